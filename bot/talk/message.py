@@ -1,0 +1,88 @@
+"""Platform-neutral messages: what is said, where, with which picture and buttons (DESIGN 5).
+
+Adapters translate these and decide nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Value(msgspec.Struct, frozen=True):
+    """A frozen value of the talk layer."""
+
+
+class Room(Value, tag="room"):
+    """A group chat, channel, thread or topic, by its number in the store."""
+
+    id: int
+
+
+class Desk(Value, tag="desk"):
+    """A person's private chat, by the person's number in the store."""
+
+    person: int
+
+
+Address = Room | Desk
+
+
+class Span(Value):
+    """A run of text. ``style``: ``""``, ``bold``, ``italic``, ``code`` or ``mention``.
+
+    A mention carries the person's number in ``person``; the text is the name shown.
+    """
+
+    text: str
+    style: str = ""
+    person: int = 0
+
+
+Text = tuple[Span, ...]
+"""Rich text: spans in reading order; a line break is ``\\n`` inside a span."""
+
+
+class Button(Value):
+    """A button. ``token`` comes back when it is pressed: at most 64 bytes, restart-proof.
+
+    ``style``: ``plain``, ``primary`` or ``danger``. ``url`` instead of a token opens a page.
+    """
+
+    label: str
+    token: str = ""
+    style: str = "plain"
+    url: str = ""
+
+
+class Picture(Value):
+    """A picture still to be drawn: ``scene`` holds the fields of ``renderers.scene.Scene``.
+
+    ``alt`` is its text twin. ``key`` names what it shows, so that it can be drawn again later.
+    """
+
+    scene: dict[str, Any]
+    alt: str
+    key: str = ""
+
+
+class Message(Value, kw_only=True):
+    """Something to say in one place.
+
+    ``kind``: ``card`` (the one live message of a table in a room), ``prompt`` (its private twin),
+    ``notice`` (a plain line) or ``answer`` (to one person's tap or command, seen only by them).
+    ``buttons`` are rows. ``mentions`` are persons to be notified, once.
+    """
+
+    kind: str
+    text: Text
+    picture: Picture | None = None
+    buttons: tuple[tuple[Button, ...], ...] = ()
+    mentions: tuple[int, ...] = ()
+    table: str = ""
+
+
+def plain(text: Text) -> str:
+    """The text without its styles."""
+    return "".join(span.text for span in text)

@@ -1,0 +1,47 @@
+"""What a renderer is given: a view, what to mark on it, and words that are already translated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.values import Value
+
+
+class SeatLabel(Value):
+    """How a seat is named in a picture. ``you`` marks the seat for whom the picture is drawn."""
+
+    name: str
+    you: bool = False
+    computer: bool = False
+    away: bool = False
+
+
+class Candidate(Value):
+    """A choice as its button shows it: the number on the button and the notation it stands for.
+
+    The notation may be unfinished: ``put e1`` (a cell, the turn still open), ``put e1 r2``
+    (a cell and a turn), ``on c0`` (a segment of the tile laid last).
+    """
+
+    label: str
+    text: str
+
+
+class Scene(Value, kw_only=True):
+    """Everything that a picture depends on; equal scenes give equal bytes.
+
+    ``view`` is the game's own view. ``words`` are resolved texts by key: ``title``, ``turn``
+    (whose turn it is), ``foot`` (the last move in words), ``left`` (tiles left), and what else a
+    game's renderer names. ``changed`` lists places (in the game's notation) that changed since
+    the reader's last turn. ``focus`` is the unfinished notation already chosen. ``full`` asks for
+    full size instead of the 1,280 px for chats.
+    """
+
+    game: str
+    view: Any
+    seats: tuple[SeatLabel, ...]
+    words: dict[str, str]
+    candidates: tuple[Candidate, ...] = ()
+    changed: tuple[str, ...] = ()
+    focus: str = ""
+    full: bool = False

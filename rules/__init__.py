@@ -1,0 +1,1 @@
+"""The rules of every game: pure values and functions, without I/O, clock or language."""

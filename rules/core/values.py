@@ -1,0 +1,148 @@
+"""The words that every game's rules are written in (DESIGN 3.1 to 3.3).
+
+Everything here is a frozen value: it can be saved, compared and shared, never changed in place.
+Seats are 0..n-1 in turn order; chance is a seat too, ``NATURE``. Money and points are integers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+Seat = int
+NATURE: Seat = -1
+
+S = TypeVar("S", bound="State")
+S_co = TypeVar("S_co", covariant=True)
+T = TypeVar("T")
+
+
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """A frozen value. Containers inside are tuples, or string-keyed dicts that nobody changes."""
+
+
+class Rng(Protocol):
+    """What the rules ask of a source of randomness; ``random.Random`` is one."""
+
+    def random(self) -> float: ...
+    def randrange(self, stop: int, /) -> int: ...
+    def choice(self, seq: Sequence[T], /) -> T: ...
+
+
+class Refusal(Value):
+    """Why an action is not legal: a code of the specification and its parameters.
+
+    ``instead`` names at most three actions, in notation, that would be legal.
+    """
+
+    code: str
+    params: dict[str, str] = {}
+    instead: tuple[str, ...] = ()
+
+
+class Warning(Value):
+    """What a legal action would lose or leave undone; shown in labels and previews."""
+
+    code: str
+    params: dict[str, str] = {}
+
+
+class Event(Value, kw_only=True):
+    """Something that happened. ``to`` lists the seats that may know it; None means everybody.
+
+    A class with ``reveals`` tells its readers something that they could not know before, so the
+    entry that emits it cannot be taken back without consent (DESIGN 3.7).
+    """
+
+    reveals: ClassVar[bool] = False
+    to: tuple[Seat, ...] | None = None
+
+    def visible(self, seat: Seat | None) -> bool:
+        """Whether ``seat`` (None: a spectator) may see this event."""
+        return self.to is None or (seat is not None and seat in self.to)
+
+
+class Ask(Value):
+    """A decision that the game waits for: data in the state, owned by one seat (DESIGN 3.3).
+
+    ``takes`` lists the action classes that answer it. ``auto`` is "always" only where the legal
+    list follows from the public view, so that a forced answer may be sent by itself. ``gate``
+    names the owed asks that the same seat has to answer first.
+    """
+
+    takes: ClassVar[tuple[type[Any], ...]] = ()
+    auto: ClassVar[str] = "never"
+    gate: ClassVar[tuple[type[Any], ...]] = ()
+    seat: Seat
+
+
+class State(Value, kw_only=True):
+    """What every game's state begins with; a game narrows the types of its asks.
+
+    ``asks`` is a stack, its top last. ``owed`` holds a queue of asks for each seat: an owed
+    answer may come at any time; with an empty stack all seats that owe are waited for at once.
+    """
+
+    seats: int
+    asks: tuple[Any, ...] = ()
+    owed: tuple[tuple[Any, ...], ...] = ()
+    over: bool = False
+
+
+class Decide(Value):
+    """Seats that must act now. ``owed``: seats that may also give an owed answer already."""
+
+    seats: tuple[Seat, ...]
+    owed: tuple[Seat, ...] = ()
+
+
+class Chance(Value):
+    """Chance moves next; ``kind`` is the verb of its action."""
+
+    kind: str
+
+
+class Over(Value):
+    """The game has ended."""
+
+
+Pending = Decide | Chance | Over
+
+
+class Step(Value, Generic[S_co]):
+    """The result of an action: the next state and what happened on the way."""
+
+    state: S_co
+    events: tuple[Event, ...] = ()
+
+
+class Row(Value):
+    """One seat's result: points, rank from 1 (equal scores share it), and where they came from."""
+
+    seat: Seat
+    score: int
+    rank: int
+    breakdown: tuple[tuple[str, int], ...] = ()
+
+
+class Standings(Value):
+    """Scores of all seats in seat order, during a game or at its end."""
+
+    rows: tuple[Row, ...]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(row.score for row in self.rows)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(row.seat for row in self.rows if row.rank == 1)
+
+
+def rank(scores: Sequence[int], breakdowns: Sequence[tuple[tuple[str, int], ...]]) -> Standings:
+    """Standings from points, seat by seat; equal scores share a rank."""
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    rows = zip(range(len(scores)), scores, places, breakdowns, strict=True)
+    return Standings(tuple(Row(*row) for row in rows))
