@@ -1,0 +1,43 @@
+"""What an adapter offers to delivery: posting, editing and stripping messages on one platform."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.talk.message import Address, Message
+
+
+class Channel(Protocol):
+    """One platform's way out. A picture comes drawn, as PNG bytes, or not at all.
+
+    Methods raise ``Refused`` (never again to this address) or ``Later`` (try again after a
+    delay); anything else is a bug and is retried as a ``Later`` is.
+    """
+
+    platform: str
+
+    async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
+        """Send a new message; its id on the platform comes back."""
+        ...
+
+    async def edit(
+        self, address: Address, message_id: str, message: Message, picture: bytes | None
+    ) -> None:
+        """Replace a message's text, picture and buttons."""
+        ...
+
+    async def strip(self, address: Address, message_id: str) -> None:
+        """Take the buttons off a message that has been superseded."""
+        ...
+
+
+class Refused(Exception):
+    """The address does not take messages: blocked, closed or gone."""
+
+
+class Later(Exception):
+    """The platform asks to wait. ``seconds``: how long."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"wait {seconds} s")
+        self.seconds = seconds

@@ -1,0 +1,67 @@
+"""Tavola's words: Fluent texts in every language, one folder a language, one file a topic.
+
+Messages are found by key; keys and arguments are the same in all languages (a test checks it).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "ru")
+
+
+class Words(Protocol):
+    """Texts of one language: ``words("turn-of", name="Anna")``."""
+
+    lang: str
+
+    def __call__(self, key: str, /, **args: str | int) -> str: ...
+
+    def has(self, key: str, /) -> bool: ...
+
+
+class UnknownText(KeyError):
+    """A key without a text, or a text without one of its arguments: a bug, never user input."""
+
+
+class FluentWords:
+    """The texts of one language, read from its Fluent files."""
+
+    def __init__(self, lang: str, sources: tuple[str, ...]) -> None:
+        self.lang = lang
+        # Isolation marks are invisible characters that break copying and length counts.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source))
+
+    def has(self, key: str, /) -> bool:
+        return self._bundle.has_message(key)
+
+    def __call__(self, key: str, /, **args: str | int) -> str:
+        if not self._bundle.has_message(key):
+            raise UnknownText(f"{key} ({self.lang})")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise UnknownText(f"{key} ({self.lang}) has no value")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise UnknownText(f"{key} ({self.lang}): {errors}")
+        return str(text)
+
+
+def sources(lang: str) -> dict[str, str]:
+    """The Fluent files of a language: name to text."""
+    folder = files("locales") / lang
+    names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".ftl"))
+    return {name: (folder / name).read_text(encoding="utf-8") for name in names}
+
+
+@cache
+def words(lang: str) -> Words:
+    """The texts of ``lang``; an unknown language speaks English."""
+    known = lang if lang in LANGUAGES else "en"
+    return FluentWords(known, tuple(sources(known).values()))
