@@ -7,7 +7,7 @@ from typing import Any
 from rules.core.values import Value
 
 
-class SeatLabel(Value):
+class SeatLabel(Value, frozen=True):
     """How a seat is named in a picture. ``you`` marks the seat for whom the picture is drawn."""
 
     name: str
@@ -16,7 +16,7 @@ class SeatLabel(Value):
     away: bool = False
 
 
-class Candidate(Value):
+class Candidate(Value, frozen=True):
     """A choice as its button shows it: the number on the button and the notation it stands for.
 
     The notation may be unfinished: ``put e1`` (a cell, the turn still open), ``put e1 r2``
@@ -27,7 +27,7 @@ class Candidate(Value):
     text: str
 
 
-class Scene(Value, kw_only=True):
+class Scene(Value, kw_only=True, frozen=True):
     """Everything that a picture depends on; equal scenes give equal bytes.
 
     ``view`` is the game's own view. ``words`` are resolved texts by key: ``title``, ``turn``

@@ -14,13 +14,13 @@ class Value(msgspec.Struct, frozen=True):
     """A frozen value of the talk layer."""
 
 
-class Room(Value, tag="room"):
+class Room(Value, tag="room", frozen=True):
     """A group chat, channel, thread or topic, by its number in the store."""
 
     id: int
 
 
-class Desk(Value, tag="desk"):
+class Desk(Value, tag="desk", frozen=True):
     """A person's private chat, by the person's number in the store."""
 
     person: int
@@ -29,7 +29,7 @@ class Desk(Value, tag="desk"):
 Address = Room | Desk
 
 
-class Span(Value):
+class Span(Value, frozen=True):
     """A run of text. ``style``: ``""``, ``bold``, ``italic``, ``code`` or ``mention``.
 
     A mention carries the person's number in ``person``; the text is the name shown.
@@ -44,7 +44,7 @@ Text = tuple[Span, ...]
 """Rich text: spans in reading order; a line break is ``\\n`` inside a span."""
 
 
-class Button(Value):
+class Button(Value, frozen=True):
     """A button. ``token`` comes back when it is pressed: at most 64 bytes, restart-proof.
 
     ``style``: ``plain``, ``primary`` or ``danger``. ``url`` instead of a token opens a page.
@@ -56,7 +56,7 @@ class Button(Value):
     url: str = ""
 
 
-class Picture(Value):
+class Picture(Value, frozen=True):
     """A picture still to be drawn: ``scene`` holds the fields of ``renderers.scene.Scene``.
 
     ``alt`` is its text twin. ``key`` names what it shows, so that it can be drawn again later.
@@ -67,7 +67,7 @@ class Picture(Value):
     key: str = ""
 
 
-class Message(Value, kw_only=True):
+class Message(Value, kw_only=True, frozen=True):
     """Something to say in one place.
 
     ``kind``: ``card`` (the one live message of a table in a room), ``prompt`` (its private twin),

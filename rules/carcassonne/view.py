@@ -5,14 +5,14 @@ from __future__ import annotations
 from rules.core.values import Seat, Value
 
 
-class PlacedTile(Value, array_like=True):
+class PlacedTile(Value, array_like=True, frozen=True):
     """A tile on the map: its kind (``a``..``x``) and clockwise quarter turns 0..3."""
 
     kind: str
     turn: int
 
 
-class Meeple(Value, array_like=True):
+class Meeple(Value, array_like=True, frozen=True):
     """A follower on the map: whose, on which cell (``e1n2``) and segment (``c0``)."""
 
     seat: Seat
@@ -20,7 +20,7 @@ class Meeple(Value, array_like=True):
     segment: str
 
 
-class CarcassonneView(Value, kw_only=True):
+class CarcassonneView(Value, kw_only=True, frozen=True):
     """The table as everybody sees it.
 
     ``board`` maps cells (compass offsets from the start tile: ``o``, ``e1``, ``w2n3``; north is

@@ -31,7 +31,7 @@ class Rng(Protocol):
     def choice(self, seq: Sequence[T], /) -> T: ...
 
 
-class Refusal(Value):
+class Refusal(Value, frozen=True):
     """Why an action is not legal: a code of the specification and its parameters.
 
     ``instead`` names at most three actions, in notation, that would be legal.
@@ -42,14 +42,14 @@ class Refusal(Value):
     instead: tuple[str, ...] = ()
 
 
-class Warning(Value):
+class Warning(Value, frozen=True):
     """What a legal action would lose or leave undone; shown in labels and previews."""
 
     code: str
     params: dict[str, str] = {}
 
 
-class Event(Value, kw_only=True):
+class Event(Value, kw_only=True, frozen=True):
     """Something that happened. ``to`` lists the seats that may know it; None means everybody.
 
     A class with ``reveals`` tells its readers something that they could not know before, so the
@@ -64,7 +64,7 @@ class Event(Value, kw_only=True):
         return self.to is None or (seat is not None and seat in self.to)
 
 
-class Ask(Value):
+class Ask(Value, frozen=True):
     """A decision that the game waits for: data in the state, owned by one seat (DESIGN 3.3).
 
     ``takes`` lists the action classes that answer it. ``auto`` is "always" only where the legal
@@ -78,7 +78,7 @@ class Ask(Value):
     seat: Seat
 
 
-class State(Value, kw_only=True):
+class State(Value, kw_only=True, frozen=True):
     """What every game's state begins with; a game narrows the types of its asks.
 
     ``asks`` is a stack, its top last. ``owed`` holds a queue of asks for each seat: an owed
@@ -91,34 +91,34 @@ class State(Value, kw_only=True):
     over: bool = False
 
 
-class Decide(Value):
+class Decide(Value, frozen=True):
     """Seats that must act now. ``owed``: seats that may also give an owed answer already."""
 
     seats: tuple[Seat, ...]
     owed: tuple[Seat, ...] = ()
 
 
-class Chance(Value):
+class Chance(Value, frozen=True):
     """Chance moves next; ``kind`` is the verb of its action."""
 
     kind: str
 
 
-class Over(Value):
+class Over(Value, frozen=True):
     """The game has ended."""
 
 
 Pending = Decide | Chance | Over
 
 
-class Step(Value, Generic[S_co]):
+class Step(Value, Generic[S_co], frozen=True):
     """The result of an action: the next state and what happened on the way."""
 
     state: S_co
     events: tuple[Event, ...] = ()
 
 
-class Row(Value):
+class Row(Value, frozen=True):
     """One seat's result: points, rank from 1 (equal scores share it), and where they came from."""
 
     seat: Seat
@@ -127,7 +127,7 @@ class Row(Value):
     breakdown: tuple[tuple[str, int], ...] = ()
 
 
-class Standings(Value):
+class Standings(Value, frozen=True):
     """Scores of all seats in seat order, during a game or at its end."""
 
     rows: tuple[Row, ...]

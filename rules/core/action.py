@@ -1,0 +1,56 @@
+"""Actions: what a seat answers, one class a verb (DESIGN 3.3, 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Self
+
+from rules.core.tx import Tx
+from rules.core.values import Refusal, Rng, Seat, Value
+
+
+class Action(Value, frozen=True):
+    """One verb: its candidates, the place where the rule says no, and what it does.
+
+    Subclasses are tagged with their verb (``class Put(Action, tag="put")``); their fields are
+    the arguments of the notation, in order. Attributes of the class:
+
+    - ``exact``: the candidates are just the legal actions, so ``legal`` need not ask ``refuse``;
+    - ``tail``: classes whose arguments may follow in the same line without their verb;
+    - ``secret``: fields that only the acting seat may read.
+    """
+
+    exact: ClassVar[bool] = False
+    tail: ClassVar[tuple[type[Action], ...]] = ()
+    secret: ClassVar[frozenset[str]] = frozenset()
+
+    @classmethod
+    def candidates(cls, state: Any, seat: Seat) -> Iterable[Self]:
+        """Every legal action of this class, and perhaps some that ``refuse`` turns away."""
+        return ()
+
+    @classmethod
+    def sample(cls, state: Any, rng: Rng) -> Self:
+        """One outcome of chance, by its probability. Only for actions of ``NATURE``."""
+        raise NotImplementedError(f"{verb_of(cls)} is not chance")
+
+    def refuse(self, state: Any, seat: Seat) -> Refusal | None:
+        """Why this action is not legal now; None when it is."""
+        return None
+
+    def perform(self, tx: Tx[Any], seat: Seat) -> None:
+        """Do it. Called only for legal actions."""
+        raise NotImplementedError
+
+    def plain(self) -> Self:
+        """The same action without arguments that merely guard it; this is what is logged."""
+        return self
+
+    def known_to(self, actor: Seat, viewer: Seat | None) -> bool:
+        """Whether ``viewer`` may read the secret fields of this action of ``actor``."""
+        return viewer == actor
+
+
+def verb_of(action: Action | type[Action]) -> str:
+    """The verb of an action or of its class."""
+    return str(action.__struct_config__.tag)

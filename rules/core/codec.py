@@ -1,0 +1,36 @@
+"""States as bytes: saved, loaded and compared (DESIGN 3.1, 7)."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_encoder = msgspec.msgpack.Encoder()
+_canonical = msgspec.msgpack.Encoder(order="deterministic")
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(kind)
+
+
+def encode(value: Any) -> bytes:
+    """A value as msgpack."""
+    return _encoder.encode(value)
+
+
+def decode(data: bytes, kind: type[T]) -> T:
+    """The value again; msgspec.ValidationError where the bytes are no such value."""
+    wanted: Any = kind
+    decoder: msgspec.msgpack.Decoder[T] = _decoder(wanted)
+    return decoder.decode(data)
+
+
+def fingerprint(value: Any) -> str:
+    """The same for equal values, whatever the order of their dicts."""
+    return sha256(_canonical.encode(value)).hexdigest()[:16]

@@ -1,0 +1,253 @@
+"""The protocol of all games, and the base that reads it off a stack of asks (DESIGN 3.2, 3.3)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Protocol
+
+from rules.core.action import Action, verb_of
+from rules.core.notation import Notation
+from rules.core.tx import FREE, STACK, Tx
+from rules.core.values import (
+    NATURE,
+    Ask,
+    Chance,
+    Decide,
+    Over,
+    Pending,
+    Refusal,
+    Rng,
+    S,
+    Seat,
+    Standings,
+    State,
+    Step,
+    Value,
+    Warning,
+)
+
+SEAT_LETTERS = "abcdefghij"
+OVER = Over()
+
+
+class Options(Value, kw_only=True, forbid_unknown_fields=True, frozen=True):
+    """A game's options: typed fields with defaults, documented in the game's specification."""
+
+
+class Game(Protocol[S]):
+    """All that the rest of Tavola knows of a game. ``key`` names it; records carry ``ruleset``.
+
+    ``ruleset`` grows whenever an old record could replay differently.
+    """
+
+    key: str
+    ruleset: int
+    seats: range
+    Options: type[Any]
+    State: type[S]
+    View: type[Any]
+    actions: tuple[type[Action], ...]
+
+    @property
+    def notation(self) -> Notation:
+        """How this game's actions are written and read."""
+        ...
+
+    def check(self, seats: int, options: Any) -> Refusal | None:
+        """Why a table cannot start so; None when it can."""
+        ...
+
+    def setup(self, seats: int, options: Any) -> S:
+        """The state before the first entry of the log."""
+        ...
+
+    def pending(self, state: S) -> Pending:
+        """Who or what the game waits for."""
+        ...
+
+    def ask(self, state: S, seat: Seat) -> Ask | None:
+        """The ask that ``seat`` answers next, if any."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        """Every legal action of ``seat``: complete, ordered, stable."""
+        ...
+
+    def refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        """None exactly when ``action.plain()`` is legal; total over seats, states and actions."""
+        ...
+
+    def warn(self, state: S, seat: Seat, action: Action) -> tuple[Warning, ...]:
+        """What a legal action would lose."""
+        ...
+
+    def idle(self, state: S, seat: Seat, rng: Rng) -> Action:
+        """The specified answer of an absent seat."""
+        ...
+
+    def draw(self, state: S, rng: Rng) -> Action:
+        """Sample one outcome of the chance that is pending."""
+        ...
+
+    def assumed(self, state: S) -> Action | None:
+        """The outcome of the pending chance when a record leaves it out, if that is defined."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: Action) -> Step[S]:
+        """The next state and what happened. The action must be legal."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """What ``seat`` may see; None is a spectator and sees least."""
+        ...
+
+    def resample(self, state: S, seat: Seat | None, rng: Rng) -> S:
+        """Another state that looks the same to ``seat``."""
+        ...
+
+    def standings(self, state: S) -> Standings:
+        """Scores so far, or final, with their breakdown."""
+        ...
+
+    def census(self, state: S) -> dict[str, int]:
+        """Counts that no action may change: cards, coins and pieces in the box."""
+        ...
+
+
+class RuledGame(Generic[S]):
+    """A game whose state holds its asks. A subclass gives data, ``flow`` and the views."""
+
+    key: ClassVar[str]
+    ruleset: ClassVar[int]
+    seats: ClassVar[range]
+    Options: ClassVar[type[Any]]
+    State: ClassVar[type[Any]]
+    View: ClassVar[type[Any]]
+    actions: ClassVar[tuple[type[Action], ...]]
+
+    @cached_property
+    def notation(self) -> Notation:
+        return Notation(self.actions)
+
+    def check(self, seats: int, options: Any) -> Refusal | None:
+        if seats in self.seats:
+            return None
+        span = {"least": str(self.seats[0]), "most": str(self.seats[-1])}
+        return Refusal("bad_player_count", {"seats": str(seats), **span})
+
+    def flow(self, tx: Tx[S]) -> None:
+        """Nobody is asked anything: ask the next thing, or end the game."""
+        raise NotImplementedError
+
+    def free(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
+        """Action classes that ``seat`` may use although nobody asks it."""
+        return ()
+
+    def pending(self, state: S) -> Pending:
+        if state.over:
+            return OVER
+        owing = tuple(seat for seat, queue in enumerate(state.owed) if queue)
+        if not state.asks:
+            return Decide(owing)
+        top: Ask = state.asks[-1]
+        if top.seat == NATURE:
+            return Chance(verb_of(top.takes[0]))
+        return Decide((top.seat,), owing)
+
+    def ask(self, state: S, seat: Seat) -> Ask | None:
+        asks = _open_asks(state, seat)
+        return asks[0][1] if asks else None
+
+    def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        found: list[Action] = []
+        for kind in self._open(state, seat):
+            candidates = kind.candidates(state, seat)
+            if kind.exact:
+                found += candidates
+            else:
+                found += [one for one in candidates if one.refuse(state, seat) is None]
+        return tuple(found)
+
+    def refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        refusal = self._refuse(state, seat, action)
+        if refusal is None or refusal.instead:
+            return refusal
+        legal = self.legal(state, seat)[:3]
+        instead = tuple(self.notation.write(one) for one in legal)
+        return Refusal(refusal.code, refusal.params, instead)
+
+    def _refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        if state.over:
+            return Refusal("game_over")
+        if type(action) in self._open(state, seat):
+            return action.refuse(state, seat)
+        return Refusal("wrong_phase" if _open_asks(state, seat) else "not_your_turn")
+
+    def warn(self, state: S, seat: Seat, action: Action) -> tuple[Warning, ...]:
+        return ()
+
+    def idle(self, state: S, seat: Seat, rng: Rng) -> Action:
+        return rng.choice(self.legal(state, seat))
+
+    def draw(self, state: S, rng: Rng) -> Action:
+        top: Ask = state.asks[-1]
+        kind: type[Action] = top.takes[0]
+        return kind.sample(state, rng)
+
+    def assumed(self, state: S) -> Action | None:
+        return None
+
+    def apply(self, state: S, seat: Seat, action: Action) -> Step[S]:
+        tx = Tx(state, _answering(state, seat, action))
+        action.perform(tx, seat)
+        while not (tx.state.asks or tx.state.over or any(tx.state.owed)):
+            self.flow(tx)
+        return Step(tx.state, tuple(tx.events))
+
+    def resample(self, state: S, seat: Seat | None, rng: Rng) -> S:
+        return state
+
+    def census(self, state: S) -> dict[str, int]:
+        return {}
+
+    def _open(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
+        asks = _open_asks(state, seat)
+        free = self.free(state, seat) if seat != NATURE and not state.over else ()
+        if len(asks) == 1 and not free:
+            return asks[0][1].takes
+        kinds = [kind for _, ask in asks for kind in ask.takes] + list(free)
+        return tuple(dict.fromkeys(kinds))
+
+
+def _open_asks(state: State, seat: Seat) -> list[tuple[int, Ask]]:
+    """The asks that ``seat`` may answer now, each with where it stands; the foremost first."""
+    found: list[tuple[int, Ask]] = []
+    queue = state.owed[seat] if state.owed and 0 <= seat < state.seats else ()
+    if state.asks and state.asks[-1].seat == seat:
+        top: Ask = state.asks[-1]
+        if not any(isinstance(owed, top.gate) for owed in queue):
+            found.append((STACK, top))
+    if queue:
+        found.append((seat, queue[0]))
+    return found
+
+
+def _answering(state: State, seat: Seat, action: Action) -> int:
+    for place, ask in _open_asks(state, seat):
+        if type(action) in ask.takes:
+            return place
+    return FREE
+
+
+def letter(seat: Seat) -> str:
+    """A seat as it is written: ``@a`` for seat 0, ``*`` for chance."""
+    return "*" if seat == NATURE else f"@{SEAT_LETTERS[seat]}"
+
+
+def seat_of(text: str) -> Seat:
+    """The seat that ``@a`` or ``*`` names; ValueError where it names none."""
+    if text == "*":
+        return NATURE
+    if len(text) == 2 and text[0] == "@":
+        return SEAT_LETTERS.index(text[1].lower())
+    raise ValueError(text)

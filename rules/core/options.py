@@ -1,0 +1,102 @@
+"""Options as text: ``small_city=2``, ``farmers=off``, ``sets=a,b`` (DESIGN 3.2, DECISIONS 1, 23)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import msgspec
+from msgspec.structs import asdict, fields
+
+from rules.core.values import Refusal, Value
+
+
+class Choice(Value, frozen=True):
+    """One option: its name, the values that it may take in order, and the default, all as text.
+
+    ``values`` is empty where the option is free text; ``pattern`` then says what it may be.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    pattern: str = ""
+
+
+def choices(options: type[Any]) -> tuple[Choice, ...]:
+    """What there is to choose, in the order of the class."""
+    return tuple(_choice(one) for one in fields(options))
+
+
+def read_options(options: type[Any], given: Mapping[str, str]) -> Any:
+    """Options of the given class, or the Refusal ``bad_option`` that names what would be right."""
+    types = {one.name: one for one in fields(options)}
+    values: dict[str, Any] = {}
+    for name, text in given.items():
+        if name not in types:
+            known = ", ".join(types)
+            return Refusal("bad_option", {"option": name, "value": text, "known": known})
+        try:
+            values[name] = _read(types[name].type, text)
+        except ValueError:
+            known = ", ".join(_choice(types[name]).values) or _choice(types[name]).pattern
+            return Refusal("bad_option", {"option": name, "value": text, "known": known})
+    return options(**values)
+
+
+def write_options(options: Any) -> dict[str, str]:
+    """Name and text of every option that differs from its default."""
+    defaults = type(options)()
+    return {
+        name: _write(value)
+        for name, value in asdict(options).items()
+        if value != getattr(defaults, name)
+    }
+
+
+def _choice(field: msgspec.structs.FieldInfo) -> Choice:
+    values = tuple(_write(value) for value in _values(field.type))
+    return Choice(field.name, values, _write(field.default), _pattern(field.type))
+
+
+def _write(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return ",".join(_write(one) for one in value)
+    return str(value)
+
+
+def _read(annotation: Any, text: str) -> Any:
+    for value in _values(annotation):
+        if _write(value) == text.casefold():
+            return value
+    base = get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
+    if get_origin(base) is tuple:
+        return tuple(_read(get_args(base)[0], part) for part in text.split(",") if part)
+    if base is str and re.fullmatch(_pattern(annotation), text):
+        return text
+    raise ValueError(text)
+
+
+def _values(annotation: Any) -> tuple[Any, ...]:
+    """Every value of a type that has only a few."""
+    if annotation is bool:
+        return (True, False)
+    if get_origin(annotation) is Literal:
+        return get_args(annotation)
+    meta = _meta(annotation)
+    if meta is not None and meta.ge is not None and meta.le is not None:
+        return tuple(range(int(meta.ge), int(meta.le) + 1))
+    return ()
+
+
+def _pattern(annotation: Any) -> str:
+    meta = _meta(annotation)
+    return meta.pattern or "" if meta is not None else ""
+
+
+def _meta(annotation: Any) -> msgspec.Meta | None:
+    found = [one for one in get_args(annotation) if isinstance(one, msgspec.Meta)]
+    return found[0] if found else None
