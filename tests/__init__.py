@@ -1,0 +1,1 @@
+"""Tests, in the shape of the tree. A package, so that tests/rules never hides rules itself."""

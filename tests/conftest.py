@@ -1,0 +1,50 @@
+"""What holds for every test: nothing is skipped where everything is required."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# The one exemption under TAVOLA_REQUIRE_ALL=1: the platforms' specifications, which stand beside
+# the repository and cannot be shipped with it. A test that needs them skips with this reason.
+SPECS = ROOT.parent / "shared" / "specs"
+SPECS_MISSING = "../shared/specs is missing"
+
+REQUIRE_ALL = os.environ.get("TAVOLA_REQUIRE_ALL") == "1"
+
+# The machine's speed decides nothing, and in CI the same examples come again.
+settings.register_profile("tavola", deadline=None, derandomize=REQUIRE_ALL)
+settings.load_profile("tavola")
+
+
+def forbidden(reason: str) -> bool:
+    """Whether a skip for this reason counts as a failure here and now."""
+    exempt = SPECS_MISSING in reason and not SPECS.is_dir()
+    return REQUIRE_ALL and not exempt
+
+
+def _fail(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Turn a skip into a failure; a plain text as ``longrepr`` survives the way between workers."""
+    reason = report.longrepr[-1] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    if report.skipped and forbidden(reason):
+        report.outcome = "failed"
+        report.longrepr = f"{report.nodeid} was skipped under TAVOLA_REQUIRE_ALL=1: {reason}"
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    _fail(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_make_collect_report(collector):
+    report = yield
+    _fail(report)
+    return report
