@@ -1,0 +1,65 @@
+"""Connections to SQLite and PostgreSQL, set up for full durability (DESIGN 7)."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.pool import NullPool
+
+BUSY_MS = 10_000
+"""How long a writer waits for another process that writes to the same SQLite file."""
+
+PRAGMAS = (
+    f"busy_timeout = {BUSY_MS}",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+)
+
+
+def parse(url: str) -> URL:
+    """The database that ``url`` names. Raises ValueError for one that Tavola does not know."""
+    parsed = make_url(url)
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername in ("sqlite", "sqlite+pysqlite") and parsed.database:
+        return parsed
+    if parsed.drivername == "postgresql+psycopg":
+        return parsed
+    raise ValueError(f"not a database of Tavola: {parsed.render_as_string()}")
+
+
+def connector(url: URL, *, writes: bool) -> Callable[[], Connection]:
+    """How to open a connection for writing, or one that can only read."""
+    build = _sqlite if url.get_backend_name() == "sqlite" else _postgres
+    return build(url, writes).connect
+
+
+def _sqlite(url: URL, writes: bool) -> Engine:
+    if sqlite3.sqlite_version_info < (3, 35):
+        raise RuntimeError(f"SQLite {sqlite3.sqlite_version} is too old; Tavola needs 3.35")
+    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    # Without an isolation level the driver begins nothing by itself; SQLAlchemy's event does.
+    options = {"check_same_thread": False, "isolation_level": None}
+    engine = create_engine(url, poolclass=NullPool, connect_args=options)
+
+    def connect(dbapi: Any, _record: object) -> None:
+        for pragma in PRAGMAS if writes else (*PRAGMAS, "query_only = ON"):
+            dbapi.execute(f"PRAGMA {pragma}")
+
+    def begin(conn: Connection) -> None:
+        conn.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    event.listen(engine, "connect", connect)
+    event.listen(engine, "begin", begin)
+    return engine
+
+
+def _postgres(url: URL, writes: bool) -> Engine:
+    level = "READ COMMITTED" if writes else "REPEATABLE READ"
+    engine = create_engine(url, poolclass=NullPool, paramstyle="format", isolation_level=level)
+    return engine if writes else engine.execution_options(postgresql_readonly=True)

@@ -1,0 +1,1 @@
+"""One module a revision of the schema, numbered in order."""

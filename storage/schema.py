@@ -1,0 +1,362 @@
+"""The tables of the database, as SQLModel classes (DESIGN 7).
+
+A class named ``...Row`` defines one table; queries and callers use the plain values of the other
+modules instead. Times are integer milliseconds UTC, given by the caller; the store reads no clock.
+Sets of seats are bit masks (seat 0 is bit 0), addresses are ``room:<id>`` or ``desk:<person id>``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from sqlalchemy import (
+    BigInteger,
+    Dialect,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.types import TypeDecorator, TypeEngine
+from sqlmodel import Field, SQLModel
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+UNFINISHED = "state IN ('pending', 'taken')"
+"""Outbox rows still to be sent, as SQL; what the partial indexes hold."""
+
+REPLACED = "state = 'pending' AND kind IN ('card', 'prompt')"
+"""Outbox rows of which only the newest a table and address counts, as SQL."""
+
+
+class Int64(TypeDecorator[int]):
+    """A 64-bit integer; SQLite's own INTEGER is one, and only so spelled numbers its rows."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
+        return Integer() if dialect.name == "sqlite" else BigInteger()
+
+
+class Stored(SQLModel):
+    """What all tables have in common: their own metadata with names for every constraint."""
+
+    metadata = METADATA
+
+
+def integer(**options: Any) -> Any:
+    """A 64-bit integer column: an id, a time or a bit mask."""
+    return Field(sa_type=Int64, **options)
+
+
+def row_id() -> Any:
+    """The number of a row, given by the database and never used again."""
+    return integer(default=None, primary_key=True)
+
+
+# One b-tree instead of two for tables that are only found by their primary key.
+CLUSTERED: dict[str, Any] = {"sqlite_with_rowid": False}
+NUMBERED: dict[str, Any] = {"sqlite_autoincrement": True}
+
+
+class PersonRow(Stored, table=True):
+    """Somebody on one platform; ``key`` is the platform's own id, as text."""
+
+    __tablename__: ClassVar[str] = "persons"
+    __table_args__ = (UniqueConstraint("platform", "key"), NUMBERED)
+
+    id: int | None = row_id()
+    platform: str
+    key: str
+    name: str
+    lang: str | None = None
+    created_at: int = integer()
+
+
+class DeskRow(Stored, table=True):
+    """A person's private chat: the platform's address of it, and whether it takes messages."""
+
+    __tablename__: ClassVar[str] = "desks"
+
+    person_id: int = integer(primary_key=True, foreign_key="persons.id")
+    address: str
+    state: str
+
+
+class RoomRow(Stored, table=True):
+    """A group chat, channel, thread or topic."""
+
+    __tablename__: ClassVar[str] = "rooms"
+    __table_args__ = (UniqueConstraint("platform", "key"), NUMBERED)
+
+    id: int | None = row_id()
+    platform: str
+    key: str
+    name: str
+    lang: str | None = None
+    created_at: int = integer()
+
+
+class RoomMemberRow(Stored, table=True):
+    """A person who is known to be in a room."""
+
+    __tablename__: ClassVar[str] = "room_members"
+    __table_args__ = (Index("ix_room_members_person_id", "person_id"), CLUSTERED)
+
+    room_id: int = integer(primary_key=True, foreign_key="rooms.id")
+    person_id: int = integer(primary_key=True, foreign_key="persons.id")
+    joined_at: int = integer()
+
+
+class SettingRow(Stored, table=True):
+    """A choice of a person, of a room or of the whole house; ``scope`` is like ``person:5``."""
+
+    __tablename__: ClassVar[str] = "settings"
+    __table_args__ = CLUSTERED
+
+    scope: str = Field(primary_key=True)
+    name: str = Field(primary_key=True)
+    value: str
+
+
+class TableRow(Stored, table=True):
+    """One gathering or running game; ``seq``, the number of its last log entry, never goes back."""
+
+    __tablename__: ClassVar[str] = "tables"
+    __table_args__ = (
+        UniqueConstraint("code"),
+        Index("ix_tables_previous_id", "previous_id"),
+        NUMBERED,
+    )
+
+    id: int | None = row_id()
+    code: str
+    game: str
+    ruleset: int = integer()
+    options: str
+    status: str
+    host_id: int = integer(foreign_key="persons.id")
+    seq: int = integer()
+    created_at: int = integer()
+    started_at: int | None = integer(default=None)
+    ended_at: int | None = integer(default=None)
+    previous_id: int | None = integer(default=None, foreign_key="tables.id")
+
+
+class TableRoomRow(Stored, table=True):
+    """A room that shows a table. ``status`` repeats the table's, so that years of finished
+    tables do not slow down the question which ones are open here."""
+
+    __tablename__: ClassVar[str] = "table_rooms"
+    __table_args__ = (
+        Index("ix_table_rooms_room_id_status", "room_id", "status", "table_id"),
+        CLUSTERED,
+    )
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    room_id: int = integer(primary_key=True, foreign_key="rooms.id")
+    lang: str | None = None
+    status: str
+
+
+class SeatRow(Stored, table=True):
+    """A seat and who sits in it. ``status`` repeats the table's, for the same reason."""
+
+    __tablename__: ClassVar[str] = "seats"
+    __table_args__ = (
+        UniqueConstraint("table_id", "person_id"),
+        Index("ix_seats_person_id_status", "person_id", "status", "table_id"),
+        CLUSTERED,
+    )
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    number: int = integer(primary_key=True)
+    person_id: int | None = integer(default=None, foreign_key="persons.id")
+    computer: str | None = None
+    name: str
+    state: str
+    joined_at: int = integer()
+    status: str
+
+
+class LogRow(Stored, table=True):
+    """One entry of a table's log; ``gone_at`` is the entry of the undo that dropped it."""
+
+    __tablename__: ClassVar[str] = "log"
+    __table_args__ = CLUSTERED
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    seq: int = integer(primary_key=True)
+    seat: int = integer()
+    by: str
+    at: int = integer()
+    text: str
+    kind: str
+    barrier: int = integer()
+    gone_at: int | None = integer(default=None)
+
+
+class SnapshotRow(Stored, table=True):
+    """The living state of a table: the truth while it runs."""
+
+    __tablename__: ClassVar[str] = "snapshots"
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    seq: int = integer()
+    ruleset: int = integer()
+    data: bytes
+
+
+class EpochRow(Stored, table=True):
+    """A state from which the log goes on under other rules than before."""
+
+    __tablename__: ClassVar[str] = "epochs"
+    __table_args__ = CLUSTERED
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    seq: int = integer(primary_key=True)
+    ruleset: int = integer()
+    data: bytes
+
+
+class ClockRow(Stored, table=True):
+    """A seat that is waited for, since when, and until when if it has a limit."""
+
+    __tablename__: ClassVar[str] = "clocks"
+    __table_args__ = (
+        Index(
+            "ix_clocks_due",
+            "due",
+            sqlite_where=text("due IS NOT NULL"),
+            postgresql_where=text("due IS NOT NULL"),
+        ),
+        CLUSTERED,
+    )
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    seat: int = integer(primary_key=True)
+    since: int = integer()
+    due: int | None = integer(default=None)
+
+
+class ProgramRow(Stored, table=True):
+    """A premove that a seat has stored."""
+
+    __tablename__: ClassVar[str] = "programs"
+    __table_args__ = (Index("ix_programs_table_id_seat", "table_id", "seat"), NUMBERED)
+
+    id: int | None = row_id()
+    table_id: int = integer(foreign_key="tables.id")
+    seat: int = integer()
+    kind: str
+    text: str
+    created_at: int = integer()
+
+
+class OutboxRow(Stored, table=True):
+    """Something to be said, committed with the move that caused it. Sent rows are deleted.
+
+    ``state``: ``pending`` (send from ``due`` on), ``taken`` (being sent; a lease that ends at
+    ``due``) or ``failed`` (given up). ``mentions`` is a mask of seats.
+    """
+
+    __tablename__: ClassVar[str] = "outbox"
+    __table_args__ = (
+        Index(
+            "uq_outbox_replaced",
+            "table_id",
+            "address",
+            "kind",
+            unique=True,
+            sqlite_where=text(REPLACED),
+            postgresql_where=text(REPLACED),
+        ),
+        Index(
+            "ix_outbox_address",
+            "address",
+            "id",
+            sqlite_where=text(UNFINISHED),
+            postgresql_where=text(UNFINISHED),
+        ),
+        Index(
+            "ix_outbox_due",
+            "due",
+            sqlite_where=text(UNFINISHED),
+            postgresql_where=text(UNFINISHED),
+        ),
+        Index(
+            "ix_outbox_failed",
+            "table_id",
+            "address",
+            sqlite_where=text("state = 'failed'"),
+            postgresql_where=text("state = 'failed'"),
+        ),
+        NUMBERED,
+    )
+
+    id: int | None = row_id()
+    table_id: int = integer(foreign_key="tables.id")
+    seq: int = integer()
+    address: str
+    kind: str
+    mentions: int = integer()
+    created_at: int = integer()
+    due: int = integer()
+    tries: int = integer()
+    state: str
+
+
+class CardRow(Stored, table=True):
+    """Where the live card or prompt of a table stands in a chat."""
+
+    __tablename__: ClassVar[str] = "cards"
+    __table_args__ = CLUSTERED
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    address: str = Field(primary_key=True)
+    kind: str = Field(primary_key=True)
+    message_id: str
+    seq: int = integer()
+
+
+class HandledRow(Stored, table=True):
+    """An update of a platform that has been handled, however often it comes again."""
+
+    __tablename__: ClassVar[str] = "handled"
+    __table_args__ = (Index("ix_handled_at", "at"), CLUSTERED)
+
+    platform: str = Field(primary_key=True)
+    key: str = Field(primary_key=True)
+    at: int = integer()
+
+
+class PostRow(Stored, table=True):
+    """A message of the web room's history; ``author`` None is Tavola itself."""
+
+    __tablename__: ClassVar[str] = "posts"
+    __table_args__ = (Index("ix_posts_address_id", "address", "id"), NUMBERED)
+
+    id: int | None = row_id()
+    address: str
+    author: int | None = integer(default=None, foreign_key="persons.id")
+    at: int = integer()
+    edited_at: int | None = integer(default=None)
+    kind: str
+    body: bytes
+    scene: bytes | None = None
+    rev: int = integer()
+
+
+def table(row: type[Stored]) -> Table:
+    """The Core table that a class defines."""
+    return METADATA.tables[str(row.__tablename__)]

@@ -1,0 +1,104 @@
+"""The store: units of work on SQLite or PostgreSQL, each in one hop to a worker thread (DESIGN 7).
+
+    store = Store.open("sqlite:///tavola.db")
+    person = await store.write(lambda conn: people.arrive(conn, "web", "k", "Anna", at=now))
+
+On SQLite one thread writes, and all jobs that wait share its next commit; on PostgreSQL several
+threads do, each with a transaction of its own. Readers never wait for a writer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from types import TracebackType
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import URL
+
+from storage import engines, migrations, units
+from storage.workers import Job, Ticket, Workers
+
+T = TypeVar("T")
+
+SHARED = 64
+"""How many jobs may share a commit on SQLite."""
+
+POSTGRES_WRITERS = 8
+READERS = 4
+
+
+class Store:
+    """A database at its newest schema. Jobs may run more than once; see ``storage.workers``."""
+
+    def __init__(self, url: URL) -> None:
+        writes, reads = engines.connector(url, writes=True), engines.connector(url, writes=False)
+        if url.get_backend_name() == "sqlite":
+            self._writers = Workers("writer", writes, units.together, threads=1, batch=SHARED)
+        else:
+            self._writers = Workers(
+                "writer", writes, units.alone, threads=POSTGRES_WRITERS, batch=1
+            )
+        self._readers = Workers("reader", reads, units.alone, threads=READERS, batch=1)
+        self.url = url
+
+    @classmethod
+    def open(cls, url: str) -> Store:
+        """Open a database and bring its schema up to date.
+
+        ``url`` is like ``sqlite:///path`` or ``postgresql://user@host/name``. Raises ValueError
+        for another kind, ``UnknownSchema`` for a database of a newer Tavola.
+        """
+        store = cls(engines.parse(url))
+        try:
+            store.write_now(migrations.bring_up)
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    async def write(self, job: Job[T]) -> T:
+        """Run ``job`` in a transaction; return its result once it is durable.
+
+        Whatever the job raises comes out here, and nothing that it wrote stays.
+        """
+        return cast(T, await _hand_in(self._writers, job))
+
+    async def read(self, job: Job[T]) -> T:
+        """Run ``job`` on one unchanging picture of the database."""
+        return cast(T, await _hand_in(self._readers, job))
+
+    def write_now(self, job: Job[T]) -> T:
+        """``write`` for a caller without an event loop."""
+        return _hand_in_now(self._writers, job)
+
+    def read_now(self, job: Job[T]) -> T:
+        """``read`` for a caller without an event loop."""
+        return _hand_in_now(self._readers, job)
+
+    def close(self) -> None:
+        """Finish the jobs that were handed in, then close all connections."""
+        self._writers.close()
+        self._readers.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def _hand_in(workers: Workers, job: Job[T]) -> asyncio.Future[T]:
+    ticket = Ticket(job, asyncio.get_running_loop())
+    workers.submit(ticket)
+    return cast("asyncio.Future[T]", ticket.future)
+
+
+def _hand_in_now(workers: Workers, job: Job[T]) -> T:
+    ticket: Ticket[Any] = Ticket(job, None)
+    workers.submit(ticket)
+    return cast(T, ticket.future.result())

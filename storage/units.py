@@ -1,0 +1,75 @@
+"""How units of work are committed: one by one, or many that share a commit.
+
+A job that fails takes back only what it did itself. Nobody is told of a success before the commit
+that makes it durable has come back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection
+
+from storage.workers import Ticket, fail
+
+TRIES = 5
+"""How often a unit of work is begun again where the database asks for it."""
+
+AGAIN = {"40001", "40P01"}
+"""PostgreSQL's codes for a serialization failure and a deadlock."""
+
+
+def together(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
+    """SQLite: all jobs in one transaction, each in a savepoint of its own if there are several."""
+    try:
+        with conn.begin():
+            if len(tickets) == 1:
+                tickets[0].result = tickets[0].job(conn)
+            else:
+                for ticket in tickets:
+                    _apart(conn, ticket)
+            # SQLite itself ends a transaction after a full disk or a failed read; a job that
+            # swallowed such an error must not be taken for a success.
+            if not _driver(conn).in_transaction:
+                raise RuntimeError("the database has ended the transaction")
+    except BaseException as error:  # noqa: BLE001 - it is told to those who wait
+        fail(tickets, error)
+
+
+def _apart(conn: Connection, ticket: Ticket[Any]) -> None:
+    driver = _driver(conn)
+    driver.execute("SAVEPOINT job")
+    try:
+        ticket.result = ticket.job(conn)
+    except BaseException as error:  # noqa: BLE001 - it is told to the one who waits
+        ticket.error = error
+        driver.execute("ROLLBACK TO job")
+    driver.execute("RELEASE job")
+
+
+def alone(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
+    """PostgreSQL: each job in a transaction of its own, begun again if the database asks."""
+    for ticket in tickets:
+        for _ in range(TRIES):
+            ticket.error = _attempt(conn, ticket)
+            if ticket.error is None or not _may_try_again(ticket.error):
+                break
+
+
+def _attempt(conn: Connection, ticket: Ticket[Any]) -> BaseException | None:
+    try:
+        with conn.begin():
+            ticket.result = ticket.job(conn)
+    except BaseException as error:  # noqa: BLE001 - it is told to the one who waits
+        return error
+    return None
+
+
+def _may_try_again(error: BaseException) -> bool:
+    cause = getattr(error, "orig", error)
+    return getattr(cause, "sqlstate", None) in AGAIN
+
+
+def _driver(conn: Connection) -> Any:
+    return conn.connection.driver_connection
