@@ -1,0 +1,212 @@
+"""The house's own rules, kept by looking at the whole tree (docs/architecture.md)."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse, visitor
+
+from tests.conftest import ROOT
+
+PACKAGES = ("bot", "locales", "renderers", "rules", "storage")
+
+# Files above 400 lines, each with the reason why it is one thing. Keep it short.
+LONG: dict[str, str] = {}
+
+
+@cache
+def tracked() -> tuple[Path, ...]:
+    """Files that git tracks and that stand; where there is no git, every file of the packages."""
+    listed = subprocess.run(
+        ("git", "ls-files", "-z"), check=False, cwd=ROOT, capture_output=True, text=True
+    )
+    names = [name for name in listed.stdout.split("\0") if name]
+    found = [ROOT / name for name in names] or [
+        p for one in PACKAGES for p in (ROOT / one).rglob("*")
+    ]
+    return tuple(path for path in found if path.is_file())
+
+
+def sources(*packages: str) -> list[Path]:
+    """Python files of some packages (all of ours by default)."""
+    folders = [ROOT / name for name in packages or PACKAGES]
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Modules that a file imports, anywhere in it."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def definitions(path: Path) -> Iterator[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Classes and functions of a file, at any depth."""
+    kinds = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    yield from (node for node in ast.walk(tree(path)) if isinstance(node, kinds))
+
+
+def test_files_stay_short_enough_to_read():
+    every = [*sources(), *(ROOT / "tests").rglob("*.py")]
+    long = {name(path) for path in every if len(path.read_text("utf-8").splitlines()) > 400}
+    assert long == set(LONG)
+
+
+def test_functions_stay_short_enough_to_read():
+    long = {
+        f"{name(path)}:{node.lineno} {node.name}": node.end_lineno - node.lineno + 1
+        for path in sources()
+        if "migrations" not in path.parts
+        for node in definitions(path)
+        if not isinstance(node, ast.ClassDef) and node.end_lineno - node.lineno >= 60
+    }
+    assert long == {}
+
+
+@pytest.mark.parametrize("package", ["rules", "storage"])
+def test_public_functions_and_classes_say_what_they_are(package):
+    silent = [
+        f"{name(path)}:{node.lineno} {node.name}"
+        for path in sources(package)
+        if "migrations" not in path.parts
+        for node in tree(path).body
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and not node.name.startswith("_")
+        and not ast.get_docstring(node)
+    ]
+    assert silent == []
+
+
+def test_every_module_says_what_it_is_for():
+    assert [name(path) for path in sources() if not ast.get_docstring(tree(path))] == []
+
+
+def test_no_name_hides_what_a_thing_does():
+    vague = re.compile(r"(Manager|Helper|Util|Utils|Misc|Common)$|^(utils?|helpers?|misc|common)$")
+    names = [(path, node.name) for path in sources() for node in definitions(path)]
+    names += [(path, path.stem) for path in sources()]
+    names += [(path, path.parent.name) for path in sources()]
+    assert [(name(path), one) for path, one in names if vague.search(one)] == []
+
+
+IMPURE = {
+    *("asyncio", "datetime", "io", "logging", "os", "random", "secrets", "socket", "sqlite3"),
+    *("subprocess", "tempfile", "threading", "time", "uuid", "zoneinfo"),
+}
+
+
+def test_rules_have_no_clock_no_randomness_and_no_input():
+    found = [(name(path), one) for path in sources("rules") for one in imports(path)]
+    assert [(path, one) for path, one in found if one.split(".")[0] in IMPURE] == []
+
+
+def test_rules_call_nothing_that_reads_or_writes():
+    calls = [
+        f"{name(path)}:{node.lineno} {node.func.id}"
+        for path in sources("rules")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in {"open", "print", "input", "eval", "exec", "breakpoint"}
+    ]
+    assert calls == []
+
+
+def games() -> list[str]:
+    return sorted(
+        path.parent.name
+        for path in (ROOT / "rules").glob("*/__init__.py")
+        if path.parent.name not in {"core", "players"}
+    )
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_imports_the_core_and_itself_alone(game):
+    ours = re.compile(rf"^({'|'.join(PACKAGES)})(\.|$)")
+    allowed = re.compile(rf"^rules\.(core|{game})(\.|$)")
+    found = [(name(p), one) for p in sources(f"rules/{game}") for one in imports(p)]
+    assert [(p, one) for p, one in found if ours.match(one) and not allowed.match(one)] == []
+
+
+def test_the_core_names_no_game():
+    words = re.compile(rf"\b({'|'.join(games())})\b", re.IGNORECASE)
+    strings = [
+        f"{name(path)}:{node.lineno}"
+        for path in sources("rules/core")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Name | ast.Attribute)
+        and words.search(node.id if isinstance(node, ast.Name) else node.attr)
+    ]
+    assert strings == []
+
+
+class Arguments(visitor.Visitor):
+    """Collects the variables that a text uses."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def texts(lang: str) -> dict[str, frozenset[str]]:
+    """Key to arguments of every message of a language."""
+    found: dict[str, frozenset[str]] = {}
+    for path in sorted((ROOT / "locales" / lang).rglob("*.ftl")):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, fluent.Junk), f"{name(path)}: {entry.content[:80]!r}"
+            if isinstance(entry, fluent.Message):
+                assert entry.id.name not in found, f"{name(path)}: {entry.id.name} stands twice"
+                used = Arguments()
+                used.visit(entry)
+                found[entry.id.name] = frozenset(used.found)
+    return found
+
+
+def test_both_languages_say_the_same_with_the_same_arguments():
+    assert texts("en") == texts("ru")
+
+
+def test_no_file_carries_a_path_of_a_machine():
+    # Written apart, so that this file does not carry them either.
+    paths = re.compile(r"(?<![\w.])/(work|root|home/\w+|Users/\w+)" + r"/")
+    found = []
+    for path in tracked():
+        try:
+            content = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        found += [f"{name(path)}: {match[0]}" for match in paths.finditer(content)]
+    assert found == []
+
+
+def test_no_test_sleeps_for_a_time():
+    sleeps = [
+        f"{name(path)}:{node.lineno}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "sleep"
+        and not (node.args and isinstance(node.args[0], ast.Constant) and node.args[0].value <= 0.1)
+    ]
+    assert sleeps == []

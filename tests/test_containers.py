@@ -1,0 +1,187 @@
+"""The files of the container image: linted, well made, and their steps really run."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tests.conftest import REQUIRE_ALL, ROOT
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def lint(*command: str) -> tuple[int, str]:
+    done = subprocess.run(
+        command, check=False, cwd=ROOT, text=True, capture_output=True, timeout=60
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def tool(name: str) -> str:
+    """A linter of the environment; its wheels exist for some platforms only."""
+    found = shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
+    if found is None:
+        pytest.skip(f"{name} has no wheel for this platform")
+    return found
+
+
+def dockerfile() -> list[tuple[str, str]]:
+    """Instructions of the Dockerfile in order, continuation lines joined."""
+    joined = re.sub(r"\\\n\s*", " ", text("Dockerfile"))
+    lines = (line for line in joined.splitlines() if line.strip() and not line.startswith("#"))
+    return [tuple(line.strip().split(None, 1)) for line in lines]  # type: ignore[misc]
+
+
+def stages() -> list[list[tuple[str, str]]]:
+    """The instructions, stage by stage."""
+    found: list[list[tuple[str, str]]] = []
+    for word, rest in dockerfile():
+        if word == "FROM":
+            found.append([])
+        found[-1].append((word, rest))
+    return found
+
+
+def of(stage: list[tuple[str, str]], wanted: str) -> list[str]:
+    return [rest for word, rest in stage if word == wanted]
+
+
+def test_dockerfile_passes_its_linter():
+    assert lint(tool("hadolint"), "Dockerfile") == (0, "")
+
+
+def test_ci_script_passes_its_linter():
+    assert lint(tool("shellcheck"), ".ci/run") == (0, "")
+
+
+def test_compose_file_fits_the_specification():
+    command = ("check_jsonschema", "--builtin-schema", "vendor.compose-spec", "compose.yaml")
+    status, said = lint(sys.executable, "-m", *command)
+    assert status == 0, said
+
+
+def test_image_is_built_in_stages_from_a_named_release_of_python():
+    bases = [of(stage, "FROM")[0].split()[0] for stage in stages()]
+    assert len(bases) > 1
+    assert all(re.fullmatch(r"python:3\.\d+(\.\d+)?-slim-\w+", base) for base in bases)
+
+
+def test_image_installs_by_hash():
+    first = of(stages()[0], "RUN")[0]
+    assert "--require-hashes -r requirements-run.lock" in first
+
+
+def test_image_does_not_run_as_root():
+    users = of(stages()[-1], "USER")
+    assert users
+    assert int(users[-1]) > 0
+
+
+def test_image_keeps_its_database_in_a_volume():
+    last = stages()[-1]
+    assert of(last, "VOLUME") == ['["/data"]']
+    assert "TAVOLA_DATABASE=sqlite:////data/tavola.sqlite" in of(last, "ENV")[0]
+
+
+def test_image_copies_every_package():
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests"}
+    copied = {rest.split()[0] for rest in of(stages()[0], "COPY")}
+    ignored = text(".dockerignore").splitlines()
+    assert {name for name in packages if name not in copied or f"!{name}" not in ignored} == set()
+
+
+def test_compose_waits_for_the_database_and_commits_no_secret():
+    compose = yaml.safe_load(text("compose.yaml"))
+    tavola, postgres = compose["services"]["tavola"], compose["services"]["postgres"]
+    assert tavola["depends_on"]["postgres"]["condition"] == "service_healthy"
+    assert postgres["healthcheck"]["test"]
+    assert postgres["environment"]["POSTGRES_PASSWORD"].startswith("${POSTGRES_PASSWORD:?")
+    assert "${POSTGRES_PASSWORD:?" in tavola["environment"]["TAVOLA_DATABASE"]
+    assert all(port.startswith("127.0.0.1:") for port in tavola["ports"])
+    mounted = {volume.split(":")[0] for one in (tavola, postgres) for volume in one["volumes"]}
+    assert mounted == set(compose["volumes"])
+
+
+def test_env_example_names_what_compose_asks_for():
+    asked = set(re.findall(r"\$\{(\w+)", text("compose.yaml")))
+    assert asked == set(re.findall(r"^(\w+)=", text(".env.example"), re.MULTILINE))
+    assert ".env" in text(".gitignore").splitlines()
+
+
+# --- the image's own steps, in a fresh virtual environment ----------------------------------------
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def serving(command: list[str], folder: Path):
+    """The image's server, as a child of this process."""
+    places = {"HOME": str(folder), "TAVOLA_DATABASE": f"sqlite:///{folder}/tavola.sqlite"}
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(
+            command, cwd=folder, env={"PATH": os.environ["PATH"], **places}, stdout=log, stderr=log
+        )
+        try:
+            yield server
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(30)
+
+
+def healthy(check: list[str], seconds: float) -> bool:
+    """Whether the health check passes within a time."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if subprocess.run(check, check=False, capture_output=True).returncode == 0:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.timeout(600)
+def test_steps_of_the_image_give_a_server_that_is_healthy(tmp_path: Path):
+    if not REQUIRE_ALL:
+        pytest.skip("installs everything anew; .ci/run does it")
+    source, venv = tmp_path / "src", tmp_path / "venv"
+    source.mkdir()
+    builder, final = stages()[0], stages()[-1]
+    for what in of(builder, "COPY"):
+        *names, _ = what.split()
+        for name in names:
+            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+            copy(ROOT / name, source / name)
+    for step in of(builder, "RUN"):
+        here = step.replace("/opt/tavola", str(venv)).replace(
+            "python -m venv", f"{sys.executable} -m venv"
+        )
+        subprocess.run(here, check=True, shell=True, cwd=source)
+    port = str(free_port())
+    check = json.loads(of(final, "HEALTHCHECK")[0].partition("CMD ")[2])
+    serve = json.loads(of(final, "CMD")[0])
+    command = [one.replace("8080", port).replace("0.0.0.0", "127.0.0.1") for one in serve]
+    with serving([str(venv / "bin" / command[0]), *command[1:]], tmp_path) as server:
+        probe = [str(venv / "bin" / check[0]), *(one.replace("8080", port) for one in check[1:])]
+        assert healthy(probe, 30), (tmp_path / "log").read_text()
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=5) as page:
+            assert page.status == 200
+        assert server.poll() is None
+    assert server.returncode == 0, (tmp_path / "log").read_text()
