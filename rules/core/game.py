@@ -37,11 +37,13 @@ class Options(Value, kw_only=True, forbid_unknown_fields=True, frozen=True):
 class Game(Protocol[S]):
     """All that the rest of Tavola knows of a game. ``key`` names it; records carry ``ruleset``.
 
-    ``ruleset`` grows whenever an old record could replay differently.
+    ``ruleset`` grows whenever an old record could replay differently. ``secrets`` tells whether
+    seats see different things, so that choices belong at their desks.
     """
 
     key: str
     ruleset: int
+    secrets: bool
     seats: range
     Options: type[Any]
     State: type[S]
@@ -119,6 +121,7 @@ class RuledGame(Generic[S]):
 
     key: ClassVar[str]
     ruleset: ClassVar[int]
+    secrets: ClassVar[bool] = False
     seats: ClassVar[range]
     Options: ClassVar[type[Any]]
     State: ClassVar[type[Any]]
