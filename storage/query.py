@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Connection
+from sqlalchemy import ColumnElement, Connection, bindparam, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.elements import ClauseElement
 
@@ -38,6 +38,31 @@ def both(build: Callable[[Any], ClauseElement]) -> Mapping[str, ClauseElement]:
     ``build`` is given the dialect's ``insert``.
     """
     return {"sqlite": build(sqlite.insert), "postgresql": build(postgresql.insert)}
+
+
+def insertion(row: type[Stored], insert: Any = insert) -> Any:
+    """An insert of every column of ``row`` but a number that the database gives."""
+    names = [column.name for column in table(row).c if column.name != "id"]
+    return insert(table(row)).values({name: bindparam(name) for name in names})
+
+
+def upsert(row: type[Stored], *keys: str) -> Mapping[str, ClauseElement]:
+    """An insert that replaces all else where a row with the same ``keys`` stands."""
+
+    def build(insert: Any) -> Any:
+        new = insertion(row, insert)
+        rest = [column.name for column in table(row).c if column.name not in keys]
+        changes = {name: new.excluded[name] for name in rest}
+        return new.on_conflict_do_update(index_elements=keys, set_=changes)
+
+    return both(build)
+
+
+def keep(row: type[Stored], *keys: str) -> Mapping[str, ClauseElement]:
+    """An insert that does nothing where a row with the same ``keys`` stands."""
+    return both(
+        lambda insert: insertion(row, insert).on_conflict_do_nothing(index_elements=keys or None)
+    )
 
 
 def columns(row: type[Stored], value: Any) -> list[ColumnElement[Any]]:
@@ -117,3 +142,10 @@ class Select(Command, Generic[T]):
         """The first row, or None."""
         row = self._execute(conn, params).fetchone()
         return None if row is None else self._make(*row)
+
+    def only(self, conn: Connection, /, **params: Any) -> T:
+        """The row that must be there; LookupError if it is not."""
+        row = self._execute(conn, params).fetchone()
+        if row is None:
+            raise LookupError(f"no row for {params}")
+        return self._make(*row)

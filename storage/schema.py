@@ -145,7 +145,7 @@ class TableRow(Stored, table=True):
     ruleset: int = integer()
     options: str
     status: str
-    host_id: int = integer(foreign_key="persons.id")
+    host_id: int | None = integer(default=None, foreign_key="persons.id")
     seq: int = integer()
     created_at: int = integer()
     started_at: int | None = integer(default=None)
@@ -154,8 +154,11 @@ class TableRow(Stored, table=True):
 
 
 class TableRoomRow(Stored, table=True):
-    """A room that shows a table. ``status`` repeats the table's, so that years of finished
-    tables do not slow down the question which ones are open here."""
+    """A room that shows a table.
+
+    ``status`` repeats the table's, so that years of finished tables do not slow down the question
+    which ones are open here.
+    """
 
     __tablename__: ClassVar[str] = "table_rooms"
     __table_args__ = (

@@ -29,12 +29,16 @@ def together(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
             else:
                 for ticket in tickets:
                     _apart(conn, ticket)
-            # SQLite itself ends a transaction after a full disk or a failed read; a job that
-            # swallowed such an error must not be taken for a success.
-            if not _driver(conn).in_transaction:
-                raise RuntimeError("the database has ended the transaction")
+            _check(_driver(conn))
     except BaseException as error:  # noqa: BLE001 - it is told to those who wait
         fail(tickets, error)
+
+
+def _check(driver: Any) -> None:
+    # SQLite itself ends a transaction after a full disk or a failed read; a job that swallowed
+    # such an error must not be taken for a success.
+    if not driver.in_transaction:
+        raise RuntimeError("the database has ended the transaction")
 
 
 def _apart(conn: Connection, ticket: Ticket[Any]) -> None:

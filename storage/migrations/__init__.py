@@ -39,9 +39,9 @@ def version(conn: Connection) -> str | None:
 
 
 def _upgrade(conn: Connection) -> None:
-    from alembic import command
-    from alembic.config import Config
-    from alembic.util import CommandError
+    from alembic import command  # noqa: PLC0415 - costs too much for every start
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))

@@ -98,7 +98,7 @@ def upgrade() -> None:
         sa.Column("ruleset", INT, nullable=False),
         sa.Column("options", sa.String(), nullable=False),
         sa.Column("status", sa.String(), nullable=False),
-        sa.Column("host_id", INT, nullable=False),
+        sa.Column("host_id", INT, nullable=True),
         sa.Column("seq", INT, nullable=False),
         sa.Column("created_at", INT, nullable=False),
         sa.Column("started_at", INT, nullable=True),

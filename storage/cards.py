@@ -1,0 +1,52 @@
+"""Where the live card of a table stands in a room, and the prompt at a desk."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, select
+
+from storage.query import Command, Select, columns, upsert
+from storage.schema import CardRow, table
+
+
+class Card(NamedTuple):
+    """A live message of a table; ``seq`` is the entry that it shows."""
+
+    address: str
+    kind: str
+    message_id: str
+    seq: int
+
+
+c = table(CardRow).c
+_ONE = (
+    c.table_id == bindparam("table"),
+    c.address == bindparam("address"),
+    c.kind == bindparam("kind"),
+)
+_CARD = select(*columns(CardRow, Card))
+_GET = Select(Card, _CARD.where(*_ONE))
+_OF_TABLE = Select(Card, _CARD.where(c.table_id == bindparam("table")).order_by(c.address, c.kind))
+_SET = Command(upsert(CardRow, "table_id", "address", "kind"))
+_DROP = Command(delete(table(CardRow)).where(*_ONE))
+
+
+def card(conn: Connection, table_id: int, address: str, kind: str) -> Card | None:
+    """The live message of this kind in a chat."""
+    return _GET.first(conn, table=table_id, address=address, kind=kind)
+
+
+def cards(conn: Connection, table_id: int) -> tuple[Card, ...]:
+    """All live messages of a table."""
+    return _OF_TABLE.all(conn, table=table_id)
+
+
+def set_card(conn: Connection, table_id: int, new: Card) -> None:
+    """Note where a live message stands now, in place of the one before."""
+    _SET.run(conn, table_id=table_id, **new._asdict())
+
+
+def drop_card(conn: Connection, table_id: int, address: str, kind: str) -> None:
+    """Forget a live message that has been deleted or closed."""
+    _DROP.run(conn, table=table_id, address=address, kind=kind)

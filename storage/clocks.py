@@ -1,0 +1,79 @@
+"""Clocks: the seats that are waited for, since when and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, select, text
+
+from storage.masks import mask
+from storage.query import Command, Select, columns, keep
+from storage.schema import ClockRow, table
+
+
+class Clock(NamedTuple):
+    """A seat that is waited for since a time; ``due`` is when its time is up, if ever."""
+
+    seat: int
+    since: int
+    due: int | None = None
+
+
+class Due(NamedTuple):
+    """A seat of a table whose time is up."""
+
+    table_id: int
+    seat: int
+    due: int
+
+
+c = table(ClockRow).c
+_CLOCKS = Select(
+    Clock,
+    select(*columns(ClockRow, Clock)).where(c.table_id == bindparam("table")).order_by(c.seat),
+)
+_STOP = Command(
+    delete(table(ClockRow)).where(
+        c.table_id == bindparam("table"),
+        text("(CAST(:kept AS BIGINT) >> CAST(seat AS INTEGER)) & 1 = 0"),
+    )
+)
+_START = Command(keep(ClockRow, "table_id", "seat"))
+_DUE = Select(
+    Due,
+    select(*columns(ClockRow, Due))
+    .where(c.due <= bindparam("now"))
+    .order_by(c.due)
+    .limit(bindparam("limit")),
+)
+_NEXT = Select(int, select(c.due).where(c.due.is_not(None)).order_by(c.due).limit(1))
+
+
+def clocks(conn: Connection, table_id: int) -> tuple[Clock, ...]:
+    """The seats of a table that are waited for."""
+    return _CLOCKS.all(conn, table=table_id)
+
+
+def set_clocks(
+    conn: Connection, table_id: int, waiting: Iterable[Clock], restarted: Iterable[int] = ()
+) -> None:
+    """Let exactly the clocks of ``waiting`` run.
+
+    A clock that runs already goes on as it is, unless its seat is one of ``restarted``.
+    """
+    clocks = tuple(waiting)
+    kept = mask(clock.seat for clock in clocks) & ~mask(restarted)
+    _STOP.run(conn, table=table_id, kept=kept)
+    if clocks:
+        _START.many(conn, [{"table_id": table_id, **clock._asdict()} for clock in clocks])
+
+
+def due(conn: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
+    """Seats whose time is up at ``now``, the longest overdue first."""
+    return _DUE.all(conn, now=now, limit=limit)
+
+
+def next_due(conn: Connection) -> int | None:
+    """When the next seat's time is up; None if no clock has a limit."""
+    return _NEXT.first(conn)

@@ -1,0 +1,119 @@
+"""The log of a table: its history, entry by entry; and the epochs from which it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sqlalchemy import Connection, bindparam, null, select, update
+
+from storage.query import Command, Select, columns, insertion, upsert
+from storage.schema import EpochRow, LogRow, table
+
+
+class Entry(NamedTuple):
+    """One entry. ``by`` says who answered: ``person:<id>``, ``computer``, ``program``, ``nature``.
+
+    ``kind``: ``act`` for what the rules know, else ``undo``, ``epoch``, ``resign`` and the like.
+    ``barrier`` is the mask of seats that cannot take back what lies before; ``gone_at`` is the
+    ``seq`` of the undo that dropped this entry.
+    """
+
+    seq: int
+    seat: int
+    by: str
+    at: int
+    text: str
+    kind: str = "act"
+    barrier: int = 0
+    gone_at: int | None = None
+
+
+class Epoch(NamedTuple):
+    """The state from which entries after ``seq`` are played, by the rules of ``ruleset``."""
+
+    seq: int
+    ruleset: int
+    data: bytes
+
+
+e, ep = table(LogRow).c, table(EpochRow).c
+_LOG = (
+    select(*columns(LogRow, Entry))
+    .where(e.table_id == bindparam("table"), e.seq > bindparam("after"))
+    .order_by(e.seq)
+)
+_ALL = Select(Entry, _LOG)
+_SURVIVING = Select(Entry, _LOG.where(e.kind == "act", e.gone_at == null()))
+_LAST = Select(
+    Entry,
+    select(*columns(LogRow, Entry))
+    .where(e.table_id == bindparam("table"))
+    .order_by(e.seq.desc())
+    .limit(bindparam("limit")),
+)
+_ADD = Command(insertion(LogRow))
+_DROP = Command(
+    update(table(LogRow))
+    .where(e.table_id == bindparam("table"), e.seq == bindparam("entry"))
+    .values(gone_at=bindparam("undo"))
+)
+_EPOCH = Select(
+    Epoch,
+    select(*columns(EpochRow, Epoch))
+    .where(ep.table_id == bindparam("table"))
+    .order_by(ep.seq.desc())
+    .limit(1),
+)
+_ADD_EPOCH = Command(upsert(EpochRow, "table_id", "seq"))
+
+
+def append(conn: Connection, table_id: int, entries: Iterable[Entry]) -> None:
+    """Add entries. Raises ``Conflict`` if the table has one with such a number."""
+    _ADD.many(
+        conn,
+        [
+            {
+                "table_id": table_id,
+                "seq": entry.seq,
+                "seat": entry.seat,
+                "by": entry.by,
+                "at": entry.at,
+                "text": entry.text,
+                "kind": entry.kind,
+                "barrier": entry.barrier,
+                "gone_at": entry.gone_at,
+            }
+            for entry in entries
+        ],
+    )
+
+
+def log(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, ...]:
+    """All entries after ``after``, those too that were taken back."""
+    return _ALL.all(conn, table=table_id, after=after)
+
+
+def surviving(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, ...]:
+    """The actions after ``after`` that still stand: what a record exports."""
+    return _SURVIVING.all(conn, table=table_id, after=after)
+
+
+def last_entries(conn: Connection, table_id: int, limit: int) -> tuple[Entry, ...]:
+    """The last ``limit`` entries, oldest first."""
+    return _LAST.all(conn, table=table_id, limit=limit)[::-1]
+
+
+def drop(conn: Connection, table_id: int, entries: Iterable[int], *, undo: int) -> None:
+    """Mark entries as taken back by the entry ``undo``."""
+    _DROP.many(conn, [{"table": table_id, "entry": entry, "undo": undo} for entry in entries])
+
+
+def epoch(conn: Connection, table_id: int) -> Epoch | None:
+    """The newest epoch of a table; None if it is still played as it was set up."""
+    return _EPOCH.first(conn, table=table_id)
+
+
+def add_epoch(conn: Connection, table_id: int, new: Epoch) -> None:
+    """Let the log go on from a state, usually by other rules than before."""
+    _ADD_EPOCH.run(conn, table_id=table_id, **new._asdict())

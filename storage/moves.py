@@ -1,0 +1,102 @@
+"""The hot path: loading a living table, and writing all that one accepted move changes.
+
+def job(conn):
+    live = moves.load(conn, code, lock=True)
+    ...
+    moves.save(conn, move)
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, bindparam, select
+
+from storage import log
+from storage.clocks import Clock, set_clocks
+from storage.log import Entry
+from storage.outbox import Outgoing, put
+from storage.query import Command, Select, columns, upsert
+from storage.schema import SnapshotRow, table
+from storage.seats import Seat, seats
+from storage.tables import Status, Table, bump, set_status, table_by_code
+
+
+class Snapshot(NamedTuple):
+    """The living state after entry ``seq``, by the rules of ``ruleset``; bytes of the caller's."""
+
+    seq: int
+    ruleset: int
+    data: bytes
+
+
+class Live(NamedTuple):
+    """A table with its seats and its state; a table in its lobby may have no state yet."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    snapshot: Snapshot | None
+
+
+class Move(NamedTuple):
+    """What one accepted move changes, an undo too.
+
+    ``before`` is the table's ``seq`` that the move was judged on; ``entries`` follow it without a
+    gap (none: only state, clocks and messages change). ``waiting`` are the clocks of all seats
+    that are waited for now; those of ``restarted`` begin anew. ``dropped`` are entries that the
+    first new one takes back. ``status`` is given where it changes, at time ``at``.
+    """
+
+    table_id: int
+    before: int
+    at: int
+    entries: tuple[Entry, ...]
+    ruleset: int
+    data: bytes
+    waiting: tuple[Clock, ...] = ()
+    restarted: tuple[int, ...] = ()
+    messages: tuple[Outgoing, ...] = ()
+    dropped: tuple[int, ...] = ()
+    status: Status | None = None
+
+
+s = table(SnapshotRow).c
+_SNAPSHOT = Select(
+    Snapshot,
+    select(*columns(SnapshotRow, Snapshot)).where(s.table_id == bindparam("table")),
+)
+_SAVE = Command(upsert(SnapshotRow, "table_id"))
+
+
+def load(conn: Connection, code: str, *, lock: bool = False) -> Live | None:
+    """A table with its seats and state; with ``lock``, nobody else moves until the job ends."""
+    # The table comes first and by itself: PostgreSQL would join a row that it had to wait for
+    # with a state from before the wait.
+    found = table_by_code(conn, code, lock=lock)
+    if found is None:
+        return None
+    return Live(found, seats(conn, found.id), snapshot(conn, found.id))
+
+
+def snapshot(conn: Connection, table_id: int) -> Snapshot | None:
+    """The living state of a table; None before its start."""
+    return _SNAPSHOT.first(conn, table=table_id)
+
+
+def save(conn: Connection, move: Move) -> int:
+    """Write a move; the table's new ``seq`` comes back.
+
+    Raises ``Conflict`` if the table has moved since ``before``.
+    """
+    seq = move.entries[-1].seq if move.entries else move.before
+    bump(conn, move.table_id, move.before, seq)
+    if move.entries:
+        log.append(conn, move.table_id, move.entries)
+    if move.dropped:
+        log.drop(conn, move.table_id, move.dropped, undo=move.entries[0].seq)
+    _SAVE.run(conn, table_id=move.table_id, seq=seq, ruleset=move.ruleset, data=move.data)
+    set_clocks(conn, move.table_id, move.waiting, move.restarted)
+    put(conn, move.table_id, seq, move.messages, at=move.at)
+    if move.status is not None:
+        set_status(conn, move.table_id, move.status, at=move.at)
+    return seq

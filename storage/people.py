@@ -1,0 +1,87 @@
+"""Persons and their desks. A person is known by platform and by the platform's id of them."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from storage.query import Command, Select, columns, keep, upsert
+from storage.schema import DeskRow, PersonRow, table
+
+Reach = Literal["unknown", "open", "closed"]
+"""Whether a desk takes messages."""
+
+
+class Person(NamedTuple):
+    """Somebody on one platform. ``lang`` is None until it is known or chosen."""
+
+    id: int
+    platform: str
+    key: str
+    name: str
+    lang: str | None
+    created_at: int
+
+
+class Desk(NamedTuple):
+    """A person's private chat; ``address`` is the platform's, empty while it is not known."""
+
+    person_id: int
+    address: str = ""
+    state: Reach = "unknown"
+
+
+p, d = table(PersonRow).c, table(DeskRow).c
+_PERSON = select(*columns(PersonRow, Person))
+_BY_ID = Select(Person, _PERSON.where(p.id == bindparam("person")))
+_BY_KEY = Select(
+    Person, _PERSON.where(p.platform == bindparam("platform"), p.key == bindparam("key"))
+)
+_ADD = Command(keep(PersonRow, "platform", "key"))
+_THIS = update(p.id.table).where(p.id == bindparam("person"))
+_RENAME = Command(_THIS.values(name=bindparam("name")))
+_SPEAK = Command(_THIS.values(lang=bindparam("lang")))
+_DESK = Select(Desk, select(*columns(DeskRow, Desk)).where(d.person_id == bindparam("person")))
+_SET_DESK = Command(upsert(DeskRow, "person_id"))
+
+
+def arrive(
+    conn: Connection, platform: str, key: str, name: str, *, at: int, lang: str | None = None
+) -> Person:
+    """The person with this key, added if new. A known one keeps name and language."""
+    known = _BY_KEY.first(conn, platform=platform, key=key)
+    if known is not None:
+        return known
+    _ADD.run(conn, platform=platform, key=key, name=name, lang=lang, created_at=at)
+    return _BY_KEY.only(conn, platform=platform, key=key)
+
+
+def person(conn: Connection, person_id: int) -> Person | None:
+    """The person with this number."""
+    return _BY_ID.first(conn, person=person_id)
+
+
+def person_by_key(conn: Connection, platform: str, key: str) -> Person | None:
+    """The person whom the platform calls ``key``."""
+    return _BY_KEY.first(conn, platform=platform, key=key)
+
+
+def rename_person(conn: Connection, person_id: int, name: str) -> None:
+    """Give a person another name; seats at tables keep the name that they were taken with."""
+    _RENAME.run(conn, person=person_id, name=name)
+
+
+def set_person_lang(conn: Connection, person_id: int, lang: str | None) -> None:
+    """Set the language in which a person is spoken to."""
+    _SPEAK.run(conn, person=person_id, lang=lang)
+
+
+def desk(conn: Connection, person_id: int) -> Desk:
+    """A person's desk; one of which nothing is known yet is ``unknown``."""
+    return _DESK.first(conn, person=person_id) or Desk(person_id)
+
+
+def set_desk(conn: Connection, person_id: int, address: str, state: Reach) -> None:
+    """Note where a person's desk is and whether it takes messages."""
+    _SET_DESK.run(conn, person_id=person_id, address=address, state=state)

@@ -1,0 +1,94 @@
+"""The web room's chat history."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from storage.query import Command, Select, columns, insertion
+from storage.schema import PostRow, table
+
+
+class Post(NamedTuple):
+    """A message in a chat. ``author`` None is Tavola; ``rev`` counts its edits.
+
+    ``body`` and ``scene`` are bytes of the web adapter's own making.
+    """
+
+    id: int
+    address: str
+    author: int | None
+    at: int
+    edited_at: int | None
+    kind: str
+    body: bytes
+    scene: bytes | None
+    rev: int
+
+
+NEWEST = 2**63 - 1
+"""A number that no post reaches."""
+
+p = table(PostRow).c
+_POST = select(*columns(PostRow, Post))
+_GET = Select(Post, _POST.where(p.id == bindparam("post")))
+_BEFORE = Select(
+    Post,
+    _POST.where(p.address == bindparam("address"), p.id < bindparam("before"))
+    .order_by(p.id.desc())
+    .limit(bindparam("limit")),
+)
+_ADD = Select(int, insertion(PostRow).returning(p.id))
+_EDIT = Command(
+    update(table(PostRow))
+    .where(p.id == bindparam("post"))
+    .values(
+        body=bindparam("b_body"),
+        scene=bindparam("b_scene"),
+        edited_at=bindparam("now"),
+        rev=p.rev + 1,
+    )
+)
+
+
+def add_post(
+    conn: Connection,
+    address: str,
+    author: int | None,
+    kind: str,
+    body: bytes,
+    *,
+    at: int,
+    scene: bytes | None = None,
+) -> Post:
+    """A new message at the end of a chat."""
+    row: dict[str, Any] = {
+        "address": address,
+        "author": author,
+        "at": at,
+        "edited_at": None,
+        "kind": kind,
+        "body": body,
+        "scene": scene,
+        "rev": 0,
+    }
+    return Post(_ADD.only(conn, **row), **row)
+
+
+def edit_post(
+    conn: Connection, post_id: int, body: bytes, *, at: int, scene: bytes | None = None
+) -> Post | None:
+    """Replace what a message says; None if there is no such message."""
+    _EDIT.run(conn, post=post_id, b_body=body, b_scene=scene, now=at)
+    return _GET.first(conn, post=post_id)
+
+
+def post(conn: Connection, post_id: int) -> Post | None:
+    """The message with this number."""
+    return _GET.first(conn, post=post_id)
+
+
+def posts(conn: Connection, address: str, limit: int, before: int = NEWEST) -> tuple[Post, ...]:
+    """The last ``limit`` messages of a chat before a number, oldest first."""
+    return _BEFORE.all(conn, address=address, before=before, limit=limit)[::-1]

@@ -1,0 +1,59 @@
+"""Programs: the premoves that seats have stored."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, select
+
+from storage.query import Command, Select, columns, insertion
+from storage.schema import ProgramRow, table
+
+
+class Program(NamedTuple):
+    """A stored premove; what ``kind`` and ``text`` mean is the table manager's."""
+
+    id: int
+    seat: int
+    kind: str
+    text: str
+    created_at: int
+
+
+p = table(ProgramRow).c
+_OF_TABLE = Select(
+    Program,
+    select(*columns(ProgramRow, Program))
+    .where(p.table_id == bindparam("table"))
+    .order_by(p.seat, p.id),
+)
+_ADD = Select(int, insertion(ProgramRow).returning(p.id))
+_REMOVE = Command(
+    delete(table(ProgramRow)).where(p.id == bindparam("program"), p.table_id == bindparam("table"))
+)
+_CLEAR = Command(
+    delete(table(ProgramRow)).where(p.table_id == bindparam("table"), p.seat == bindparam("seat"))
+)
+
+
+def programs(conn: Connection, table_id: int) -> tuple[Program, ...]:
+    """The programs of a table, seat by seat, each seat's oldest first."""
+    return _OF_TABLE.all(conn, table=table_id)
+
+
+def add_program(
+    conn: Connection, table_id: int, seat: int, kind: str, text: str, *, at: int
+) -> Program:
+    """Store a premove."""
+    row: dict[str, Any] = {"seat": seat, "kind": kind, "text": text, "created_at": at}
+    return Program(_ADD.only(conn, table_id=table_id, **row), **row)
+
+
+def remove_program(conn: Connection, table_id: int, program_id: int) -> bool:
+    """Delete a premove of this table; False if there is none with that number."""
+    return _REMOVE.run(conn, table=table_id, program=program_id) == 1
+
+
+def clear_programs(conn: Connection, table_id: int, seat: int) -> None:
+    """Delete all premoves of a seat."""
+    _CLEAR.run(conn, table=table_id, seat=seat)

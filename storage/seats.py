@@ -1,0 +1,103 @@
+"""Seats of a table and who sits in them: a person, a computer player, or one for the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy.types import String
+
+from storage.query import Command, Select, columns
+from storage.schema import Int64, SeatRow, TableRow, table
+
+SeatState = Literal["playing", "resigned", "substituted"]
+
+
+class Seat(NamedTuple):
+    """A seat, counted from 0 in turn order.
+
+    ``computer`` names the computer player that answers for it; ``name`` is what everybody is shown.
+    """
+
+    number: int
+    name: str
+    person_id: int | None
+    computer: str | None
+    state: SeatState
+    joined_at: int
+
+
+s, t = table(SeatRow).c, table(TableRow).c
+_THESE = s.table_id == bindparam("table")
+_THIS = (_THESE, s.number == bindparam("seat"))
+_SEATS = Select(Seat, select(*columns(SeatRow, Seat)).where(_THESE).order_by(s.number))
+_SEAT_OF = Select(
+    Seat, select(*columns(SeatRow, Seat)).where(_THESE, s.person_id == bindparam("person"))
+)
+_ADD = Command(
+    insert(table(SeatRow)).from_select(
+        ["table_id", "number", "name", "person_id", "computer", "state", "joined_at", "status"],
+        select(
+            t.id,
+            bindparam("number", type_=Int64),
+            bindparam("name", type_=String),
+            bindparam("person_id", type_=Int64),
+            bindparam("computer", type_=String),
+            bindparam("state", type_=String),
+            bindparam("joined_at", type_=Int64),
+            t.status,
+        ).where(t.id == bindparam("table")),
+    )
+)
+_CHANGE = Command(
+    update(table(SeatRow))
+    .where(*_THIS)
+    .values(
+        name=bindparam("b_name"),
+        person_id=bindparam("b_person"),
+        computer=bindparam("b_computer"),
+        state=bindparam("b_state"),
+    )
+)
+_CLEAR = Command(delete(table(SeatRow)).where(_THESE))
+_UNSEAT = Command(delete(table(SeatRow)).where(*_THIS))
+
+
+def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
+    """The seats of a table, in turn order."""
+    return _SEATS.all(conn, table=table_id)
+
+
+def seat_of(conn: Connection, table_id: int, person_id: int) -> Seat | None:
+    """The seat of a person at a table."""
+    return _SEAT_OF.first(conn, table=table_id, person=person_id)
+
+
+def add_seat(conn: Connection, table_id: int, seat: Seat) -> None:
+    """Add a seat. Raises ``Conflict`` if the number is taken or the person sits here already."""
+    _ADD.run(conn, table=table_id, **seat._asdict())
+
+
+def change_seat(conn: Connection, table_id: int, seat: Seat) -> None:
+    """Let somebody else sit or answer here, or change the state; ``joined_at`` stays."""
+    _CHANGE.run(
+        conn,
+        table=table_id,
+        seat=seat.number,
+        b_name=seat.name,
+        b_person=seat.person_id,
+        b_computer=seat.computer,
+        b_state=seat.state,
+    )
+
+
+def remove_seat(conn: Connection, table_id: int, number: int) -> None:
+    """Take a seat away; those after it keep their numbers."""
+    _UNSEAT.run(conn, table=table_id, seat=number)
+
+
+def replace_seats(conn: Connection, table_id: int, new: Iterable[Seat]) -> None:
+    """All seats anew: another order, or numbers closed up. Raises ``Conflict`` as above."""
+    _CLEAR.run(conn, table=table_id)
+    _ADD.many(conn, [{"table": table_id, **seat._asdict()} for seat in new])

@@ -1,0 +1,41 @@
+"""Choices of a person (``person:5``), of a room (``room:3``) or of the whole house (``app``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, select
+
+from storage.query import Command, Select, upsert
+from storage.schema import SettingRow, table
+
+s = table(SettingRow).c
+_ONE = (s.scope == bindparam("scope"), s.name == bindparam("name"))
+_GET = Select(str, select(s.value).where(*_ONE))
+
+
+def _pair(name: Any, value: Any) -> tuple[str, str]:
+    return name, value
+
+
+_ALL = Select(_pair, select(s.name, s.value).where(s.scope == bindparam("scope")).order_by(s.name))
+_SET = Command(upsert(SettingRow, "scope", "name"))
+_DROP = Command(delete(table(SettingRow)).where(*_ONE))
+
+
+def setting(conn: Connection, scope: str, name: str) -> str | None:
+    """One choice; None if it was never made."""
+    return _GET.first(conn, scope=scope, name=name)
+
+
+def settings(conn: Connection, scope: str) -> dict[str, str]:
+    """All choices of a scope."""
+    return dict(_ALL.all(conn, scope=scope))
+
+
+def set_setting(conn: Connection, scope: str, name: str, value: str | None) -> None:
+    """Make a choice; None takes it back."""
+    if value is None:
+        _DROP.run(conn, scope=scope, name=name)
+    else:
+        _SET.run(conn, scope=scope, name=name, value=value)
