@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from rules.carcassonne.cells import CellForm, TurnForm
 from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
@@ -15,8 +15,8 @@ from rules.carcassonne.events import (
     TileSetAside,
 )
 from rules.carcassonne.land import claimable, feature_of, lay
+from rules.carcassonne.pieces import Feature
 from rules.carcassonne.scoring import WORDS, Settlement
-from rules.carcassonne.state import CarcassonneState, Feature
 from rules.carcassonne.tables import TABLES, mismatch
 from rules.carcassonne.view import Meeple
 from rules.core.action import Action
@@ -24,6 +24,9 @@ from rules.core.game import letter
 from rules.core.notation import Code, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
+
+if TYPE_CHECKING:
+    from rules.carcassonne.state import CarcassonneState
 
 TileArg = Annotated[str, Code("tile", KINDS)]
 CellArg = Annotated[str, CellForm()]
@@ -95,7 +98,7 @@ class Put(Action, tag="put", kw_only=True, frozen=True):
     """
 
     exact: ClassVar[bool] = True
-    tail: ClassVar[tuple[type[Action], ...]] = (On, Skip)
+    tail: ClassVar[tuple[type[Action], ...]] = (On,)
 
     tile: TileArg | None = None
     cell: CellArg

@@ -8,15 +8,9 @@ from rules.carcassonne import actions as act
 from rules.carcassonne.cells import ORIGIN, SIDES
 from rules.carcassonne.data import KINDS, TILES
 from rules.carcassonne.events import GameEnded
+from rules.carcassonne.pieces import EARNINGS, MEEPLES, CarcassonneOptions, Feature, Laid
 from rules.carcassonne.scoring import Settlement
-from rules.carcassonne.state import (
-    EARNINGS,
-    MEEPLES,
-    CarcassonneOptions,
-    CarcassonneState,
-    Feature,
-    Laid,
-)
+from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES
 from rules.carcassonne.view import CarcassonneView, PlacedTile
 from rules.core.action import Action
