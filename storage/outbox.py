@@ -138,6 +138,9 @@ _AGAIN = Command(
     .where(*_MINE)
     .values(state="pending", mentions=bindparam("owed"), due=bindparam("again"))
 )
+_RELEASE = Command(
+    update(box).where(o.state == literal_column("'taken'")).values(due=bindparam("now"))
+)
 _NEXT = Select(int, select(o.due).where(_unfinished(o.state)).order_by(o.due).limit(1))
 _FAILED = Select(
     Failed,
@@ -178,6 +181,11 @@ def take(conn: Connection, *, now: int, until: int, limit: int = 16) -> tuple[Ta
     if heads:
         _TAKE.many(conn, [{"row": head.id, "until": until} for head in heads])
     return tuple(head._replace(tries=head.tries + 1) for head in heads)
+
+
+def release(conn: Connection, now: int) -> None:
+    """End the leases of all rows that are taken: their sender is known to have died."""
+    _RELEASE.run(conn, now=now)
 
 
 def done(conn: Connection, row: Taken) -> None:

@@ -1,0 +1,50 @@
+// The first page: play at once, open a room, or go back to one.
+import { el, send, t, tools } from "./page.js";
+
+const trouble = document.getElementById("trouble");
+const play = document.getElementById("play");
+const open = document.getElementById("open");
+
+function showGames(games) {
+  for (const [at, game] of games.entries()) {
+    const radio = el("input", { type: "radio", name: "game", value: game.key, checked: at === 0 });
+    document.getElementById("games").append(el("label", {}, radio, el("b", {}, game.title), el("small", {}, game.line)));
+  }
+}
+
+function showRooms(rooms) {
+  document.getElementById("mine").hidden = rooms.length === 0;
+  document.getElementById("rooms").append(...rooms.map((room) =>
+    el("li", {}, el("a", { href: `/r/${room.slug}` }, el("b", {}, room.title), el("small", {}, room.members.join(", "))))));
+}
+
+/** Send a form's wish, then go to the room that came of it; a refusal is shown above the forms. */
+function goes(form, path, wish) {
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = form.querySelector("[type=submit]");
+    button.disabled = true;
+    trouble.hidden = true;
+    try {
+      location.href = `/r/${(await send(path, wish())).room}`;
+    } catch (error) {
+      trouble.textContent = error.message;
+      trouble.hidden = false;
+      trouble.scrollIntoView({ block: "center" });
+      button.disabled = false;
+    }
+  });
+}
+
+tools();
+const start = await (await fetch("/api/home")).json();
+play.elements.name.value = start.me?.name ?? start.suggestion;
+showGames(start.games);
+showRooms(start.rooms);
+goes(play, "/api/play", () => ({
+  name: play.elements.name.value,
+  game: play.elements.game.value,
+  computers: Number(play.elements.computers.value),
+}));
+goes(open, "/api/rooms", () => ({ name: play.elements.name.value, title: open.elements.title.value }));
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

@@ -1,0 +1,177 @@
+// One place's history: posts come in by id, a newer revision replaces its post where it stands.
+import { el, lang, t } from "./page.js";
+
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+function words(spans, me) {
+  const tags = { bold: "b", italic: "i", code: "code", mention: "span.mention" };
+  return spans.map(([text, style, person]) => {
+    if (!tags[style]) return document.createTextNode(text);
+    return el(style === "mention" && person === me ? "span.mention.me" : tags[style], {}, text);
+  });
+}
+
+function when(at) {
+  const date = new Date(at);
+  const today = date.toDateString() === new Date().toDateString();
+  return el("time", { datetime: date.toISOString() }, (today ? clock : day).format(date));
+}
+
+/** The picture as a button that opens it large. The old one stays until the new one is loaded. */
+function shot(picture, zoom, before) {
+  const image = el("img", { alt: picture.alt, width: picture.w, height: picture.h, loading: before ? "eager" : "lazy", decoding: "async" });
+  const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
+  button.addEventListener("click", () => zoom(picture));
+  if (!before) {
+    image.src = picture.src;
+    return button;
+  }
+  const next = new Image();
+  image.src = before;
+  next.addEventListener("load", () => { image.src = picture.src; });
+  next.addEventListener("error", () => { image.src = picture.src; });
+  next.src = picture.src;
+  return button;
+}
+
+function keys(rows, press) {
+  return el("div.keys", {}, ...rows.map((row) => el("div", {}, ...row.map((button) => {
+    if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
+    const node = el(`button.${button.style}`, { type: "button", "data-token": button.token }, button.label);
+    node.addEventListener("click", () => press(button.token, node));
+    return node;
+  }))));
+}
+
+/** Draw a post. A drill-down, if there is one, replaces its picture and buttons for this reader. */
+export function draw(post, { me, press, zoom, drill, old, before }) {
+  const shown = drill ? { ...post, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
+  const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind;
+  const node = el(`li.post.${kind}`, { "data-id": post.id, "data-rev": post.rev });
+  if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
+  if (shown.picture) node.append(shot(shown.picture, zoom, before));
+  node.append(el("div.words", {}, ...words(post.text, me)));
+  if (drill?.text.length) node.append(el("div.hint", { role: "status" }, ...words(drill.text, me)));
+  if (shown.buttons.length) node.append(keys(shown.buttons, press));
+  node.classList.toggle("old", Boolean(old && post.picture));
+  node.classList.toggle("turn", calls(post, me));
+  return node;
+}
+
+/** Whether a post asks something of this person now. */
+export function calls(post, me) {
+  if (!post.buttons.length) return false;
+  return post.kind === "prompt" || (post.kind === "card" && post.calls.includes(me));
+}
+
+export class Posts {
+  #posts = new Map();
+  #drills = new Map();
+
+  constructor(list, scroller, { me, act, zoom, older, changed }) {
+    Object.assign(this, { list, scroller, me, act, zoom, older, changed, more: false, asking: false });
+    scroller.addEventListener("scroll", () => this.#top());
+    new ResizeObserver(() => this.#stick && this.bottom()).observe(list);
+    scroller.addEventListener("scroll", () => { this.#stick = this.#atEnd(); });
+  }
+
+  #stick = true;
+  #atEnd() {
+    return this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 90;
+  }
+
+  bottom() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+  }
+
+  #top() {
+    if (this.scroller.scrollTop < 300 && this.more && !this.asking && this.#posts.size) {
+      this.asking = true;
+      this.older(Math.min(...this.#posts.keys()));
+    }
+  }
+
+  get all() { return [...this.#posts.values()]; }
+  get(id) { return this.#posts.get(id); }
+  node(id) { return this.list.querySelector(`[data-id="${id}"]`); }
+
+  /** Ids and revisions of what could have changed while we were away. */
+  held() {
+    const live = this.all.filter((post) => post.buttons.length).slice(-40);
+    return Object.fromEntries(live.map((post) => [post.id, post.rev]));
+  }
+
+  last() { return this.#posts.size ? Math.max(...this.#posts.keys()) : 0; }
+
+  /** The newest page after (re)connecting: what is known stays, a gap starts anew. */
+  page(posts, more) {
+    if (this.#posts.size && posts.length && posts[0].id > this.last() && more) {
+      this.#posts.clear();
+      this.#drills.clear();
+      this.list.replaceChildren();
+    }
+    if (!this.#posts.size) this.more = more;
+    for (const post of posts) this.put(post);
+    this.start();
+  }
+
+  /** An older page, above what is shown, without moving what is being read. */
+  above(posts, more) {
+    const height = this.scroller.scrollHeight - this.scroller.scrollTop;
+    this.#stick = false;
+    this.more = more;
+    this.asking = false;
+    for (const post of posts) this.put(post);
+    this.scroller.scrollTop = this.scroller.scrollHeight - height;
+    this.start();
+  }
+
+  start() {
+    this.list.previousElementSibling.hidden = this.more || !this.#posts.size;
+  }
+
+  put(post) {
+    const known = this.#posts.get(post.id);
+    if (known && known.rev >= post.rev) return;
+    this.#posts.set(post.id, post);
+    this.#drills.delete(post.id);
+    this.#show(post);
+    this.#age(post);
+    this.changed(post, !known);
+  }
+
+  drill(id, message) {
+    if (!this.#posts.has(id)) return false;
+    this.#drills.set(id, message);
+    this.#show(this.#posts.get(id));
+    return true;
+  }
+
+  #show(post) {
+    const before = this.node(post.id);
+    const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys") !== null;
+    const node = draw(post, {
+      me: this.me, zoom: this.zoom, drill: this.#drills.get(post.id), old: this.#old(post),
+      press: (token, button) => this.act(post.id, token, button), before: before?.querySelector("img")?.currentSrc,
+    });
+    if (before) before.replaceWith(node);
+    else {
+      const after = [...this.list.children].find((other) => Number(other.dataset.id) > post.id);
+      this.list.insertBefore(node, after ?? null);
+    }
+    if (focused) (node.querySelector(".keys button") ?? this.scroller).focus({ preventScroll: true });
+  }
+
+  #old(post) {
+    return post.kind === "card" && post.table && this.all.some((other) => other.id > post.id && other.kind === "card" && other.table === post.table);
+  }
+
+  /** A new card of a table makes its older ones small. */
+  #age(post) {
+    if (post.kind !== "card" || !post.table) return;
+    for (const other of this.all) {
+      if (other.id < post.id && other.kind === "card" && other.table === post.table) this.node(other.id)?.classList.toggle("old", Boolean(other.picture));
+    }
+  }
+}

@@ -1,0 +1,284 @@
+// A room and this person's desk beside it.
+import { el, send, sign, t, tools } from "./page.js";
+import { Composer } from "./composer.js";
+import { Posts, calls, draw } from "./posts.js";
+import { Wire } from "./wire.js";
+import { zoom } from "./zoom.js";
+
+const slug = location.pathname.split("/")[2];
+const by = (id) => document.getElementById(id);
+const wide = matchMedia("(min-width: 861px)");
+const places = {};
+const unread = { room: 0, desk: 0 };
+const answers = new Map();
+let wire, title = "", me = 0, waiting = false, answered = 0;
+
+// --- names ---------------------------------------------------------------------------------------
+
+async function named(start) {
+  if (start.me) return;
+  const dialog = by("naming"), form = dialog.querySelector("form"), trouble = dialog.querySelector(".notice");
+  form.elements.name.value = start.suggestion;
+  dialog.querySelector("[data-close]").hidden = true;
+  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  dialog.showModal();
+  form.elements.name.select();
+  await new Promise((resolve) => form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await send("/api/name", { name: form.elements.name.value });
+      dialog.close();
+      resolve();
+    } catch (error) {
+      trouble.textContent = error.message;
+      trouble.hidden = false;
+    }
+  }));
+  form.replaceWith(form.cloneNode(true));
+}
+
+function renames(button) {
+  const dialog = by("naming");
+  button.addEventListener("click", () => {
+    const form = dialog.querySelector("form"), trouble = dialog.querySelector(".notice");
+    trouble.hidden = true;
+    dialog.querySelector("h2").textContent = t("web-rename-title");
+    dialog.querySelector("[type=submit]").textContent = t("web-save");
+    dialog.querySelector("[data-close]").hidden = false;
+    dialog.querySelector("[data-close]").onclick = () => dialog.close();
+    form.elements.name.value = button.dataset.name ?? "";
+    form.onsubmit = async (event) => {
+      event.preventDefault();
+      try {
+        await send("/api/name", { name: form.elements.name.value });
+        dialog.close();
+      } catch (error) {
+        trouble.textContent = error.message;
+        trouble.hidden = false;
+      }
+    };
+    dialog.showModal();
+  });
+}
+
+// --- what the server says ------------------------------------------------------------------------
+
+const heard = {
+  welcome(message) {
+    me = message.me.id;
+    title = message.room.title;
+    by("title").textContent = title;
+    for (const name of ["room", "desk"]) {
+      places[name].posts.me = me;
+      for (const post of message.changed) if (post.place === name) places[name].posts.put(post);
+      places[name].posts.page(message[name].posts, message[name].more);
+    }
+    Object.assign(unread, { room: 0, desk: 0 });
+    badges();
+  },
+  members({ members }) {
+    by("members").replaceChildren(...members.map((person) => {
+      const label = person.here ? t("web-here", { name: person.name }) : person.name;
+      return el(person.here ? "li.here" : "li", { title: label }, person.name);
+    }));
+    rename.dataset.name = members.find((person) => person.id === me)?.name ?? "";
+    rename.textContent = rename.dataset.name;
+  },
+  post({ post }) { places[post.place].posts.put(post); },
+  older({ place, posts, more }) { places[place].posts.above(posts, more); },
+  choices({ place, n, choices }) { places[place].composer.offer(n, choices); },
+  answer({ answer }) { answerShown(answer); },
+  drill({ at, drill }) { if (!drilled(at, drill)) answerShown(drill); },
+  closed() { location.reload(); },
+  done() {},
+};
+
+// --- private answers -----------------------------------------------------------------------------
+
+function answerDrawn(key) {
+  const { answer, drill } = answers.get(key);
+  const make = () => {
+    const node = draw({ ...answer, id: key, rev: 0, kind: "answer" }, { me, zoom, drill, press: (token, button) => press(answer.place, key, token, button) });
+    const close = el("button.dismiss", { type: "button", "aria-label": t("web-dismiss"), title: t("web-dismiss") }, "✕");
+    close.addEventListener("click", () => dismiss(key));
+    node.append(close);
+    return node;
+  };
+  for (const list of [by("answers"), by("near")]) {
+    const before = list.querySelector(`[data-id="${key}"]`);
+    if (before) before.replaceWith(make());
+    else if (list.id === "answers" || answer.place === "room") list.append(make());
+  }
+}
+
+function answerShown(answer) {
+  const key = `x${(answered += 1)}`;
+  if (by("near").childElementCount > 2) dismiss(by("near").firstElementChild.dataset.id);
+  answers.set(key, { answer });
+  answerDrawn(key);
+  by("answers").lastElementChild.scrollIntoView({ block: "nearest" });
+  by("near").scrollTop = by("near").scrollHeight;
+}
+
+function dismiss(key) {
+  answers.delete(key);
+  for (const node of document.querySelectorAll(`[data-id="${key}"]`)) node.remove();
+  by(document.body.dataset.tab === "desk" ? "say-desk" : "say-room").focus({ preventScroll: true });
+}
+
+function drilled(at, drill) {
+  if (answers.has(at)) {
+    answers.get(at).drill = drill;
+    answerDrawn(at);
+    return true;
+  }
+  return places.room.posts.drill(at, drill) || places.desk.posts.drill(at, drill);
+}
+
+function press(place, at, token, button) {
+  if (button.getAttribute("aria-busy")) return;
+  button.setAttribute("aria-busy", "true");
+  if (!wire.send({ t: "tap", place, at, token }, () => button.removeAttribute("aria-busy"))) button.removeAttribute("aria-busy");
+}
+
+// --- whose turn ----------------------------------------------------------------------------------
+
+function calling(name) {
+  const live = places[name].posts.all.filter((post) => calls(post, me));
+  return live.at(-1);
+}
+
+function badges() {
+  for (const name of ["room", "desk"]) {
+    const badge = by(`tab-${name}`).querySelector(".badge");
+    const turn = Boolean(calling(name));
+    badge.textContent = turn ? t("web-turn-badge") : String(unread[name]);
+    badge.hidden = !turn && unread[name] === 0;
+  }
+  const turn = Boolean(calling("room") ?? calling("desk"));
+  const some = unread.room + unread.desk;
+  document.title = `${turn ? `● ${t("web-your-turn")} · ` : some ? `(${some}) ` : ""}${title} · Tavola`;
+  by("favicon").href = turn ? "/static/icon-turn.svg" : "/static/icon.svg";
+  if (turn && !waiting && document.hidden) notify();
+  waiting = turn;
+  jump();
+}
+
+/** A way back to the card that waits for you (or the newest one) when it is out of sight. */
+function jump() {
+  const { posts } = places.room;
+  const card = calling("room") ?? posts.all.filter((post) => post.kind === "card" && post.buttons.length).at(-1);
+  const node = card && posts.node(card.id);
+  const box = node?.getBoundingClientRect(), frame = posts.scroller.getBoundingClientRect();
+  const away = box && frame.height > 0 && (box.bottom < frame.top + 80 || box.top > frame.bottom - 80);
+  by("jump").hidden = !away;
+  if (!away) return;
+  by("jump").textContent = `${box.top > frame.bottom - 80 ? "↓" : "↑"} ${t(calls(card, me) ? "web-jump-turn" : "web-jump-table")}`;
+  by("jump").onclick = () => node.scrollIntoView({ behavior: "smooth", block: "end" });
+}
+
+function notify() {
+  if (globalThis.Notification?.permission !== "granted" || localStorage.getItem("bell") !== "on") return;
+  const note = new Notification(t("web-your-turn"), { body: title, icon: "/static/icon.svg", tag: slug });
+  note.addEventListener("click", () => { focus(); note.close(); });
+}
+
+function bellButton() {
+  const button = el("button.quiet", { type: "button", title: t("web-notify"), "aria-label": t("web-notify") });
+  button.hidden = !("Notification" in globalThis) || !isSecureContext;
+  const show = () => {
+    const on = localStorage.getItem("bell") === "on" && globalThis.Notification?.permission === "granted";
+    button.setAttribute("aria-pressed", String(on));
+    button.replaceChildren(sign(on ? "bell" : "belloff"));
+  };
+  button.addEventListener("click", async () => {
+    const on = button.getAttribute("aria-pressed") === "true";
+    if (!on) await Notification.requestPermission();
+    localStorage.setItem("bell", on ? "off" : "on");
+    show();
+  });
+  show();
+  return button;
+}
+
+// --- the page ------------------------------------------------------------------------------------
+
+function tab(name) {
+  document.body.dataset.tab = name;
+  for (const other of ["room", "desk"]) {
+    const button = by(`tab-${other}`);
+    button.setAttribute("aria-selected", String(other === name));
+    button.tabIndex = other === name ? 0 : -1;
+  }
+  unread[name] = 0;
+  places[name].posts.bottom();
+  badges();
+}
+
+function place(name) {
+  const pane = by(`pane-${name}`), scroller = pane.querySelector(".scroll");
+  const posts = new Posts(pane.querySelector(".posts"), scroller, {
+    me, zoom,
+    act: (at, token, button) => press(name, at, token, button),
+    older: (before) => wire.send({ t: "older", place: name, before }),
+    changed(post, fresh) {
+      const seen = !document.hidden && (wide.matches || document.body.dataset.tab === name);
+      if (fresh && !seen && post.who?.id !== me) unread[name] += 1;
+      if (fresh && post.kind === "line" && post.who?.id === me) posts.bottom();
+      badges();
+    },
+  });
+  scroller.addEventListener("scroll", jump);
+  const composer = new Composer(pane.querySelector(".composer"), {
+    say: (text) => wire.send({ t: "say", place: name, text }) !== 0,
+    complete: (text) => wire.send({ t: "complete", place: name, text }),
+  });
+  places[name] = { posts, composer };
+}
+
+function tabs() {
+  for (const name of ["room", "desk"]) {
+    by(`tab-${name}`).addEventListener("click", () => tab(name));
+    by(`tab-${name}`).addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      const other = name === "room" ? "desk" : "room";
+      tab(other);
+      by(`tab-${other}`).focus();
+    });
+  }
+}
+
+async function share() {
+  const text = by("share").querySelector(".wide-only"), mark = by("share").querySelector(".sign");
+  try {
+    await navigator.clipboard.writeText(location.href);
+  } catch {
+    const field = el("input", { value: location.href, class: "visually-hidden" });
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  text.textContent = t("web-copied");
+  mark.textContent = "✓";
+  setTimeout(() => { text.textContent = t("web-copy-link"); mark.textContent = "⧉"; }, 2500);
+}
+
+const rename = el("button.quiet.wide-only", { type: "button", title: t("web-rename-title") });
+tools(bellButton(), rename);
+place("room");
+place("desk");
+tabs();
+by("share").setAttribute("aria-label", t("web-copy-link"));
+by("share").addEventListener("click", share);
+await named(await (await fetch("/api/home")).json());
+renames(rename);
+wire = new Wire(
+  () => ({ t: "hello", room: slug, held: { ...places.room.posts.held(), ...places.desk.posts.held() } }),
+  (message) => heard[message.t]?.(message),
+  (open) => { by("offline").hidden = open; },
+);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) Object.assign(unread, { room: 0, desk: wide.matches ? 0 : unread.desk });
+  badges();
+});

@@ -1,0 +1,73 @@
+// A picture at full size: wheel, pinch, drag, double click, or the plus and minus keys.
+
+const dialog = document.getElementById("zoom");
+const stage = dialog.querySelector(".zoom-stage");
+const image = stage.querySelector("img");
+const link = dialog.querySelector("[data-zoom=open]");
+const fingers = new Map();
+let view = { scale: 1, x: 0, y: 0 };
+
+function move(next) {
+  const scale = Math.min(8, Math.max(1, next.scale));
+  view = scale === 1 ? { scale, x: 0, y: 0 } : { scale, x: next.x, y: next.y };
+  image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+}
+
+/** Scale by a factor so that the point (x, y) of the screen stays where it is. */
+function about(x, y, factor) {
+  const box = image.getBoundingClientRect();
+  const left = box.left - view.x, top = box.top - view.y;
+  const scale = Math.min(8, Math.max(1, view.scale * factor));
+  const ratio = scale / view.scale;
+  move({ scale, x: x - left - (x - left - view.x) * ratio, y: y - top - (y - top - view.y) * ratio });
+}
+
+function middle(factor) {
+  const box = stage.getBoundingClientRect();
+  about(box.left + box.width / 2, box.top + box.height / 2, factor);
+}
+
+function drag(event) {
+  const was = fingers.get(event.pointerId);
+  if (!was) return;
+  const now = { x: event.clientX, y: event.clientY };
+  if (fingers.size === 1) move({ ...view, x: view.x + now.x - was.x, y: view.y + now.y - was.y });
+  else {
+    const other = [...fingers].find(([id]) => id !== event.pointerId)[1];
+    const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) || 1;
+    about((now.x + other.x) / 2, (now.y + other.y) / 2, far(now, other) / far(was, other));
+  }
+  fingers.set(event.pointerId, now);
+}
+
+stage.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  about(event.clientX, event.clientY, Math.exp(-event.deltaY / 400));
+}, { passive: false });
+stage.addEventListener("pointerdown", (event) => {
+  stage.setPointerCapture(event.pointerId);
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+});
+stage.addEventListener("pointermove", drag);
+for (const end of ["pointerup", "pointercancel"]) stage.addEventListener(end, (event) => fingers.delete(event.pointerId));
+stage.addEventListener("dblclick", (event) => about(event.clientX, event.clientY, view.scale > 1 ? 0.01 : 2.5));
+dialog.addEventListener("keydown", (event) => {
+  if (event.key === "+" || event.key === "=") middle(1.5);
+  else if (event.key === "-") middle(1 / 1.5);
+});
+dialog.querySelector("[data-zoom=in]").addEventListener("click", () => middle(1.5));
+dialog.querySelector("[data-zoom=out]").addEventListener("click", () => middle(1 / 1.5));
+dialog.querySelector("[data-zoom=close]").addEventListener("click", () => dialog.close());
+dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.clear(); });
+
+/** Show a picture large: at once the one that is there, then the one of full size. */
+export function zoom(picture) {
+  move({ scale: 1, x: 0, y: 0 });
+  image.alt = picture.alt;
+  image.src = picture.src;
+  link.href = picture.full;
+  const full = new Image();
+  full.addEventListener("load", () => { if (dialog.open && link.getAttribute("href") === picture.full) image.src = picture.full; });
+  full.src = picture.full;
+  dialog.showModal();
+}

@@ -1,0 +1,180 @@
+"""The web room's history: what was said in a room or at a desk, kept so that a reload shows it.
+
+A picture is kept as its scene, not as pixels, and drawn again when somebody looks at it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+import msgspec
+from sqlalchemy import Connection
+
+from bot.delivery.painter import ViewType, pack, unpack
+from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
+from renderers.scene import Scene
+from storage import posts as stored
+from storage.store import Store
+
+LINE = "line"
+"""The kind of a post that a person wrote; Tavola's own have their message's kind."""
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a post shows. ``alt`` and ``size`` (width, height) belong to its picture, if any."""
+
+    text: Text = ()
+    buttons: tuple[tuple[Button, ...], ...] = ()
+    mentions: tuple[int, ...] = ()
+    table: str = ""
+    alt: str = ""
+    size: tuple[int, int] = (0, 0)
+    pictured: bool = False
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """One message of a history. ``rev`` grows with each edit; ``author`` None is Tavola itself."""
+
+    id: int
+    address: Address
+    author: int | None
+    at: int
+    kind: str
+    rev: int
+    shown: Shown
+
+
+def shown(message: Message, size: tuple[int, int]) -> Shown:
+    """What is kept of a message beside its picture's scene."""
+    return Shown(
+        text=message.text,
+        buttons=message.buttons,
+        mentions=message.mentions,
+        table=message.table,
+        alt=message.picture.alt if message.picture else "",
+        size=size,
+        pictured=message.picture is not None,
+    )
+
+
+def write_address(address: Address) -> str:
+    """An address as the store keeps it: ``room:3`` or ``desk:7``."""
+    match address:
+        case Room(id=room):
+            return f"room:{room}"
+        case Desk(person=person):
+            return f"desk:{person}"
+
+
+def read_address(written: str) -> Address:
+    """The address of a stored text; ValueError for one that is none."""
+    kind, _, number = written.partition(":")
+    if kind == "room":
+        return Room(int(number))
+    if kind == "desk":
+        return Desk(int(number))
+    raise ValueError(written)
+
+
+def now() -> int:
+    """The computer's own time, in milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def _body(written: Shown) -> bytes:
+    return msgspec.msgpack.encode(written)
+
+
+def _post(row: stored.Post) -> Post:
+    return Post(
+        id=row.id,
+        address=read_address(row.address),
+        author=row.author,
+        at=row.at,
+        kind=row.kind,
+        rev=row.rev,
+        shown=msgspec.msgpack.decode(row.body, type=Shown),
+    )
+
+
+class Posts:
+    """Histories over a store. ``view`` gives the class of a game's views by the game's key."""
+
+    def __init__(self, store: Store, view: ViewType, clock: Callable[[], int] = now) -> None:
+        self._store = store
+        self._view = view
+        self._clock = clock
+
+    async def line(self, address: Address, author: int, text: str) -> Post:
+        """Add what a person wrote."""
+        body, at = _body(Shown(text=(Span(text),))), self._clock()
+        where = write_address(address)
+        return _post(
+            await self._store.write(
+                lambda conn: stored.add_post(conn, where, author, LINE, body, at=at)
+            )
+        )
+
+    async def add(self, address: Address, message: Message, size: tuple[int, int]) -> Post:
+        """Add a message of Tavola's; ``size`` is its picture's width and height."""
+        body, scene, at = _body(shown(message, size)), _scene(message), self._clock()
+        where, kind = write_address(address), message.kind
+        return _post(
+            await self._store.write(
+                lambda conn: stored.add_post(conn, where, None, kind, body, at=at, scene=scene)
+            )
+        )
+
+    async def edit(self, post: int, message: Message, size: tuple[int, int]) -> Post | None:
+        """Replace what a post says; None if there is no such post."""
+        body, scene, at = _body(shown(message, size)), _scene(message), self._clock()
+        row = await self._store.write(
+            lambda conn: stored.edit_post(conn, post, body, at=at, scene=scene)
+        )
+        return _post(row) if row else None
+
+    async def strip(self, post: int) -> Post | None:
+        """Take the buttons off a post; None if there were none."""
+        at = self._clock()
+
+        def job(conn: Connection) -> stored.Post | None:
+            row = stored.post(conn, post)
+            if row is None:
+                return None
+            said = msgspec.msgpack.decode(row.body, type=Shown)
+            if not said.buttons:
+                return None
+            bare = _body(msgspec.structs.replace(said, buttons=()))
+            return stored.edit_post(conn, post, bare, at=at, scene=row.scene)
+
+        row = await self._store.write(job)
+        return _post(row) if row else None
+
+    async def history(
+        self, address: Address, before: int = stored.NEWEST, limit: int = 40
+    ) -> tuple[tuple[Post, ...], bool]:
+        """The last posts of a place before a number, oldest first, and whether there are more."""
+        where = write_address(address)
+        rows = await self._store.read(
+            lambda conn: stored.posts(conn, where, limit + 1, before=before)
+        )
+        return tuple(map(_post, rows[-limit:])), len(rows) > limit
+
+    async def some(self, ids: Iterable[int]) -> tuple[Post, ...]:
+        """Posts by their numbers; unknown ones are left out."""
+        wanted = tuple(ids)
+
+        def job(conn: Connection) -> list[stored.Post]:
+            return [row for row in (stored.post(conn, one) for one in wanted) if row]
+
+        return tuple(map(_post, await self._store.read(job)))
+
+    async def scene(self, post: int, *, full: bool = False) -> Scene | None:
+        """What the picture of a post shows; None if it has none."""
+        row = await self._store.read(lambda conn: stored.post(conn, post))
+        return unpack(row.scene, self._view, full=full) if row and row.scene else None
+
+
+def _scene(message: Message) -> bytes | None:
+    return pack(message.picture) if message.picture else None

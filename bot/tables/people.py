@@ -1,0 +1,198 @@
+"""Who is there: persons and rooms, their names and languages, and whether desks take messages.
+
+The platforms know people by keys of their own; everything else knows them by number.
+"""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Callable, Iterable
+
+from sqlalchemy import Connection
+
+from storage import clocks, people, rooms, seats, tables
+from storage.people import Person, Reach
+from storage.rooms import Room
+from storage.store import Store
+
+LONGEST_NAME = 32
+LONGEST_TITLE = 60
+FALLBACK_LANG = "en"
+
+Clock = Callable[[], int]
+"""The time in milliseconds since 1970, UTC."""
+
+
+class BadName(ValueError):
+    """A name of no visible characters, or of too many."""
+
+
+def now() -> int:
+    """The computer's own time."""
+    return time.time_ns() // 1_000_000
+
+
+def clean_name(raw: str, longest: int = LONGEST_NAME) -> str:
+    """``raw`` as a name: one line, trimmed, nothing in it that is invisible or turns text round.
+
+    Raises BadName where 1 to ``longest`` characters do not come out.
+    """
+    if len(raw) > 10 * longest:
+        raise BadName(raw[:longest])
+    shown = [" " if one.isspace() else one for one in unicodedata.normalize("NFC", raw)]
+    name = " ".join("".join(one for one in shown if _visible(one)).split())
+    if not 1 <= len(name) <= longest or not any(one.isprintable() and _solid(one) for one in name):
+        raise BadName(name[:longest])
+    return name
+
+
+def _visible(one: str) -> bool:
+    return one == " " or unicodedata.category(one)[0] != "C"
+
+
+def _solid(one: str) -> bool:
+    """Whether a character can be seen by itself; accents and spaces cannot."""
+    return unicodedata.category(one)[0] not in "MZ"
+
+
+def unlike(name: str, others: Iterable[str]) -> str:
+    """``name``, with a number added if one of ``others`` has it already."""
+    taken = {other.casefold() for other in others}
+    numbered, number = name, 2
+    while numbered.casefold() in taken:
+        tail = f" {number}"
+        numbered = name[: LONGEST_NAME - len(tail)].rstrip() + tail
+        number += 1
+    return numbered
+
+
+class People:
+    """Persons and rooms over a store."""
+
+    def __init__(self, store: Store, clock: Clock = now) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def person(self, person: int) -> Person | None:
+        """The person with this number."""
+        return await self._store.read(lambda conn: people.person(conn, person))
+
+    async def find(self, platform: str, key: str) -> Person | None:
+        """The person whom the platform knows by ``key``, if they ever came."""
+        return await self._store.read(lambda conn: people.person_by_key(conn, platform, key))
+
+    async def arrive(self, platform: str, key: str, name: str, lang: str | None = None) -> Person:
+        """The person with this key, added if new; a known one keeps name and language."""
+        chosen, at = clean_name(name), self._clock()
+        return await self._store.write(
+            lambda conn: people.arrive(conn, platform, key, chosen, at=at, lang=lang)
+        )
+
+    async def rename(self, person: int, name: str) -> str:
+        """Give a person another name; the one given comes back, unlike all in their rooms."""
+        wanted = clean_name(name)
+
+        def job(conn: Connection) -> str:
+            others = [
+                other.name
+                for room in rooms.rooms_of(conn, person)
+                for other in rooms.room_members(conn, room.id)
+                if other.id != person
+            ]
+            given = unlike(wanted, others)
+            people.rename_person(conn, person, given)
+            return given
+
+        return await self._store.write(job)
+
+    async def speak(self, person: int, lang: str) -> None:
+        """Speak to a person in ``lang`` from now on."""
+        await self._store.write(lambda conn: people.set_person_lang(conn, person, lang))
+
+    async def language(self, person: int) -> str:
+        """The language in which a person is spoken to."""
+        found = await self.person(person)
+        return (found.lang if found else None) or FALLBACK_LANG
+
+    async def room(self, room: int) -> Room | None:
+        """The room with this number."""
+        return await self._store.read(lambda conn: rooms.room(conn, room))
+
+    async def find_room(self, platform: str, key: str) -> Room | None:
+        """The room that the platform knows by ``key``."""
+        return await self._store.read(lambda conn: rooms.room_by_key(conn, platform, key))
+
+    async def open_room(self, platform: str, key: str, title: str, lang: str | None = None) -> Room:
+        """The room with this key, added if new; a known one keeps title and language."""
+        chosen, at = clean_name(title, LONGEST_TITLE), self._clock()
+        return await self._store.write(
+            lambda conn: rooms.open_room(conn, platform, key, chosen, at=at, lang=lang)
+        )
+
+    async def room_speaks(self, room: int, lang: str) -> None:
+        """Speak ``lang`` in a room from now on."""
+        await self._store.write(lambda conn: rooms.set_room_lang(conn, room, lang))
+
+    async def room_language(self, room: int) -> str:
+        """The language that is spoken in a room."""
+        found = await self.room(room)
+        return (found.lang if found else None) or FALLBACK_LANG
+
+    async def enter(self, room: int, person: int) -> bool:
+        """Note that a person is in a room; False if that was known.
+
+        A newcomer whose name is taken there gets a number.
+        """
+        at = self._clock()
+
+        def job(conn: Connection) -> bool:
+            if not rooms.enter(conn, room, person, at=at):
+                return False
+            me = people.person(conn, person)
+            others = [one.name for one in rooms.room_members(conn, room) if one.id != person]
+            if me is not None and (given := unlike(me.name, others)) != me.name:
+                people.rename_person(conn, person, given)
+            return True
+
+        return await self._store.write(job)
+
+    async def leave(self, room: int, person: int) -> None:
+        """Note that a person has left a room."""
+        await self._store.write(lambda conn: rooms.leave(conn, room, person))
+
+    async def is_member(self, room: int, person: int) -> bool:
+        """Whether a person is known to be in a room."""
+        return await self._store.read(lambda conn: rooms.is_member(conn, room, person))
+
+    async def members(self, room: int) -> tuple[Person, ...]:
+        """Who is in a room, in the order in which they came."""
+        return await self._store.read(lambda conn: rooms.room_members(conn, room))
+
+    async def rooms_of(self, person: int) -> tuple[Room, ...]:
+        """The rooms of a person, the one entered last first."""
+        return await self._store.read(lambda conn: rooms.rooms_of(conn, person))
+
+    async def turns(self, person: int) -> tuple[str, ...]:
+        """The codes of the tables that wait for a person now."""
+
+        def job(conn: Connection) -> tuple[str, ...]:
+            found = tables.tables_of_person(conn, person, "running")
+            return tuple(one.code for one in found if _waits(conn, one.id, person))
+
+        return await self._store.read(job)
+
+    async def reach(self, person: int) -> Reach:
+        """Whether a person's desk takes messages, as far as is known."""
+        return (await self._store.read(lambda conn: people.desk(conn, person))).state
+
+    async def set_reach(self, person: int, address: str, reach: Reach) -> None:
+        """Note where a person's desk is and whether it takes messages."""
+        await self._store.write(lambda conn: people.set_desk(conn, person, address, reach))
+
+
+def _waits(conn: Connection, table: int, person: int) -> bool:
+    seat = seats.seat_of(conn, table, person)
+    if seat is None or seat.computer is not None:
+        return False
+    return any(clock.seat == seat.number for clock in clocks.clocks(conn, table))

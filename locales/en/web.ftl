@@ -1,0 +1,82 @@
+# The web room: its pages, switches and small private answers.
+
+## On every page
+
+web-skip = Skip to the content
+web-skip-write = Skip to the line to write in
+web-home = To the first page
+web-theme = Switch between light and dark
+web-language = Switch to Russian
+web-close = Close
+web-noscript = Tavola needs JavaScript here: please switch it on for this page.
+web-your-name = Your name
+web-offline = The connection is lost. Trying again…
+web-broken = Something went wrong on our side. Please try once more.
+
+## The first page
+
+web-hero = Board games in the chat where friends already talk
+web-hero-line = Set up a table, share a link, and move when you have a minute. Every turn shows a picture; your hand stays yours.
+web-play-title = Play now
+web-play-line = Alone against computer players, at once.
+web-game = Game
+web-computers = Computer players
+web-play-now = Play now
+web-friends-title = Play with friends
+web-friends-line = Open a room and send its link to whoever shall come.
+web-room-title = Name of the room
+web-room-example = Thursday round
+web-room-of = { $name }’s room
+web-open-room = Open a room
+web-my-rooms = Your rooms
+web-foot = Everything stays on the computer that runs this page. The games’ names belong to their publishers; pictures and words are our own.
+web-suggestions = Merry Fox, Quiet Owl, Brave Hedgehog, Curious Otter, Lucky Magpie, Clever Badger, Kind Heron, Swift Swallow
+
+## The room
+
+web-members = People in this room
+web-here = { $name }, here now
+web-copy-link = Copy the link
+web-copied = Link copied
+web-places = Room and desk
+web-tab-room = Room
+web-tab-desk = My desk
+web-turn-badge = your turn
+web-your-turn = Your turn
+web-desk-title = Your desk
+web-desk-line = Only you can see what is here.
+web-history = What was said
+web-history-start = Here it begins. Write “/” to see what you can do.
+web-say-room = Write to everybody, or / for a command
+web-say-desk = / for a private command
+web-send = Send
+web-commands = Commands
+web-you = You
+web-enlarge = Enlarge the picture
+web-picture = Picture
+web-zoom-in = Larger
+web-zoom-out = Smaller
+web-open-full = Full size in a new tab
+web-dismiss = Dismiss
+web-jump-turn = To your turn
+web-jump-table = To the table
+web-notify = Notify me when it is my turn
+web-naming-title = What shall we call you?
+web-naming-line = Your name as the others in this room see it. There is no password; this browser will remember you.
+web-come-in = Come in
+web-rename-title = Change your name
+web-save = Save
+
+## Private answers and errors
+
+web-desk-only-commands = Your desk takes commands only; nobody else would see this. Write “/” to see them, or write to everybody in the room.
+web-too-long = That is too long: at most { $most } characters fit into one line.
+web-too-fast = That was a lot at once. Wait a moment, then go on.
+web-bad-name = A name has 1 to 32 characters that can be seen.
+web-bad-request = The page and the server did not understand each other. Please reload the page.
+web-foreign = This request did not come from Tavola’s own page.
+web-no-room-title = There is no such room
+web-no-room = The link may be incomplete. Ask for it again, or open a room of your own.
+web-no-page-title = There is nothing here
+web-no-page = This address leads nowhere.
+web-stale-picture = This picture has been replaced by a newer one.
