@@ -53,26 +53,38 @@ def _apart(conn: Connection, ticket: Ticket[Any]) -> None:
 
 
 def alone(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
-    """PostgreSQL: each job in a transaction of its own, begun again if the database asks."""
+    """PostgreSQL: each job in a transaction of its own, begun again if the database asks.
+
+    A job whose connection is lost before its commit is begun again on a new one; if it is lost
+    during the commit, nobody can say what became of it, and the error is told.
+    """
     for ticket in tickets:
         for _ in range(TRIES):
-            ticket.error = _attempt(conn, ticket)
-            if ticket.error is None or not _may_try_again(ticket.error):
+            if not _attempt(conn, ticket):
                 break
 
 
-def _attempt(conn: Connection, ticket: Ticket[Any]) -> BaseException | None:
+def _attempt(conn: Connection, ticket: Ticket[Any]) -> bool:
+    """Run a job; whether it has failed and may be begun again."""
+    ticket.error = None
+    committing = False
     try:
         with conn.begin():
             ticket.result = ticket.job(conn)
+            committing = True
     except BaseException as error:  # noqa: BLE001 - it is told to the one who waits
-        return error
-    return None
+        ticket.error = error
+        cause = getattr(error, "orig", error)
+        lost = _lost(conn)
+        return getattr(cause, "sqlstate", None) in AGAIN or (lost and not committing)
+    return False
 
 
-def _may_try_again(error: BaseException) -> bool:
-    cause = getattr(error, "orig", error)
-    return getattr(cause, "sqlstate", None) in AGAIN
+def _lost(conn: Connection) -> bool:
+    """Whether the server has hung up; if so, the next use of ``conn`` calls it again."""
+    if not conn.invalidated and getattr(_driver(conn), "closed", False):
+        conn.invalidate()
+    return conn.invalidated
 
 
 def _driver(conn: Connection) -> Any:

@@ -1,0 +1,71 @@
+"""Stores to test with: each on SQLite and on PostgreSQL, each test with a database of its own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from storage.store import Store
+from tests.storage.cluster import Cluster, programs, started
+
+MISSING = "PostgreSQL is not installed, and TAVOLA_TEST_POSTGRES names no server"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server: the one that TAVOLA_TEST_POSTGRES names, or one of our own."""
+    url = os.environ.get("TAVOLA_TEST_POSTGRES")
+    if url:
+        yield Cluster(url)
+        return
+    folder = programs()
+    if folder is None:
+        pytest.skip(MISSING)
+    with started(folder) as cluster:
+        yield cluster
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres) -> Iterator[str]:
+    """The name of a database that is up to date and empty, to be copied."""
+    with postgres.fresh() as url:
+        Store.open(url).close()
+        yield url.partition("?")[0].rpartition("/")[2]
+
+
+@pytest.fixture
+def postgres_url(postgres, postgres_template) -> Iterator[str]:
+    """The address of an up to date, empty PostgreSQL database."""
+    with postgres.fresh(postgres_template) as url:
+        yield url
+
+
+@pytest.fixture
+def empty_postgres_url(postgres) -> Iterator[str]:
+    """The address of a PostgreSQL database without any tables."""
+    with postgres.fresh() as url:
+        yield url
+
+
+@pytest.fixture
+def sqlite_url(tmp_path) -> str:
+    """The address of a SQLite file that does not exist yet."""
+    return f"sqlite:///{tmp_path / 'tavola.db'}"
+
+
+ON_BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+
+
+@pytest.fixture(params=ON_BOTH)
+def url(request) -> str:
+    """The address of a database that may be opened, on SQLite and on PostgreSQL."""
+    return str(request.getfixturevalue(f"{request.param}_url"))
+
+
+@pytest.fixture
+def store(url) -> Iterator[Store]:
+    """An open, empty store, on SQLite and on PostgreSQL."""
+    with Store.open(url) as opened:
+        yield opened
