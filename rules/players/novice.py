@@ -1,0 +1,66 @@
+"""The novice: plays out each of its own choices once, and takes what looks best.
+
+It looks to the end of its own turn and no farther: never past chance, nor at an answer of others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from rules.core.action import Action
+from rules.core.game import Game
+from rules.core.values import Decide, Rng, Seat
+from rules.players.player import Seen
+
+Outlook = Callable[[Any, Seat], float]
+"""How good a state looks to a seat; more is better. The unit is a point at the game's end."""
+
+OUTLOOKS: dict[str, str] = {"carcassonne": "rules.players.carcassonne:outlook"}
+"""Where a game's outlook stands, by key; for a game without one the lead in points counts."""
+
+DEPTH = 3
+"""A turn is followed through at most so many asks in a row."""
+
+
+def novice(seen: Seen, rng: Rng) -> Action:
+    """The legal action with the best outlook at the end of the turn; ties by chance."""
+    if len(seen.legal) == 1:
+        return seen.legal[0]
+    best, found = float("-inf"), []
+    for action in seen.legal:
+        value = _follow(seen.game, seen.world, seen.seat, action, DEPTH)
+        if value > best:
+            best, found = value, [action]
+        elif value == best:
+            found.append(action)
+    return rng.choice(found)
+
+
+def _follow(game: Game[Any], state: Any, seat: Seat, action: Action, depth: int) -> float:
+    """The outlook after an action, and after the best that the same seat can add to it."""
+    state = game.apply(state, seat, action).state
+    pending = game.pending(state)
+    if depth > 1 and isinstance(pending, Decide) and pending.seats == (seat,):
+        legal = game.legal(state, seat)
+        return max(_follow(game, state, seat, one, depth - 1) for one in legal)
+    outlook = _outlook(game.key)
+    return outlook(state, seat) if outlook else _lead(game, state, seat)
+
+
+@cache
+def _outlook(key: str) -> Outlook | None:
+    """A game's outlook, imported when it is first asked for."""
+    if key not in OUTLOOKS:
+        return None
+    module, _, name = OUTLOOKS[key].partition(":")
+    found: Outlook = getattr(import_module(module), name)
+    return found
+
+
+def _lead(game: Game[Any], state: Any, seat: Seat) -> float:
+    """How far a seat is ahead of the best of the others."""
+    scores = game.standings(state).scores
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
