@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from rules.carcassonne.cells import CellForm, TurnForm
-from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
+from rules.carcassonne.data import FIELD, KINDS
 from rules.carcassonne.events import (
     FirstPlayer,
     MeeplePlaced,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 TileArg = Annotated[str, Code("tile", KINDS)]
 CellArg = Annotated[str, CellForm()]
 TurnArg = Annotated[int, TurnForm()]
-_SEGMENTS = tuple(f"{kind}{at}" for kind in (CITY, ROAD, FIELD, CLOISTER) for at in range(4))
+_SEGMENTS = sorted({one.id for kind in KINDS.values() for one in kind.segments})
 SegmentArg = Annotated[str, Code("segment", _SEGMENTS)]
 
 

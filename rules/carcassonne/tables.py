@@ -6,7 +6,7 @@ there is no neighbour, else 1 city, 2 road, 3 field.
 
 from __future__ import annotations
 
-from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD, Kind
+from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD, Kind
 from rules.core.values import Value
 
 _CODES = {"C": 1, "R": 2, "F": 3}
@@ -116,6 +116,3 @@ def _tables(kind: Kind) -> Tables:
 
 
 TABLES = {code: _tables(kind) for code, kind in KINDS.items()}
-FIELDS = frozenset(
-    segment.id for kind in KINDS.values() for segment in kind.segments if segment.kind == FIELD
-)
