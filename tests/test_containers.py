@@ -157,24 +157,36 @@ def healthy(check: list[str], seconds: float) -> bool:
     return False
 
 
-@pytest.mark.timeout(600)
-def test_steps_of_the_image_give_a_server_that_is_healthy(tmp_path: Path):
-    if not REQUIRE_ALL:
-        pytest.skip("installs everything anew; .ci/run does it")
-    source, venv = tmp_path / "src", tmp_path / "venv"
+def files(folder: Path) -> set[str]:
+    """What stands in a folder, but for Python's own copies."""
+    found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    return {path.as_posix() for path in found if "__pycache__" not in path.parts}
+
+
+def build(source: Path, venv: Path) -> None:
+    """Do here what the builder stage does in the image."""
+    builder = stages()[0]
     source.mkdir()
-    builder, final = stages()[0], stages()[-1]
     for what in of(builder, "COPY"):
         *names, _ = what.split()
         for name in names:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
             copy(ROOT / name, source / name)
     for step in of(builder, "RUN"):
-        here = step.replace("/opt/tavola", str(venv)).replace(
-            "python -m venv", f"{sys.executable} -m venv"
-        )
-        subprocess.run(here, check=True, shell=True, cwd=source)
-    port = str(free_port())
+        here = step.replace("python -m venv", f"{sys.executable} -m venv")
+        subprocess.run(here.replace("/opt/tavola", str(venv)), check=True, shell=True, cwd=source)
+
+
+@pytest.mark.timeout(600)
+def test_steps_of_the_image_give_a_server_that_is_healthy(tmp_path: Path):
+    if not REQUIRE_ALL:
+        pytest.skip("installs everything anew; .ci/run does it")
+    venv = tmp_path / "venv"
+    build(tmp_path / "src", venv)
+    (installed,) = venv.glob("lib/python3.*/site-packages")
+    for package in ("bot", "locales", "renderers", "rules", "storage"):
+        assert files(tmp_path / "src" / package) - files(installed / package) == set()
+    final, port = stages()[-1], str(free_port())
     check = json.loads(of(final, "HEALTHCHECK")[0].partition("CMD ")[2])
     serve = json.loads(of(final, "CMD")[0])
     command = [one.replace("8080", port).replace("0.0.0.0", "127.0.0.1") for one in serve]
