@@ -133,7 +133,7 @@ class Put(Action, tag="put", kw_only=True, frozen=True):
         tx.set(asks=(ClaimSegment(seat),), **lay(tx.state, self.cell, kind, self.turn))
 
     def plain(self) -> Put:
-        return _PUT[self.cell][1 << self.turn][0]
+        return self if self.tile is None else Put(cell=self.cell, turn=self.turn)
 
 
 class Discard(Action, tag="discard", frozen=True):
