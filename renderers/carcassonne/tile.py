@@ -1,0 +1,123 @@
+"""A whole tile, drawn large in its final turn and kept as palette numbers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from PIL import Image
+
+from renderers.carcassonne import meadow, town
+from renderers.carcassonne.ground import WALL, WIDE, Ground, ground
+from renderers.carcassonne.meadow import Stand
+from renderers.carcassonne.site import Site
+from renderers.carcassonne.turning import same_as
+from renderers.kit.brush import Brush, Point
+from renderers.kit.palette import plane
+
+_CENTRE = (0.5, 0.5)
+
+
+def _countryside(built: Ground, towers: list[Point]) -> Site:
+    """The free land of a tile."""
+    site = Site(free=True)
+    for city in built.cities:
+        site.close(city.ground)
+        for line in city.walls:
+            site.bar(line, WALL + 0.07)
+            site.bar([(x, y + 0.06) for x, y in line], WALL + 0.07)
+    for road in built.roads:
+        site.bar(road.line, WIDE + 0.05)
+    for x, y in towers:
+        site.take(x - 0.08, y - 0.18, x + 0.08, y + 0.1)
+    if built.junction:
+        site.take(0.31, 0.27, 0.69, 0.69)
+    if built.cloister:
+        x, y = built.cloister
+        site.take(x - 0.4, y - 0.36, x + 0.4, y + 0.4)
+    site.frame(0.02)
+    return site
+
+
+def _streets(built: Ground, towers: list[Point], gates: list[Point]) -> Site:
+    """The free ground inside a tile's walls."""
+    site = Site(free=False)
+    for city in built.cities:
+        site.open(city.ground)
+    for city in built.cities:
+        for line in city.walls:
+            site.bar(line, WALL + 0.05)
+            site.bar([(x, y + 0.03) for x, y in line], WALL + 0.05)
+    for x, y in towers:
+        site.take(x - 0.06, y - 0.1, x + 0.06, y + 0.1)
+    for x, y in gates:
+        site.take(x - 0.17, y - 0.17, x + 0.17, y + 0.12)
+    return site
+
+
+def _pole(site: Site, spot: Point) -> Point:
+    """A free place for a banner, near the figure's spot but not on it."""
+    best, where = 9.0, spot
+    for row in range(6, 40):
+        for column in range(4, 37):
+            x, y = column / 40, row / 40
+            away = ((x - spot[0]) ** 2 + (y - 0.14 - spot[1]) ** 2) ** 0.5
+            if 0.24 < away < best and site.has(x - 0.11, y - 0.3, x + 0.16, y + 0.025):
+                best, where = away, (x, y)
+    return where
+
+
+def _standing(built: Ground, rng: Random) -> list[tuple[Point, Stand]]:
+    """Everything upright on the tile, with its foot."""
+    gates = [road.line[-1] for road in built.roads if road.stop == "city"]
+    walls = [line for city in built.cities for line in city.walls]
+    towers = [spot for line in walls for spot in town.posts(line) if not gates]
+    found: list[tuple[Point, Stand]] = []
+    streets = _streets(built, towers, gates)
+    for city in built.cities:
+        for _ in range(city.shields):
+            x, y = pole = _pole(streets, city.spot)
+            streets.take(x - 0.1, y - 0.28, x + 0.15, y + 0.025)
+            found.append((pole, lambda brush, at, _: town.banner(brush, at)))
+    found += [(spot, town.house) for spot in town.houses(streets, rng)]
+    found += [(spot, lambda brush, at, _: town.tower(brush, at)) for spot in towers]
+    found += [(spot, lambda brush, at, _: town.gate(brush, at)) for spot in gates]
+    if built.cloister:
+        found.append((built.cloister, lambda brush, at, _: town.church(brush, at)))
+    if built.junction and len(built.roads) < 4:
+        found += [((0.44, 0.47), town.house), ((0.57, 0.55), town.house)]
+        found.append(((0.42, 0.6), meadow.bush))
+    land = _countryside(built, towers)
+    found += meadow.grow(land, rng, 50)
+    return found
+
+
+def draw(kind: str, turn: int, size: int) -> Image.Image:
+    """A tile of ``size`` pixels as RGB."""
+    built = ground(kind, turn)
+    rng = Random(f"{kind}{turn}")  # noqa: S311 - a fixed scatter, not a secret
+    brush = Brush(size, size, size, "grass")
+    meadow.patches(brush, rng)
+    meadow.roads(brush, built.roads, rng)
+    if built.junction:
+        (meadow.well if len(built.roads) == 4 else meadow.green)(brush, _CENTRE)
+    if built.cloister:
+        town.garden(brush, built.cloister)
+    for city in built.cities:
+        brush.fill(city.ground, "court")
+    for city in built.cities:
+        for line in city.walls:
+            town.wall(brush, line)
+    for foot, stand in sorted(_standing(built, rng), key=lambda item: item[0][1]):
+        stand(brush, foot, rng)
+    return brush.done()
+
+
+@lru_cache(maxsize=600)
+def _sprite(kind: str, turn: int, size: int) -> Image.Image:
+    return plane(draw(kind, turn, size))
+
+
+def sprite(kind: str, turn: int, size: int) -> Image.Image:
+    """A tile as palette numbers, ``size`` pixels wide and high; do not draw on it."""
+    return _sprite(kind, same_as(kind, turn), size)

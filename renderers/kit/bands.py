@@ -1,0 +1,108 @@
+"""What frames every game's board: the head band and the foot line."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import text
+from renderers.kit.brush import Brush, rounded
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.palette import plane
+from renderers.kit.text import Style
+
+WIDTH = 1280
+PAD = 32
+_MARK = 132
+_CRENEL, _MERLON, _GAP = 14, 26, 18
+
+TITLE = Style(text.READ, "paper_line", "band")
+TURN = Style(60, "card", "band", bold=True)
+_FOOT = Style(text.READ, "ink", "paper_deep")
+
+
+class Head(msgspec.Struct, frozen=True, eq=False):
+    """The head band: game and table, whose turn (in words and as a mark), and what is left.
+
+    ``inset`` is a square piece of art shown large at the right: a drawn tile or card.
+    """
+
+    title: str
+    turn: str
+    left: str
+    mark: Sprite | None = None
+    inset: Image.Image | None = None
+
+    @property
+    def height(self) -> int:
+        """Pixels of the band, its battlements included."""
+        return (self.inset.height + 36 if self.inset else 184) + _CRENEL
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the band at the top of a picture."""
+        low = self.height - _CRENEL
+        canvas.fill((0, 0, canvas.width, low), "band")
+        canvas.fill((0, low - 8, canvas.width, low - 4), "gold")
+        for x in range(0, canvas.width, _MERLON + _GAP):
+            canvas.fill((x, low, x + _MERLON, low + _CRENEL - 4), "band")
+        left, right = PAD, canvas.width - PAD
+        if self.mark:
+            y = (low - _MARK) // 2 - 3
+            canvas.paste(plate(_MARK, _MARK, "gold", 4, "band"), left, y)
+            canvas.centre(self.mark, left + _MARK // 2, y + _MARK // 2)
+            left += _MARK + 26
+        if self.inset:
+            right -= self.inset.width
+            _hang(canvas, self.inset, right, 14)
+            right -= PAD
+        self._words(canvas, left, right, low - 6)
+
+    def _words(self, canvas: Canvas, left: int, right: int, low: int) -> None:
+        lines = [(self.title, TITLE), (self.turn, TURN), (self.left, TITLE)]
+        lines = [(words, style) for words, style in lines if words]
+        y = (low - sum(style.height for _, style in lines)) // 2
+        for words, style in lines:
+            shown, fitted = text.fit(words, right - left, style, 28 if style is TITLE else 40)
+            canvas.write(shown, left, y + (style.height - fitted.height) // 2, fitted)
+            y += style.height
+
+
+def _hang(canvas: Canvas, art: Image.Image, left: int, top: int) -> None:
+    """Art in a pale frame."""
+    right, low = left + art.width, top + art.height
+    canvas.fill((left - 8, top - 8, right + 8, low + 8), "ink")
+    canvas.fill((left - 6, top - 6, right + 6, low + 6), "card")
+    canvas.fill((left - 2, top - 2, right + 2, low + 2), "ink")
+    canvas.paste(art, left, top)
+
+
+@cache
+def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") -> Image.Image:
+    """A card with round corners and an edge of ``line`` pixels, on flat ``ground``."""
+    brush = Brush(width, height, 1, ground)
+    brush.fill(rounded((0, 0, width, height), 20), edge)
+    brush.fill(rounded((line, line, width - line, height - line), 20 - line), "card")
+    return plane(brush.done())
+
+
+class Foot(msgspec.Struct, frozen=True):
+    """The foot line: the last move in words, in at most two lines."""
+
+    words: str
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return text.wrap(self.words, WIDTH - 2 * PAD, _FOOT, 2) if self.words else ()
+
+    @property
+    def height(self) -> int:
+        return len(self.lines) * _FOOT.height + 28 if self.words else 0
+
+    def draw(self, canvas: Canvas, top: int) -> None:
+        """Paint the line on a band of deeper paper."""
+        canvas.fill((0, top, canvas.width, top + self.height), "paper_deep")
+        canvas.fill((0, top, canvas.width, top + 3), "paper_line")
+        for k, line in enumerate(self.lines):
+            canvas.write(line, PAD, top + 14 + k * _FOOT.height, _FOOT)

@@ -1,0 +1,102 @@
+"""The picture under way: palette numbers, put together by copying finished pieces."""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import png, text
+from renderers.kit.palette import number, plane, toward
+
+Box = tuple[int, int, int, int]
+_SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
+
+
+class Sprite(msgspec.Struct, frozen=True, eq=False):
+    """A piece of art of any outline; ``soft`` are its half-covered rims, mixed with ``edge``."""
+
+    art: Image.Image
+    solid: Image.Image
+    soft: tuple[tuple[float, Image.Image], ...]
+    edge: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.art.size
+
+
+def _between(alpha: Image.Image, low: int, high: int) -> Image.Image:
+    return alpha.point([255 if low <= value < high else 0 for value in range(256)]).convert("1")
+
+
+def cut(image: Image.Image, edge: str = "ink") -> Sprite:
+    """A sprite from RGBA art whose outline has the colour ``edge``."""
+    alpha = image.getchannel("A")
+    rims = tuple((share, _between(alpha, low, high)) for share, low, high in _SOFT)
+    soft = tuple((share, mask) for share, mask in rims if mask.getbbox())
+    return Sprite(plane(image.convert("RGB")), _between(alpha, 224, 256), soft, edge)
+
+
+class Canvas:
+    """A picture of ``width`` x ``height`` pixels; places are in pixels from its top left."""
+
+    def __init__(self, width: int, height: int, ground: str) -> None:
+        self.width, self.height = width, height
+        # Column 0 is PNG's filter mark of each row (see ``png.encode``): all x are moved by one.
+        self._rows = Image.new("L", (width + 1, height), number(ground))
+
+    def fill(self, box: Box, colour: str) -> None:
+        """A rectangle (left, top, right, bottom), right and bottom excluded."""
+        left, top, right, bottom = box
+        self._rows.paste(number(colour), (left + 1, top, right + 1, bottom))
+
+    def frame(self, box: Box, thick: int, colour: str) -> None:
+        """The inside rim of a rectangle."""
+        left, top, right, bottom = box
+        self.fill((left, top, right, top + thick), colour)
+        self.fill((left, bottom - thick, right, bottom), colour)
+        self.fill((left, top, left + thick, bottom), colour)
+        self.fill((right - thick, top, right, bottom), colour)
+
+    def tint(self, box: Box, colour: str, share: float) -> None:
+        """Mix everything in a rectangle with a colour."""
+        left, top, right, bottom = box
+        area = (left + 1, top, right + 1, bottom)
+        self._rows.paste(self._rows.crop(area).point(toward(colour, share)), area)
+
+    def paste(self, art: Image.Image, left: int, top: int) -> None:
+        """A rectangle of palette numbers."""
+        self._rows.paste(art, (left + 1, top))
+
+    def put(self, sprite: Sprite, left: int, top: int) -> None:
+        """A sprite with its soft rim, its top left corner at the place given."""
+        wide, high = sprite.size
+        if sprite.soft:
+            under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
+            for share, mask in sprite.soft:
+                mixed = under.point(toward(sprite.edge, share))
+                self._rows.paste(mixed, (left + 1, top), mask)
+        self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
+
+    def centre(self, sprite: Sprite, x: int, y: int) -> None:
+        """A sprite with its middle at the place given."""
+        wide, high = sprite.size
+        self.put(sprite, x - wide // 2, y - high // 2)
+
+    def write(
+        self, words: str, left: int, top: int, style: text.Style, anchor: str = "left"
+    ) -> int:
+        """A line of text on flat ground; ``anchor`` left, middle or right; returns its width."""
+        art = text.label(words, style)
+        move = {"left": 0, "middle": art.width // 2, "right": art.width}[anchor]
+        self.paste(art, left - move, top)
+        return art.width
+
+    def picture(self) -> Image.Image:
+        """A copy of the palette numbers as they stand."""
+        return self._rows.crop((1, 0, self.width + 1, self.height))
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        self._rows.paste(0, (0, 0, 1, self.height))
+        return png.encode(self._rows)

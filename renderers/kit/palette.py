@@ -1,0 +1,185 @@
+"""The colours of all pictures: named tokens, and one shared palette of at most 256 entries.
+
+Finished art is an ``L`` image whose bytes are *palette numbers*, never brightness: Pillow copies
+such images without converting anything. Edges stay soft because the palette holds the mixtures
+of the tokens that meet (``BLENDS``), and every token on its way to ink.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+Rgb = tuple[int, int, int]
+
+TOKENS: dict[str, str] = {
+    # paper and frame
+    "ink": "#2b2118",
+    "ink_soft": "#6a5844",
+    "paper": "#f4ead0",
+    "paper_deep": "#e9dbb6",
+    "paper_line": "#d8c797",
+    "card": "#fdf7e6",
+    "white": "#ffffff",
+    "band": "#24443c",
+    "band_light": "#3a6053",
+    "gold": "#e2a93b",
+    "gold_dark": "#b27a1f",
+    # meadow
+    "grass": "#a9c56a",
+    "grass_light": "#b3ce75",
+    "grass_dark": "#9fbc61",
+    "grass_shade": "#7e9f4a",
+    "tuft": "#6b8f40",
+    "tree": "#5d8f4c",
+    "tree_light": "#82b060",
+    "tree_dark": "#3f6e3b",
+    "olive": "#8b9a3c",
+    "olive_light": "#aeb857",
+    "trunk": "#7a5230",
+    "wheat": "#e5cb63",
+    "wheat_dark": "#c3a03f",
+    "petal": "#fff4dc",
+    "poppy": "#d9503c",
+    "violet": "#9a79b8",
+    # roads
+    "road": "#e9cc8e",
+    "road_light": "#f3dfae",
+    "road_dark": "#cfa868",
+    "road_edge": "#8d6a3c",
+    # stone and towns
+    "stone": "#cfc5b0",
+    "stone_light": "#e9e1cf",
+    "stone_dark": "#a89d87",
+    "stone_shade": "#7f7564",
+    "court": "#dfc294",
+    "court_light": "#ead3ab",
+    "court_dark": "#c6a471",
+    "roof": "#cb6340",
+    "roof_light": "#e08a5c",
+    "roof_dark": "#a04729",
+    "brick": "#b4472f",
+    "brick_light": "#cf6a45",
+    "brick_dark": "#8a3322",
+    "clay": "#d99a5b",
+    "clay_dark": "#b27840",
+    "plaster": "#f5e6c8",
+    "plaster_dark": "#d9c096",
+    "slate": "#5d7288",
+    "slate_light": "#869bb0",
+    "slate_dark": "#42546a",
+    "banner": "#2f62ad",
+    "banner_light": "#5487cb",
+    "banner_dark": "#1f447f",
+    "water": "#83bcd6",
+    # seats a..j: Okabe and Ito's colours, then white and grey
+    "seat_a": "#0072b2",
+    "seat_b": "#e69f00",
+    "seat_c": "#cc79a7",
+    "seat_d": "#f0e442",
+    "seat_e": "#1a1a1a",
+    "seat_f": "#56b4e9",
+    "seat_g": "#009e73",
+    "seat_h": "#d55e00",
+    "seat_i": "#fafafa",
+    "seat_j": "#8a8a8a",
+}
+
+# Pairs whose mixtures the palette holds besides: they meet without an outline between them.
+BLENDS = (
+    ("paper", "ink", 4),
+    ("card", "ink", 4),
+    ("card", "ink_soft", 2),
+    ("paper", "ink_soft", 2),
+    ("band", "card", 4),
+    ("band", "paper_line", 3),
+    ("band", "gold", 2),
+    ("band", "paper", 1),
+    ("card", "paper", 1),
+    ("grass", "road_edge", 1),
+    ("road", "road_edge", 1),
+    ("grass", "stone_shade", 1),
+    ("court", "stone_shade", 1),
+    ("seat_a", "card", 2),
+    ("seat_b", "card", 2),
+    ("seat_c", "card", 2),
+    ("seat_d", "card", 2),
+    ("seat_e", "card", 3),
+)
+_TO_INK = 2
+
+
+def rgb(name: str) -> Rgb:
+    """A token's colour."""
+    text = TOKENS[name]
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(one: Rgb, two: Rgb, share: float) -> Rgb:
+    """``one`` on its way to ``two``: 0 is ``one``, 1 is ``two``."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, two, strict=True))
+    return red, green, blue
+
+
+def _entries() -> tuple[Rgb, ...]:
+    found: dict[Rgb, None] = dict.fromkeys(rgb(name) for name in TOKENS)
+    ink = rgb("ink")
+    for name in TOKENS:
+        for step in range(_TO_INK):
+            found[mix(rgb(name), ink, (step + 1) / (_TO_INK + 1))] = None
+    for one, two, steps in BLENDS:
+        for step in range(steps):
+            found[mix(rgb(one), rgb(two), (step + 1) / (steps + 1))] = None
+    return tuple(found)
+
+
+PALETTE = _entries()
+BYTES = b"".join(bytes(entry) for entry in PALETTE)
+
+
+@cache
+def _palette_image() -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette(BYTES)
+    return image
+
+
+@cache
+def number(name: str) -> int:
+    """A token's place in the palette."""
+    return PALETTE.index(rgb(name))
+
+
+def plane(image: Image.Image) -> Image.Image:
+    """An RGB image as palette numbers (an ``L`` image), each pixel its nearest entry."""
+    matched = image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    return Image.frombytes("L", matched.size, matched.tobytes())
+
+
+def colours(picture: Image.Image) -> Image.Image:
+    """Palette numbers as an ordinary palette picture: for tests and for looking at."""
+    shown = Image.frombytes("P", picture.size, picture.tobytes())
+    shown.putpalette(BYTES)
+    return shown
+
+
+def _nearest(wanted: list[Rgb]) -> bytes:
+    strip = Image.new("RGB", (len(wanted), 1))
+    strip.putdata(wanted)
+    return plane(strip).tobytes()
+
+
+@cache
+def toward(name: str, share: float) -> bytes:
+    """Table from palette number to palette number: every colour mixed with a token."""
+    table = _nearest([mix(entry, rgb(name), share) for entry in PALETTE])
+    return table + bytes(256 - len(table))
+
+
+@cache
+def ramp(text: str, ground: str) -> bytes:
+    """Table from coverage 0..255 to palette number: ``text`` drawn softly on flat ``ground``."""
+    table = bytearray(_nearest([mix(rgb(ground), rgb(text), k / 255) for k in range(256)]))
+    table[0], table[255] = number(ground), number(text)
+    return bytes(table)

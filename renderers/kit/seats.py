@@ -1,0 +1,88 @@
+"""How seats are told apart: a colour, a shape and a letter each, ten of them (a..j).
+
+The colours are Okabe and Ito's; shape and letter say the same without colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import cos, pi, sin
+
+from renderers.kit import text
+from renderers.kit.brush import OVER, Brush, Point
+from renderers.kit.canvas import Sprite, cut
+from renderers.kit.palette import rgb
+
+LETTERS = "ABCDEFGHIJ"
+
+
+def colour(seat: int) -> str:
+    """The token of a seat's colour."""
+    return f"seat_{'abcdefghij'[seat]}"
+
+
+@cache
+def lettering(seat: int) -> str:
+    """The token in which letters stand out on the seat's colour."""
+    red, green, blue = rgb(colour(seat))
+    return "ink" if 0.3 * red + 0.59 * green + 0.11 * blue > 125 else "white"
+
+
+def _ngon(corners: int, start: float, radius: float = 1.0) -> list[Point]:
+    angles = [2 * pi * (start + k / corners) for k in range(corners)]
+    return [(radius * cos(angle), radius * sin(angle)) for angle in angles]
+
+
+def _star(points: int, inner: float) -> list[Point]:
+    found = []
+    for k in range(points * 2):
+        radius = 1.12 if k % 2 == 0 else inner
+        angle = pi * k / points - pi / 2
+        found.append((radius * cos(angle), radius * sin(angle)))
+    return found
+
+
+_ARM = 0.42
+_SHAPES: tuple[list[Point], ...] = (
+    _ngon(48, 0.0, 0.95),
+    [(-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)],
+    [(0.0, -1.1), (1.1, 0.82), (-1.1, 0.82)],
+    [(0.0, -1.15), (1.05, 0.0), (0.0, 1.15), (-1.05, 0.0)],
+    _star(5, 0.62),
+    _ngon(6, 0.0, 1.05),
+    [
+        (-_ARM, -1), (_ARM, -1), (_ARM, -_ARM), (1, -_ARM), (1, _ARM), (_ARM, _ARM),
+        (_ARM, 1), (-_ARM, 1), (-_ARM, _ARM), (-1, _ARM), (-1, -_ARM), (-_ARM, -_ARM),
+    ],
+    [(-1.1, -0.82), (1.1, -0.82), (0.0, 1.1)],
+    _ngon(5, -0.25, 1.05),
+    _star(8, 0.78),
+)  # fmt: skip
+
+
+def mark(seat: int) -> Sequence[Point]:
+    """The seat's shape around (0, 0), about 1 in radius: circle, square, triangle, diamond, ..."""
+    return _SHAPES[seat]
+
+
+@cache
+def badge(seat: int, size: int) -> Sprite:
+    """The seat's shape in its colour with its letter, ``size`` pixels wide and high."""
+    brush = Brush(size, size, size)
+    line = max(2.0, size / 22)
+    reach = 0.5 / 1.2 - brush.px(line)
+    drop = 0.04 if seat == 2 else 0.0
+    outline = [(0.5 + x * reach, 0.5 + drop + y * reach) for x, y in mark(seat)]
+    brush.shape(outline, colour(seat), 2 * line)
+    brush.fill(outline, colour(seat))
+    low = {2: 0.1, 7: -0.08}.get(seat, 0.0)
+    share = {2: 0.4, 3: 0.46, 4: 0.46, 6: 0.46, 7: 0.42}.get(seat, 0.54)
+    glyph(brush, LETTERS[seat], (0.5, 0.5 + low), share, lettering(seat))
+    return cut(brush.done())
+
+
+def glyph(brush: Brush, words: str, centre: Point, high: float, ink: str) -> None:
+    """Letters in the middle of a place; ``high`` is the type size as a share of the unit."""
+    face = text.font(max(1, round(high * brush.unit * OVER)), True)
+    brush.letters(words, centre, face, ink)

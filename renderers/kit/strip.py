@@ -1,0 +1,151 @@
+"""The strip of seats: mark, name, score, and what a seat has in public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from renderers.kit import seats, text
+from renderers.kit.bands import PAD, WIDTH, plate
+from renderers.kit.brush import Brush, arc
+from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.text import Style
+
+_GAP = 16
+_HIGH = 124
+_NAME = Style(38, "ink", "card")
+_SCORE = Style(60, "ink", "card", bold=True)
+_COUNT = Style(text.READ, "ink", "card")
+
+
+class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat in the strip; ``rank`` is 0 until the game is over, ``active`` seats are waited for.
+
+    ``counts`` are little pictures, each with its number.
+    """
+
+    seat: int
+    name: str
+    score: str
+    counts: tuple[tuple[Sprite, str], ...] = ()
+    rank: int = 0
+    active: bool = False
+    you: bool = False
+    away: bool = False
+    computer: bool = False
+
+
+def height(count: int) -> int:
+    """Pixels of the strip for so many seats."""
+    return len(rows(count)) * (_HIGH + _GAP) + _GAP
+
+
+def rows(count: int) -> list[int]:
+    """How many seats stand in each row: at most three."""
+    if count <= 3:
+        return [count]
+    lines = -(-count // 3)
+    return [count // lines + (1 if k < count % lines else 0) for k in range(lines)]
+
+
+def draw(canvas: Canvas, top: int, cards: Sequence[SeatCard]) -> None:
+    """All seats, in turn order."""
+    y, shown = top + _GAP, 0
+    left = (canvas.width - WIDTH) // 2 + PAD
+    for count in rows(len(cards)):
+        wide = (WIDTH - 2 * PAD - _GAP * (count - 1)) // count
+        for k in range(count):
+            _card(canvas, left + k * (wide + _GAP), y, wide, cards[shown])
+            shown += 1
+        y += _HIGH + _GAP
+
+
+def _card(canvas: Canvas, left: int, top: int, wide: int, card: SeatCard) -> None:
+    bright = card.active or card.rank == 1
+    canvas.paste(
+        plate(wide, _HIGH, *(("gold_dark", 7) if bright else ("paper_line", 3))), left, top
+    )
+    canvas.centre(seats.badge(card.seat, 100), left + 66, top + _HIGH // 2)
+    if card.rank:
+        canvas.centre(medal(card.rank), left + 104, top + 94)
+    start, end = left + 124, left + wide - 22
+    canvas.write(card.score, end, top + (_HIGH - _SCORE.height) // 2, _SCORE, "right")
+    end -= _SCORE.width(card.score) + 16
+    _name(canvas, start, top + 12, end - start, card)
+    x = start
+    for icon, words in card.counts:
+        canvas.put(icon, x, top + 62)
+        x += icon.size[0] + 8
+        x += canvas.write(words, x, top + 63, _COUNT) + 18
+
+
+def _name(canvas: Canvas, left: int, top: int, room: int, card: SeatCard) -> None:
+    signs = [sign for sign, on in ((robot(), card.computer), (moon(), card.away)) if on]
+    room -= sum(sign.size[0] + 8 for sign in signs)
+    style = msgspec.structs.replace(_NAME, bold=card.you)
+    name, fitted = text.fit(card.name, room, style, 28)
+    x = left + canvas.write(name, left, top + (style.height - fitted.height) // 2, fitted)
+    if card.you:
+        canvas.fill((left, top + style.height - 4, x, top + style.height), "gold")
+    for sign in signs:
+        canvas.put(sign, x + 8, top + 6)
+        x += sign.size[0] + 8
+
+
+@cache
+def medal(rank: int) -> Sprite:
+    """The place in the final ranking, on gold, silver, bronze or plain."""
+    metal = {1: "gold", 2: "stone", 3: "clay"}.get(rank, "card")
+    brush = Brush(48, 48, 48)
+    brush.disc((0.5, 0.5), 0.49, "ink")
+    brush.disc((0.5, 0.5), 0.43, metal)
+    seats.glyph(brush, str(rank), (0.5, 0.5), 0.62, "ink")
+    return cut(brush.done())
+
+
+@cache
+def robot() -> Sprite:
+    """A computer player: a little face with an aerial."""
+    brush = Brush(36, 36, 36)
+    brush.line([(0.5, 0.25), (0.5, 0.08)], "ink", 0.07)
+    brush.disc((0.5, 0.1), 0.08, "ink")
+    brush.shape([(0.12, 0.28), (0.88, 0.28), (0.88, 0.9), (0.12, 0.9)], "stone", 5)
+    for x in (0.34, 0.66):
+        brush.disc((x, 0.53), 0.09, "ink")
+    brush.line([(0.34, 0.75), (0.66, 0.75)], "ink", 0.07)
+    return cut(brush.done())
+
+
+@cache
+def moon() -> Sprite:
+    """A seat whose person is away: a crescent."""
+    brush = Brush(36, 36, 36)
+    crescent = [
+        *arc((0.45, 0.5), 0.4, -0.6, 3.0, 24),
+        *reversed(arc((0.62, 0.4), 0.32, -0.9, 3.2, 24)),
+    ]
+    brush.shape(crescent, "banner_light", 4)
+    return cut(brush.done())
+
+
+@cache
+def crown(size: int) -> Sprite:
+    """The end of a game."""
+    brush = Brush(size, size, size)
+    points = [
+        (0.1, 0.78),
+        (0.06, 0.3),
+        (0.3, 0.5),
+        (0.5, 0.16),
+        (0.7, 0.5),
+        (0.94, 0.3),
+        (0.9, 0.78),
+    ]
+    brush.shape(points, "gold", size / 14)
+    brush.fill(points, "gold")
+    brush.line([(0.14, 0.7), (0.86, 0.7)], "gold_dark", 0.06)
+    for spot in ((0.06, 0.27), (0.5, 0.14), (0.94, 0.27)):
+        brush.ring(spot, 0.06, "brick_light", size / 24)
+    return cut(brush.done())

@@ -1,0 +1,116 @@
+"""Type: one family with Cyrillic, few sizes, measured, shortened and kept as palette numbers."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from io import BytesIO
+
+import msgspec
+from PIL import Image, ImageDraw, ImageFont
+
+from renderers.kit.palette import ramp
+
+LEAST = 24
+"""Nothing is set smaller than this, in pixels of a picture 1,280 wide."""
+READ = 36
+"""What must be read without zooming is at least this high."""
+_FACES = {False: "Bitter-SemiBold.ttf", True: "Bitter-ExtraBold.ttf"}
+_UNKNOWN = "\uffff"
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a line is set: pixels high, the token of its ink, and of the flat ground below it."""
+
+    size: int
+    ink: str = "ink"
+    ground: str = "paper"
+    bold: bool = False
+
+    @property
+    def height(self) -> int:
+        """How high a line is, from the tallest accent to the deepest tail."""
+        ascent, descent = font(self.size, self.bold).getmetrics()
+        return ascent + descent
+
+    def width(self, words: str) -> int:
+        """How wide a line is, in pixels."""
+        return round(font(self.size, self.bold).getlength(words))
+
+    def at(self, size: int) -> Style:
+        """The same at another size."""
+        return msgspec.structs.replace(self, size=size)
+
+
+@cache
+def _face(bold: bool) -> bytes:
+    return (files("renderers") / "fonts" / _FACES[bold]).read_bytes()
+
+
+@cache
+def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    """The family at a size. Basic layout: the same pixels wherever Pillow is the same."""
+    return ImageFont.truetype(BytesIO(_face(bold)), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def _drawable(letter: str) -> bool:
+    if letter == " ":
+        return True
+    face = font(LEAST, False)
+    return bytes(face.getmask(letter)) != bytes(face.getmask(_UNKNOWN))
+
+
+@lru_cache(maxsize=1024)
+def clean(words: str) -> str:
+    """Text with what the font cannot draw (emoji, other scripts) as one middle dot a run."""
+    kept: list[str] = []
+    for letter in " ".join(words.split()):
+        if _drawable(letter):
+            kept.append(letter)
+        elif not kept or kept[-1] != "·":
+            kept.append("·")
+    return "".join(kept)
+
+
+@lru_cache(maxsize=1024)
+def fit(words: str, room: int, style: Style, least: int) -> tuple[str, Style]:
+    """Words and style that fit ``room`` pixels: smaller down to ``least``, then shortened."""
+    words = clean(words)
+    size = style.size
+    while size > least and style.at(size).width(words) > room:
+        size = max(least, size - 2)
+    return shorten(words, room, style.at(size)), style.at(size)
+
+
+def shorten(words: str, room: int, style: Style) -> str:
+    """Words cut at the end, with an ellipsis, so that they fit ``room`` pixels."""
+    if style.width(words) <= room:
+        return words
+    while words and style.width(words.rstrip() + "…") > room:
+        words = words[:-1]
+    return words.rstrip() + "…"
+
+
+@lru_cache(maxsize=256)
+def wrap(words: str, room: int, style: Style, lines: int) -> tuple[str, ...]:
+    """Words in at most ``lines`` lines of ``room`` pixels; what does not fit is shortened."""
+    found: list[str] = []
+    left = clean(words).split(" ")
+    while left and len(found) < lines - 1:
+        count = len(left)
+        while count > 1 and style.width(" ".join(left[:count])) > room:
+            count -= 1
+        found.append(shorten(" ".join(left[:count]), room, style))
+        left = left[count:]
+    if left:
+        found.append(shorten(" ".join(left), room, style))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def label(words: str, style: Style) -> Image.Image:
+    """A line of text on flat ground, as palette numbers; every line of a size is equally high."""
+    mask = Image.new("L", (max(1, style.width(words)), style.height), 0)
+    ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
+    return mask.point(ramp(style.ink, style.ground))
