@@ -16,6 +16,8 @@ from storage.people import Person, Reach
 from storage.rooms import Room
 from storage.store import Store
 
+__all__ = ["BadName", "People", "Person", "Reach", "Room", "clean_name"]
+
 LONGEST_NAME = 32
 LONGEST_TITLE = 60
 FALLBACK_LANG = "en"

@@ -1,0 +1,83 @@
+"""Computer players at running tables: they think off the event loop and move like everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.tables.model import RUNNING, Table
+from rules.core.undo import waiting
+from rules.core.values import Rng, Seat
+from rules.games import game
+from rules.players import choose
+
+_log = logging.getLogger(__name__)
+
+Fetch = Callable[[int], Awaitable[Table | None]]
+Move = Callable[[int, int, Seat, str], Awaitable[object]]
+
+
+class Computers:
+    """One task a table in which a computer player must act; none while it waits for persons."""
+
+    def __init__(self, fetch: Fetch, move: Move, rng: Rng) -> None:
+        self._fetch = fetch
+        self._move = move
+        self._rng = rng
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    def attend(self, table: Table) -> None:
+        """Let computer players act if the table waits for one."""
+        if _next(table) is not None:
+            self.start(table.id)
+
+    def start(self, table_id: int) -> None:
+        """Look at a table from now on, until it waits for persons only."""
+        if table_id in self._tasks:
+            # That task may just have looked for the last time, so it looks once more.
+            self._again.add(table_id)
+            return
+        task = asyncio.create_task(self._play(table_id), name=f"computers-{table_id}")
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda done: self._ended(table_id, done))
+
+    def _ended(self, table_id: int, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(table_id, None)
+        if task.cancelled():
+            return
+        if task.exception() is not None:
+            _log.error("a computer player failed at table %s", table_id, exc_info=task.exception())
+        elif table_id in self._again:
+            self._again.discard(table_id)
+            self.start(table_id)
+
+    async def close(self) -> None:
+        """Stop thinking. What has been chosen but not moved is chosen anew after a restart."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, table_id: int) -> None:
+        while (table := await self._fetch(table_id)) is not None:
+            seat = _next(table)
+            if seat is None:
+                return
+            text = await asyncio.to_thread(self._choose, table, seat)
+            await self._move(table_id, table.seq, seat, text)
+
+    def _choose(self, table: Table, seat: Seat) -> str:
+        rules = game(table.game)
+        kind = table.seats[seat].computer or "novice"
+        action = choose(kind, rules, table.live.state, seat, self._rng)
+        return rules.notation.write(action)
+
+
+def _next(table: Table) -> Seat | None:
+    """The first computer player that the table waits for."""
+    if table.status != RUNNING or table.live is None:
+        return None
+    must = waiting(game(table.game), table.live.state)
+    return next((seat for seat in must if table.seats[seat].computer is not None), None)

@@ -1,0 +1,258 @@
+"""Gathering at a table: seats, options, and the start. Every function is one unit of work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.tables import shelf
+from bot.tables.model import CANCELLED, LOBBY, OVER, Denied, Moment, No, Seated, Table
+from bot.tables.play import begin as begin_live
+from bot.tables.play import settle
+from rules.core.options import read_options
+from rules.core.values import Refusal, Rng
+from rules.games import GAMES, game
+from rules.players import PLAYERS
+from storage import people, seats, tables
+from storage.errors import Conflict
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Letters of table codes: none that could be taken for another."""
+
+SUBSTITUTE = "novice"
+
+
+def create(
+    conn: Connection,
+    person: int,
+    room: int,
+    key: str,
+    options: dict[str, str],
+    moment: Moment,
+    previous: int | None = None,
+) -> Table | No:
+    """A new table in a room; who asks for it sits down and is its host."""
+    if key not in GAMES:
+        return Denied("unknown_game", {"game": key, "known": ", ".join(GAMES)})
+    refusal = _unfit(key, options)
+    if refusal is not None:
+        return refusal
+    row = _open(conn, key, options, person, moment, previous)
+    tables.show_in_room(conn, row.id, room)
+    return _sit(conn, shelf.whole(conn, row), [], person, moment)
+
+
+def join(conn: Connection, code: str, person: int, room: int | None, moment: Moment) -> Table | No:
+    """Take a seat; from another room, that room shows the table from now on."""
+    table = _gathering(conn, code)
+    if not isinstance(table, Table):
+        return table
+    if table.seat_of(person) is not None:
+        return Denied("already_seated", {"code": table.code})
+    if len(table.seats) >= game(table.game).seats[-1]:
+        return Denied("table_full", {"code": table.code})
+    if room is not None and room not in table.rooms:
+        tables.show_in_room(conn, table.id, room)
+        table = replace(table, rooms=(*table.rooms, room))
+    return _sit(conn, table, table.seats, person, moment)
+
+
+def leave(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """Give up a seat. The next person becomes host; without persons the table is called off."""
+    table = _gathering(conn, code)
+    if not isinstance(table, Table):
+        return table
+    if table.seat_of(person) is None:
+        return Denied("not_seated", {"code": table.code})
+    others = [one for one in table.seats if one.person != person]
+    persons = [one.person for one in others if one.person is not None]
+    if not persons:
+        return _call_off(conn, table, moment)
+    if table.host == person:
+        tables.set_host(conn, table.id, persons[0])
+        table = replace(table, host=persons[0])
+    return _reseat(conn, table, others, moment)
+
+
+def add_computer(
+    conn: Connection, code: str, person: int, kind: str, name: str, moment: Moment
+) -> Table | No:
+    """Let a computer player take a seat. ``name`` is how it is called; a number is added."""
+    table = _hosted(conn, code, person)
+    if not isinstance(table, Table):
+        return table
+    if kind not in PLAYERS:
+        return Denied("unknown_computer", {"name": kind, "known": ", ".join(PLAYERS)})
+    if len(table.seats) >= game(table.game).seats[-1]:
+        return Denied("table_full", {"code": table.code})
+    seated = Seated(len(table.seats), _unlike(name, table.seats), None, kind)
+    return _reseat(conn, table, [*table.seats, seated], moment)
+
+
+def drop_computer(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """Send the computer player away that came last."""
+    table = _hosted(conn, code, person)
+    if not isinstance(table, Table):
+        return table
+    computers = [one for one in table.seats if one.computer is not None]
+    if not computers:
+        return Denied("no_computer")
+    return _reseat(conn, table, [one for one in table.seats if one is not computers[-1]], moment)
+
+
+def set_option(
+    conn: Connection, code: str, person: int, name: str, value: str, moment: Moment
+) -> Table | No:
+    """Change one option."""
+    table = _hosted(conn, code, person)
+    if not isinstance(table, Table):
+        return table
+    options = {**table.options, name: value.casefold()}
+    refusal = _unfit(table.game, options)
+    if refusal is not None:
+        return refusal
+    tables.set_options(conn, table.id, shelf.write_pairs(options))
+    table = replace(table, options=options)
+    shelf.announce(conn, table, moment.at)
+    return table
+
+
+def shuffle(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """Put the seats in a random order."""
+    table = _hosted(conn, code, person)
+    if not isinstance(table, Table):
+        return table
+    left = list(table.seats)
+    order = [left.pop(moment.rng.randrange(len(left))) for _ in table.seats]
+    return _reseat(conn, table, order, moment)
+
+
+def cancel(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """Call off a table that has not begun."""
+    table = _hosted(conn, code, person)
+    return _call_off(conn, table, moment) if isinstance(table, Table) else table
+
+
+def begin(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """Start the game: nobody joins any more, chance moves, and the first seat is asked."""
+    table = _gathering(conn, code)
+    if not isinstance(table, Table):
+        return table
+    if table.seat_of(person) is None:
+        return Denied("not_seated", {"code": table.code})
+    rules = game(table.game)
+    options = read_options(rules.Options, table.options)
+    refusal = options if isinstance(options, Refusal) else rules.check(len(table.seats), options)
+    if refusal is not None:
+        return refusal
+    live = begin_live(rules.setup(len(table.seats), options))
+    acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
+    return shelf.save_move(conn, table, acted.live, acted.entries, moment.at, before=None)
+
+
+def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """The same game, options and seats again, the second seat first; who was faster is joined."""
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    if table.status != OVER:
+        return Denied("table_running", {"code": table.code})
+    if table.seat_of(person) is None:
+        return Denied("not_seated", {"code": table.code})
+    again = tables.rematch_of(conn, table.id)
+    if again is not None and again.status != CANCELLED:
+        return shelf.whole(conn, again)
+    row = _open(conn, table.game, table.options, person, moment, table.id)
+    for room in table.rooms:
+        tables.show_in_room(conn, row.id, room)
+    order = [replace(one, state="playing", **_own(one)) for one in table.seats]
+    return _reseat(conn, shelf.whole(conn, row), order[1:] + order[:1], moment)
+
+
+def _open(
+    conn: Connection,
+    key: str,
+    options: dict[str, str],
+    host: int,
+    moment: Moment,
+    previous: int | None,
+) -> tables.Table:
+    text = shelf.write_pairs(options)
+    code = _free_code(conn, moment.rng)
+    new = tables.NewTable(code, key, game(key).ruleset, text, host, moment.at, previous)
+    return tables.add_table(conn, new)
+
+
+def _own(seated: Seated) -> dict[str, Any]:
+    """A person who had been replaced plays for themselves again."""
+    return {"computer": None} if seated.person is not None else {}
+
+
+def _gathering(conn: Connection, code: str) -> Table | Denied:
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    if table.status == CANCELLED:
+        return Denied("table_cancelled", {"code": table.code})
+    if table.status != LOBBY:
+        return Denied("already_begun", {"code": table.code})
+    return table
+
+
+def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
+    table = _gathering(conn, code)
+    if isinstance(table, Table) and table.host != person:
+        names = [one.name for one in table.seats if one.person == table.host]
+        return Denied("host_only", {"name": names[0] if names else "?"})
+    return table
+
+
+def _sit(
+    conn: Connection, table: Table, seated: Sequence[Seated], person: int, moment: Moment
+) -> Table | No:
+    who = people.person(conn, person)
+    if who is None:
+        return Denied("unknown_person")
+    own = Seated(len(seated), _unlike(who.name, seated), person)
+    return _reseat(conn, table, [*seated, own], moment)
+
+
+def _reseat(conn: Connection, table: Table, order: Iterable[Seated], moment: Moment) -> Table:
+    seated = tuple(replace(one, seat=number) for number, one in enumerate(order))
+    seats.replace_seats(conn, table.id, shelf.rows_of(seated, moment.at))
+    table = replace(table, seats=seated)
+    shelf.announce(conn, table, moment.at)
+    return table
+
+
+def _call_off(conn: Connection, table: Table, moment: Moment) -> Table:
+    tables.set_status(conn, table.id, "cancelled", at=moment.at)
+    table = replace(table, status=CANCELLED)
+    shelf.announce(conn, table, moment.at)
+    return table
+
+
+def _unlike(name: str, seated: Sequence[Seated]) -> str:
+    """A name that nobody else at the table bears: with a number where it is needed."""
+    taken = {one.name.casefold() for one in seated}
+    found, number = name, 1
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
+def _unfit(key: str, options: dict[str, str]) -> Refusal | None:
+    found = read_options(game(key).Options, options)
+    return found if isinstance(found, Refusal) else None
+
+
+def _free_code(conn: Connection, rng: Rng) -> str:
+    for _ in range(100):
+        code = "".join(rng.choice(ALPHABET) for _ in range(4))
+        if tables.table_by_code(conn, code) is None:
+            return code
+    raise Conflict("no table code is free")

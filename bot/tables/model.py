@@ -1,0 +1,125 @@
+"""What the table manager knows of a table, as values: gathering, running or over."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from rules.core.chance import Memory
+from rules.core.notation import NO_NAMES
+from rules.core.values import Event, Refusal, S, Seat, Value
+
+LOBBY = "lobby"
+RUNNING = "running"
+OVER = "over"
+CANCELLED = "cancelled"
+
+
+class Seated(Value, frozen=True):
+    """Who sits on a seat: a person, a computer player, or both where one plays for the other."""
+
+    seat: Seat
+    name: str
+    person: int | None = None
+    computer: str | None = None
+    state: str = "playing"
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a person answers for this seat."""
+        return self.person is not None and self.computer is None
+
+
+class Vote(Value, frozen=True):
+    """A request to take back the log from entry ``start`` on, and who has still to agree."""
+
+    seat: Seat
+    start: int
+    missing: tuple[Seat, ...]
+
+
+class Live(Value, Generic[S], frozen=True):
+    """The truth of a running table: its state and what the table manager remembers with it.
+
+    Per seat: ``stamps`` is the entry that last changed what the seat is asked, or showed it
+    something new; a button carries it. ``barriers`` is the last entry that the seat cannot take
+    back, ``acted`` its own last entry; 0 stands for none.
+    """
+
+    state: S
+    stamps: tuple[int, ...]
+    barriers: tuple[int, ...]
+    acted: tuple[int, ...]
+    memory: Memory = Memory()
+    vote: Vote | None = None
+
+    def undoable(self, seat: Seat) -> bool:
+        """Whether ``seat`` may take its last action back without asking anybody."""
+        return self.acted[seat] > self.barriers[seat]
+
+
+class Table(Value, kw_only=True, frozen=True):
+    """One gathering or game: its row, its seats and rooms, and its living state if it runs."""
+
+    id: int
+    code: str
+    game: str
+    ruleset: int
+    options: dict[str, str]
+    status: str
+    host: int | None
+    seq: int
+    seats: tuple[Seated, ...]
+    rooms: tuple[int, ...] = ()
+    live: Any = None
+    previous: int | None = None
+
+    def seat_of(self, person: int) -> Seated | None:
+        """The seat of a person, if they have one here."""
+        return next((one for one in self.seats if one.person == person), None)
+
+
+class Written(Value, frozen=True):
+    """An entry of the log as it is to be stored, with what happened."""
+
+    seq: int
+    seat: Seat
+    by: str
+    text: str
+    barrier: int
+    events: tuple[Event, ...] = ()
+
+
+class Order(Value, frozen=True):
+    """A line for a seat and who gives it: ``person:5``, ``computer`` and so on.
+
+    ``stamp`` is that of the button pressed; ``names`` are words that the line may use.
+    """
+
+    text: str
+    by: str
+    stamp: int | None = None
+    names: Any = NO_NAMES
+
+
+class Moment(Value, frozen=True):
+    """When something is done (milliseconds since 1970, UTC), and whence chance comes."""
+
+    at: int
+    rng: Any
+
+
+class Acted(Value, frozen=True):
+    """What became of an action: the living state after it and the entries that it led to."""
+
+    live: Any
+    entries: tuple[Written, ...]
+
+
+class Denied(Value, frozen=True):
+    """The table manager's own no: a code and parameters, worded by talk as refusals are."""
+
+    code: str
+    params: dict[str, str] = {}
+
+
+No = Refusal | Denied

@@ -1,0 +1,111 @@
+"""Playing a running table, as pure functions on its living state (DESIGN 4, steps 4 and 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.tables.model import Acted, Denied, Live, No, Order, Written
+from rules.core.action import Action
+from rules.core.chance import outcome
+from rules.core.game import Game
+from rules.core.notation import Ambiguous, BadArgument, NotationError
+from rules.core.record import forced
+from rules.core.undo import barrier, waiting
+from rules.core.values import NATURE, Chance, Rng, Seat
+
+
+def begin(state: Any) -> Live[Any]:
+    """The living state of a table that starts."""
+    none = (0,) * state.seats
+    return Live(state, none, none, none)
+
+
+def act(
+    game: Game[Any],
+    live: Live[Any],
+    seq: int,
+    seat: Seat,
+    order: Order,
+) -> Acted | No:
+    """Apply a line of ``seat``, all of it or nothing; ``seq`` is the last entry of the log."""
+    try:
+        actions = game.notation.read(order.text, order.names)
+    except NotationError as error:
+        return unreadable(error)
+    stamp = order.stamp
+    old = stamp is not None and stamp != live.stamps[seat]
+    if old and stamp is not None and live.barriers[seat] > stamp:
+        return Denied("table_moved")
+    entries: list[Written] = []
+    for action in actions:
+        refusal = game.refuse(live.state, seat, action)
+        if refusal is not None:
+            return Denied("table_moved") if old else refusal
+        live, entry = advance(game, live, seq + len(entries) + 1, seat, action.plain(), order.by)
+        entries.append(entry)
+    return Acted(replace(live, vote=None), tuple(entries))
+
+
+def settle(
+    game: Game[Any], live: Live[Any], seq: int, hasty: Callable[[Seat], bool], rng: Rng
+) -> Acted:
+    """Go on while chance moves or a forced answer needs nobody (DECISIONS 11).
+
+    A seat that could still take back is waited for, unless it is ``hasty``.
+    """
+    entries: list[Written] = []
+    while True:
+        number = seq + len(entries) + 1
+        if isinstance(game.pending(live.state), Chance):
+            action, memory = outcome(game, live.state, live.memory, rng)
+            live, entry = advance(game, live, number, NATURE, action, "nature")
+            live = replace(live, memory=memory)
+        else:
+            step = forced(game, live.state)
+            if step is None or (live.undoable(step[0]) and not hasty(step[0])):
+                return Acted(live, tuple(entries))
+            live, entry = advance(game, live, number, step[0], step[1], "auto")
+        entries.append(entry)
+
+
+def advance(
+    game: Game[Any], live: Live[Any], seq: int, seat: Seat, action: Action, by: str
+) -> tuple[Live[Any], Written]:
+    """One legal action: the next living state, and the entry for the log."""
+    step = game.apply(live.state, seat, action)
+    mask = barrier(game, live.state, step.state, seat, step.events)
+    after = replace(
+        live,
+        state=step.state,
+        stamps=_stamps(game, live, step.state, mask, seq),
+        barriers=tuple(seq if mask >> one & 1 else old for one, old in enumerate(live.barriers)),
+        acted=tuple(seq if one == seat else old for one, old in enumerate(live.acted)),
+    )
+    entry = Written(seq, seat, by, game.notation.write(action), mask, step.events)
+    return after, entry
+
+
+def entered(game: Game[Any], before: Any, after: Any) -> tuple[Seat, ...]:
+    """The seats that must act now and did not have to before; ``before`` may be None."""
+    old = waiting(game, before) if before is not None else ()
+    return tuple(seat for seat in waiting(game, after) if seat not in old)
+
+
+def unreadable(error: NotationError) -> Denied:
+    """What is wrong with a text, as a refusal that can be worded."""
+    if isinstance(error, Ambiguous):
+        return Denied("ambiguous", {"word": error.word, "known": ", ".join(error.candidates)})
+    if isinstance(error, BadArgument):
+        params = {"word": error.word, "verb": error.verb, "wanted": error.wanted}
+        return Denied("bad_argument" if error.word else "missing_argument", params)
+    return Denied("unknown_verb", {"word": error.word, "known": ", ".join(error.candidates)})
+
+
+def _stamps(game: Game[Any], live: Live[Any], after: Any, mask: int, seq: int) -> tuple[int, ...]:
+    return tuple(
+        seq if mask >> seat & 1 or game.ask(live.state, seat) != game.ask(after, seat) else old
+        for seat, old in enumerate(live.stamps)
+    )

@@ -1,0 +1,252 @@
+"""What is done at a running table: moves, taking back, leaving and coming back.
+
+Every function is one unit of work; what it refuses, it leaves as it was (DESIGN 4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.tables import shelf, undo
+from bot.tables.lobby import SUBSTITUTE
+from bot.tables.model import (
+    CANCELLED,
+    LOBBY,
+    OVER,
+    RUNNING,
+    Denied,
+    Live,
+    Moment,
+    No,
+    Order,
+    Seated,
+    Table,
+    Written,
+)
+from bot.tables.play import act, settle
+from rules.core.codec import decode
+from rules.core.options import read_options
+from rules.core.values import Seat
+from rules.games import game
+from storage import log, outbox, settings, tables
+
+QUICK = "quick"
+"""A person's setting: forced answers are sent at once."""
+
+
+def move(
+    conn: Connection,
+    code: str,
+    person: int,
+    order: Order,
+    moment: Moment,
+) -> Table | No:
+    """A person's line, from a button (with its stamp) or typed."""
+    found = _mine(conn, code, person)
+    if isinstance(found, Denied):
+        return found
+    table, seated = found
+    return _play(conn, table, seated.seat, order, moment)
+
+
+def move_computer(
+    conn: Connection, table_id: int, seq: int, seat: Seat, text: str, moment: Moment
+) -> Table | No:
+    """A computer player's action, chosen when the table stood at ``seq``."""
+    table = shelf.fetch_by_id(conn, table_id, lock=True)
+    if table is None or table.status != RUNNING or table.seq != seq:
+        return Denied("table_moved")
+    if table.seats[seat].computer is None:
+        return Denied("not_seated", {"code": table.code})
+    return _play(conn, table, seat, Order(text, "computer"), moment)
+
+
+def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
+    """Take the own last action back; where others are concerned, ask for their consent."""
+    found = _mine(conn, code, person)
+    if isinstance(found, Denied):
+        return found
+    table, seated = found
+    kept = _line(conn, table)
+    own = undo.own_last(kept, seated.seat)
+    if own:
+        return _undo(conn, table, seated.seat, person, tuple(one.seq for one in own), kept, at)
+    vote = undo.propose(kept, seated.seat, table.seats)
+    if isinstance(vote, Denied):
+        return vote
+    if not vote.missing:
+        gone = tuple(one.seq for one in kept if one.seq >= vote.start)
+        return _undo(conn, table, seated.seat, person, gone, kept, at)
+    return _revote(conn, table, replace(table.live, vote=vote), at)
+
+
+def vote(
+    conn: Connection, code: str, person: int, start: int | None, agree: bool, at: int
+) -> Table | No:
+    """Answer a request to take back; ``start`` is the request that a button was made for."""
+    found = _mine(conn, code, person)
+    if isinstance(found, Denied):
+        return found
+    table, seated = found
+    open_vote = table.live.vote
+    if open_vote is None or (start is not None and start != open_vote.start):
+        return Denied("no_vote")
+    if not agree and seated.seat in (*open_vote.missing, open_vote.seat):
+        return _revote(conn, table, replace(table.live, vote=None), at)
+    if seated.seat not in open_vote.missing:
+        return Denied("not_asked")
+    missing = tuple(one for one in open_vote.missing if one != seated.seat)
+    if missing:
+        live = replace(table.live, vote=replace(open_vote, missing=missing))
+        return _revote(conn, table, live, at)
+    kept = _line(conn, table)
+    gone = tuple(one.seq for one in kept if one.seq >= open_vote.start)
+    return _undo(conn, table, open_vote.seat, person, gone, kept, at)
+
+
+def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
+    """Leave a running game to a computer player; without persons the game ends there."""
+    found = _mine(conn, code, person)
+    if isinstance(found, Denied):
+        return found
+    table, seated = found
+    gone = replace(seated, computer=SUBSTITUTE, state="substituted")
+    table = _answering(conn, table, gone, person, "resign", at)
+    if any(one.plays_itself for one in table.seats):
+        return table
+    tables.set_status(conn, table.id, "cancelled", at=at)
+    return replace(table, status=CANCELLED)
+
+
+def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
+    """Take over again from the computer player that has played one's seat."""
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    seated = table.seat_of(person)
+    if seated is None or table.status != RUNNING:
+        return Denied("already_begun", {"code": table.code})
+    if seated.computer is None:
+        return Denied("already_seated", {"code": table.code})
+    back = replace(seated, computer=None, state="playing")
+    return _answering(conn, table, back, person, "return", at)
+
+
+def show(conn: Connection, code: str, room: int, at: int) -> Table | No:
+    """Have the card of a table made anew in a room, as a new message."""
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    if room not in table.rooms:
+        tables.show_in_room(conn, table.id, room)
+        table = replace(table, rooms=(*table.rooms, room))
+    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(f"room:{room}", "card")], at=at)
+    return table
+
+
+def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
+    """The state from which the log is replayed, and the entry after which it stands."""
+    rules = game(table.game)
+    epoch = log.epoch(conn, table.id)
+    if epoch is not None:
+        kind: Any = rules.State
+        return decode(epoch.data, kind), epoch.seq
+    options = read_options(rules.Options, table.options)
+    return rules.setup(len(table.seats), options), 0
+
+
+def _mine(conn: Connection, code: str, person: int) -> tuple[Table, Seated] | Denied:
+    """A running table and the person's seat at it."""
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    codes = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
+    if table.status in codes:
+        return Denied(codes[table.status], {"code": table.code})
+    seated = table.seat_of(person)
+    if seated is None or seated.computer is not None:
+        return Denied("watching")
+    return table, seated
+
+
+def _play(
+    conn: Connection,
+    table: Table,
+    seat: Seat,
+    order: Order,
+    moment: Moment,
+) -> Table | No:
+    rules = game(table.game)
+    acted = act(rules, table.live, table.seq, seat, order)
+    if isinstance(acted, No):
+        return acted
+    seq = table.seq + len(acted.entries)
+    settled = settle(rules, acted.live, seq, _hasty(conn, table), moment.rng)
+    entries = acted.entries + settled.entries
+    return shelf.save_move(conn, table, settled.live, entries, moment.at, before=table.live)
+
+
+def _hasty(conn: Connection, table: Table) -> Callable[[Seat], bool]:
+    def hasty(seat: Seat) -> bool:
+        seated = table.seats[seat]
+        if not seated.plays_itself:
+            return True
+        return settings.setting(conn, f"person:{seated.person}", QUICK) == "on"
+
+    return hasty
+
+
+def _line(conn: Connection, table: Table) -> tuple[undo.Kept, ...]:
+    """The surviving line of the log, from the latest epoch on."""
+    _, after = base_state(conn, table)
+    return tuple(
+        undo.Kept(one.seq, one.seat, one.by, one.text, one.barrier, one.at)
+        for one in log.surviving(conn, table.id, after)
+    )
+
+
+def _undo(
+    conn: Connection,
+    table: Table,
+    seat: Seat,
+    person: int,
+    gone: tuple[int, ...],
+    kept: tuple[undo.Kept, ...],
+    at: int,
+) -> Table | No:
+    rules = game(table.game)
+    seq = table.seq + 1
+    base, _ = base_state(conn, table)
+    try:
+        live = undo.take_back(rules, table.live, base, kept, gone, seq)
+    except ValueError:
+        return Denied("cannot_undo")
+    text = f"undo {gone[0]}"
+    entry = Written(seq, seat, f"person:{person}", text, 0)
+    return shelf.save_move(
+        conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone
+    )
+
+
+def _revote(conn: Connection, table: Table, live: Live[Any], at: int) -> Table:
+    """A vote begins, changes or ends: the cards show it."""
+    return shelf.save_move(conn, table, live, (), at, before=table.live)
+
+
+def _answering(
+    conn: Connection, table: Table, seated: Seated, person: int, kind: str, at: int
+) -> Table:
+    """Somebody else answers for a seat from now on; the log says so, and an open vote ends."""
+    shelf.change_seat(conn, table, seated, at)
+    order = list(table.seats)
+    order[seated.seat] = seated
+    table = replace(table, seats=tuple(order))
+    entry = Written(table.seq + 1, seated.seat, f"person:{person}", kind, 0)
+    live = replace(table.live, vote=None)
+    table = shelf.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
+    shelf.restart_clocks(conn, table, at)
+    return table

@@ -1,0 +1,164 @@
+"""Tables between the store's rows and the table manager's values, one unit of work at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.tables.model import LOBBY, Live, Seated, Table, Written
+from bot.tables.play import entered
+from rules.core.codec import decode, encode
+from rules.core.undo import waiting
+from rules.core.values import Over, Seat
+from rules.games import game
+from storage import clocks, log, moves, outbox, seats, tables
+from storage.tables import Status
+
+
+def fetch(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
+    """A table by its code; with ``lock`` nobody else changes it in this unit of work."""
+    row = tables.table_by_code(conn, code.upper(), lock=lock)
+    return None if row is None else whole(conn, row)
+
+
+def fetch_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table | None:
+    """A table by its number."""
+    row = tables.table_by_id(conn, table_id, lock=lock)
+    return None if row is None else whole(conn, row)
+
+
+def whole(conn: Connection, row: tables.Table) -> Table:
+    """A table's row with its seats, rooms and living state."""
+    snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
+    return Table(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        ruleset=row.ruleset,
+        options=read_pairs(row.options),
+        status=row.status,
+        host=row.host_id,
+        seq=row.seq,
+        seats=tuple(_seated(seat) for seat in seats.seats(conn, row.id)),
+        rooms=tuple(one.room_id for one in tables.rooms_of_table(conn, row.id)),
+        live=None if snapshot is None else _live(row.game, snapshot.data),
+        previous=row.previous_id,
+    )
+
+
+def save_move(
+    conn: Connection,
+    table: Table,
+    live: Live[Any],
+    entries: Iterable[Written],
+    at: int,
+    *,
+    before: Live[Any] | None,
+    kind: str = "act",
+    dropped: tuple[int, ...] = (),
+) -> Table:
+    """Write what was accepted at a running table, with the messages it causes.
+
+    ``before`` is the living state that the players have been told of; who must act now and did
+    not have to then is mentioned.
+    """
+    rules = game(table.game)
+    rows = tuple(
+        log.Entry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier) for one in entries
+    )
+    over = isinstance(rules.pending(live.state), Over)
+    status: Status = "over" if over else "running"
+    news = entered(rules, None if before is None else before.state, live.state)
+    seq = moves.save(
+        conn,
+        moves.Move(
+            table_id=table.id,
+            before=table.seq,
+            at=at,
+            entries=rows,
+            ruleset=rules.ruleset,
+            data=encode(live),
+            waiting=_clocks(table, waiting(rules, live.state), at),
+            restarted=news,
+            messages=messages(table, news),
+            dropped=dropped,
+            status=status if status != table.status else None,
+        ),
+    )
+    return _with(table, live, seq, status)
+
+
+def announce(conn: Connection, table: Table, at: int) -> None:
+    """Have every room's card made anew, without a move and without a mention."""
+    outbox.put(conn, table.id, table.seq, messages(table, ()), at=at)
+
+
+def messages(table: Table, mentions: Iterable[Seat]) -> tuple[outbox.Outgoing, ...]:
+    """The cards of all rooms; where seats have secrets, their prompts too."""
+    people = tuple(seat for seat in mentions if table.seats[seat].plays_itself)
+    cards = [outbox.Outgoing(f"room:{room}", "card", people) for room in table.rooms]
+    if game(table.game).secrets and table.status != LOBBY:
+        cards += [
+            outbox.Outgoing(f"desk:{one.person}", "prompt")
+            for one in table.seats
+            if one.plays_itself
+        ]
+    return tuple(cards)
+
+
+def rows_of(seated: Iterable[Seated], at: int) -> tuple[seats.Seat, ...]:
+    """Seats as the store keeps them, numbered anew from 0."""
+    return tuple(
+        seats.Seat(number, one.name, one.person, one.computer, _state(one.state), at)
+        for number, one in enumerate(seated)
+    )
+
+
+def write_pairs(options: dict[str, str]) -> str:
+    """Options as they stand in a record's header."""
+    return " ".join(f"{name}={value}" for name, value in options.items())
+
+
+def read_pairs(text: str) -> dict[str, str]:
+    """Options from their text."""
+    return dict(pair.split("=", 1) for pair in text.split())
+
+
+def change_seat(conn: Connection, table: Table, seated: Seated, at: int) -> None:
+    """Let somebody else answer for a seat."""
+    (row,) = rows_of((seated,), at)
+    seats.change_seat(conn, table.id, row._replace(number=seated.seat))
+
+
+def restart_clocks(conn: Connection, table: Table, at: int) -> None:
+    """Have the seats that are waited for noted anew, after somebody else answers for one."""
+    must = waiting(game(table.game), table.live.state)
+    clocks.set_clocks(conn, table.id, _clocks(table, must, at), must)
+
+
+def _with(table: Table, live: Live[Any], seq: int, status: str) -> Table:
+    return replace(table, live=live, seq=seq, status=status)
+
+
+def _clocks(table: Table, must: Iterable[Seat], at: int) -> tuple[clocks.Clock, ...]:
+    """A computer player's time is up at once: whoever starts next finds it by that."""
+    return tuple(
+        clocks.Clock(seat, at, at if table.seats[seat].computer else None) for seat in must
+    )
+
+
+def _seated(row: seats.Seat) -> Seated:
+    return Seated(row.number, row.name, row.person_id, row.computer, row.state)
+
+
+def _state(text: str) -> seats.SeatState:
+    return "substituted" if text == "substituted" else "playing"
+
+
+def _live(key: str, data: bytes) -> Live[Any]:
+    kind: Any = Live
+    live: Live[Any] = decode(data, kind[game(key).State])
+    return live

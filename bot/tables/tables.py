@@ -1,0 +1,220 @@
+"""The table manager: all that can be asked of tables, each in one unit of work (DESIGN 4)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import SystemRandom
+
+from sqlalchemy import Connection
+
+from bot.tables import lobby, running, shelf, telling
+from bot.tables.computers import Computers
+from bot.tables.history import Told
+from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Order, Table
+from rules.core.notation import NO_NAMES, Names
+from rules.core.values import Rng, Seat
+from storage import clocks, settings, tables
+from storage.errors import Conflict
+from storage.store import Store
+
+
+def now() -> int:
+    """Milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    """All tables of one store. ``wake`` is called after a commit that left something to be said.
+
+    Methods named after what a person does return the table as it then stands, or why not.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        wake: Callable[[], None] = lambda: None,
+        *,
+        clock: Callable[[], int] = now,
+        rng: Rng | None = None,
+    ) -> None:
+        self._store = store
+        self._wake = wake
+        self._clock = clock
+        self._rng: Rng = rng or SystemRandom()
+        self._computers = Computers(self.by_id, self._move_computer, self._rng)
+
+    async def resume(self) -> None:
+        """After a start: let the computer players act that are waited for."""
+        for due in await self._store.read(lambda conn: clocks.due(conn, self._clock())):
+            self._computers.start(due.table_id)
+
+    async def close(self) -> None:
+        """Stop the computer players."""
+        await self._computers.close()
+
+    async def create(
+        self, person: int, room: int, key: str, options: dict[str, str] | None = None
+    ) -> Table | No:
+        """A new table in a room, with the person as its host."""
+        args = (person, room, key, options or {}, self._moment())
+        return await self._do(lambda conn: lobby.create(conn, *args))
+
+    async def join(self, code: str, person: int, room: int | None = None) -> Table | No:
+        """Take a seat; at a running table, one's own seat back from the computer player."""
+        moment = self._moment()
+
+        def unit(conn: Connection) -> Table | No:
+            found = shelf.fetch(conn, code)
+            if found is not None and found.status == RUNNING:
+                return running.come_back(conn, code, person, moment.at)
+            return lobby.join(conn, code, person, room, moment)
+
+        return await self._do(unit)
+
+    async def leave(self, code: str, person: int) -> Table | No:
+        """Give up a seat before the start."""
+        return await self._do(lambda conn: lobby.leave(conn, code, person, self._moment()))
+
+    async def add_computer(self, code: str, person: int, kind: str, name: str) -> Table | No:
+        """Seat a computer player of a kind under a name."""
+        moment = self._moment()
+        return await self._do(
+            lambda conn: lobby.add_computer(conn, code, person, kind, name, moment)
+        )
+
+    async def drop_computer(self, code: str, person: int) -> Table | No:
+        """Send the last computer player away."""
+        moment = self._moment()
+        return await self._do(lambda conn: lobby.drop_computer(conn, code, person, moment))
+
+    async def set_option(self, code: str, person: int, name: str, value: str) -> Table | No:
+        """Change an option before the start."""
+        moment = self._moment()
+        return await self._do(
+            lambda conn: lobby.set_option(conn, code, person, name, value, moment)
+        )
+
+    async def shuffle(self, code: str, person: int) -> Table | No:
+        """Put the seats in a random order."""
+        moment = self._moment()
+        return await self._do(lambda conn: lobby.shuffle(conn, code, person, moment))
+
+    async def cancel(self, code: str, person: int) -> Table | No:
+        """Call a table off before the start."""
+        return await self._do(lambda conn: lobby.cancel(conn, code, person, self._moment()))
+
+    async def begin(self, code: str, person: int) -> Table | No:
+        """Start the game."""
+        moment = self._moment()
+        return await self._do(lambda conn: lobby.begin(conn, code, person, moment))
+
+    async def rematch(self, code: str, person: int) -> Table | No:
+        """The same players at a new table."""
+        moment = self._moment()
+        return await self._do(lambda conn: lobby.rematch(conn, code, person, moment))
+
+    async def move(
+        self,
+        code: str,
+        person: int,
+        text: str,
+        stamp: int | None = None,
+        names: Names = NO_NAMES,
+    ) -> Table | No:
+        """A line of actions, all of it or nothing; ``stamp`` is that of the button pressed."""
+        order = Order(text, f"person:{person}", stamp, names)
+        moment = self._moment()
+        return await self._do(lambda conn: running.move(conn, code, person, order, moment))
+
+    async def undo(self, code: str, person: int) -> Table | No:
+        """Take back, or ask the others to agree to it."""
+        return await self._do(lambda conn: running.take_back(conn, code, person, self._clock()))
+
+    async def vote(self, code: str, person: int, agree: bool, start: int | None) -> Table | No:
+        """Answer a request to take back."""
+        at = self._clock()
+        return await self._do(lambda conn: running.vote(conn, code, person, start, agree, at))
+
+    async def resign(self, code: str, person: int) -> Table | No:
+        """Leave a running game to a computer player."""
+        return await self._do(lambda conn: running.resign(conn, code, person, self._clock()))
+
+    async def show(self, code: str, room: int) -> Table | No:
+        """Have a table shown anew in a room."""
+        return await self._do(lambda conn: running.show(conn, code, room, self._clock()))
+
+    async def by_code(self, code: str) -> Table | None:
+        """A table as it stands."""
+        return await self._store.read(lambda conn: shelf.fetch(conn, code))
+
+    async def by_id(self, table_id: int) -> Table | None:
+        """A table as it stands, by its number."""
+        return await self._store.read(lambda conn: shelf.fetch_by_id(conn, table_id))
+
+    async def in_room(self, room: int) -> tuple[Table, ...]:
+        """Gathering and running tables that a room shows, the newest first."""
+        return await self._store.read(
+            lambda conn: tuple(
+                shelf.whole(conn, row)
+                for row in tables.tables_in_room(conn, room, "lobby", "running")
+            )
+        )
+
+    async def latest_in_room(self, room: int) -> Table | None:
+        """The newest table of a room, whatever has become of it."""
+
+        def unit(conn: Connection) -> Table | None:
+            rows = tables.tables_in_room(conn, room, "lobby", "running", "over", limit=1)
+            return shelf.whole(conn, rows[0]) if rows else None
+
+        return await self._store.read(unit)
+
+    async def of_person(self, person: int) -> tuple[Table, ...]:
+        """Gathering and running tables at which a person sits, the newest first."""
+        return await self._store.read(
+            lambda conn: tuple(
+                shelf.whole(conn, row)
+                for row in tables.tables_of_person(conn, person, "lobby", "running")
+            )
+        )
+
+    async def history(self, table: Table) -> tuple[Told, ...]:
+        """What has happened at a table that has begun."""
+        if table.status == LOBBY or table.live is None:
+            return ()
+        return await self._store.read(lambda conn: telling.history(conn, table))
+
+    async def record(self, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
+        """The table as a text that can be replayed; masked for ``viewer`` while it runs."""
+        return await self._store.read(lambda conn: telling.record(conn, table, viewer, full=full))
+
+    async def setting(self, person: int, name: str) -> str | None:
+        """A person's setting."""
+        return await self._store.read(lambda conn: settings.setting(conn, f"person:{person}", name))
+
+    async def set_setting(self, person: int, name: str, value: str | None) -> None:
+        """Change a person's setting."""
+        await self._store.write(
+            lambda conn: settings.set_setting(conn, f"person:{person}", name, value)
+        )
+
+    def _moment(self) -> Moment:
+        return Moment(self._clock(), self._rng)
+
+    async def _move_computer(self, table_id: int, seq: int, seat: Seat, text: str) -> Table | No:
+        moment = self._moment()
+        return await self._do(
+            lambda conn: running.move_computer(conn, table_id, seq, seat, text, moment)
+        )
+
+    async def _do(self, unit: Callable[[Connection], Table | No]) -> Table | No:
+        """Run a unit of work; afterwards have messages sent and computer players attend."""
+        try:
+            done = await self._store.write(unit)
+        except Conflict:
+            return Denied("busy")
+        if isinstance(done, Table):
+            self._wake()
+            self._computers.attend(done)
+        return done

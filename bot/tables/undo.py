@@ -1,0 +1,81 @@
+"""Taking back, as pure functions on the log (DESIGN 3.7; DECISIONS 17 to 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.tables.model import Denied, Live, Seated, Vote
+from rules.core.chance import Memory
+from rules.core.game import Game
+from rules.core.record import Entry, resume
+from rules.core.undo import affected, last_of, own
+from rules.core.values import NATURE, Seat, Value
+
+
+class Kept(Value, frozen=True):
+    """An entry of the surviving line, as the store keeps it."""
+
+    seq: int
+    seat: Seat
+    by: str
+    text: str
+    barrier: int
+    at: int = 0
+
+
+def own_last(log: Sequence[Kept], seat: Seat) -> tuple[Kept, ...]:
+    """What ``seat`` takes back alone: its last action, if no barrier stands behind it."""
+    return tuple(log[at] for at in own(log, seat)[:1])
+
+
+def propose(log: Sequence[Kept], seat: Seat, seats: Sequence[Seated]) -> Vote | Denied:
+    """The vote that takes back the last action of ``seat`` with all that came after it."""
+    start = last_of(log, seat)
+    if start is None:
+        return Denied("nothing_to_undo")
+    concerned = affected(log, start)
+    missing = tuple(one for one in concerned if one != seat and seats[one].plays_itself)
+    return Vote(seat, log[start].seq, missing)
+
+
+def take_back(
+    game: Game[Any], live: Live[Any], base: Any, log: Sequence[Kept], gone: Iterable[int], seq: int
+) -> Live[Any]:
+    """The living state without the entries whose numbers are ``gone``; ``seq`` is the undo's own.
+
+    ``base`` is the state before the log. ValueError where the rest does not play any more.
+    """
+    dropped = frozenset(gone)
+    kept = tuple(entry for entry in log if entry.seq not in dropped)
+    replay = resume(game, base, (Entry(one.seat, one.text, one.seq) for one in kept))
+    if replay.stop is not None:
+        raise ValueError(f"entry {replay.stop.line}: {replay.stop.refusal.code}")
+    chances = (one.text for one in log if one.seq in dropped and one.seat == NATURE)
+    seats = range(len(live.stamps))
+    return replace(
+        live,
+        state=replay.state if kept else base,
+        stamps=(seq,) * len(seats),
+        barriers=tuple(
+            _last(kept, lambda one, s=seat: bool(one.barrier >> s & 1)) for seat in seats
+        ),
+        acted=tuple(_last(kept, lambda one, s=seat: one.seat == s) for seat in seats),
+        memory=live.memory.undone(chances),
+        vote=None,
+    )
+
+
+def _last(log: Sequence[Kept], fits: Any) -> int:
+    return next((entry.seq for entry in reversed(log) if fits(entry)), 0)
+
+
+def memory_of(log: Iterable[Kept]) -> Memory:
+    """What a log has counted of chance, where no memory was kept."""
+    memory = Memory()
+    for entry in log:
+        if entry.seat == NATURE:
+            memory = memory.counted(entry.text.split()[0])
+    return memory

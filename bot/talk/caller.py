@@ -1,0 +1,31 @@
+"""Who speaks, from where, and what can be completed for them."""
+
+from __future__ import annotations
+
+from bot.talk.message import Address, Desk, Room, Value
+
+
+class Caller(Value, frozen=True):
+    """A person at a place, with the language in which they are answered."""
+
+    person: int
+    place: Address
+    lang: str
+
+    @property
+    def room(self) -> int | None:
+        """The room they speak in; None at their desk."""
+        return self.place.id if isinstance(self.place, Room) else None
+
+
+class Completion(Value, frozen=True):
+    """A line that could be meant, and what it does. ``text`` replaces the line typed so far."""
+
+    text: str
+    hint: str = ""
+
+
+def place_of(address: str) -> Room | Desk:
+    """The place of an outbox row's address, ``room:3`` or ``desk:5``."""
+    kind, _, number = address.partition(":")
+    return Room(int(number)) if kind == "room" else Desk(int(number))

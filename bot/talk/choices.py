@@ -1,0 +1,44 @@
+"""From a legal list to a few taps: choices by verb, then argument by argument (DESIGN 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.talk.message import Value
+
+FLAT = 10
+"""So many options are shown at once, without grouping them first."""
+
+
+class Choice(Value, frozen=True):
+    """One option of a menu: its number from 1, the notation so far, and whether that is all."""
+
+    number: int
+    text: str
+    final: bool
+
+
+def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
+    """The next options for legal actions given as notation, of which ``focus`` is chosen already.
+
+    An option that leaves nothing to choose is final; a menu of one unfinished option is skipped.
+    """
+    chosen = focus.split()
+    lines = [text.split() for text in texts]
+    inside = [line for line in lines if line[: len(chosen)] == chosen]
+    if len(inside) <= FLAT and not chosen:
+        return _numbered((" ".join(line), True) for line in inside)
+    groups: dict[tuple[str, ...], list[list[str]]] = {}
+    for line in inside:
+        groups.setdefault(tuple(line[: len(chosen) + 1]), []).append(line)
+    if len(groups) == 1 and len(inside) > 1:
+        (prefix,) = groups
+        return choices(texts, " ".join(prefix))
+    return _numbered(
+        (" ".join(lines[0] if len(lines) == 1 else prefix), len(lines) == 1)
+        for prefix, lines in groups.items()
+    )
+
+
+def _numbered(options: Iterable[tuple[str, bool]]) -> tuple[Choice, ...]:
+    return tuple(Choice(at, text, final) for at, (text, final) in enumerate(options, 1))

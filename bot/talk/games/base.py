@@ -1,0 +1,53 @@
+"""What a game adds to talk: the wording of its events, choices and facts. No rule stands here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from bot.talk.choices import Choice
+from locales import Words
+from rules.core.action import Action
+from rules.core.values import Event
+
+
+class GameTalk(Protocol):
+    """One game in words. ``names`` are the seats' names, in seat order."""
+
+    key: str
+    groups: dict[str, tuple[str, ...]]
+    """Parts of the score by column of the final sheet."""
+
+    def offered(self, view: Any, legal: Sequence[Action]) -> tuple[Action, ...]:
+        """The legal actions as a menu shows them: in reading order, without mere repeats."""
+        ...
+
+    def label(self, words: Words, view: Any, choice: Choice) -> str:
+        """The text of a button for one choice of a menu."""
+        ...
+
+    def picture_words(self, words: Words, view: Any) -> dict[str, str]:
+        """Words of the picture that only this game has."""
+        ...
+
+    def facts(self, words: Words, view: Any) -> tuple[str, ...]:
+        """What the card says of the table beside turn and scores."""
+        ...
+
+    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
+        """An event as a sentence; None where it says nothing new to a reader."""
+        ...
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        """The places that an event changed, in the game's notation."""
+        ...
+
+    def board_text(self, words: Words, view: Any, names: Sequence[str]) -> str:
+        """The picture's text twin: enough to play without looking."""
+        ...
+
+    def refusal_args(
+        self, words: Words, params: dict[str, str], names: Sequence[str]
+    ) -> dict[str, str]:
+        """The parameters of a refusal, with codes made into words."""
+        ...

@@ -1,0 +1,44 @@
+"""The words that people may type for verbs, codes and seats, in every language at once.
+
+Texts keep them under ``names-<kind>-<code>``, separated by commas (DECISIONS 14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from bot.tables.model import Seated
+from locales import LANGUAGES, words
+from rules.core.game import SEAT_LETTERS
+from rules.core.notation import Names
+from rules.games import game
+
+
+def names(key: str, seats: Sequence[Seated]) -> Names:
+    """The word table for one table: the game's words, and the names of who sits there."""
+    seated = {one.name.casefold(): f"@{SEAT_LETTERS[one.seat]}" for one in seats}
+    return {**_words(key), "seat": seated}
+
+
+@cache
+def _words(key: str) -> dict[str, dict[str, str]]:
+    rules = game(key)
+    found: dict[str, dict[str, str]] = {"verb": {}, "compass": _synonyms("compass", "nesw")}
+    found["verb"] = _synonyms("verb", rules.notation.verbs)
+    for verb in rules.notation.verbs:
+        for form in rules.notation.forms(verb):
+            codes = getattr(form, "codes", ())
+            found[form.kind] = found.get(form.kind, {}) | _synonyms(form.kind, codes)
+    return found
+
+
+def _synonyms(kind: str, codes: Sequence[str]) -> dict[str, str]:
+    table: dict[str, str] = {}
+    for lang in LANGUAGES:
+        text = words(lang)
+        for code in codes:
+            key = f"names-{kind}-{code.replace('_', '-')}"
+            if text.has(key):
+                table |= {word.strip().casefold(): code for word in text(key).split(",")}
+    return table

@@ -1,0 +1,256 @@
+"""What each of the house's commands does, for a table that is already found."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
+from bot.tables.people import People
+from bot.tables.running import QUICK
+from bot.tables.tables import Tables
+from bot.talk import help as helping
+from bot.talk.caller import Caller
+from bot.talk.card import Focus, card, picture, title
+from bot.talk.games import talk_of
+from bot.talk.lobby_card import options_card
+from bot.talk.logbook import logbook
+from bot.talk.message import Message
+from bot.talk.sight import Sight
+from bot.talk.wording import answer, bold, paragraphs, refused, seat_names
+from locales import LANGUAGES, Words, words
+from rules.core.options import choices
+from rules.games import game
+from rules.players import PLAYERS
+
+Answer = tuple[Message, ...]
+Order = Callable[[Caller, Table, list[str]], Awaitable[Answer]]
+STRENGTH = "novice"
+
+
+class Orders:
+    """The house's commands on a table, by name; each answers in private or with nothing."""
+
+    def __init__(self, tables: Tables, people: People) -> None:
+        self._tables = tables
+        self._people = people
+        self.gathering: dict[str, Order] = {
+            "join": self.join,
+            "leave": self.leave,
+            "begin": self.begin,
+            "cancel": self.cancel,
+            "computer": self.computer,
+            "option": self.option,
+            "shuffle": self.shuffle,
+        }
+        self.running: dict[str, Order] = {
+            "undo": self.undo,
+            "yes": self.agree,
+            "no": self.disagree,
+            "resign": self.resign,
+            "hand": self.hand,
+        }
+        self.any: dict[str, Order] = {
+            "table": self.table,
+            "board": self.board,
+            "log": self.log,
+            "help": self.help,
+            "export": self.export,
+            "rematch": self.rematch,
+        }
+
+    async def sight(self, table: Table, caller: Caller) -> Sight:
+        """The table as the caller sees it."""
+        seated = table.seat_of(caller.person)
+        viewer = seated.seat if seated is not None and table.status != LOBBY else None
+        history = await self._tables.history(table)
+        return Sight(table, words(caller.lang), viewer, history)
+
+    def refusal(self, caller: Caller, no: No, table: Table | None = None) -> Answer:
+        """Why not, in the caller's words."""
+        talk = talk_of(table.game) if table is not None else None
+        names = seat_names(table.seats) if table is not None else ()
+        code = table.code if table is not None else ""
+        return (answer(refused(words(caller.lang), no, talk, names), table=code),)
+
+    async def join(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.join(table.code, caller.person, caller.room)
+        back = table.status == RUNNING
+        return self._said(caller, table, done, "answer-returned" if back else "answer-joined")
+
+    async def leave(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.leave(table.code, caller.person)
+        return self._said(caller, table, done, "answer-left")
+
+    async def begin(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.begin(table.code, caller.person)
+        return self._said(caller, table, done, None)
+
+    async def cancel(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.cancel(table.code, caller.person)
+        return self._said(caller, table, done, "answer-cancelled")
+
+    async def computer(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Add a computer player, or with ``off`` remove one."""
+        text = words(caller.lang)
+        if args[:1] == ["off"]:
+            done = await self._tables.drop_computer(table.code, caller.person)
+            return self._said(caller, table, done, None)
+        kind = args[0] if args else STRENGTH
+        name = text(f"computer-{kind}") if kind in PLAYERS else kind
+        done = await self._tables.add_computer(table.code, caller.person, kind, name)
+        return self._said(caller, table, done, None)
+
+    async def option(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Without arguments, all options to tap; with two, the change."""
+        text = words(caller.lang)
+        if len(args) < 2:
+            return (options_card(table, text),)
+        done = await self._tables.set_option(table.code, caller.person, args[0], args[1])
+        if not isinstance(done, Table):
+            return self.refusal(caller, done, table)
+        return (options_card(done, text),)
+
+    async def shuffle(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.shuffle(table.code, caller.person)
+        return self._said(caller, table, done, None)
+
+    async def undo(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.undo(table.code, caller.person)
+        if isinstance(done, Table) and done.live.vote is not None:
+            names = ", ".join(done.seats[seat].name for seat in done.live.vote.missing)
+            return (answer(words(caller.lang)("answer-vote", missing=names), table=done.code),)
+        return self._said(caller, table, done, None)
+
+    async def agree(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.vote(table.code, caller.person, True, _number(args))
+        return self._said(caller, table, done, None)
+
+    async def disagree(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.vote(table.code, caller.person, False, _number(args))
+        return self._said(caller, table, done, "answer-refused-vote")
+
+    async def resign(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.resign(table.code, caller.person)
+        return self._said(caller, table, done, "answer-resigned")
+
+    async def hand(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        if game(table.game).secrets:
+            return (card(await self.sight(table, caller), kind="answer"),)
+        text = words(caller.lang)
+        return (answer(text("answer-hand", game=text(f"{table.game}-title")), table=table.code),)
+
+    async def table(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Show the table anew: in the room as a new card, at a desk in private."""
+        if caller.room is None:
+            return (card(await self.sight(table, caller), kind="answer"),)
+        done = await self._tables.show(table.code, caller.room)
+        return self._said(caller, table, done, None)
+
+    async def board(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """The picture in full size, or with ``text`` its text twin."""
+        sight = await self.sight(table, caller)
+        if table.live is None:
+            return (card(sight, kind="answer"),)
+        drawn = picture(sight, Focus(full=True))
+        head = title(sight.words, table)
+        if args[:1] == ["text"]:
+            return (Message(kind="answer", text=paragraphs(head, drawn.alt), table=table.code),)
+        return (Message(kind="answer", text=head, picture=drawn, table=table.code),)
+
+    async def log(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        return (logbook(await self.sight(table, caller), _number(args)),)
+
+    async def help(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        if table.status == RUNNING:
+            return (helping.help_now(await self.sight(table, caller)),)
+        return (helping.manual(words(caller.lang)),)
+
+    async def export(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """The record, masked for the caller while the game runs."""
+        text = words(caller.lang)
+        seated = table.seat_of(caller.person)
+        seat = seated.seat if seated is not None else None
+        record = await self._tables.record(table, seat, full=table.status == OVER)
+        head = (bold(text("answer-export", code=table.code)),)
+        return (Message(kind="answer", text=paragraphs(head, record), table=table.code),)
+
+    async def rematch(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        done = await self._tables.rematch(table.code, caller.person)
+        if not isinstance(done, Table):
+            return self.refusal(caller, done, table)
+        return (answer(words(caller.lang)("answer-rematch", code=done.code), table=done.code),)
+
+    async def new(self, caller: Caller, key: str, args: list[str]) -> Answer:
+        """A new table in the caller's room; ``args`` are options, ``small_city=2``."""
+        if caller.room is None:
+            return self.refusal(caller, Denied("room_only"))
+        pairs = [arg.partition("=") for arg in args]
+        options = {name: value for name, equals, value in pairs if equals}
+        stray = [name for name, equals, _ in pairs if not equals]
+        if stray:
+            known = ", ".join(one.name for one in choices(game(key).Options))
+            no = Denied("bad_option", {"option": stray[0], "value": "", "known": known})
+            return self.refusal(caller, no)
+        done = await self._tables.create(caller.person, caller.room, key, options)
+        if not isinstance(done, Table):
+            return self.refusal(caller, done)
+        return (answer(words(caller.lang)("answer-created", code=done.code), table=done.code),)
+
+    async def lang(self, caller: Caller, args: list[str]) -> Answer:
+        """The caller's language; with ``room`` that of the room."""
+        known = ", ".join(LANGUAGES)
+        lang = args[0].casefold() if args else ""
+        if lang not in LANGUAGES:
+            return (answer(words(caller.lang)("answer-lang-unknown", known=known)),)
+        if args[1:2] == ["room"] and caller.room is not None:
+            await self._people.room_speaks(caller.room, lang)
+            return (answer(words(lang)("answer-lang-room")),)
+        await self._people.speak(caller.person, lang)
+        return (answer(words(lang)("answer-lang")),)
+
+    async def settings(self, caller: Caller, args: list[str]) -> Answer:
+        """A person's settings, or a change: ``quick on``."""
+        text = words(caller.lang)
+        if args[:1] == [QUICK] and args[1:2] in (["on"], ["off"]):
+            await self._tables.set_setting(caller.person, QUICK, args[1])
+        now = await self._tables.setting(caller.person, QUICK) or "off"
+        line = text("answer-settings-quick", value=text(f"settings-quick-{now}"))
+        return (
+            Message(
+                kind="answer",
+                text=paragraphs((bold(text("answer-settings")),), line, text("settings-typed")),
+            ),
+        )
+
+    async def mytables(self, caller: Caller) -> Answer:
+        """Where the caller sits, and what is awaited there."""
+        text = words(caller.lang)
+        found = await self._tables.of_person(caller.person)
+        if not found:
+            return (answer(text("answer-no-tables")),)
+        lines = [self._table_line(text, caller, table) for table in found]
+        head = (bold(text("answer-tables")),)
+        return (Message(kind="answer", text=paragraphs(head, "\n".join(lines))),)
+
+    def _table_line(self, text: Words, caller: Caller, table: Table) -> str:
+        state = text(f"state-{table.status}", names="") if table.live is None else ""
+        if table.live is not None:
+            sight = Sight(table, text, None)
+            mine = table.seat_of(caller.person)
+            yours = mine is not None and mine.seat in sight.waiting
+            names = ", ".join(sight.names[seat] for seat in sight.waiting)
+            state = text("state-running-you") if yours else text("state-running", names=names)
+        title_ = text(f"{table.game}-title")
+        return text("answer-table-line", code=table.code, game=title_, state=state)
+
+    def _said(self, caller: Caller, table: Table, done: Table | No, key: str | None) -> Answer:
+        """The answer to what was done: a line, nothing where the card says it, or why not."""
+        if not isinstance(done, Table):
+            return self.refusal(caller, done, table)
+        if key is None:
+            return ()
+        return (answer(words(caller.lang)(key, code=done.code), table=done.code),)
+
+
+def _number(args: list[str]) -> int | None:
+    return int(args[0]) if args and args[0].isdecimal() and len(args[0]) < 10 else None

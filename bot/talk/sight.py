@@ -1,0 +1,107 @@
+"""What a message about a table is made from: the table as one reader sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+from bot.tables.history import Told
+from bot.tables.model import Seated, Table
+from bot.talk.choices import Choice, choices
+from bot.talk.games import GameTalk, talk_of
+from bot.talk.wording import seat_names
+from locales import Words
+from rules.core.game import Game
+from rules.core.undo import waiting
+from rules.core.values import Ask, Event, Seat
+from rules.games import game
+
+
+class Sight:
+    """A running or finished table through the eyes of ``viewer`` (None: a room, a spectator)."""
+
+    def __init__(
+        self, table: Table, words: Words, viewer: Seat | None, history: tuple[Told, ...] = ()
+    ) -> None:
+        self.table = table
+        self.words = words
+        self.viewer = viewer
+        self.history = history
+        self.rules: Game[Any] = game(table.game)
+        self.talk: GameTalk = talk_of(table.game)
+        self.names = seat_names(table.seats)
+
+    @property
+    def state(self) -> Any:
+        return self.table.live.state
+
+    @cached_property
+    def view(self) -> Any:
+        """The game's view for the reader."""
+        return self.rules.view(self.state, self.viewer)
+
+    @cached_property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that the reader may know to be waited for."""
+        seats: tuple[Seat, ...] = self.view.waiting
+        return seats
+
+    @cached_property
+    def asked(self) -> Seat | None:
+        """The seat whose choices the reader is shown: its own, or in a room an open one."""
+        must = waiting(self.rules, self.state)
+        if self.viewer is not None:
+            return self.viewer if self.viewer in must else None
+        return must[0] if len(must) == 1 and not self.rules.secrets else None
+
+    @property
+    def seated(self) -> Seated | None:
+        """Who is asked."""
+        return None if self.asked is None else self.table.seats[self.asked]
+
+    @cached_property
+    def ask(self) -> Ask | None:
+        return None if self.asked is None else self.rules.ask(self.state, self.asked)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """What the asked seat may do, as a menu shows it, in notation."""
+        if self.asked is None:
+            return ()
+        legal = self.rules.legal(self.state, self.asked)
+        write = self.rules.notation.write
+        return tuple(write(one) for one in self.talk.offered(self.view, legal))
+
+    def choices(self, focus: str = "") -> tuple[Choice, ...]:
+        """The next step of the menu."""
+        return choices(self.texts, focus) if self.texts else ()
+
+    def events(self) -> Iterator[tuple[Told, Event]]:
+        """What the reader may know to have happened, the oldest first, without what is undone."""
+        for told in self.history:
+            if not told.gone:
+                for event in told.events:
+                    if event.visible(self.viewer):
+                        yield told, event
+
+    def changed(self) -> tuple[str, ...]:
+        """Places that changed since the last turn of the reader, or in a room of who is asked."""
+        seat = self.viewer if self.viewer is not None else self.asked
+        found: dict[str, None] = {}
+        for told, event in self.events():
+            if told.seat == seat and told.kind == "act":
+                found.clear()
+            found |= dict.fromkeys(self.talk.places(event))
+        return tuple(found)
+
+    def lines(self, most: int) -> tuple[str, ...]:
+        """The latest happenings in words, the oldest of them first."""
+        found: list[str] = []
+        for _, event in reversed(list(self.events())):
+            line = self.talk.line(self.words, event, self.names)
+            if line is not None:
+                found.insert(0, line)
+            if len(found) == most:
+                break
+        return tuple(found)

@@ -1,0 +1,75 @@
+"""Words for what is refused, and for small things that every message needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.tables.model import Denied, No, Seated
+from bot.talk.games import GameTalk
+from bot.talk.message import Message, Span, Text
+from locales import Words
+from rules.core.notation import LONGEST
+from rules.core.values import Refusal
+
+SHOWN = 12
+"""So many possibilities are listed before an ellipsis."""
+
+
+def bold(text: str) -> Span:
+    """A span in bold type."""
+    return Span(text, "bold")
+
+
+def answer(*parts: Span | str, table: str = "") -> Message:
+    """A private answer of plain spans."""
+    text = tuple(Span(part) if isinstance(part, str) else part for part in parts)
+    return Message(kind="answer", text=text, table=table)
+
+
+def paragraphs(*blocks: Text | str | None) -> Text:
+    """Blocks of text one under the other; empty ones fall away."""
+    spans: list[Span] = []
+    for block in blocks:
+        if not block:
+            continue
+        if spans:
+            spans.append(Span("\n"))
+        spans += (Span(block),) if isinstance(block, str) else block
+    return tuple(spans)
+
+
+def listed(items: Iterable[str]) -> str:
+    """Items in a row, cut short where there are too many."""
+    found = list(items)
+    return ", ".join(found[:SHOWN]) + (" …" if len(found) > SHOWN else "")
+
+
+def seat_names(seats: Sequence[Seated]) -> tuple[str, ...]:
+    """The names of all seats, in seat order."""
+    return tuple(one.name for one in seats)
+
+
+def refused(words: Words, no: No, talk: GameTalk | None = None, names: Sequence[str] = ()) -> str:
+    """Why not, and what would be possible instead."""
+    params = dict(no.params)
+    if talk is not None:
+        params = talk.refusal_args(words, params, names)
+    if no.code == "too_long":
+        params["most"] = str(LONGEST)
+    instead = getattr(no, "instead", ()) if isinstance(no, Refusal) else ()
+    key = _key(words, no.code, talk)
+    text = words(key, **{name: value for name, value in params.items() if name != "instead"})
+    if not instead:
+        return text
+    return f"{text} {words('refusal-instead', known=listed(instead))}"
+
+
+def denied(words: Words, code: str, **params: str) -> Message:
+    """The table manager's no, as a private answer."""
+    return answer(refused(words, Denied(code, params)))
+
+
+def _key(words: Words, code: str, talk: GameTalk | None) -> str:
+    plain = f"refusal-{code.replace('_', '-')}"
+    own = f"{talk.key}-{plain}" if talk is not None else plain
+    return own if words.has(own) else plain

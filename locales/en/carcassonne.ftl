@@ -1,0 +1,151 @@
+carcassonne-title = Carcassonne
+carcassonne-line = Lay tiles, claim cities, roads, cloisters and fields. 2 to 5 players.
+carcassonne-length = 35 to 45 minutes at a stretch; a few days in a chat
+
+carcassonne-ask-put_tile = lay the tile: choose a numbered cell
+carcassonne-ask-claim_segment = put a meeple on the new tile, or none
+carcassonne-ask-wait = one moment…
+carcassonne-choose-place = Choose a numbered cell
+carcassonne-choose-claim = Put a meeple?
+carcassonne-choose-draw = One moment…
+carcassonne-choose-over = The end
+carcassonne-help-put_tile = Lay the tile that was drawn. It must touch a tile, and all edges must match: city to city, road to road, field to field. Tap a number, then a turn; or type the cell as the rims of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half, r3 three quarters.
+carcassonne-help-claim_segment = You may put one meeple on the tile that you have just laid, where no other meeple stands in the same city, road or field. Thieves and knights and monks come home when their road, city or cloister is finished; farmers stay to the end. Then the next tile is drawn, and only the others can allow you to take back.
+carcassonne-help-wait = Nothing is asked at this moment.
+
+carcassonne-left = { $count ->
+    [one] { $count } tile left
+   *[other] { $count } tiles left
+}
+carcassonne-drawn = To be laid
+carcassonne-discarded = { $count ->
+    [one] { $count } tile put aside
+   *[other] { $count } tiles put aside
+}
+
+carcassonne-label-skip = No meeple
+carcassonne-spot-city = knight · city { $where }
+carcassonne-spot-road = thief · road { $where }
+carcassonne-spot-field = farmer · { $small ->
+    [yes] small field
+   *[no] field
+} { $where }
+carcassonne-spot-cloister = monk · cloister
+carcassonne-role-city = a knight
+carcassonne-role-road = a thief
+carcassonne-role-field = a farmer
+carcassonne-role-cloister = a monk
+carcassonne-feature-city = city
+carcassonne-feature-road = road
+carcassonne-feature-field = field
+carcassonne-feature-cloister = cloister
+
+carcassonne-event-first = { $name } begins.
+carcassonne-event-aside = { $tile } fits nowhere and is put aside.
+carcassonne-event-placed = { $name } lays { $tile } at { $cell }.
+carcassonne-event-meeple = { $name } puts { $role } on { $cell }.
+carcassonne-event-scored = { $names }: { $feature }{ $final ->
+    [yes] {" "}at the end
+   *[no] {""}
+}, { $sum } = { $points }.
+carcassonne-event-ended = The last tile is laid; everything is counted.
+carcassonne-count-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+carcassonne-count-shields = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}
+carcassonne-count-cities = { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+}
+carcassonne-score-roads = roads
+carcassonne-score-cities = cities
+carcassonne-score-cloisters = cloisters
+carcassonne-score-fields = fields
+
+carcassonne-text-scores = Scores: { $scores }
+carcassonne-text-current = Tile to be laid: { $tile }
+carcassonne-text-tile = { $cell }: { $tile }, { $turn ->
+    [0] as drawn
+   *[other] turned { $turn }°
+}
+
+compass-n = north
+compass-e = east
+compass-s = south
+compass-w = west
+
+carcassonne-tile-a = the cloister with a road
+carcassonne-tile-b = the cloister
+carcassonne-tile-c = the city on all sides
+carcassonne-tile-d = the city edge with a straight road
+carcassonne-tile-e = the city edge
+carcassonne-tile-f = the city through, with a shield
+carcassonne-tile-g = the city through
+carcassonne-tile-h = two city edges face to face
+carcassonne-tile-i = two city edges side by side
+carcassonne-tile-j = the city edge with a road bending right
+carcassonne-tile-k = the city edge with a road bending left
+carcassonne-tile-l = the city edge with three roads
+carcassonne-tile-m = the city corner with a shield
+carcassonne-tile-n = the city corner
+carcassonne-tile-o = the city corner with a road and a shield
+carcassonne-tile-p = the city corner with a road
+carcassonne-tile-q = the city on three sides with a shield
+carcassonne-tile-r = the city on three sides
+carcassonne-tile-s = the city on three sides with a road and a shield
+carcassonne-tile-t = the city on three sides with a road
+carcassonne-tile-u = the straight road
+carcassonne-tile-v = the road bend
+carcassonne-tile-w = three roads
+carcassonne-tile-x = the crossroads
+
+carcassonne-option-small-city = Finished city of two tiles
+carcassonne-option-small-city-help = Finished city of two tiles: 4 points, or 2 as in early printings.
+carcassonne-option-small-city-4 = 4 points
+carcassonne-option-small-city-2 = 2 points
+carcassonne-option-farm-rule = Farmers
+carcassonne-option-farm-rule-help = Farmers: 3 points for each finished city at their field; the older rules pay one city once to a player, or 4 to whoever has most farmers around a city. The older rules are house data: the sources differ.
+carcassonne-option-farm-rule-per-field = for every field
+carcassonne-option-farm-rule-per-field-once = a city once (house data)
+carcassonne-option-farm-rule-city-majority-4 = most around a city (house data)
+carcassonne-option-farmers = Farmers allowed
+carcassonne-option-farmers-help = Farmers allowed: without them nobody claims fields, which is easier for beginners.
+carcassonne-option-first = Who begins
+carcassonne-option-first-help = Who begins: by lot, or a seat that you name.
+carcassonne-option-first-random = by lot
+
+carcassonne-house = the older farm rules (option “Farmers”), shared victory when scores are equal, and the order of payments in the log
+
+carcassonne-refusal-must-place = The tile shown, { $shown }, has a place where it fits, so it must be laid.
+carcassonne-refusal-wrong-tile = The tile shown is { $shown }, not { $tile }.
+carcassonne-refusal-bad-rotation = There is no turn { $turn }: r0, r1, r2 and r3 are the quarter turns.
+carcassonne-refusal-cell-occupied = There is a tile at { $cell } already.
+carcassonne-refusal-not-adjacent = { $cell } touches no tile at an edge.
+carcassonne-refusal-edge-mismatch = It does not fit so: the edges differ in the { $edges }.
+carcassonne-refusal-no-such-segment = The tile just laid has no part “{ $segment }” that could be claimed.
+carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
+carcassonne-refusal-feature-occupied = Taken: { $seats } already stands there, on { $cells }.
+carcassonne-refusal-none-left = No such tile is left: { $tile }.
+carcassonne-refusal-no-such-seat = There is no such seat.
+
+names-verb-put = put, lay, place
+names-verb-on = on, meeple, claim
+names-verb-skip = skip, none, no meeple
+command-put = lay the tile: /put e1 r2, and with a meeple: /put e1 r2 c0
+command-on = put a meeple: /on c0
+command-skip = put no meeple
+
+carcassonne-rules =
+    Goal: the most points when the last tile is laid.
+
+    Your turn: the tile that was drawn is laid so that it touches the map and all its edges match. Then you may put one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only where nobody stands yet in the whole road, city or field.
+
+    Finished at once: a road closed at both ends pays 1 a tile; a city without gaps 2 a tile and 2 a shield; a cloister with eight neighbours 9. Whoever has most meeples there is paid, all of them where they are equal, and the meeples come home.
+
+    At the end: unfinished roads, cities and cloisters pay 1 a tile (and 1 a shield); each field pays its farmers 3 for every finished city at its edge.
+
+    Meeples that meet because their parts grow together share or fight for it: the most meeples win.

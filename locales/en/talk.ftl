@@ -1,0 +1,188 @@
+# Cards, buttons and answers that belong to no single game.
+
+## Cards
+card-title = { $game } · { $code }
+card-waiting = { $name }: { $task }
+card-waiting-computer = { $name } is thinking…
+card-left = left the table
+card-scores = { $scores }
+card-score = { $name } { $score }
+card-over = The game is over. { $winners ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+card-cancelled = This table was called off.
+card-abandoned = Everybody has left; the game ends here.
+card-paused = No person sits here any more.
+card-vote = { $name } asks to take back everything since “{ $line }”. Still to agree: { $missing }.
+
+## Lobby
+lobby-open = A table is set: { $game }. Take a seat!
+lobby-seats = Seats ({ $taken } of { $most })
+lobby-seat = { $letter } { $name }
+lobby-host = host
+lobby-computer = computer player
+lobby-empty = Nobody sits here yet.
+lobby-need = { $missing ->
+    [one] One more player is needed.
+   *[other] { $missing } more players are needed.
+}
+lobby-ready = Everybody who wants to play may join; then press “Begin”.
+lobby-options = Options: { $options }
+lobby-options-default = Options: as in the box
+lobby-length = Usual length: { $length }
+lobby-code = From elsewhere: /join { $code }
+option-value = { $name }: { $value }
+value-on = on
+value-off = off
+
+## Names of computer players
+computer-novice = Novice
+computer-random = Dice
+computer-name = { $kind } { $number }
+
+## Buttons
+button-join = Join
+button-leave = Leave
+button-computer = Add a computer player
+button-remove-computer = Remove a computer player
+button-options = Options
+button-shuffle = Shuffle seats
+button-begin = Begin
+button-cancel = Call off
+button-undo = Take back
+button-help = Help
+button-log = Log
+button-board = Full size
+button-text = In words
+button-rules = Rules
+button-back = ‹ Back
+button-agree = Agree
+button-refuse = Refuse
+button-rematch = Rematch
+button-table = Show the table
+button-more = More ›
+
+## Answers
+answer-done = Done: { $line }
+answer-created = Table { $code } is set. Others can press “Join” or type /join { $code }.
+answer-joined = You sit at table { $code }.
+answer-left = You have left table { $code }.
+answer-begun = The game begins.
+answer-cancelled = Table { $code } was called off.
+answer-resigned = A computer player takes your seat at { $code }. Come back any time with /join { $code }.
+answer-returned = Welcome back: you play your seat at { $code } again.
+answer-computer = { $name } takes a seat.
+answer-computer-gone = A computer player leaves.
+answer-option = { $name } is now { $value }.
+answer-shuffled = The seats are in a new order.
+answer-undone = Taken back.
+answer-vote = You asked to take back. Still to agree: { $missing }.
+answer-agreed = You agree.
+answer-refused-vote = You refuse; the game goes on as it stands.
+answer-rematch = A rematch is set: table { $code }.
+answer-lang = From now on I speak English with you.
+answer-lang-room = From now on I speak English in this room.
+answer-lang-unknown = I speak: { $known }. Example: /lang ru
+answer-settings = Your settings
+answer-no-tables = You sit at no table. Start one with /new.
+answer-tables = Your tables
+answer-table-line = { $code } · { $game } · { $state }
+answer-no-table-here = There is no table in this room. Start one with /new.
+answer-hand = You have nothing hidden in { $game }: all lies open on the table.
+answer-export = The record of { $code } so far
+answer-settings-quick = Forced answers: { $value }
+settings-quick-on = sent at once for you
+settings-quick-off = wait for your tap, so that you can still take back
+settings-typed = Change: /settings quick on, /settings quick off, /lang ru
+state-lobby = gathering
+state-running = waiting for { $names }
+state-running-you = your turn
+state-over = over
+state-cancelled = called off
+log-title = Log of { $code }
+log-empty = Nothing has happened yet.
+log-entry = { $number }. { $line }
+log-undone = { $name } takes back.
+log-undone-vote = Taken back with everybody's consent.
+log-resigned = { $name } leaves; a computer player takes over.
+log-returned = { $name } is back.
+
+## Help
+help-now = Now
+help-not-yours = It is not your turn: waiting for { $names }.
+help-typed = Typed: { $examples }
+help-watching = You are watching this table.
+help-commands = Commands
+help-command = /{ $name } — { $line }
+help-house = House data: { $data }
+rules-title = { $game }: the rules in short
+command-list-more = Games: { $games }
+
+## Refusals: the table's
+refusal-table-moved = The table has moved on since that button was made. Here is how it stands now.
+refusal-watching = You are only watching this table.
+refusal-unknown-table = I know no table { $code }.
+refusal-unknown-game = I know no game “{ $game }”. There are: { $known }.
+refusal-which-table = You sit at several tables here. Say which: { $known }.
+refusal-no-table = You sit at no table here that waits for moves. Start one with /new, or join one with /join CODE.
+refusal-unknown-command = I know no command “{ $word }”. { $known }
+refusal-unknown-verb = I cannot read “{ $word }”. { $known }
+refusal-ambiguous = “{ $word }” could mean several things: { $known }.
+refusal-bad-argument = I cannot read “{ $word }”. { $known }
+refusal-missing-argument = Something is missing after “{ $verb }”. { $known }
+refusal-bad-token = That button is none of mine, or it is damaged. Nothing was changed.
+refusal-table-full = All seats at { $code } are taken.
+refusal-already-seated = You already sit at { $code }.
+refusal-not-seated = You have no seat at { $code }.
+refusal-already-begun = The game at { $code } has begun already.
+refusal-not-begun = The game at { $code } has not begun yet.
+refusal-table-over = The game at { $code } is over.
+refusal-table-cancelled = Table { $code } was called off.
+refusal-table-running = The game at { $code } is still being played.
+refusal-host-only = Only the host of the table, { $name }, can do that.
+refusal-no-computer = No computer player sits here.
+refusal-no-person = At least one person must sit at the table.
+refusal-nothing-to-undo = You have nothing to take back.
+refusal-no-vote = Nobody has asked to take anything back.
+refusal-not-asked = You are not asked: your agreement is not needed, or you have given it.
+refusal-cannot-undo = That cannot be taken back any more.
+refusal-unknown-computer = There is no computer player “{ $name }”. There are: { $known }.
+refusal-too-long = That is too long: { $count } characters. I read at most { $most }.
+refusal-room-only = That works in a room, not at your private desk.
+refusal-busy = Two moves came at the same moment, and the other was first. Look at the table and try again.
+refusal-instead = Possible: { $known }.
+refusal-example = For example: { $known }.
+
+## Refusals that all games share
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is not your turn.
+refusal-wrong-phase = That cannot be done at this point of your turn.
+refusal-bad-player-count = That game is for { $least } to { $most } players; { $seats } sit here.
+refusal-bad-option = There is no option { $option }={ $value }. Possible: { $known }.
+refusal-unreadable = I cannot read “{ $word }”.
+
+## Commands: one line each
+command-new = start a table: /new carcassonne
+command-join = take a seat: /join K7QX
+command-leave = give up your seat before the game begins
+command-begin = begin the game
+command-cancel = call off a table that has not begun
+command-computer = add a computer player, or remove one: /computer off
+command-option = change an option: /option small_city 2
+command-shuffle = put the seats in a random order
+command-table = show the table again
+command-board = the picture in full size; /board text: in words
+command-hand = what only you may see
+command-log = what has happened
+command-undo = take back your last action
+command-yes = agree to taking back
+command-no = refuse taking back
+command-help = what you can do now
+command-rules = the rules in short
+command-lang = your language: /lang ru
+command-settings = your settings
+command-rematch = the same players once more
+command-resign = leave a running game to a computer player
+command-mytables = your tables
+command-export = the record of the game as text
