@@ -26,7 +26,11 @@ class Action(Value, frozen=True):
 
     @classmethod
     def candidates(cls, state: Any, seat: Seat) -> Iterable[Self]:
-        """Every legal action of this class, and perhaps some that ``refuse`` turns away."""
+        """Every legal action of this class, and perhaps some that ``refuse`` turns away.
+
+        Called only where the class is open to the seat. Of chance with more outcomes than can be
+        listed there are none; it has ``sample`` and ``refuse`` alone.
+        """
         return ()
 
     @classmethod

@@ -158,7 +158,7 @@ class RuledGame(Generic[S]):
         return Decide((top.seat,), owing)
 
     def ask(self, state: S, seat: Seat) -> Ask | None:
-        asks = _open_asks(state, seat)
+        asks = open_asks(state, seat)
         return asks[0][1] if asks else None
 
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
@@ -184,7 +184,7 @@ class RuledGame(Generic[S]):
             return Refusal("game_over")
         if type(action) in self._open(state, seat):
             return action.refuse(state, seat)
-        return Refusal("wrong_phase" if _open_asks(state, seat) else "not_your_turn")
+        return Refusal("wrong_phase" if open_asks(state, seat) else "not_your_turn")
 
     def warn(self, state: S, seat: Seat, action: Action) -> tuple[Warning, ...]:
         return ()
@@ -201,10 +201,13 @@ class RuledGame(Generic[S]):
         return None
 
     def apply(self, state: S, seat: Seat, action: Action) -> Step[S]:
-        tx = Tx(state, _answering(state, seat, action))
+        tx = Tx(state, answering(state, seat, action))
         action.perform(tx, seat)
         while not (tx.state.asks or tx.state.over or any(tx.state.owed)):
+            before = tx.state
             self.flow(tx)
+            if tx.state is before:
+                raise RuntimeError("nobody is asked, and the game does not go on")
         return Step(tx.state, tuple(tx.events))
 
     def resample(self, state: S, seat: Seat | None, rng: Rng) -> S:
@@ -214,15 +217,15 @@ class RuledGame(Generic[S]):
         return {}
 
     def _open(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
-        asks = _open_asks(state, seat)
-        free = self.free(state, seat) if seat != NATURE and not state.over else ()
+        asks = open_asks(state, seat)
+        free = self.free(state, seat) if 0 <= seat < state.seats and not state.over else ()
         if len(asks) == 1 and not free:
             return asks[0][1].takes
         kinds = [kind for _, ask in asks for kind in ask.takes] + list(free)
         return tuple(dict.fromkeys(kinds))
 
 
-def _open_asks(state: State, seat: Seat) -> list[tuple[int, Ask]]:
+def open_asks(state: State, seat: Seat) -> list[tuple[int, Ask]]:
     """The asks that ``seat`` may answer now, each with where it stands; the foremost first."""
     found: list[tuple[int, Ask]] = []
     queue = state.owed[seat] if state.owed and 0 <= seat < state.seats else ()
@@ -235,8 +238,9 @@ def _open_asks(state: State, seat: Seat) -> list[tuple[int, Ask]]:
     return found
 
 
-def _answering(state: State, seat: Seat, action: Action) -> int:
-    for place, ask in _open_asks(state, seat):
+def answering(state: State, seat: Seat, action: Action) -> int:
+    """Where the ask stands that an action answers: ``STACK``, a seat's queue, or ``FREE``."""
+    for place, ask in open_asks(state, seat):
         if type(action) in ask.takes:
             return place
     return FREE

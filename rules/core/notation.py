@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from rules.core.action import Action
 
 Names = Mapping[str, Mapping[str, str]]
-"""Words of a language by kind of code: ``{"verb": {"ход": "put"}, "seat": {"анна": "@a"}}``."""
+"""Words of a language, in lower case, by kind of code: ``{"verb": {"ход": "put"}}``.
+
+Players' names are of the kind ``seat``: ``{"seat": {"анна": "@a"}}``. A name may be several words.
+"""
 
 NO_NAMES: Names = {}
 LONGEST = 400
@@ -30,7 +33,7 @@ class NotationError(ValueError):
     """Text that is no action. ``word`` is the part at fault.
 
     NotationError
-    ├── UnknownVerb    ``candidates``: verbs that begin alike
+    ├── UnknownVerb    ``candidates``: the verbs that begin with the same letter, or all
     ├── BadArgument    ``verb`` and what was ``wanted``
     └── Ambiguous      ``candidates``: what it could mean
     """
@@ -90,17 +93,20 @@ class Number:
 
 
 class SeatForm:
-    """A seat, ``@a``; a player's name where the names list it."""
+    """A seat, ``@a``; a player's name or its unique beginning where the names list it."""
 
     kind = "seat"
+    codes = tuple(f"@{letter}" for letter in "abcdefghij")
 
     def write(self, value: Seat) -> str:
         return f"@{chr(ord('a') + value)}"
 
     def read(self, word: str, names: Names) -> Seat:
-        code = names.get("seat", {}).get(word.lstrip("@"), word)
-        if len(code) == 2 and code[0] == "@" and "a" <= code[1] <= "j":
-            return ord(code[1]) - ord("a")
+        known = names.get("seat", {})
+        if word not in self.codes and known:
+            word = pick(word.lstrip("@"), self.codes, known, BadArgument(word, wanted=self.kind))
+        if word in self.codes:
+            return self.codes.index(word)
         raise BadArgument(word, wanted=self.kind)
 
 
@@ -134,7 +140,7 @@ class Flag:
 
 
 class Many:
-    """Several values of one form, joined by commas without spaces."""
+    """Several values of one form, at least one, joined by commas without spaces."""
 
     def __init__(self, form: Form) -> None:
         self.kind = form.kind
@@ -144,7 +150,10 @@ class Many:
         return ",".join(self._form.write(one) for one in value)
 
     def read(self, word: str, names: Names) -> tuple[Any, ...]:
-        return tuple(self._form.read(part, names) for part in word.split(",") if part)
+        found = tuple(self._form.read(part, names) for part in word.split(",") if part)
+        if not found:
+            raise BadArgument(word, wanted=self.kind)
+        return found
 
 
 SEAT = SeatForm()
@@ -152,14 +161,19 @@ NUMBER = Number()
 SeatArg = Annotated[Seat, SEAT]
 
 
-def pick(word: str, codes: tuple[str, ...], names: Mapping[str, str], unknown: NotationError) -> str:
-    """The code that ``word`` means: itself, a name of it, or a unique beginning of either."""
+def pick(
+    word: str, codes: tuple[str, ...], names: Mapping[str, str], unknown: NotationError
+) -> str:
+    """The code that ``word`` means: itself, a name of it, or a unique beginning of either.
+
+    Names of other codes, such as another game's verbs, stand in nobody's way.
+    """
     if word in codes:
         return word
-    if word in names:
+    if names.get(word) in codes:
         return names[word]
     found = {code for code in codes if code.startswith(word)}
-    found |= {code for name, code in names.items() if name.startswith(word)}
+    found |= {code for name, code in names.items() if name.startswith(word) and code in codes}
     if len(found) == 1:
         return found.pop()
     if found:
@@ -177,6 +191,20 @@ class _Argument(Value, frozen=True):
     @property
     def required(self) -> bool:
         return self.default is NODEFAULT
+
+
+class _Reading:
+    """One part of a line being read: the names, and what has been tried in vain.
+
+    A word may be an argument here and a verb there, so a hostile line could be taken apart in
+    millions of ways; each verb is tried once with each rest of the words.
+    """
+
+    __slots__ = ("failed", "names")
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.failed: dict[tuple[str, int, int], NotationError] = {}
 
 
 class Notation:
@@ -205,10 +233,10 @@ class Notation:
         words = [verb]
         for argument in self._arguments[verb]:
             value = getattr(action, argument.name)
-            if value == argument.default:
-                continue
-            hidden = not secret and argument.name in action.secret
-            words.append("?" if hidden else argument.form.write(value))
+            if not secret and argument.name in action.secret:
+                words.append("?")
+            elif value != argument.default:
+                words.append(argument.form.write(value))
         return " ".join(words)
 
     def write_line(self, actions: Iterable[Action]) -> str:
@@ -219,43 +247,48 @@ class Notation:
         """The actions of a line, in order; at least one. NotationError where it is no line."""
         if len(text) > LONGEST:
             raise BadArgument(f"{text[:20]}…", wanted="short")
-        folded = _fold(text, names)
         found: list[Action] = []
-        for part in folded.split(";"):
+        for part in _fold(text, names).split(";"):
             if part.strip():
-                found += self._line(part.split(), names)
+                found += self._line(part.split(), _Reading(names))
         if not found:
             raise UnknownVerb("", self.verbs)
         return tuple(found)
 
-    def _line(self, words: list[str], names: Names) -> list[Action]:
-        verb = pick(words[0], self.verbs, names.get("verb", {}), UnknownVerb(words[0], self.verbs))
-        if verb not in self._classes:
-            raise UnknownVerb(words[0], self.verbs)
-        return self._after(verb, words[1:], names)
+    def _line(self, words: list[str], reading: _Reading) -> list[Action]:
+        alike = tuple(verb for verb in self.verbs if verb[0] == words[0][0])
+        unknown = UnknownVerb(words[0], alike or self.verbs)
+        verb = pick(words[0], self.verbs, reading.names.get("verb", {}), unknown)
+        return self._after(verb, words[1:], reading)
 
-    def _after(self, verb: str, words: list[str], names: Names) -> list[Action]:
+    def _after(
+        self, verb: str, words: list[str], reading: _Reading, least: int = 0
+    ) -> list[Action]:
         """The action of ``verb`` with as many of the words as fit, then the rest of the line."""
-        arguments = self._arguments[verb]
-        error: NotationError | None = None
-        for count in range(min(len(words), len(arguments)), -1, -1):
+        here = (verb, len(words), least)
+        error = reading.failed.get(here)
+        if error is not None:
+            raise error
+        for count in range(min(len(words), len(self._arguments[verb])), least - 1, -1):
             try:
-                action = self._build(verb, words[:count], names)
-                return [action, *self._rest(verb, words[count:], names)]
+                action = self._build(verb, words[:count], reading.names)
+                return [action, *self._rest(verb, words[count:], reading)]
             except NotationError as raised:
                 error = _worse(error, raised)
-        raise error or BadArgument(verb)
+        reading.failed[here] = error or BadArgument(words[0], verb)
+        raise reading.failed[here]
 
-    def _rest(self, verb: str, words: list[str], names: Names) -> list[Action]:
+    def _rest(self, verb: str, words: list[str], reading: _Reading) -> list[Action]:
+        """What follows in the line: a tail, which has at least one word, or another verb."""
         if not words:
             return []
         for tail in self._classes[verb].tail:
             try:
-                return self._after(_tag(tail), words, names)
+                return self._after(_tag(tail), words, reading, 1)
             except NotationError:
                 continue
         try:
-            return self._line(words, names)
+            return self._line(words, reading)
         except UnknownVerb as raised:
             raise BadArgument(words[0], verb, "end") from raised
 
@@ -265,10 +298,7 @@ class Notation:
             _readable(word, verb, arguments, names)
         values = _assign(words, arguments, names)
         if values is None:
-            raise BadArgument(" ".join(words), verb, _wanted(arguments))
-        missing = [one for one in arguments if one.required and one.name not in values]
-        if missing:
-            raise BadArgument("", verb, missing[0].form.kind)
+            raise _misfit(words, verb, arguments, names)
         return self._classes[verb](**values)
 
 
@@ -286,12 +316,10 @@ def _readable(word: str, verb: str, arguments: tuple[_Argument, ...], names: Nam
     raise ambiguous or BadArgument(word, verb, _wanted(arguments))
 
 
-def _assign(
-    words: list[str], free: tuple[_Argument, ...], names: Names
-) -> dict[str, Any] | None:
+def _assign(words: list[str], free: tuple[_Argument, ...], names: Names) -> dict[str, Any] | None:
     """Give each word an argument that takes it, in the written order where that is possible."""
     if not words:
-        return {}
+        return None if any(one.required for one in free) else {}
     for argument in free:
         try:
             value = argument.form.read(words[0], names)
@@ -299,9 +327,21 @@ def _assign(
             continue
         others = tuple(one for one in free if one is not argument)
         rest = _assign(words[1:], others, names)
-        if rest is not None and not any(o.required and o.name not in rest for o in others):
+        if rest is not None:
             return {argument.name: value, **rest}
     return None
+
+
+def _misfit(
+    words: list[str], verb: str, arguments: tuple[_Argument, ...], names: Names
+) -> BadArgument:
+    """Why the words are not the arguments: one is missing, or they do not go together."""
+    optional = tuple(_Argument(one.name, one.form, None) for one in arguments)
+    given = _assign(words, optional, names)
+    if given is None:
+        return BadArgument(" ".join(words), verb, _wanted(arguments))
+    missing = next(one for one in arguments if one.required and one.name not in given)
+    return BadArgument("", verb, missing.form.kind)
 
 
 def _worse(first: NotationError | None, second: NotationError) -> NotationError:
@@ -319,10 +359,20 @@ def _fold(text: str, names: Names) -> str:
     """Lower case, single spaces, no leading slash; names of several words become their codes."""
     folded = " ".join(text.casefold().replace(";", " ; ").split()).removeprefix("/")
     for words in names.values():
-        for name, code in words.items():
-            if " " in name and name in folded:
-                folded = folded.replace(name, code)
+        for name in sorted((name for name in words if " " in name), key=len, reverse=True):
+            folded = _coded(folded, name, words[name])
     return folded
+
+
+def _coded(folded: str, name: str, code: str) -> str:
+    """The line with whole words that are a name replaced by its code."""
+    if name not in folded:
+        return folded
+    line = f" {folded} "
+    for start in (f" {name} ", f" @{name} "):
+        while start in line:
+            line = line.replace(start, f" {code} ")
+    return line.strip()
 
 
 def _tag(action: type[Action]) -> str:

@@ -1,4 +1,4 @@
-"""Options as text: ``small_city=2``, ``farmers=off``, ``sets=a,b`` (DESIGN 3.2, DECISIONS 1, 23)."""
+"""Options as text: ``size=2``, ``farmers=off``, ``sets=a,b`` (DESIGN 3.2, DECISIONS 1, 23)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ class Choice(Value, frozen=True):
     """One option: its name, the values that it may take in order, and the default, all as text.
 
     ``values`` is empty where the option is free text; ``pattern`` then says what it may be.
+    ``many``: it takes several of the values, by comma.
     """
 
     name: str
     values: tuple[str, ...]
     default: str
     pattern: str = ""
+    many: bool = False
 
 
 def choices(options: type[Any]) -> tuple[Choice, ...]:
@@ -56,8 +58,10 @@ def write_options(options: Any) -> dict[str, str]:
 
 
 def _choice(field: msgspec.structs.FieldInfo) -> Choice:
-    values = tuple(_write(value) for value in _values(field.type))
-    return Choice(field.name, values, _write(field.default), _pattern(field.type))
+    item = _item(field.type)
+    one = field.type if item is None else item
+    values = tuple(_write(value) for value in _values(one))
+    return Choice(field.name, values, _write(field.default), _pattern(one), item is not None)
 
 
 def _write(value: Any) -> str:
@@ -69,15 +73,25 @@ def _write(value: Any) -> str:
 
 
 def _read(annotation: Any, text: str) -> Any:
+    item = _item(annotation)
+    if item is not None:
+        return tuple(_read(item, part) for part in text.split(",") if part)
     for value in _values(annotation):
-        if _write(value) == text.casefold():
+        if _write(value).casefold() == text.casefold():
             return value
-    base = get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
-    if get_origin(base) is tuple:
-        return tuple(_read(get_args(base)[0], part) for part in text.split(",") if part)
-    if base is str and re.fullmatch(_pattern(annotation), text):
+    if _base(annotation) is str and re.fullmatch(_pattern(annotation), text):
         return text
     raise ValueError(text)
+
+
+def _base(annotation: Any) -> Any:
+    return get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
+
+
+def _item(annotation: Any) -> Any:
+    """The type of a list's items; None for what is no list."""
+    base = _base(annotation)
+    return get_args(base)[0] if get_origin(base) is tuple else None
 
 
 def _values(annotation: Any) -> tuple[Any, ...]:

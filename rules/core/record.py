@@ -28,8 +28,11 @@ _WORD = r'"(?:[^"\\]|\\.)*"|[^\s"\[\]]+'
 _HEADER = re.compile(rf"\[\s*(\w+)((?:\s+(?:{_WORD}))*)\s*\]")
 _HEADERS = re.compile(rf"(?:{_HEADER.pattern}\s*)+")
 _ENTRY = re.compile(r"(?:\d+[.)]?\s+)?(\*|@[a-jA-J])\s+(\S.*)")
-_COMMENT = re.compile(r'((?:"(?:[^"\\]|\\.)*"|[^"#])*)#.*')
+_COMMENT = re.compile(r'((?:"(?:[^"\\]|\\.)*"|[^"#])*)#')
+_LINES = re.compile(r"\r\n|\r|\n")
 _PLAIN = re.compile(r"[A-Za-z0-9_.-]+")
+_PLAIN_OPTION = re.compile(r"\w+=[A-Za-z0-9_.,@+-]*")
+_ESCAPES = {"\n": "\\n", "\r": "\\r", '"': '\\"', "\\": "\\\\"}
 
 
 class RecordError(ValueError):
@@ -88,7 +91,9 @@ class Replay(Value, frozen=True):
 
 def write(record: Record) -> str:
     """The canonical text of a record."""
-    options = "".join(f" {name}={value}" for name, value in record.options.items())
+    options = "".join(
+        f" {_quoted(f'{name}={value}', _PLAIN_OPTION)}" for name, value in record.options.items()
+    )
     lines = [
         f"[tavola {FORMAT}]",
         f"[game {record.game}/{record.ruleset}]",
@@ -105,8 +110,9 @@ def read(text: str) -> Record:
     headers: dict[str, tuple[str, ...]] = {}
     lines: dict[str, int] = {}
     entries: list[Entry] = []
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        line = _COMMENT.sub(r"\1", raw).strip()
+    for number, raw in enumerate(_LINES.split(text.removeprefix("\ufeff")), 1):
+        comment = _COMMENT.match(raw)
+        line = (comment[1] if comment else raw).strip()
         if not line:
             continue
         if _HEADERS.fullmatch(line):
@@ -132,20 +138,14 @@ def replay(game: Game[Any], record: Record, names: Names = NO_NAMES) -> Replay:
 def resume(
     game: Game[Any], state: Any, entries: Iterable[Entry], names: Names = NO_NAMES
 ) -> Replay:
-    """Play entries from a state on."""
+    """Play entries from a state on. An entry of several actions is played whole or not at all."""
     log: list[Played] = []
     for entry in entries:
-        try:
-            actions = game.notation.read(entry.text, names)
-        except NotationError as error:
-            stop = Stop(entry.line, entry.text, Refusal("unreadable", {"word": error.word}))
-            return Replay(state, tuple(log), stop)
-        for action in actions:
-            played = _play(game, state, entry, action)
-            if isinstance(played, Refusal):
-                return Replay(state, tuple(log), Stop(entry.line, entry.text, played))
-            log += played
-            state = log[-1].state
+        played = _play_entry(game, state, entry, names)
+        if isinstance(played, Refusal):
+            return Replay(state, tuple(log), Stop(entry.line, entry.text, played))
+        log += played
+        state = log[-1].state
     return Replay(state, tuple(log))
 
 
@@ -175,6 +175,20 @@ def run_forced(game: Game[Any], state: Any) -> tuple[Played, ...]:
         log.append(_apply(game, state, *step, 0))
         state = log[-1].state
     return tuple(log)
+
+
+def _play_entry(game: Game[Any], state: Any, entry: Entry, names: Names) -> list[Played] | Refusal:
+    try:
+        actions = game.notation.read(entry.text, names)
+    except NotationError as error:
+        return Refusal("unreadable", {"word": error.word})
+    log: list[Played] = []
+    for action in actions:
+        played = _play(game, log[-1].state if log else state, entry, action)
+        if isinstance(played, Refusal):
+            return played
+        log += played
+    return log
 
 
 def _play(game: Game[Any], state: Any, entry: Entry, action: Action) -> list[Played] | Refusal:
@@ -229,14 +243,15 @@ def _record(
     return Record(key, int(ruleset or 1), headers["seats"], options, entries, lines)
 
 
-def _quoted(name: str) -> str:
-    if _PLAIN.fullmatch(name):
-        return name
-    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+def _quoted(word: str, plain: re.Pattern[str] = _PLAIN) -> str:
+    if plain.fullmatch(word):
+        return word
+    return '"' + "".join(_ESCAPES.get(letter, letter) for letter in word) + '"'
 
 
 def _unquoted(word: str) -> str:
-    if word.startswith('"'):
-        return re.sub(r"\\(.)", r"\1", word[1:-1])
-    return word
+    if not word.startswith('"'):
+        return word
+    return re.sub(
+        r"\\(.)", lambda match: {"n": "\n", "r": "\r"}.get(match[1], match[1]), word[1:-1]
+    )

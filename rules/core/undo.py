@@ -28,9 +28,7 @@ def waiting(game: Game[Any], state: Any) -> tuple[Seat, ...]:
     return pending.seats if isinstance(pending, Decide) else ()
 
 
-def barrier(
-    game: Game[Any], before: Any, after: Any, seat: Seat, events: Iterable[Event]
-) -> int:
+def barrier(game: Game[Any], before: Any, after: Any, seat: Seat, events: Iterable[Event]) -> int:
     """The seats, as a bit mask, for which this entry is a barrier."""
     everybody: int = (1 << before.seats) - 1
     if seat == NATURE:
@@ -56,7 +54,7 @@ def own(log: Sequence[Line], seat: Seat) -> tuple[int, ...]:
 
 
 def last_of(log: Sequence[Line], seat: Seat) -> int | None:
-    """Position of the latest entry of ``seat``: what is taken back by consent, with all after it."""
+    """Position of the latest entry of ``seat``: taken back by consent, with all that follows."""
     return next((at for at in range(len(log) - 1, -1, -1) if log[at].seat == seat), None)
 
 

@@ -1,0 +1,1 @@
+"""Tests of rules/core, with a toy game that uses all of it."""
