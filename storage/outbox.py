@@ -139,7 +139,9 @@ _AGAIN = Command(
     .values(state="pending", mentions=bindparam("owed"), due=bindparam("again"))
 )
 _RELEASE = Command(
-    update(box).where(o.state == literal_column("'taken'")).values(due=bindparam("now"))
+    update(box)
+    .where(_unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
+    .values(due=bindparam("now"))
 )
 _NEXT = Select(int, select(o.due).where(_unfinished(o.state)).order_by(o.due).limit(1))
 _FAILED = Select(
@@ -184,7 +186,10 @@ def take(conn: Connection, *, now: int, until: int, limit: int = 16) -> tuple[Ta
 
 
 def release(conn: Connection, now: int) -> None:
-    """End the leases of all rows that are taken: their sender is known to have died."""
+    """End the leases of all rows that are taken: their sender is known to have died.
+
+    Only for who is the one sender of this database; beside another, leases end by themselves.
+    """
     _RELEASE.run(conn, now=now)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from sqlalchemy import BindParameter, Connection, String, bindparam, delete, func, select, update
 
@@ -64,7 +64,8 @@ _FIND = {
         Select(Table, _BY_CODE.with_for_update(key_share=True)),
     ),
 }
-_ADD = Select(int, insertion(TableRow).returning(t.id))
+# Not with RETURNING: SQLite would look through all tables that may refer to the new row.
+_ADD = Command(insertion(TableRow))
 _BUMP = Command(_THIS.where(t.seq == bindparam("old")).values(seq=bindparam("new")))
 _SET_OPTIONS = Command(_THIS.values(options=bindparam("options")))
 _SET_RULESET = Command(_THIS.values(ruleset=bindparam("ruleset")))
@@ -125,14 +126,8 @@ _HIDE = Command(
 
 def add_table(conn: Connection, new: NewTable) -> Table:
     """A new table in its lobby. Raises ``Conflict`` if the code is in use."""
-    row: dict[str, Any] = {
-        **new._asdict(),
-        "status": "lobby",
-        "seq": 0,
-        "started_at": None,
-        "ended_at": None,
-    }
-    return Table(_ADD.only(conn, **row), **row)
+    _ADD.run(conn, **new._asdict(), status="lobby", seq=0, started_at=None, ended_at=None)
+    return _FIND[False][1].only(conn, code=new.code)
 
 
 def table_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table | None:

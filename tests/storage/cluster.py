@@ -30,10 +30,10 @@ class Cluster:
         return f"{server.rpartition('/')[0]}/{name}" + (f"?{query}" if query else "")
 
     @contextmanager
-    def fresh(self, template: str = "template1") -> Iterator[str]:
-        """A database of its own, made after ``template``; its address."""
+    def fresh(self) -> Iterator[str]:
+        """A new, empty database; its address."""
         name = f"tavola_{uuid.uuid4().hex}"
-        self._run(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
+        self._run(f'CREATE DATABASE "{name}"')
         yield self.database(name)
         self._run(f'DROP DATABASE "{name}" WITH (FORCE)')
 
@@ -86,7 +86,7 @@ def ordinary_user() -> pwd.struct_passwd | None:
 
 def _call(user: pwd.struct_passwd | None, *command: str | Path) -> None:
     who = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-    subprocess.run(  # noqa: S603 - PostgreSQL's own programs
+    subprocess.run(
         [str(part) for part in command],
         check=True,
         cwd="/",

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
+import psycopg
 import pytest
 
+from storage.schema import METADATA
 from storage.store import Store
 from tests.storage.cluster import Cluster, programs, started
 
@@ -28,18 +30,24 @@ def postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture(scope="session")
-def postgres_template(postgres) -> Iterator[str]:
-    """The name of a database that is up to date and empty, to be copied."""
+def postgres_database(postgres) -> Iterator[str]:
+    """The address of a database that is up to date; every test finds it empty."""
     with postgres.fresh() as url:
         Store.open(url).close()
-        yield url.partition("?")[0].rpartition("/")[2]
+        yield url
 
 
 @pytest.fixture
-def postgres_url(postgres, postgres_template) -> Iterator[str]:
+def postgres_url(postgres_database) -> str:
     """The address of an up to date, empty PostgreSQL database."""
-    with postgres.fresh(postgres_template) as url:
-        yield url
+    names = ", ".join(METADATA.tables)
+    with psycopg.connect(postgres_database, autocommit=True) as conn:
+        conn.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        conn.execute(f"TRUNCATE {names} RESTART IDENTITY")
+    return str(postgres_database)
 
 
 @pytest.fixture

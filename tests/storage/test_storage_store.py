@@ -219,6 +219,7 @@ def test_an_acknowledged_write_survives_kill_9(url):
     assert len(stored) - len(told) <= 1
 
 
+@pytest.mark.postgres
 async def test_a_deadlock_on_postgresql_is_tried_again(postgres_url):
     with Store.open(postgres_url) as store:
         for name in ("a", "b"):
@@ -241,6 +242,7 @@ async def test_a_deadlock_on_postgresql_is_tried_again(postgres_url):
         assert chosen(store) in ({"a": "a", "b": "a"}, {"a": "b", "b": "b"})
 
 
+@pytest.mark.postgres
 async def test_a_lost_postgresql_connection_is_opened_anew(postgres_url):
     with Store.open(postgres_url) as store:
         await store.write(choose("a"))

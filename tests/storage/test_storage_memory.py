@@ -1,0 +1,116 @@
+"""Clocks, programs, epochs, handled updates and the web room's history."""
+
+from __future__ import annotations
+
+import pytest
+
+from storage import clocks, posts, programs
+from storage.clocks import Clock, Due
+from storage.handled import mark_handled, purge_handled
+from storage.log import Epoch, add_epoch, append, epoch, last_entries
+from storage.store import Store
+from tests.storage.positions import entry, lobby, person
+
+
+@pytest.fixture
+def table(store) -> int:
+    """The number of a table."""
+    return store.write_now(lobby).id
+
+
+def run(store: Store, table: int, *waiting: Clock, restarted: tuple[int, ...] = ()) -> object:
+    def job(conn):
+        clocks.set_clocks(conn, table, waiting, restarted)
+        return clocks.clocks(conn, table)
+
+    return store.write_now(job)
+
+
+def test_a_clock_that_runs_goes_on(store, table):
+    assert run(store, table, Clock(0, 10, 50), Clock(3, 10)) == (Clock(0, 10, 50), Clock(3, 10))
+    assert run(store, table, Clock(0, 20, 60), Clock(9, 20)) == (Clock(0, 10, 50), Clock(9, 20))
+
+
+def test_a_clock_of_one_who_has_acted_begins_anew(store, table):
+    run(store, table, Clock(0, 10, 50), Clock(1, 10, 50))
+    after = run(store, table, Clock(0, 20, 60), Clock(1, 20, 60), restarted=(1, 5))
+    assert after == (Clock(0, 10, 50), Clock(1, 20, 60))
+
+
+def test_no_clock_runs_where_nobody_is_waited_for(store, table):
+    run(store, table, Clock(0, 10, 50))
+    assert run(store, table) == ()
+
+
+def test_those_whose_time_is_up_are_found_in_order(store, table):
+    other = store.write_now(lambda conn: lobby(conn, "AAAA")).id
+    assert store.read_now(clocks.next_due) is None
+    run(store, table, Clock(0, 1, 50), Clock(1, 1, 40), Clock(2, 1))
+    run(store, other, Clock(0, 1, 60))
+    assert store.read_now(clocks.next_due) == 40
+    due = store.read_now(lambda conn: clocks.due(conn, 50))
+    assert due == (Due(table, 1, 40), Due(table, 0, 50))
+    assert store.read_now(lambda conn: clocks.due(conn, 99, limit=1)) == (Due(table, 1, 40),)
+
+
+def test_programs_stand_in_order_until_they_are_removed(store, table):
+    def job(conn):
+        late = programs.add_program(conn, table, 1, "pass", "always", at=5)
+        first = programs.add_program(conn, table, 0, "bid", "1200", at=6)
+        second = programs.add_program(conn, table, 0, "bid", "1500", at=7)
+        return late, first, second
+
+    late, first, second = store.write_now(job)
+    assert store.read_now(lambda conn: programs.programs(conn, table)) == (first, second, late)
+    assert store.write_now(lambda conn: programs.remove_program(conn, table, first.id))
+    assert not store.write_now(lambda conn: programs.remove_program(conn, table, first.id))
+    assert not store.write_now(lambda conn: programs.remove_program(conn, table + 1, second.id))
+    store.write_now(lambda conn: programs.clear_programs(conn, table, 0))
+    assert store.read_now(lambda conn: programs.programs(conn, table)) == (late,)
+
+
+def test_the_newest_epoch_is_where_the_log_goes_on(store, table):
+    assert store.read_now(lambda conn: epoch(conn, table)) is None
+    store.write_now(lambda conn: add_epoch(conn, table, Epoch(0, 1, b"start")))
+    store.write_now(lambda conn: add_epoch(conn, table, Epoch(7, 2, b"fixed")))
+    assert store.read_now(lambda conn: epoch(conn, table)) == Epoch(7, 2, b"fixed")
+
+
+def test_the_last_entries_come_oldest_first(store, table):
+    store.write_now(lambda conn: append(conn, table, [entry(n) for n in (1, 2, 3)]))
+    assert store.read_now(lambda conn: last_entries(conn, table, 2)) == (entry(2), entry(3))
+
+
+def test_an_update_is_handled_once_until_it_is_forgotten(store):
+    def mark(conn):
+        return mark_handled(conn, "web", "tap 1", at=10)
+
+    assert store.write_now(mark)
+    assert not store.write_now(mark)
+    assert store.write_now(lambda conn: mark_handled(conn, "telegram", "tap 1", at=20))
+    assert store.write_now(lambda conn: purge_handled(conn, 20)) == 1
+    assert store.write_now(mark)
+
+
+def test_history_is_read_in_pages_oldest_first(store):
+    def write(conn):
+        anna = person(conn, "Anna").id
+        for n in range(7):
+            address = "room:1" if n % 2 == 0 else "desk:1"
+            posts.add_post(conn, address, anna, "said", b"%d" % n, at=n)
+
+    store.write_now(write)
+    newest = store.read_now(lambda conn: posts.posts(conn, "room:1", 3))
+    assert [post.body for post in newest] == [b"2", b"4", b"6"]
+    older = store.read_now(lambda conn: posts.posts(conn, "room:1", 3, newest[0].id))
+    assert [post.body for post in older] == [b"0"]
+
+
+def test_an_edited_post_keeps_its_place(store):
+    new = store.write_now(
+        lambda conn: posts.add_post(conn, "room:1", None, "card", b"old", at=1, scene=b"view")
+    )
+    edited = store.write_now(lambda conn: posts.edit_post(conn, new.id, b"new", at=2))
+    assert edited == new._replace(body=b"new", scene=None, edited_at=2, rev=1)
+    assert store.read_now(lambda conn: posts.post(conn, new.id)) == edited
+    assert store.write_now(lambda conn: posts.edit_post(conn, new.id + 1, b"x", at=3)) is None

@@ -1,0 +1,162 @@
+"""The outbox: the newest card only, one at a time an address, mentions at most once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from storage import outbox
+from storage.cards import Card, card, cards, drop_card, set_card
+from storage.outbox import Outgoing, Taken
+from storage.store import Store
+from tests.storage.positions import lobby
+
+
+@pytest.fixture
+def table(store) -> int:
+    """The number of a table that there may be something to say about."""
+    return store.write_now(lobby).id
+
+
+def put(store: Store, table: int, seq: int, *messages: Outgoing) -> None:
+    store.write_now(lambda conn: outbox.put(conn, table, seq, messages, at=seq))
+
+
+def take(store: Store, now: int = 100, until: int = 200, limit: int = 16) -> tuple[Taken, ...]:
+    return store.write_now(lambda conn: outbox.take(conn, now=now, until=until, limit=limit))
+
+
+def test_a_newer_card_takes_the_place_of_one_not_sent_yet(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (0,)), Outgoing("desk:1", "prompt"))
+    put(store, table, 2, Outgoing("room:1", "card", (2,)))
+    sent = take(store)
+    assert [(row.seq, row.address, row.kind) for row in sent] == [
+        (2, "room:1", "card"),
+        (1, "desk:1", "prompt"),
+    ]
+    assert sent[0].mentions == (0, 2)
+
+
+def test_notices_are_all_sent_in_order(store, table):
+    for seq in (1, 2, 3):
+        put(store, table, seq, Outgoing("room:1", "notice"))
+    for seq in (1, 2, 3):
+        (row,) = take(store)
+        assert row.seq == seq
+        store.write_now(lambda conn, row=row: outbox.done(conn, row))
+    assert take(store) == ()
+
+
+def test_an_address_gets_its_messages_one_at_a_time(store, table):
+    put(store, table, 1, Outgoing("room:1", "notice"), Outgoing("room:2", "notice"))
+    put(store, table, 2, Outgoing("room:1", "card"))
+    first = take(store)
+    assert [(row.address, row.seq) for row in first] == [("room:1", 1), ("room:2", 1)]
+    assert take(store) == ()
+    store.write_now(lambda conn: outbox.done(conn, first[0]))
+    assert [(row.address, row.seq) for row in take(store)] == [("room:1", 2)]
+
+
+def test_nothing_is_sent_before_it_is_due(store, table):
+    assert store.read_now(outbox.next_message) is None
+    put(store, table, 1, Outgoing("room:1", "notice", (), 150))
+    assert store.read_now(outbox.next_message) == 150
+    assert take(store, now=149) == ()
+    assert len(take(store, now=150)) == 1
+
+
+def test_a_row_comes_again_after_a_crash_without_its_mentions(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (1,)))
+    (row,) = take(store, now=100, until=200)
+    assert (row.mentions, row.tries) == ((1,), 1)
+    assert take(store, now=199) == ()
+    (repeated,) = take(store, now=200, until=300)
+    assert (repeated.mentions, repeated.tries) == ((), 2)
+    store.write_now(lambda conn: outbox.done(conn, row))
+    assert store.read_now(outbox.next_message) == 300
+
+
+def test_a_sender_that_begins_anew_need_not_wait_for_its_old_leases(store, table):
+    put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card", (), 150))
+    take(store, now=100, until=900)
+    assert take(store, now=101) == ()
+    store.write_now(lambda conn: outbox.release(conn, 102))
+    assert [row.address for row in take(store, now=102)] == ["room:1"]
+    assert store.read_now(outbox.next_message) == 150
+
+
+def test_a_mention_that_was_not_made_is_owed_again(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (1,)))
+    (row,) = take(store)
+    store.write_now(lambda conn: outbox.again(conn, row, 500, owed=row.mentions))
+    assert take(store, now=499) == ()
+    (later,) = take(store, now=500, until=900)
+    assert (later.mentions, later.tries) == ((1,), 2)
+
+
+def test_a_card_that_must_wait_gives_way_to_a_newer_one(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (1,)))
+    (row,) = take(store)
+    put(store, table, 2, Outgoing("room:1", "card", (0,), 50))
+    store.write_now(lambda conn: outbox.again(conn, row, 500, owed=row.mentions))
+    assert store.read_now(outbox.next_message) == 500
+    (newer,) = take(store, now=500, until=900)
+    assert (newer.seq, newer.mentions) == (2, (0, 1))
+    store.write_now(lambda conn: outbox.done(conn, newer))
+    assert store.read_now(outbox.next_message) is None
+
+
+def test_what_is_given_up_is_marked_until_something_gets_through(store, table):
+    for seq in (1, 2):
+        put(store, table, seq, Outgoing("desk:1", "prompt"))
+        (row,) = take(store)
+        store.write_now(lambda conn, row=row: outbox.give_up(conn, row))
+    failures = store.read_now(lambda conn: outbox.failed(conn, table))
+    assert [(one.seq, one.address, one.kind, one.tries) for one in failures] == [
+        (2, "desk:1", "prompt", 1)
+    ]
+    put(store, table, 3, Outgoing("desk:1", "prompt"))
+    (row,) = take(store)
+    store.write_now(lambda conn: outbox.done(conn, row))
+    assert store.read_now(lambda conn: outbox.failed(conn, table)) == ()
+
+
+async def test_several_senders_never_take_the_same_row(store, url, table):
+    put(store, table, 1, *[Outgoing(f"room:{n}", "notice") for n in range(100)])
+
+    def job(conn):
+        return outbox.take(conn, now=100, until=200, limit=7)
+
+    with Store.open(url) as other:
+        lots = await asyncio.gather(*[one.write(job) for one in (store, other) for _ in range(20)])
+        rest = await store.write(lambda conn: outbox.take(conn, now=100, until=200, limit=99))
+    taken = [row.id for lot in (*lots, rest) for row in lot]
+    assert len(taken) == len(set(taken)) == 100
+
+
+async def test_several_senders_keep_the_order_of_an_address(store, url, table):
+    for seq in range(1, 21):
+        put(store, table, seq, Outgoing("room:1", "notice"))
+    said: list[int] = []
+
+    async def send(store: Store) -> None:
+        while len(said) < 20:
+            for row in await store.write(lambda conn: outbox.take(conn, now=100, until=200)):
+                said.append(row.seq)
+                await store.write(lambda conn, row=row: outbox.done(conn, row))
+
+    with Store.open(url) as other:
+        await asyncio.gather(send(store), send(other))
+    assert said == list(range(1, 21))
+
+
+def test_a_live_card_is_noted_moved_and_forgotten(store, table):
+    store.write_now(lambda conn: set_card(conn, table, Card("room:1", "card", "m1", 1)))
+    store.write_now(lambda conn: set_card(conn, table, Card("room:1", "card", "m2", 4)))
+    store.write_now(lambda conn: set_card(conn, table, Card("desk:1", "prompt", "m3", 4)))
+    assert store.read_now(lambda conn: card(conn, table, "room:1", "card")) == Card(
+        "room:1", "card", "m2", 4
+    )
+    store.write_now(lambda conn: drop_card(conn, table, "room:1", "card"))
+    assert store.read_now(lambda conn: cards(conn, table)) == (Card("desk:1", "prompt", "m3", 4),)

@@ -1,0 +1,156 @@
+"""A move costs the same with ten tables or 100,000: no statement reads a whole table."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from sqlalchemy import Connection
+
+import storage
+from storage import cards, clocks, handled, log, moves, outbox, people, posts, tables
+from storage.cards import Card
+from storage.clocks import Clock
+from storage.outbox import Outgoing
+from storage.query import Command
+from storage.store import Store
+from tests.storage.positions import entry, lobby, move, running
+
+
+def statements() -> dict[str, Command]:
+    """Every statement of the store, by module and name."""
+    found: dict[str, Command] = {}
+    for module in pkgutil.iter_modules(storage.__path__, "storage."):
+        for name, value in vars(importlib.import_module(module.name)).items():
+            pairs = value.items() if isinstance(value, dict) else [("", value)]
+            for key, one in pairs:
+                many = one if isinstance(one, tuple) else (one,)
+                for number, query in enumerate(many):
+                    if isinstance(query, Command):
+                        found[f"{module.name}.{name}{key}.{number}"] = query
+    return found
+
+
+STATEMENTS = statements()
+
+
+@pytest.fixture(scope="module")
+def sizes(tmp_path_factory) -> Iterator[list[Store]]:
+    """Two stores, with ten tables and with ten thousand."""
+    folder = tmp_path_factory.mktemp("sizes")
+    opened = []
+    for size in (10, 10_000):
+        store = Store.open(f"sqlite:///{folder}/{size}.db")
+        store.write_now(lambda conn, size=size: fill(conn, size))
+        opened.append(store)
+    yield opened
+    for store in opened:
+        store.close()
+
+
+def fill(conn: Connection, size: int) -> None:
+    """As many running tables with a log, a clock, a card and a message each."""
+    first = running(conn, "T0")
+    numbers = f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {size})"
+    for sql in (
+        f"""{numbers} INSERT INTO tables SELECT {first.id} + i, 'T' || i, game, ruleset, options,
+            status, host_id, seq, 1, 1, NULL, NULL FROM n, tables WHERE code = 'T0'""",
+        "UPDATE tables SET seq = 3",
+        """INSERT INTO seats SELECT id, 0, host_id, NULL, 'Anna', 'playing', 1, status FROM tables
+            WHERE code <> 'T0'""",
+        """INSERT INTO log SELECT tables.id, value, 0, 'person:1', 1, 'put e1 r1', 'act', 0, NULL
+            FROM tables, json_each('[1, 2, 3]')""",
+        "INSERT INTO snapshots SELECT id, 3, 1, x'00' FROM tables",
+        "INSERT INTO clocks SELECT id, 0, 1, id FROM tables",
+        "INSERT INTO cards SELECT id, 'room:' || id, 'card', 'm', 3 FROM tables",
+        """INSERT INTO outbox
+            (table_id, seq, address, kind, mentions, created_at, due, tries, state)
+            SELECT id, 3, 'room:' || id, 'card', 0, 1, 1, 0, 'pending' FROM tables""",
+        """INSERT INTO posts (address, at, kind, body, rev)
+            SELECT 'room:' || id, 1, 's', x'00', 0 FROM tables""",
+        "INSERT INTO handled SELECT 'web', id, id FROM tables",
+    ):
+        conn.exec_driver_sql(sql)
+
+
+def plan(conn: Connection, query: Command) -> list[str]:
+    text = query.text(conn)
+    values = tuple(text.constants.get(name, 1) for name in text.names)
+    rows = conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {text.sql}", values)
+    return [str(row[-1]) for row in rows]
+
+
+def test_there_are_statements_to_look_at():
+    assert len(STATEMENTS) > 60
+
+
+ORDERED = {"storage.outbox._NEXT.0": "ix_outbox_due", "storage.clocks._NEXT.0": "ix_clocks_due"}
+"""Statements that read an index from its beginning, and stop at the first row."""
+
+
+@pytest.mark.parametrize("name", STATEMENTS)
+def test_every_statement_finds_its_rows_by_an_index(sizes, name):
+    steps = sizes[0].read_now(lambda conn: plan(conn, STATEMENTS[name]))
+    scans = [step.split()[-1] for step in steps if step.startswith("SCAN")]
+    assert scans in ([], [ORDERED.get(name)])
+
+
+def work(store: Store, job: Callable[[Connection], object]) -> int:
+    """How many steps SQLite's machine takes for a job."""
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    def counted(conn: Connection) -> None:
+        driver = conn.connection.driver_connection
+        driver.set_progress_handler(count, 1)
+        try:
+            job(conn)
+        finally:
+            driver.set_progress_handler(None, 0)
+
+    store.write_now(counted)
+    return steps
+
+
+def tap(conn: Connection) -> None:
+    """All that a tap asks of the store."""
+    assert handled.mark_handled(conn, "web", "new", at=1)
+    live = moves.load(conn, "T5", lock=True)
+    assert live is not None
+    assert people.person_by_key(conn, "web", "anna") is not None
+    entries = tuple(entry(live.table.seq + n) for n in (1, 2, 3))
+    messages = (Outgoing("room:5", "card"), Outgoing("desk:1", "prompt"))
+    waiting = (Clock(1, 5, 9),)
+    made = move(live.table.id, live.table.seq, entries=entries, messages=messages, waiting=waiting)
+    moves.save(conn, made)
+
+
+def send(conn: Connection) -> None:
+    """All that sending a message asks of the store."""
+    assert outbox.next_message(conn) is not None
+    for row in outbox.take(conn, now=9, until=99, limit=4):
+        cards.set_card(conn, row.table_id, Card(row.address, row.kind, "m", row.seq))
+        outbox.done(conn, row)
+
+
+def look(conn: Connection) -> None:
+    """What clocks, lists and history ask of the store."""
+    assert clocks.next_due(conn) is not None
+    assert len(clocks.due(conn, 10**6, limit=3)) == 3
+    assert len(log.surviving(conn, 5)) == 3
+    assert len(posts.posts(conn, "room:4", 20)) == 1
+    assert tables.tables_of_person(conn, 1, "over") == ()
+    assert lobby(conn, "NEWW").status == "lobby"
+
+
+@pytest.mark.parametrize("job", [tap, send, look], ids=lambda job: job.__name__)
+def test_ten_thousand_tables_cost_no_more_work_than_ten(sizes, job):
+    few, many = (work(store, job) for store in sizes)
+    assert 100 < few <= many * 1.05
+    assert many <= few * 1.05
