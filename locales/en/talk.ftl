@@ -4,8 +4,6 @@
 card-title = { $game } · { $code }
 card-waiting = { $name }: { $task }
 card-waiting-computer = { $name } is thinking…
-card-left = left the table
-card-scores = { $scores }
 card-score = { $name } { $score }
 card-over = The game is over. { $winners ->
     [one] { $names } wins.
@@ -13,7 +11,6 @@ card-over = The game is over. { $winners ->
 }
 card-cancelled = This table was called off.
 card-abandoned = Everybody has left; the game ends here.
-card-paused = No person sits here any more.
 card-vote = { $name } asks to take back everything since “{ $line }”. Still to agree: { $missing }.
 
 ## Lobby
@@ -39,7 +36,6 @@ value-off = off
 ## Names of computer players
 computer-novice = Novice
 computer-random = Dice
-computer-name = { $kind } { $number }
 
 ## Buttons
 button-join = Join
@@ -55,30 +51,19 @@ button-help = Help
 button-log = Log
 button-board = Full size
 button-text = In words
-button-rules = Rules
 button-back = ‹ Back
 button-agree = Agree
 button-refuse = Refuse
 button-rematch = Rematch
-button-table = Show the table
-button-more = More ›
 
 ## Answers
-answer-done = Done: { $line }
 answer-created = Table { $code } is set. Others can press “Join” or type /join { $code }.
 answer-joined = You sit at table { $code }.
 answer-left = You have left table { $code }.
-answer-begun = The game begins.
 answer-cancelled = Table { $code } was called off.
 answer-resigned = A computer player takes your seat at { $code }. Come back any time with /join { $code }.
 answer-returned = Welcome back: you play your seat at { $code } again.
-answer-computer = { $name } takes a seat.
-answer-computer-gone = A computer player leaves.
-answer-option = { $name } is now { $value }.
-answer-shuffled = The seats are in a new order.
-answer-undone = Taken back.
 answer-vote = You asked to take back. Still to agree: { $missing }.
-answer-agreed = You agree.
 answer-refused-vote = You refuse; the game goes on as it stands.
 answer-rematch = A rematch is set: table { $code }.
 answer-lang = From now on I speak English with you.
@@ -88,7 +73,6 @@ answer-settings = Your settings
 answer-no-tables = You sit at no table. Start one with /new.
 answer-tables = Your tables
 answer-table-line = { $code } · { $game } · { $state }
-answer-no-table-here = There is no table in this room. Start one with /new.
 answer-hand = You have nothing hidden in { $game }: all lies open on the table.
 answer-export = The record of { $code } so far
 answer-settings-quick = Forced answers: { $value }
@@ -104,7 +88,6 @@ log-title = Log of { $code }
 log-empty = Nothing has happened yet.
 log-entry = { $number }. { $line }
 log-undone = { $name } takes back.
-log-undone-vote = Taken back with everybody's consent.
 log-resigned = { $name } leaves; a computer player takes over.
 log-returned = { $name } is back.
 
@@ -123,12 +106,13 @@ command-list-more = Games: { $games }
 refusal-table-moved = The table has moved on since that button was made. Here is how it stands now.
 refusal-watching = You are only watching this table.
 refusal-unknown-table = I know no table { $code }.
+refusal-unknown-person = I do not know you yet. Tell me your name and try again.
 refusal-unknown-game = I know no game “{ $game }”. There are: { $known }.
 refusal-which-table = You sit at several tables here. Say which: { $known }.
 refusal-no-table = You sit at no table here that waits for moves. Start one with /new, or join one with /join CODE.
 refusal-unknown-command = I know no command “{ $word }”. { $known }
 refusal-unknown-verb = I cannot read “{ $word }”. { $known }
-refusal-ambiguous = “{ $word }” could mean several things: { $known }.
+refusal-ambiguous = “{ $word }” could mean several things. { $known }
 refusal-bad-argument = I cannot read “{ $word }”. { $known }
 refusal-missing-argument = Something is missing after “{ $verb }”. { $known }
 refusal-bad-token = That button is none of mine, or it is damaged. Nothing was changed.
@@ -142,7 +126,6 @@ refusal-table-cancelled = Table { $code } was called off.
 refusal-table-running = The game at { $code } is still being played.
 refusal-host-only = Only the host of the table, { $name }, can do that.
 refusal-no-computer = No computer player sits here.
-refusal-no-person = At least one person must sit at the table.
 refusal-nothing-to-undo = You have nothing to take back.
 refusal-no-vote = Nobody has asked to take anything back.
 refusal-not-asked = You are not asked: your agreement is not needed, or you have given it.

@@ -1,0 +1,161 @@
+carcassonne-title = Каркассон
+carcassonne-line = Выкладывайте квадраты, занимайте города, дороги, монастыри и поля. От 2 до 5 игроков.
+carcassonne-length = 35–45 минут без перерыва, в чате — несколько дней
+
+carcassonne-ask-put_tile = положите квадрат: выберите клетку с номером
+carcassonne-ask-claim_segment = поставьте фишку на новый квадрат или пропустите
+carcassonne-ask-wait = одну минуту…
+carcassonne-choose-place = Выберите клетку с номером
+carcassonne-choose-claim = Ставите фишку?
+carcassonne-choose-draw = Одну минуту…
+carcassonne-choose-over = Конец
+carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом поворот; или напишите клетку, как она названа по краям карты, и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — половина, r3 — три четверти.
+carcassonne-help-claim_segment = Можно поставить одну фишку на только что положенный квадрат, если во всём этом городе, на дороге или поле ещё никто не стоит. Разбойники, рыцари и монахи возвращаются, когда их дорога, город или монастырь завершены; крестьяне остаются до конца. Затем тянется следующий квадрат, и взять ход назад можно только с согласия остальных.
+carcassonne-help-wait = Сейчас ничего не требуется.
+
+carcassonne-left = { $count ->
+    [one] остался { $count } квадрат
+    [few] осталось { $count } квадрата
+   *[many] осталось { $count } квадратов
+}
+carcassonne-drawn = Вытянут
+carcassonne-discarded = { $count ->
+    [one] отложен { $count } квадрат
+    [few] отложено { $count } квадрата
+   *[many] отложено { $count } квадратов
+}
+
+carcassonne-label-skip = Без фишки
+carcassonne-spot-city = рыцарь · город { $where }
+carcassonne-spot-road = разбойник · дорога { $where }
+carcassonne-spot-field = крестьянин · { $small ->
+    [yes] малое поле
+   *[no] поле
+} { $where }
+carcassonne-spot-cloister = монах · монастырь
+carcassonne-role-city = рыцаря
+carcassonne-role-road = разбойника
+carcassonne-role-field = крестьянина
+carcassonne-role-cloister = монаха
+carcassonne-feature-city = город
+carcassonne-feature-road = дорога
+carcassonne-feature-field = поле
+carcassonne-feature-cloister = монастырь
+
+carcassonne-event-first = Первым ходит { $name }.
+carcassonne-event-aside = Квадрат «{ $tile }» никуда не подходит и отложен.
+carcassonne-event-placed = { $name }: квадрат «{ $tile }» на { $cell }.
+carcassonne-event-meeple = { $name } ставит { $role } на { $cell }.
+carcassonne-event-scored = { $names }: { $feature }{ $final ->
+    [yes] {" "}в конце игры
+   *[no] {""}
+}, { $sum } = { $points }.
+carcassonne-event-ended = Последний квадрат положен; всё подсчитано.
+carcassonne-count-tiles = { $count ->
+    [one] { $count } квадрат
+    [few] { $count } квадрата
+   *[many] { $count } квадратов
+}
+carcassonne-count-shields = { $count ->
+    [one] { $count } щит
+    [few] { $count } щита
+   *[many] { $count } щитов
+}
+carcassonne-count-cities = { $count ->
+    [one] { $count } город
+    [few] { $count } города
+   *[many] { $count } городов
+}
+carcassonne-score-roads = дороги
+carcassonne-score-cities = города
+carcassonne-score-cloisters = монастыри
+carcassonne-score-fields = поля
+
+carcassonne-text-scores = Очки: { $scores }
+carcassonne-text-current = Вытянут квадрат: { $tile }
+carcassonne-text-tile = { $cell }: { $tile }, { $turn ->
+    [0] без поворота
+   *[other] поворот { $turn }°
+}
+
+compass-n = север
+compass-e = восток
+compass-s = юг
+compass-w = запад
+
+carcassonne-tile-a = монастырь с дорогой
+carcassonne-tile-b = монастырь
+carcassonne-tile-c = город со всех сторон
+carcassonne-tile-d = край города и прямая дорога
+carcassonne-tile-e = край города
+carcassonne-tile-f = город насквозь со щитом
+carcassonne-tile-g = город насквозь
+carcassonne-tile-h = два края города друг против друга
+carcassonne-tile-i = два края города рядом
+carcassonne-tile-j = край города и дорога направо
+carcassonne-tile-k = край города и дорога налево
+carcassonne-tile-l = край города и три дороги
+carcassonne-tile-m = угол города со щитом
+carcassonne-tile-n = угол города
+carcassonne-tile-o = угол города с дорогой и щитом
+carcassonne-tile-p = угол города с дорогой
+carcassonne-tile-q = город с трёх сторон со щитом
+carcassonne-tile-r = город с трёх сторон
+carcassonne-tile-s = город с трёх сторон с дорогой и щитом
+carcassonne-tile-t = город с трёх сторон с дорогой
+carcassonne-tile-u = прямая дорога
+carcassonne-tile-v = поворот дороги
+carcassonne-tile-w = три дороги
+carcassonne-tile-x = перекрёсток
+
+carcassonne-option-small-city = Завершённый город из двух квадратов
+carcassonne-option-small-city-help = Завершённый город из двух квадратов: 4 очка или 2, как в первых изданиях.
+carcassonne-option-small-city-4 = 4 очка
+carcassonne-option-small-city-2 = 2 очка
+carcassonne-option-farm-rule = Крестьяне
+carcassonne-option-farm-rule-help = Крестьяне: 3 очка за каждый завершённый город у их поля; по старым правилам город платит игроку один раз или 4 очка тому, у кого вокруг города больше всех крестьян. Старые правила — данные дома: источники расходятся.
+carcassonne-option-farm-rule-per-field = за каждое поле
+carcassonne-option-farm-rule-per-field-once = город один раз (данные дома)
+carcassonne-option-farm-rule-city-majority-4 = большинство у города (данные дома)
+carcassonne-option-farmers = Крестьяне разрешены
+carcassonne-option-farmers-help = Крестьяне разрешены: без них поля никто не занимает, так проще начинающим.
+carcassonne-option-first = Кто начинает
+carcassonne-option-first-help = Кто начинает: по жребию или место, которое вы назовёте.
+carcassonne-option-first-random = по жребию
+
+carcassonne-house = старые правила о крестьянах (настройка «Крестьяне»), общая победа при равных очках и порядок выплат в журнале
+
+carcassonne-refusal-must-place = Вытянутому квадрату ({ $shown }) есть место, значит, его надо положить.
+carcassonne-refusal-wrong-tile = Вытянут другой квадрат: { $shown }, а не { $tile }.
+carcassonne-refusal-bad-rotation = Поворота { $turn } нет: четверти оборота — это r0, r1, r2 и r3.
+carcassonne-refusal-cell-occupied = На { $cell } уже лежит квадрат.
+carcassonne-refusal-not-adjacent = Клетка { $cell } ни одной стороной не касается карты.
+carcassonne-refusal-edge-mismatch = Так не подходит: стороны не совпадают ({ $edges }).
+carcassonne-refusal-no-such-segment = На только что положенном квадрате нет части «{ $segment }», которую можно занять.
+carcassonne-refusal-no-meeple-left = У вас не осталось фишек: все на карте.
+carcassonne-refusal-feature-occupied = Занято: там уже стоит { $seats }, на { $cells }.
+carcassonne-refusal-none-left = Таких квадратов не осталось: { $tile }.
+carcassonne-refusal-no-such-seat = Такого места нет.
+
+names-verb-put = ход, положить, положи, класть, клади, квадрат
+names-verb-on = фишка, поставить, поставь, занять
+names-verb-skip = пропуск, пропустить, без фишки
+names-compass-n = с
+names-compass-e = в
+names-compass-s = ю
+names-compass-w = з
+names-compass-o = о
+command-put = положить квадрат: /put e1 r2, сразу с фишкой: /put e1 r2 c0
+command-on = поставить фишку: /on c0
+command-skip = не ставить фишку
+
+carcassonne-rules =
+    Цель: больше всех очков, когда положен последний квадрат.
+
+    Ваш ход: вытянутый квадрат кладётся так, чтобы он касался карты и все стороны совпали. Затем на него можно поставить одну из семи фишек: разбойником на дорогу, рыцарем в город, монахом в монастырь, крестьянином на поле — но только если во всей этой дороге, городе или поле ещё никто не стоит.
+
+    Сразу по завершении: дорога, закрытая с обоих концов, даёт 1 очко за квадрат; город без просветов — 2 за квадрат и 2 за щит; монастырь с восемью соседями — 9. Очки получает тот, у кого там больше фишек, при равенстве — все они; фишки возвращаются.
+
+    В конце: незавершённые дороги, города и монастыри дают 1 очко за квадрат (и 1 за щит); каждое поле даёт своим крестьянам 3 очка за каждый завершённый город у его края.
+
+    Фишки, встретившиеся, когда части срослись, делят их или спорят за них: решает большинство.

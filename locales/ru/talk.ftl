@@ -1,0 +1,196 @@
+# Карточки, кнопки и ответы, общие для всех игр.
+
+## Карточки
+card-title = { $game } · { $code }
+card-waiting = { $name }: { $task }
+card-waiting-computer = { $name } думает…
+card-over = Игра окончена. { $winners ->
+    [one] Победа: { $names }!
+   *[other] Победу делят { $names }.
+}
+card-score = { $name } { $score }
+card-cancelled = Этот стол закрыт.
+card-abandoned = Все ушли; игра на этом заканчивается.
+card-vote = { $name } просит взять назад всё начиная с хода «{ $line }». Ещё не согласились: { $missing }.
+
+## Сбор игроков
+lobby-open = Собираем стол: { $game }. Занимайте места!
+lobby-seats = Места ({ $taken } из { $most })
+lobby-seat = { $letter } { $name }
+lobby-host = ведущий
+lobby-computer = компьютер
+lobby-empty = Пока никого нет.
+lobby-need = { $missing ->
+    [one] Нужен ещё { $missing } игрок.
+    [few] Нужно ещё { $missing } игрока.
+   *[many] Нужно ещё { $missing } игроков.
+}
+lobby-ready = Кто хочет играть, присоединяйтесь; потом нажмите «Начать».
+lobby-options = Настройки: { $options }
+lobby-options-default = Настройки: как в коробке
+lobby-length = Обычно длится: { $length }
+lobby-code = Из другого места: /join { $code }
+option-value = { $name }: { $value }
+value-on = да
+value-off = нет
+
+## Компьютерные игроки
+computer-novice = Новичок
+computer-random = Кубик
+
+## Кнопки
+button-join = Сесть за стол
+button-leave = Встать
+button-computer = Добавить компьютер
+button-remove-computer = Убрать компьютер
+button-options = Настройки
+button-shuffle = Перемешать места
+button-begin = Начать
+button-cancel = Закрыть стол
+button-undo = Взять назад
+button-help = Помощь
+button-log = Журнал
+button-board = Крупно
+button-text = Словами
+button-back = ‹ Назад
+button-agree = Согласиться
+button-refuse = Отказать
+button-rematch = Ещё раз
+
+## Ответы
+answer-created = Стол { $code } накрыт. Остальные могут нажать «Сесть за стол» или написать /join { $code }.
+answer-joined = Вы сидите за столом { $code }.
+answer-left = Вы встали из-за стола { $code }.
+answer-cancelled = Стол { $code } закрыт.
+answer-resigned = За столом { $code } за вас играет компьютер. Вернуться можно в любой момент: /join { $code }.
+answer-returned = С возвращением: за столом { $code } вы снова играете сами.
+answer-vote = Вы просите взять ход назад. Ещё не согласились: { $missing }.
+answer-refused-vote = Вы отказали; игра идёт дальше как есть.
+answer-rematch = Ещё одна партия: стол { $code }.
+answer-lang = Теперь я говорю с вами по-русски.
+answer-lang-room = Теперь в этой комнате я говорю по-русски.
+answer-lang-unknown = Я говорю на языках: { $known }. Например: /lang ru
+answer-settings = Ваши настройки
+answer-no-tables = Вы не сидите ни за одним столом. Начните: /new.
+answer-tables = Ваши столы
+answer-table-line = { $code } · { $game } · { $state }
+answer-hand = В игре «{ $game }» у вас нет ничего скрытого: всё лежит на столе.
+answer-export = Запись игры { $code }
+answer-settings-quick = Вынужденные ответы: { $value }
+settings-quick-on = отправляются за вас сразу
+settings-quick-off = ждут вашего нажатия, чтобы можно было взять ход назад
+settings-typed = Изменить: /settings quick on, /settings quick off, /lang en
+state-lobby = собирается
+state-running = ждём: { $names }
+state-running-you = ваш ход
+state-over = окончен
+state-cancelled = закрыт
+log-title = Журнал { $code }
+log-empty = Пока ничего не произошло.
+log-entry = { $number }. { $line }
+log-undone = { $name }: ход взят назад.
+log-resigned = { $name } уходит; дальше играет компьютер.
+log-returned = { $name } возвращается.
+
+## Помощь
+help-now = Сейчас
+help-not-yours = Сейчас не ваш ход: ждём { $names }.
+help-typed = Можно написать: { $examples }
+help-watching = Вы наблюдаете за этим столом.
+help-commands = Команды
+help-command = /{ $name } — { $line }
+help-house = Данные дома: { $data }
+rules-title = { $game }: правила коротко
+command-list-more = Игры: { $games }
+
+## Отказы: стол
+refusal-table-moved = С тех пор как появилась эта кнопка, игра ушла вперёд. Посмотрите, как всё стоит сейчас.
+refusal-watching = За этим столом вы только зритель.
+refusal-unknown-table = Стола { $code } я не знаю.
+refusal-unknown-person = Я вас ещё не знаю. Назовите себя и попробуйте снова.
+refusal-unknown-game = Игры «{ $game }» я не знаю. Есть: { $known }.
+refusal-which-table = Вы сидите здесь за несколькими столами. Скажите, за каким: { $known }.
+refusal-no-table = Здесь нет стола, за которым ждут вашего хода. Начните: /new — или сядьте за стол: /join КОД.
+refusal-unknown-command = Команды «{ $word }» я не знаю. { $known }
+refusal-unknown-verb = Не понимаю «{ $word }». { $known }
+refusal-ambiguous = «{ $word }» можно понять по-разному. { $known }
+refusal-bad-argument = Не понимаю «{ $word }». { $known }
+refusal-missing-argument = После «{ $verb }» чего-то не хватает. { $known }
+refusal-bad-token = Эта кнопка не моя или повреждена. Ничего не изменилось.
+refusal-table-full = За столом { $code } все места заняты.
+refusal-already-seated = Вы уже сидите за столом { $code }.
+refusal-not-seated = За столом { $code } у вас нет места.
+refusal-already-begun = Игра за столом { $code } уже началась.
+refusal-not-begun = Игра за столом { $code } ещё не началась.
+refusal-table-over = Игра за столом { $code } окончена.
+refusal-table-running = Игра за столом { $code } ещё идёт.
+refusal-table-cancelled = Стол { $code } закрыт.
+refusal-host-only = Это может только ведущий стола, { $name }.
+refusal-no-computer = За этим столом нет компьютерных игроков.
+refusal-nothing-to-undo = Вам нечего брать назад.
+refusal-no-vote = Никто не просит ничего брать назад.
+refusal-not-asked = Вас не спрашивают: ваше согласие не нужно или уже дано.
+refusal-cannot-undo = Этого назад уже не взять.
+refusal-unknown-computer = Компьютерного игрока «{ $name }» нет. Есть: { $known }.
+refusal-too-long = Слишком длинно: { $count } знаков. Я читаю не больше { $most }.
+refusal-room-only = Это работает в комнате, а не за вашим личным столиком.
+refusal-busy = Два хода пришли одновременно, и другой успел раньше. Взгляните на стол и попробуйте снова.
+refusal-instead = Можно: { $known }.
+refusal-example = Например: { $known }.
+
+## Отказы, общие для всех игр
+refusal-game-over = Игра окончена.
+refusal-not-your-turn = Сейчас не ваш ход.
+refusal-wrong-phase = В этот момент хода так нельзя.
+refusal-bad-player-count = В эту игру играют от { $least } до { $most } игроков; здесь их { $seats }.
+refusal-bad-option = Настройки { $option }={ $value } нет. Можно: { $known }.
+refusal-unreadable = Не понимаю «{ $word }».
+
+## Команды: по строке на каждую
+command-new = накрыть стол: /new carcassonne
+command-join = сесть за стол: /join K7QX
+command-leave = встать до начала игры
+command-begin = начать игру
+command-cancel = закрыть стол, за которым ещё не начали
+command-computer = добавить компьютер, убрать: /computer off
+command-option = изменить настройку: /option small_city 2
+command-shuffle = рассадить случайно
+command-table = показать стол ещё раз
+command-board = картинка крупно; /board text — словами
+command-hand = то, что видите только вы
+command-log = что произошло
+command-undo = взять назад свой последний ход
+command-yes = согласиться взять назад
+command-no = отказать взять назад
+command-help = что можно сделать сейчас
+command-rules = правила коротко
+command-lang = ваш язык: /lang en
+command-settings = ваши настройки
+command-rematch = те же игроки ещё раз
+command-resign = уйти из идущей игры, оставив место компьютеру
+command-mytables = ваши столы
+command-export = запись игры текстом
+
+names-command-new = новая, новый
+names-command-join = сесть, присоединиться
+names-command-leave = встать
+names-command-begin = начать
+names-command-cancel = закрыть
+names-command-computer = компьютер
+names-command-option = настройка
+names-command-shuffle = перемешать
+names-command-table = стол
+names-command-board = доска, карта
+names-command-hand = рука
+names-command-log = журнал
+names-command-undo = назад, отменить
+names-command-yes = да
+names-command-no = нет
+names-command-help = помощь
+names-command-rules = правила
+names-command-lang = язык
+names-command-settings = настройки
+names-command-rematch = реванш, ещё
+names-command-resign = сдаться, уйти
+names-command-mytables = мои, столы
+names-command-export = запись
