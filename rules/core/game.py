@@ -227,8 +227,10 @@ class RuledGame(Generic[S]):
 
 def open_asks(state: State, seat: Seat) -> list[tuple[int, Ask]]:
     """The asks that ``seat`` may answer now, each with where it stands; the foremost first."""
+    if not state.owed:  # by far the most frequent case, and asked several times an entry
+        return [(STACK, state.asks[-1])] if state.asks and state.asks[-1].seat == seat else []
     found: list[tuple[int, Ask]] = []
-    queue = state.owed[seat] if state.owed and 0 <= seat < state.seats else ()
+    queue = state.owed[seat] if 0 <= seat < state.seats else ()
     if state.asks and state.asks[-1].seat == seat:
         top: Ask = state.asks[-1]
         if not any(isinstance(owed, top.gate) for owed in queue):
