@@ -53,9 +53,10 @@ class Painter:
         # One thread: pictures are bound by the processor, and the table manager needs some of it.
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tavola-painter")
 
-    async def draw(self, picture: Picture) -> bytes:
-        """The PNG of a message's picture."""
-        return await self.paint(msgspec.convert(picture.scene, Scene))
+    async def draw(self, picture: Picture, *, full: bool = False) -> bytes:
+        """The PNG of a message's picture; ``full`` asks for its full size."""
+        scene = msgspec.convert(picture.scene, Scene)
+        return await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)
 
     async def paint(self, scene: Scene) -> bytes:
         """The PNG of a scene; equal scenes are drawn once."""

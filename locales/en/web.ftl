@@ -47,8 +47,8 @@ web-desk-title = Your desk
 web-desk-line = Only you can see what is here.
 web-history = What was said
 web-history-start = Here it begins. Write “/” to see what you can do.
-web-say-room = Write to everybody, or / for a command
-web-say-desk = / for a private command
+web-say-room = Message or /command
+web-say-desk = /command
 web-send = Send
 web-commands = Commands
 web-you = You
@@ -69,7 +69,6 @@ web-save = Save
 
 ## Private answers and errors
 
-web-desk-only-commands = Your desk takes commands only; nobody else would see this. Write “/” to see them, or write to everybody in the room.
 web-too-long = That is too long: at most { $most } characters fit into one line.
 web-too-fast = That was a lot at once. Wait a moment, then go on.
 web-bad-name = A name has 1 to 32 characters that can be seen.
@@ -79,4 +78,3 @@ web-no-room-title = There is no such room
 web-no-room = The link may be incomplete. Ask for it again, or open a room of your own.
 web-no-page-title = There is nothing here
 web-no-page = This address leads nowhere.
-web-stale-picture = This picture has been replaced by a newer one.

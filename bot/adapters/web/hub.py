@@ -21,6 +21,10 @@ class Window(Protocol):
         """Queue a message for this window; a window that does not keep up is closed."""
         ...
 
+    async def end(self, code: int) -> None:
+        """Close this window's connection; its page comes back by itself."""
+        ...
+
 
 class Hub:
     """All open windows of this process."""
@@ -61,3 +65,7 @@ class Hub:
     def how_many(self, person: int) -> int:
         """How many windows a person has open."""
         return len(self._people.get(person, ()))
+
+    def everybody(self) -> frozenset[Window]:
+        """All open windows."""
+        return frozenset(window for group in self._rooms.values() for window in group)

@@ -39,6 +39,9 @@ const SHAPES = {
   moon: "M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500Z",
   sun: "M12 7.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9ZM12 1.500v2.500M12 20v2.500M1.500 12H4M20 12h2.500M4.600 4.600l1.800 1.800M17.600 17.600l1.800 1.800M4.600 19.400l1.800-1.800M17.600 6.400l1.800-1.800",
   bell: "M6 16V11a6 6 0 0 1 12 0v5l2 2.500H4L6 16ZM10 21.500h4",
+  link: "M9 9V5.500A2.500 2.500 0 0 1 11.500 3h7A2.500 2.500 0 0 1 21 5.500v7a2.500 2.500 0 0 1-2.500 2.500H15M5.500 9h7a2.500 2.500 0 0 1 2.500 2.500v7a2.500 2.500 0 0 1-2.500 2.500h-7A2.500 2.500 0 0 1 3 18.500v-7A2.500 2.500 0 0 1 5.500 9Z",
+  check: "M4 12.500l5.500 5.500L20 6.500",
+  send: "M4 12h15M13 5.500l6.500 6.500-6.500 6.500",
   belloff: "M6 16V11a6 6 0 0 1 12 0v5l2 2.500H4L6 16ZM10 21.500h4M3 3l18 18",
 };
 
@@ -70,7 +73,8 @@ function themeButton() {
 
 function languageButton() {
   const other = lang === "ru" ? "en" : "ru";
-  const button = el("button.quiet", { type: "button", lang: other, title: t("web-language"), "aria-label": t("web-language") }, other === "ru" ? "Русский" : "English");
+  const button = el("button.quiet", { type: "button", lang: other, title: t("web-language"), "aria-label": t("web-language") },
+    el("span.wide-only", {}, other === "ru" ? "Русский" : "English"), el("span.narrow-only", {}, other.toUpperCase()));
   button.addEventListener("click", async () => {
     await send("/api/lang", { lang: other });
     location.reload();

@@ -36,7 +36,7 @@ function shot(picture, zoom, before) {
 }
 
 function keys(rows, press) {
-  return el("div.keys", {}, ...rows.map((row) => el("div", {}, ...row.map((button) => {
+  return el("div.keys", {}, ...rows.map((row) => el(row.every((button) => button.label.length < 4) ? "div.short" : "div", {}, ...row.map((button) => {
     if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
     const node = el(`button.${button.style}`, { type: "button", "data-token": button.token }, button.label);
     node.addEventListener("click", () => press(button.token, node));
@@ -45,7 +45,7 @@ function keys(rows, press) {
 }
 
 /** Draw a post. A drill-down, if there is one, replaces its picture and buttons for this reader. */
-export function draw(post, { me, press, zoom, drill, old, before }) {
+export function draw(post, { me, press, zoom, drill, old, turn, before }) {
   const shown = drill ? { ...post, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
   const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind;
   const node = el(`li.post.${kind}`, { "data-id": post.id, "data-rev": post.rev });
@@ -55,24 +55,25 @@ export function draw(post, { me, press, zoom, drill, old, before }) {
   if (drill?.text.length) node.append(el("div.hint", { role: "status" }, ...words(drill.text, me)));
   if (shown.buttons.length) node.append(keys(shown.buttons, press));
   node.classList.toggle("old", Boolean(old && post.picture));
-  node.classList.toggle("turn", calls(post, me));
+  node.classList.toggle("turn", Boolean(turn));
   return node;
 }
 
-/** Whether a post asks something of this person now. */
-export function calls(post, me) {
-  if (!post.buttons.length) return false;
-  return post.kind === "prompt" || (post.kind === "card" && post.calls.includes(me));
+/** Whether a post asks something of this person now; waiting holds the tables that do. */
+export function calls(post, waiting) {
+  return post.buttons.length > 0 && (post.kind === "prompt" || post.kind === "card") && waiting.has(post.table);
 }
 
 export class Posts {
   #posts = new Map();
   #drills = new Map();
 
-  constructor(list, scroller, { me, act, zoom, older, changed }) {
-    Object.assign(this, { list, scroller, me, act, zoom, older, changed, more: false, asking: false });
+  constructor(list, scroller, { act, zoom, older, changed, waiting }) {
+    Object.assign(this, { list, scroller, me: 0, waiting, act, zoom, older, changed, more: false, asking: false });
     scroller.addEventListener("scroll", () => this.#top());
-    new ResizeObserver(() => this.#stick && this.bottom()).observe(list);
+    const settle = new ResizeObserver(() => this.#stick && this.bottom());
+    settle.observe(list);
+    settle.observe(scroller);
     scroller.addEventListener("scroll", () => { this.#stick = this.#atEnd(); });
   }
 
@@ -136,8 +137,10 @@ export class Posts {
     if (known && known.rev >= post.rev) return;
     this.#posts.set(post.id, post);
     this.#drills.delete(post.id);
+    const follow = !known && this.#watched(post);
     this.#show(post);
     this.#age(post);
+    if (follow) this.bottom();
     this.changed(post, !known);
   }
 
@@ -152,7 +155,7 @@ export class Posts {
     const before = this.node(post.id);
     const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys") !== null;
     const node = draw(post, {
-      me: this.me, zoom: this.zoom, drill: this.#drills.get(post.id), old: this.#old(post),
+      me: this.me, zoom: this.zoom, drill: this.#drills.get(post.id), old: this.#old(post), turn: calls(post, this.waiting),
       press: (token, button) => this.act(post.id, token, button), before: before?.querySelector("img")?.currentSrc,
     });
     if (before) before.replaceWith(node);
@@ -163,8 +166,21 @@ export class Posts {
     if (focused) (node.querySelector(".keys button") ?? this.scroller).focus({ preventScroll: true });
   }
 
+  /** Whether the card that this one replaces is in sight, so that the reader goes on with it. */
+  #watched(post) {
+    if (post.kind !== "card" && post.kind !== "prompt") return false;
+    const before = this.all.filter((other) => other.id < post.id && other.table === post.table && other.kind === post.kind).at(-1);
+    const box = before && this.node(before.id)?.getBoundingClientRect(), frame = this.scroller.getBoundingClientRect();
+    return Boolean(box) && box.bottom > frame.top && box.top < frame.bottom;
+  }
+
   #old(post) {
     return post.kind === "card" && post.table && this.all.some((other) => other.id > post.id && other.kind === "card" && other.table === post.table);
+  }
+
+  /** Mark anew what waits for this person. */
+  turns() {
+    for (const post of this.all) this.node(post.id)?.classList.toggle("turn", calls(post, this.waiting));
   }
 
   /** A new card of a table makes its older ones small. */

@@ -11,19 +11,19 @@ const wide = matchMedia("(min-width: 861px)");
 const places = {};
 const unread = { room: 0, desk: 0 };
 const answers = new Map();
-let wire, title = "", me = 0, waiting = false, answered = 0;
+const waiting = new Set();
+let wire, title = "", me = 0, called = false, answered = 0;
 
 // --- names ---------------------------------------------------------------------------------------
 
+/** Ask for a name until there is one; afterwards the same dialog changes it. */
 async function named(start) {
-  if (start.me) return;
   const dialog = by("naming"), form = dialog.querySelector("form"), trouble = dialog.querySelector(".notice");
-  form.elements.name.value = start.suggestion;
-  dialog.querySelector("[data-close]").hidden = true;
-  dialog.addEventListener("cancel", (event) => event.preventDefault());
-  dialog.showModal();
-  form.elements.name.select();
-  await new Promise((resolve) => form.addEventListener("submit", async (event) => {
+  const close = dialog.querySelector("[data-close]");
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("cancel", (event) => close.hidden && event.preventDefault());
+  dialog.addEventListener("close", () => { trouble.hidden = true; });
+  const done = new Promise((resolve) => form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
       await send("/api/name", { name: form.elements.name.value });
@@ -34,31 +34,26 @@ async function named(start) {
       trouble.hidden = false;
     }
   }));
-  form.replaceWith(form.cloneNode(true));
+  if (start.me) return;
+  form.elements.name.value = start.suggestion;
+  close.hidden = true;
+  dialog.showModal();
+  form.elements.name.select();
+  await done;
 }
 
-function renames(button) {
-  const dialog = by("naming");
+/** One's own name as a button that changes it. */
+function renames(name) {
+  const button = el("button", { type: "button", title: t("web-rename-title") }, name);
   button.addEventListener("click", () => {
-    const form = dialog.querySelector("form"), trouble = dialog.querySelector(".notice");
-    trouble.hidden = true;
+    const dialog = by("naming"), form = dialog.querySelector("form");
     dialog.querySelector("h2").textContent = t("web-rename-title");
     dialog.querySelector("[type=submit]").textContent = t("web-save");
     dialog.querySelector("[data-close]").hidden = false;
-    dialog.querySelector("[data-close]").onclick = () => dialog.close();
-    form.elements.name.value = button.dataset.name ?? "";
-    form.onsubmit = async (event) => {
-      event.preventDefault();
-      try {
-        await send("/api/name", { name: form.elements.name.value });
-        dialog.close();
-      } catch (error) {
-        trouble.textContent = error.message;
-        trouble.hidden = false;
-      }
-    };
+    form.elements.name.value = name;
     dialog.showModal();
   });
+  return button;
 }
 
 // --- what the server says ------------------------------------------------------------------------
@@ -74,15 +69,15 @@ const heard = {
       places[name].posts.page(message[name].posts, message[name].more);
     }
     Object.assign(unread, { room: 0, desk: 0 });
-    badges();
+    turns(message.waiting);
   },
+  turn({ tables }) { turns(tables); },
   members({ members }) {
     by("members").replaceChildren(...members.map((person) => {
       const label = person.here ? t("web-here", { name: person.name }) : person.name;
-      return el(person.here ? "li.here" : "li", { title: label }, person.name);
+      const shown = person.id === me ? renames(person.name) : person.name;
+      return el(person.here ? "li.here" : "li", { title: label }, shown);
     }));
-    rename.dataset.name = members.find((person) => person.id === me)?.name ?? "";
-    rename.textContent = rename.dataset.name;
   },
   post({ post }) { places[post.place].posts.put(post); },
   older({ place, posts, more }) { places[place].posts.above(posts, more); },
@@ -144,8 +139,15 @@ function press(place, at, token, button) {
 // --- whose turn ----------------------------------------------------------------------------------
 
 function calling(name) {
-  const live = places[name].posts.all.filter((post) => calls(post, me));
+  const live = places[name].posts.all.filter((post) => calls(post, waiting));
   return live.at(-1);
+}
+
+function turns(tables) {
+  waiting.clear();
+  for (const table of tables) waiting.add(table);
+  for (const { posts } of Object.values(places)) posts.turns();
+  badges();
 }
 
 function badges() {
@@ -155,12 +157,12 @@ function badges() {
     badge.textContent = turn ? t("web-turn-badge") : String(unread[name]);
     badge.hidden = !turn && unread[name] === 0;
   }
-  const turn = Boolean(calling("room") ?? calling("desk"));
+  const turn = waiting.size > 0;
   const some = unread.room + unread.desk;
   document.title = `${turn ? `● ${t("web-your-turn")} · ` : some ? `(${some}) ` : ""}${title} · Tavola`;
   by("favicon").href = turn ? "/static/icon-turn.svg" : "/static/icon.svg";
-  if (turn && !waiting && document.hidden) notify();
-  waiting = turn;
+  if (turn && !called && document.hidden) notify();
+  called = turn;
   jump();
 }
 
@@ -173,7 +175,7 @@ function jump() {
   const away = box && frame.height > 0 && (box.bottom < frame.top + 80 || box.top > frame.bottom - 80);
   by("jump").hidden = !away;
   if (!away) return;
-  by("jump").textContent = `${box.top > frame.bottom - 80 ? "↓" : "↑"} ${t(calls(card, me) ? "web-jump-turn" : "web-jump-table")}`;
+  by("jump").textContent = `${box.top > frame.bottom - 80 ? "↓" : "↑"} ${t(calls(card, waiting) ? "web-jump-turn" : "web-jump-table")}`;
   by("jump").onclick = () => node.scrollIntoView({ behavior: "smooth", block: "end" });
 }
 
@@ -218,7 +220,7 @@ function tab(name) {
 function place(name) {
   const pane = by(`pane-${name}`), scroller = pane.querySelector(".scroll");
   const posts = new Posts(pane.querySelector(".posts"), scroller, {
-    me, zoom,
+    zoom, waiting,
     act: (at, token, button) => press(name, at, token, button),
     older: (before) => wire.send({ t: "older", place: name, before }),
     changed(post, fresh) {
@@ -260,19 +262,19 @@ async function share() {
     field.remove();
   }
   text.textContent = t("web-copied");
-  mark.textContent = "✓";
-  setTimeout(() => { text.textContent = t("web-copy-link"); mark.textContent = "⧉"; }, 2500);
+  mark.replaceChildren(sign("check"));
+  setTimeout(() => { text.textContent = t("web-copy-link"); mark.replaceChildren(sign("link")); }, 2500);
 }
 
-const rename = el("button.quiet.wide-only", { type: "button", title: t("web-rename-title") });
-tools(bellButton(), rename);
+tools(bellButton());
+by("share").querySelector(".sign").append(sign("link"));
+for (const button of document.querySelectorAll(".send")) button.append(sign("send"));
 place("room");
 place("desk");
 tabs();
 by("share").setAttribute("aria-label", t("web-copy-link"));
 by("share").addEventListener("click", share);
 await named(await (await fetch("/api/home")).json());
-renames(rename);
 wire = new Wire(
   () => ({ t: "hello", room: slug, held: { ...places.room.posts.held(), ...places.desk.posts.held() } }),
   (message) => heard[message.t]?.(message),

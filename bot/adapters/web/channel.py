@@ -1,0 +1,67 @@
+"""The web room's way out: a message becomes a post, and the open windows are told."""
+
+from __future__ import annotations
+
+from bot.adapters.web.frames import post_frame
+from bot.adapters.web.turns import tell_turn, tell_turns
+from bot.adapters.web.web import PLATFORM, Web
+from bot.delivery.painter import size
+from bot.delivery.posts import Post
+from bot.talk.message import Address, Desk, Message, Room
+
+CARDS = ("card", "prompt")
+RECENT = 30
+"""So many posts back a twin is looked for: a live card of the same table that a crash left."""
+
+
+class WebChannel:
+    """Delivery's channel to the web room (``bot.delivery.channel.Channel``)."""
+
+    platform = PLATFORM
+
+    def __init__(self, web: Web) -> None:
+        self._web = web
+
+    async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
+        post = await self._web.posts.add(address, message, _size(picture))
+        self._tell(post)
+        if message.kind in CARDS:
+            await self._strip_twins(post)
+            await self._turns(address)
+        return str(post.id)
+
+    async def edit(
+        self, address: Address, message_id: str, message: Message, picture: bytes | None
+    ) -> None:
+        post = await self._web.posts.edit(int(message_id), message, _size(picture))
+        if post is None:
+            raise LookupError(f"post {message_id} is gone")
+        self._tell(post)
+        await self._turns(address)
+
+    async def strip(self, address: Address, message_id: str) -> None:
+        post = await self._web.posts.strip(int(message_id))
+        if post is not None:
+            self._tell(post)
+        await self._turns(address)
+
+    def _tell(self, post: Post) -> None:
+        self._web.hub.tell(post.address, {"t": "post", "post": post_frame(post, {})})
+
+    async def _strip_twins(self, new: Post) -> None:
+        recent, _ = await self._web.posts.history(new.address, new.id, RECENT)
+        for old in recent:
+            same = old.kind == new.kind and old.shown.table == new.shown.table
+            if same and old.shown.buttons and (bare := await self._web.posts.strip(old.id)):
+                self._tell(bare)
+
+    async def _turns(self, address: Address) -> None:
+        match address:
+            case Room(id=room):
+                await tell_turns(self._web, room)
+            case Desk(person=person):
+                await tell_turn(self._web, person)
+
+
+def _size(picture: bytes | None) -> tuple[int, int]:
+    return size(picture) if picture else (0, 0)

@@ -1,0 +1,117 @@
+"""What a page sends outside its WebSocket: a name, a language, a new room, a game at once.
+
+Each is a POST of a small JSON object; the answer is JSON too, ``{"error": text}`` if refused.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TypeVar
+
+import msgspec
+from aiohttp import web
+
+from bot.adapters.web.turns import tell_members
+from bot.adapters.web.visitors import LANG_COOKIE, YEARS_S, named, visitor
+from bot.adapters.web.web import PLATFORM, WEB
+from bot.tables.people import Person
+from bot.tables.people import Room as KnownRoom
+from bot.talk.front import Caller
+from bot.talk.message import Room
+
+F = TypeVar("F", bound="Form")
+MOST_COMPUTERS = 9
+
+
+class Form(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page may send."""
+
+
+class Named(Form, frozen=True, kw_only=True):
+    """A person's name, given or changed."""
+
+    name: str
+
+
+class Speaking(Form, frozen=True, kw_only=True):
+    """The language that the switch was set to."""
+
+    lang: str
+
+
+class Opening(Form, frozen=True, kw_only=True):
+    """A new room, with a title or without."""
+
+    name: str | None = None
+    title: str = ""
+
+
+class Playing(Form, frozen=True, kw_only=True):
+    """A game against computer players, at once."""
+
+    game: str
+    computers: int
+    name: str | None = None
+
+
+async def _read(request: web.Request, form: type[F]) -> F:
+    """The form that was sent; DecodeError or ValidationError for anything else."""
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType
+    return msgspec.json.decode(await request.read(), type=form)
+
+
+async def name(request: web.Request) -> web.Response:
+    """Take or change one's name."""
+    form = await _read(request, Named)
+    person = await named(request, form.name)
+    for room in await request.app[WEB].people.rooms_of(person.id):
+        await tell_members(request.app[WEB], room.id)
+    return web.json_response({"id": person.id, "name": person.name})
+
+
+async def lang(request: web.Request) -> web.Response:
+    """Switch the language."""
+    form, who, shared = await _read(request, Speaking), await visitor(request), request.app[WEB]
+    if form.lang not in shared.lexicon.languages:
+        raise msgspec.ValidationError(form.lang[:10])
+    if who.person is not None:
+        await shared.people.speak(who.person.id, form.lang)
+    response = web.json_response({"lang": form.lang})
+    response.set_cookie(
+        LANG_COOKIE, form.lang, max_age=YEARS_S, httponly=True, samesite="Lax", path="/"
+    )
+    return response
+
+
+async def rooms(request: web.Request) -> web.Response:
+    """Open a room."""
+    form = await _read(request, Opening)
+    room = await _open(request, await named(request, form.name), form.title)
+    return web.json_response({"room": room.key}, status=201)
+
+
+async def play(request: web.Request) -> web.Response:
+    """Open a room and begin a game against computer players in it."""
+    form = await _read(request, Playing)
+    if not 1 <= form.computers <= MOST_COMPUTERS:
+        raise msgspec.ValidationError(str(form.computers)[:10])
+    shared, who = request.app[WEB], await visitor(request)
+    if form.game not in {key for key, _, _ in await shared.front.games(who.lang)}:
+        raise msgspec.ValidationError(form.game[:10])
+    person = await named(request, form.name)
+    room = await _open(request, person, "")
+    caller = Caller(person=person.id, place=Room(room.id), lang=who.lang)
+    answers = await shared.front.play_now(caller, form.game, form.computers)
+    if answers:
+        shared.greetings[person.id] = answers
+    return web.json_response({"room": room.key}, status=201)
+
+
+async def _open(request: web.Request, person: Person, title: str) -> KnownRoom:
+    shared, who = request.app[WEB], await visitor(request)
+    title = title.strip() or shared.lexicon.text(who.lang, "web-room-of", name=person.name)
+    slug = secrets.token_urlsafe(12)
+    room = await shared.people.open_room(PLATFORM, slug, title, who.lang)
+    await shared.people.enter(room.id, person.id)
+    return room

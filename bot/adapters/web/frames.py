@@ -1,0 +1,74 @@
+"""Posts and private answers as the pages get them: plain data for JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.adapters.web.sketches import Sketches
+from bot.delivery.posts import Post
+from bot.talk.message import Address, Button, Message, Room, Text
+
+Frame = dict[str, Any]
+
+
+def place(address: Address) -> str:
+    """The half of the page that shows an address: ``room`` or ``desk``."""
+    return "room" if isinstance(address, Room) else "desk"
+
+
+def post_frame(post: Post, names: dict[int, str]) -> Frame:
+    """A post; ``names`` are the authors' names by their numbers."""
+    picture = None
+    if post.shown.pictured:
+        path = f"/picture/{post.id}/{post.rev}"
+        picture = _picture(path, post.shown.alt, post.shown.size)
+    return {
+        "id": post.id,
+        "rev": post.rev,
+        "place": place(post.address),
+        "kind": post.kind,
+        "who": None
+        if post.author is None
+        else {"id": post.author, "name": names.get(post.author, "…")},
+        "at": post.at,
+        "text": _spans(post.shown.text),
+        "picture": picture,
+        "buttons": _rows(post.shown.buttons),
+        "table": post.shown.table,
+    }
+
+
+def answer_frame(
+    message: Message, where: str, person: int, sketches: Sketches, size: tuple[int, int]
+) -> Frame:
+    """A private answer to something that ``person`` did at ``where`` (``room`` or ``desk``)."""
+    picture = None
+    if message.picture is not None:
+        path = f"/picture/own/{sketches.add(person, message.picture)}"
+        picture = _picture(path, message.picture.alt, size)
+    return {
+        "place": where,
+        "kind": message.kind,
+        "text": _spans(message.text),
+        "picture": picture,
+        "buttons": _rows(message.buttons),
+        "table": message.table,
+    }
+
+
+def _picture(path: str, alt: str, size: tuple[int, int]) -> Frame:
+    shown: Frame = {"src": f"{path}.png", "full": f"{path}-full.png", "alt": alt}
+    return {**shown, "w": size[0], "h": size[1]} if all(size) else shown
+
+
+def _spans(text: Text) -> list[tuple[str, str, int]]:
+    return [(span.text, span.style, span.person) for span in text]
+
+
+def _rows(rows: tuple[tuple[Button, ...], ...]) -> list[list[Frame]]:
+    return [[_button(button) for button in row] for row in rows if row]
+
+
+def _button(button: Button) -> Frame:
+    safe = button.url if button.url.startswith(("https://", "http://", "/")) else ""
+    return {"label": button.label, "token": button.token, "style": button.style, "url": safe}

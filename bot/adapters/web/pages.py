@@ -1,0 +1,125 @@
+"""What a browser reads: the two pages, their scripts, styles and words."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from aiohttp import web
+
+from bot.adapters.web.visitors import visitor
+from bot.adapters.web.web import PLATFORM, WEB
+
+TYPES = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+}
+
+
+class Served(NamedTuple):
+    """A file as it is served; ``etag`` names its content."""
+
+    body: bytes
+    kind: str
+    etag: str
+
+
+@cache
+def shelf(fonts: tuple[Path, ...]) -> dict[str, Served]:
+    """All files that are served by name. No request's path ever becomes a path on the disk."""
+    own: Any = files("bot.adapters.web") / "static"
+    found = [item for item in own.iterdir() if Path(item.name).suffix in TYPES]
+    return {item.name: _served(item.name, item.read_bytes()) for item in [*found, *fonts]}
+
+
+def _served(name: str, body: bytes) -> Served:
+    return Served(body, TYPES[Path(name).suffix], sha256(body).hexdigest()[:20])
+
+
+async def home(request: web.Request) -> web.Response:
+    """The first page."""
+    return await _page(request, "home.html")
+
+
+async def room(request: web.Request) -> web.Response:
+    """A room's page; 404 for a room that does not exist."""
+    slug = request.match_info["slug"]
+    if await request.app[WEB].people.find_room(PLATFORM, slug) is None:
+        return await lost(request, "web-no-room", 404)
+    return await _page(request, "room.html")
+
+
+async def lost(request: web.Request, key: str, status: int) -> web.Response:
+    """A page that says why there is nothing here: ``key``-title and ``key``."""
+    who, lexicon = await visitor(request), request.app[WEB].lexicon
+    more = {
+        "title": lexicon.text(who.lang, f"{key}-title"),
+        "line": lexicon.text(who.lang, key),
+    }
+    text = lexicon.page("lost.html", who.lang, more)
+    return web.Response(text=text, content_type="text/html", status=status)
+
+
+async def _page(request: web.Request, name: str) -> web.Response:
+    who = await visitor(request)
+    text = request.app[WEB].lexicon.page(name, who.lang)
+    return web.Response(text=text, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+async def static(request: web.Request) -> web.Response:
+    """A script, a style, a drawing or a font."""
+    found = shelf(request.app[WEB].fonts).get(request.match_info["name"])
+    if found is None:
+        raise web.HTTPNotFound
+    headers = {"ETag": f'"{found.etag}"', "Cache-Control": "no-cache"}
+    if found.etag in request.headers.get("If-None-Match", ""):
+        return web.Response(status=304, headers=headers)
+    return web.Response(body=found.body, content_type=found.kind, headers=headers)
+
+
+async def words(request: web.Request) -> web.Response:
+    """The pages' words in one language."""
+    lang, lexicon = request.match_info["lang"], request.app[WEB].lexicon
+    if lang not in lexicon.languages:
+        raise web.HTTPNotFound
+    return web.json_response(lexicon.texts(lang), headers={"Cache-Control": "no-cache"})
+
+
+async def start(request: web.Request) -> web.Response:
+    """What the first page shows: who you are, your rooms, the games."""
+    who, shared = await visitor(request), request.app[WEB]
+    rooms = await shared.people.rooms_of(who.person.id) if who.person else ()
+    shown = [
+        {
+            "slug": one.key,
+            "title": one.name,
+            "members": [member.name for member in await shared.people.members(one.id)],
+        }
+        for one in rooms[:30]
+        if one.platform == PLATFORM
+    ]
+    games = await shared.front.games(who.lang)
+    return web.json_response(
+        {
+            "me": {"id": who.person.id, "name": who.person.name} if who.person else None,
+            "suggestion": _suggestion(shared.lexicon.text(who.lang, "web-suggestions")),
+            "rooms": shown,
+            "games": [{"key": key, "title": title, "line": line} for key, title, line in games],
+        }
+    )
+
+
+def _suggestion(names: str) -> str:
+    """A friendly name to begin with; any will do."""
+    return random.choice(names.split(",")).strip()  # noqa: S311 - nothing is kept secret by it
+
+
+async def health(_: web.Request) -> web.Response:
+    """That the server answers."""
+    return web.json_response({"status": "ok"})

@@ -1,0 +1,157 @@
+"""The web room as a server: routes, what holds for every answer, start and end (DESIGN 8)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import WSCloseCode, web
+
+from bot.adapters.web import forms, pages, pictures
+from bot.adapters.web.socket import open_window
+from bot.adapters.web.visitors import Nameless, remember, visitor
+from bot.adapters.web.web import WEB, Web
+from bot.tables.people import BadName
+
+log = logging.getLogger(__name__)
+
+LARGEST_FORM = 16 * 1024
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "Server": "Tavola",
+    "X-Content-Type-Options": "nosniff",
+    # A room's link is its key: it must not leave with a click on another page.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def application(shared: Web) -> web.Application:
+    """The aiohttp application of a web room."""
+    app = web.Application(
+        middlewares=[_headers, _errors, _same_origin, _budget], client_max_size=LARGEST_FORM
+    )
+    app[WEB] = shared
+    app.router.add_get("/", pages.home)
+    app.router.add_get("/r/{slug:[A-Za-z0-9_-]{1,64}}", pages.room)
+    app.router.add_get("/static/{name:[A-Za-z0-9.-]{1,64}}", pages.static)
+    app.router.add_get("/words/{lang:[a-z]{2}}.json", pages.words)
+    app.router.add_get("/healthz", pages.health)
+    app.router.add_get("/ws", open_window)
+    app.router.add_get(
+        r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}{full:(-full)?}.png", pictures.picture
+    )
+    app.router.add_get(
+        "/picture/own/{name:[A-Za-z0-9_-]{22}}{full:(-full)?}.png", pictures.own_picture
+    )
+    app.router.add_get("/api/home", pages.start)
+    app.router.add_post("/api/name", forms.name)
+    app.router.add_post("/api/lang", forms.lang)
+    app.router.add_post("/api/rooms", forms.rooms)
+    app.router.add_post("/api/play", forms.play)
+    app.on_shutdown.append(_close_windows)
+    return app
+
+
+async def _close_windows(app: web.Application) -> None:
+    """Let the pages know that they should come back."""
+    for window in tuple(app[WEB].hub.everybody()):
+        await window.end(WSCloseCode.GOING_AWAY)
+
+
+@web.middleware
+async def _headers(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """What holds for every answer, and the cookie for those who have none."""
+    response = await handler(request)
+    if not response.prepared:
+        response.headers.update(HEADERS)
+        remember(request, response)
+    return response
+
+
+@web.middleware
+async def _errors(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Every refusal in the reader's language: as JSON for the scripts, else as a page."""
+    try:
+        return await handler(request)
+    except web.HTTPRedirection as moved:
+        return web.Response(status=moved.status, headers=moved.headers)
+    except BadName:
+        return await _refusal(request, "web-bad-name", 400)
+    except (msgspec.DecodeError, web.HTTPUnsupportedMediaType, Nameless):
+        return await _refusal(request, "web-bad-request", 400)
+    except web.HTTPRequestEntityTooLarge:
+        return await _refusal(request, "web-too-long", 413, most=1000)
+    except web.HTTPException as error:
+        return await _refusal(request, "web-no-page", error.status)
+    except Exception:
+        log.exception("%s failed", request.rel_url.path)
+        return await _refusal(request, "web-broken", 500)
+
+
+@web.middleware
+async def _same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """No other site may act in a visitor's name, by a form or by a WebSocket."""
+    acts = request.method not in ("GET", "HEAD") or request.path == "/ws"
+    origin = request.headers.get("Origin")
+    if acts and (origin is None or urlsplit(origin).netloc != request.host):
+        return await _refusal(request, "web-foreign", 403)
+    return await handler(request)
+
+
+@web.middleware
+async def _budget(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Not too many forms from one side."""
+    if request.method == "POST" and not request.app[WEB].forms.spend(request.remote or ""):
+        return await _refusal(request, "web-too-fast", 429)
+    return await handler(request)
+
+
+async def _refusal(
+    request: web.Request, key: str, status: int, **arguments: int
+) -> web.StreamResponse:
+    is_page = request.method == "GET" and not request.path.startswith(("/api/", "/ws", "/picture/"))
+    if is_page and key == "web-no-page":
+        return await pages.lost(request, key, status)
+    who = await visitor(request)
+    text = request.app[WEB].lexicon.text(who.lang, key, **arguments)
+    return web.json_response({"error": text}, status=status)
+
+
+class Server:
+    """A web room that listens. ``port`` 0 takes any free one; ``url`` says which."""
+
+    def __init__(self, shared: Web, host: str, port: int) -> None:
+        self._runner = web.AppRunner(
+            application(shared), handle_signals=False, access_log=None, shutdown_timeout=3
+        )
+        self._host = host
+        self._port = port
+
+    async def start(self) -> None:
+        """Listen. Raises OSError where the port is taken or the host is none of ours."""
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, self._host, self._port)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+
+    @property
+    def url(self) -> str:
+        """The address as a person types it."""
+        shown = "127.0.0.1" if self._host in ("", "0.0.0.0") else self._host  # noqa: S104
+        return f"http://{f'[{shown}]' if ':' in shown else shown}:{self._port}/"
+
+    async def stop(self) -> None:
+        """Close the windows and stop listening."""
+        await self._runner.cleanup()

@@ -1,0 +1,312 @@
+"""The WebSocket of a room's page: small JSON objects, each with its kind in ``t``.
+
+From the page, each with its number ``n``:
+
+- ``hello``: ``room`` (the link's last part), ``held`` (posts with buttons that the page shows, as
+  ``{id: rev}``). It comes first and once.
+- ``say``: ``place`` (``room`` or ``desk``), ``text``: a line for everybody, or a command if it
+  begins with ``/``; at the desk every line is a command.
+- ``tap``: ``place``, ``at`` (the post's id, or the page's own name of an answer), ``token``.
+- ``complete``: ``place``, ``text``: what could be written here.
+- ``older``: ``place``, ``before``: the page of history before a post.
+
+To the page:
+
+- ``welcome``: ``me``, ``room``, the newest posts of ``room.posts`` and ``desk.posts``, ``changed``
+  (newer revisions of what was held), ``waiting`` (codes of tables that wait for this person).
+- ``post``: a new post, or a newer revision of one.
+- ``answer``: a private answer, shown to this window alone and kept nowhere; ``drill``: new buttons
+  and picture for ``at``, for this window alone.
+- ``choices`` (to ``complete`` number ``n``), ``older``, ``members``, ``turn``.
+- ``done``: the message ``n`` has been dealt with.
+- ``closed``: the page must be loaded again.
+
+Posts have an id that grows and a revision that grows with each edit, so a page that comes back
+after a pause shows what it missed, and nothing twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import unicodedata
+from collections import deque
+from typing import Annotated, Any, Literal
+
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.adapters.web.budget import Budget
+from bot.adapters.web.frames import Frame, answer_frame, post_frame
+from bot.adapters.web.turns import tell_members
+from bot.adapters.web.visitors import visitor
+from bot.adapters.web.web import PLATFORM, WEB, Web
+from bot.delivery.painter import size
+from bot.delivery.posts import Post
+from bot.tables.people import Person
+from bot.talk.front import Caller
+from bot.talk.message import Address, Desk, Message, Room, Span
+
+log = logging.getLogger(__name__)
+
+LONGEST_TEXT = 2000
+LARGEST_FRAME = 256 * 1024
+MOST_WINDOWS = 20
+MOST_QUEUED = 400
+BURST = 30
+PER_SECOND = 5
+HEARTBEAT_S = 25
+
+Place = Literal["room", "desk"]
+Short = Annotated[str, msgspec.Meta(max_length=100)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
+    """A message from the page."""
+
+    n: Number = 0
+
+
+class Hello(Said, frozen=True, kw_only=True):
+    """The first message: which room, and what the page still shows of it."""
+
+    room: Short
+    held: Annotated[dict[Number, Number], msgspec.Meta(max_length=100)] = {}
+
+
+class Say(Said, frozen=True, kw_only=True):
+    """A line that was written."""
+
+    place: Place
+    text: str
+
+
+class Tap(Said, frozen=True, kw_only=True):
+    """A button that was pressed."""
+
+    place: Place
+    at: Number | Short
+    token: Short
+
+
+class Complete(Said, frozen=True, kw_only=True):
+    """A line that is being written."""
+
+    place: Place
+    text: str
+
+
+class Older(Said, frozen=True, kw_only=True):
+    """A wish to see what was said before."""
+
+    place: Place
+    before: Number
+
+
+READ = msgspec.json.Decoder(Hello | Say | Tap | Complete | Older)
+WRITE = msgspec.json.Encoder()
+
+
+async def open_window(request: web.Request) -> web.StreamResponse:
+    """Serve one page until it is closed."""
+    who, shared = await visitor(request), request.app[WEB]
+    socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=LARGEST_FRAME)
+    await socket.prepare(request)
+    hello = await _hello(socket)
+    room = await shared.people.find_room(PLATFORM, hello.room) if hello else None
+    if hello is None or room is None or who.person is None:
+        await _turn_away(socket)
+        return socket
+    window = Window(shared, socket, who.person, who.lang, room.id)
+    if shared.hub.how_many(who.person.id) >= MOST_WINDOWS:
+        await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+        return socket
+    await window.run(hello, room.name)
+    return socket
+
+
+async def _hello(socket: web.WebSocketResponse) -> Hello | None:
+    first = await socket.receive()
+    try:
+        said = READ.decode(first.data) if first.type is WSMsgType.TEXT else None
+    except msgspec.DecodeError:
+        return None
+    return said if isinstance(said, Hello) else None
+
+
+async def _turn_away(socket: web.WebSocketResponse) -> None:
+    if not socket.closed:
+        await socket.send_str(WRITE.encode({"t": "closed"}).decode())
+        await socket.close(code=WSCloseCode.POLICY_VIOLATION)
+
+
+class Window:
+    """One open page of one person in one room (``bot.adapters.web.hub.Window``)."""
+
+    def __init__(
+        self, shared: Web, socket: web.WebSocketResponse, person: Person, lang: str, room: int
+    ) -> None:
+        self.person = person.id
+        self.room = room
+        self._web = shared
+        self._socket = socket
+        self._lang = lang
+        self._budget = Budget(shared.clock, BURST, PER_SECOND)
+        self._queue: deque[Frame] = deque()
+        self._queued = asyncio.Event()
+
+    def tell(self, message: Frame) -> None:
+        """Queue a message for this window; one that does not keep up is closed and comes back."""
+        if len(self._queue) < MOST_QUEUED:
+            self._queue.append(message)
+        self._queued.set()
+
+    async def end(self, code: int) -> None:
+        """Close the connection; the page comes back by itself."""
+        await self._socket.close(code=code)
+
+    async def run(self, hello: Hello, title: str) -> None:
+        """Welcome the page, then serve it until it is closed."""
+        await self._web.people.enter(self.room, self.person)
+        # Listening begins before history is read: what comes in between is told twice, not never.
+        self._web.hub.open(self)
+        writer: asyncio.Task[None] | None = None
+        try:
+            self._queue.appendleft(await self._welcome(hello, title))
+            writer = asyncio.create_task(self._write())
+            await tell_members(self._web, self.room)
+            for message in self._web.greetings.pop(self.person, ()):
+                await self._answer(message, "room", 0)
+            async for frame in self._socket:
+                await self._hear(frame)
+        finally:
+            self._web.hub.close(self)
+            if writer is not None:
+                writer.cancel()
+            await tell_members(self._web, self.room)
+
+    async def _write(self) -> None:
+        while not self._socket.closed:
+            await self._queued.wait()
+            self._queued.clear()
+            if len(self._queue) >= MOST_QUEUED:
+                await self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+                return
+            while self._queue:
+                await self._socket.send_str(WRITE.encode(self._queue.popleft()).decode())
+
+    async def _hear(self, frame: Any) -> None:
+        try:
+            said = READ.decode(frame.data) if frame.type is WSMsgType.TEXT else None
+        except msgspec.DecodeError:
+            said = None
+        if said is None or isinstance(said, Hello):
+            self._say("web-bad-request", "room")
+            return
+        if not self._budget.spend():
+            self._say("web-too-fast", "room" if isinstance(said, Older) else said.place)
+        else:
+            await self._deal(said)
+        self.tell({"t": "done", "n": said.n})
+
+    async def _deal(self, said: Say | Tap | Complete | Older) -> None:
+        try:
+            match said:
+                case Say():
+                    await self._line(said)
+                case Tap():
+                    caller = await self._caller(said.place)
+                    for message in await self._web.front.tap(caller, said.token):
+                        await self._answer(message, said.place, said.at)
+                case Complete():
+                    await self._choices(said)
+                case Older():
+                    await self._older(said)
+        except Exception:
+            log.exception("a page's message failed")
+            self._say("web-broken", said.place)
+
+    async def _line(self, said: Say) -> None:
+        text = _visible(said.text).strip()
+        if len(text) > LONGEST_TEXT:
+            self._say("web-too-long", said.place, most=LONGEST_TEXT)
+        elif text.startswith("/") or (text and said.place == "desk"):
+            caller = await self._caller(said.place)
+            for message in await self._web.front.command(caller, text):
+                await self._answer(message, said.place, 0)
+        elif text:
+            post = await self._web.posts.line(Room(self.room), self.person, text)
+            frame = post_frame(post, await self._names())
+            self._web.hub.tell(Room(self.room), {"t": "post", "post": frame})
+
+    async def _choices(self, said: Complete) -> None:
+        found = []
+        if len(said.text) <= LONGEST_TEXT:
+            caller = await self._caller(said.place)
+            found = [
+                {"text": one.text, "hint": one.hint}
+                for one in await self._web.front.complete(caller, said.text)
+            ]
+        self.tell({"t": "choices", "n": said.n, "place": said.place, "choices": found})
+
+    async def _older(self, said: Older) -> None:
+        posts, more = await self._web.posts.history(self._address(said.place), said.before)
+        frames = await self._frames(posts)
+        self.tell({"t": "older", "place": said.place, "posts": frames, "more": more})
+
+    async def _answer(self, message: Message, where: Place, at: int | str) -> None:
+        drawn = (0, 0)
+        if message.picture is not None:
+            drawn = size(await self._web.painter.draw(message.picture))
+        frame = answer_frame(message, where, self.person, self._web.sketches, drawn)
+        if message.kind == "drill":
+            self.tell({"t": "drill", "at": at, "drill": frame})
+        else:
+            self.tell({"t": "answer", "answer": frame})
+
+    def _say(self, key: str, where: Place, **arguments: int) -> None:
+        """A private line of the adapter's own."""
+        text = self._web.lexicon.text(self._lang, key, **arguments)
+        message = Message(kind="answer", text=(Span(text),))
+        frame = answer_frame(message, where, self.person, self._web.sketches, (0, 0))
+        self.tell({"t": "answer", "answer": frame})
+
+    async def _welcome(self, hello: Hello, title: str) -> Frame:
+        me = await self._web.people.person(self.person)
+        changed = [
+            post
+            for post in await self._web.posts.some(hello.held)
+            if post.address in (Room(self.room), Desk(self.person))
+            and post.rev > hello.held[post.id]
+        ]
+        return {
+            "t": "welcome",
+            "me": {"id": self.person, "name": me.name if me else ""},
+            "room": {"title": title, **await self._newest("room")},
+            "desk": await self._newest("desk"),
+            "changed": await self._frames(tuple(changed)),
+            "waiting": await self._web.people.turns(self.person),
+        }
+
+    async def _newest(self, where: Place) -> Frame:
+        posts, more = await self._web.posts.history(self._address(where))
+        return {"posts": await self._frames(posts), "more": more}
+
+    async def _frames(self, posts: tuple[Post, ...]) -> list[Frame]:
+        names = await self._names()
+        return [post_frame(post, names) for post in posts]
+
+    async def _names(self) -> dict[int, str]:
+        return {one.id: one.name for one in await self._web.people.members(self.room)}
+
+    def _address(self, where: Place) -> Address:
+        return Room(self.room) if where == "room" else Desk(self.person)
+
+    async def _caller(self, where: Place) -> Caller:
+        return Caller(person=self.person, place=self._address(where), lang=self._lang)
+
+
+def _visible(text: str) -> str:
+    """Text without characters that control or turn round what stands beside them."""
+    return "".join(one for one in text if one == "\u200d" or unicodedata.category(one)[0] != "C")

@@ -1,0 +1,43 @@
+"""What the parts of the web room share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.adapters.web.budget import Budgets, Seconds
+from bot.adapters.web.hub import Hub
+from bot.adapters.web.lexicon import Lexicon
+from bot.adapters.web.sketches import Sketches
+from bot.delivery.painter import Painter
+from bot.delivery.posts import Posts
+from bot.tables.people import People
+from bot.talk.front import Front
+from bot.talk.message import Message
+
+PLATFORM = "web"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Web:
+    """``clock`` counts seconds and only goes forward. ``fonts`` are files to be served.
+
+    ``greetings`` are private answers that a person gets in the next window that they open.
+    """
+
+    front: Front
+    people: People
+    posts: Posts
+    painter: Painter
+    lexicon: Lexicon
+    clock: Seconds
+    forms: Budgets
+    hub: Hub = field(default_factory=Hub)
+    sketches: Sketches = field(default_factory=Sketches)
+    fonts: tuple[Path, ...] = ()
+    greetings: dict[int, tuple[Message, ...]] = field(default_factory=dict)
+
+
+WEB: web.AppKey[Web] = web.AppKey("web", Web)
