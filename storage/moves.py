@@ -16,7 +16,7 @@ from storage import log
 from storage.clocks import Clock, set_clocks
 from storage.log import Entry
 from storage.outbox import Outgoing, put
-from storage.query import Command, Select, columns, upsert
+from storage.query import Command, Select, columns, unanswered, upsert
 from storage.schema import SnapshotRow, table
 from storage.seats import Seat, seats
 from storage.tables import Status, Table, bump, set_status, table_by_code
@@ -90,13 +90,14 @@ def save(conn: Connection, move: Move) -> int:
     """
     seq = move.entries[-1].seq if move.entries else move.before
     bump(conn, move.table_id, move.before, seq)
-    if move.entries:
-        log.append(conn, move.table_id, move.entries)
-    if move.dropped:
-        log.drop(conn, move.table_id, move.dropped, undo=move.entries[0].seq)
-    _SAVE.run(conn, table_id=move.table_id, seq=seq, ruleset=move.ruleset, data=move.data)
-    set_clocks(conn, move.table_id, move.waiting, move.restarted)
-    put(conn, move.table_id, seq, move.messages, at=move.at)
-    if move.status is not None:
-        set_status(conn, move.table_id, move.status, at=move.at)
+    with unanswered(conn):
+        if move.entries:
+            log.append(conn, move.table_id, move.entries)
+        if move.dropped:
+            log.drop(conn, move.table_id, move.dropped, undo=move.entries[0].seq)
+        _SAVE.run(conn, table_id=move.table_id, seq=seq, ruleset=move.ruleset, data=move.data)
+        set_clocks(conn, move.table_id, move.waiting, move.restarted)
+        put(conn, move.table_id, seq, move.messages, at=move.at)
+        if move.status is not None:
+            set_status(conn, move.table_id, move.status, at=move.at)
     return seq

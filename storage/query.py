@@ -7,7 +7,8 @@ a conversion on the way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, bindparam, insert
@@ -76,16 +77,48 @@ def is_conflict(error: Exception) -> bool:
     return sqlite_code in SQLITE_UNIQUE or getattr(error, "sqlstate", None) == POSTGRES_UNIQUE
 
 
-def execute(conn: Connection, sql: str, values: Sequence[Any], *, many: bool = False) -> Any:
-    """Run a text on the driver of ``conn``; its cursor comes back."""
-    cursor = conn.connection.cursor()
+@contextmanager
+def conflicts() -> Iterator[None]:
+    """Turn a driver's error about a unique key into ``Conflict``."""
     try:
-        (cursor.executemany if many else cursor.execute)(sql, values)
+        yield
     except Exception as error:
         if is_conflict(error):
             raise Conflict(str(error)) from error
         raise
+
+
+@contextmanager
+def unanswered(conn: Connection) -> Iterator[None]:
+    """Let PostgreSQL answer several commands in one round trip.
+
+    Inside, commands tell no count, and an error of any of them comes out at the end.
+    """
+    if conn.dialect.name != "postgresql":
+        yield
+        return
+    driver: Any = conn.connection.driver_connection
+    with conflicts(), driver.pipeline():
+        yield
+
+
+def execute(conn: Connection, sql: str, values: Sequence[Any]) -> Any:
+    """Run a text on the driver of ``conn``; its cursor comes back."""
+    cursor = conn.connection.cursor()
+    with conflicts():
+        cursor.execute(sql, values)
     return cursor
+
+
+def execute_many(conn: Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+    """Run a text once for each of ``rows``."""
+    driver: Any = conn.connection.driver_connection
+    if conn.dialect.name == "postgresql" and driver.pgconn.pipeline_status:
+        for row in rows:  # the driver's own way would wait for an answer before and after
+            driver.execute(sql, row)
+        return
+    with conflicts():
+        conn.connection.cursor().executemany(sql, rows)
 
 
 class Command:
@@ -118,7 +151,7 @@ class Command:
         """Run it once for each of ``rows``."""
         text = self.text(conn)
         values = [tuple(map({**text.constants, **row}.__getitem__, text.names)) for row in rows]
-        execute(conn, text.sql, values, many=True)
+        execute_many(conn, text.sql, values)
 
     def _execute(self, conn: Connection, params: dict[str, Any]) -> Any:
         text = self.text(conn)

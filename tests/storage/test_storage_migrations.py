@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -105,8 +106,8 @@ def test_a_database_that_is_up_to_date_opens_without_alembic(sqlite_url):
         "import sys; from storage.store import Store; Store.open(sys.argv[1]).close(); "
         "print([name for name in sys.modules if name.startswith('alembic')])"
     )
-    command = [sys.executable, "-c", script, sqlite_url]
-    assert subprocess.run(command, check=True, capture_output=True).stdout.strip() == b"[]"
+    line = [sys.executable, "-c", script, sqlite_url]
+    assert subprocess.run(line, check=True, capture_output=True).stdout.strip() == b"[]"
 
 
 def test_a_database_of_a_newer_version_is_left_alone(empty_url):
@@ -145,8 +146,6 @@ def test_several_that_start_at_once_migrate_once(empty_url):
 
 def test_the_way_down_leads_back_to_an_empty_database(empty_url):
     def down(conn: Connection) -> list[str]:
-        from alembic import command
-
         config = Config()
         config.set_main_option("script_location", str(Path(migrations.__file__).parent))
         config.attributes["connection"] = conn

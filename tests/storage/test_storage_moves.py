@@ -16,7 +16,7 @@ from storage.log import Entry, append, log, surviving
 from storage.moves import Live, Snapshot, load, save
 from storage.outbox import Outgoing, take
 from storage.store import Store
-from storage.tables import table_by_code, tables_in_room
+from storage.tables import set_status, show_in_room, table_by_code, tables_in_room
 from tests.storage.positions import entry, lobby, move, room, running
 
 
@@ -71,6 +71,25 @@ def test_no_table_has_two_entries_with_one_number(store):
     store.write_now(lambda conn: append(conn, table.id, [entry(1)]))
     with pytest.raises(Conflict):
         store.write_now(lambda conn: append(conn, table.id, [entry(1, "put e1 r2")]))
+
+
+def test_a_move_whose_entry_is_there_already_is_a_conflict(store):
+    table = store.write_now(running)
+    store.write_now(lambda conn: append(conn, table.id, [entry(1)]))
+    with pytest.raises(Conflict):
+        store.write_now(lambda conn: save(conn, move(table.id, 0)))
+    live = store.read_now(lambda conn: load(conn, "K7QX"))
+    assert live is not None
+    assert (live.table, live.snapshot) == (table, None)
+
+
+def test_a_move_that_cannot_be_written_leaves_nothing_behind(store):
+    table = store.write_now(running)
+    wrong = move(table.id, 0, messages=(Outgoing("room:1", "card", (-1,)),))
+    with pytest.raises(ValueError, match="negative shift"):
+        store.write_now(lambda conn: save(conn, wrong))
+    assert store.read_now(lambda conn: log(conn, table.id)) == ()
+    assert store.write_now(lambda conn: save(conn, move(table.id, 0))) == 1
 
 
 def test_a_move_that_ends_the_game_stops_all_clocks(store):
@@ -219,8 +238,6 @@ def test_of_two_processes_exactly_one_wins_each_entry(url):
 
 def test_a_room_lists_its_running_tables_only(store):
     def build(conn: Connection) -> tuple[str, ...]:
-        from storage.tables import set_status, show_in_room
-
         here = room(conn, "Friday")
         for code in ("AAAA", "BBBB", "CCCC"):
             show_in_room(conn, running(conn, code).id, here.id)
