@@ -96,6 +96,13 @@ _OF_PERSON = Select(
     .order_by(seat.table_id.desc())
     .limit(bindparam("limit")),
 )
+_RUNNING = Select(
+    int,
+    select(t.id)
+    .where(t.id > bindparam("after"), t.status == "running")
+    .order_by(t.id)
+    .limit(bindparam("limit")),
+)
 _REMATCH = Select(Table, _TABLE.where(t.previous_id == bindparam("table")).order_by(t.id))
 _ROOMS = Select(
     TableRoom,
@@ -138,6 +145,11 @@ def table_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table
 def table_by_code(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
     """A table by its code, in capitals; ``lock`` as above."""
     return _FIND[lock][1].first(conn, code=code)
+
+
+def running(conn: Connection, after: int = 0, limit: int = 500) -> tuple[int, ...]:
+    """Numbers of running tables beyond ``after``, in order: for the operator, never for a move."""
+    return _RUNNING.all(conn, after=after, limit=limit)
 
 
 def rematch_of(conn: Connection, table_id: int) -> Table | None:

@@ -105,12 +105,14 @@ def _text(sight: Sight, mentions: tuple[int, ...]) -> Text:
 
 def _turn(sight: Sight) -> str:
     """Whose turn it is and what is to be done, or the vote that is open."""
-    words, live = sight.words, sight.table.live
+    words, table, live = sight.words, sight.table, sight.table.live
     if live.vote is not None:
         missing = ", ".join(sight.names[seat] for seat in live.vote.missing)
         line = next((one.text for one in sight.history if one.seq == live.vote.start), "")
         name = sight.names[live.vote.seat]
         return words("card-vote", name=name, line=line, missing=missing)
+    if not sight.waiting:
+        return words(f"{table.game}-ask-wait")
     names = ", ".join(sight.names[seat] for seat in sight.waiting)
     if len(sight.waiting) == 1 and sight.table.seats[sight.waiting[0]].computer:
         return words("card-waiting-computer", name=names)

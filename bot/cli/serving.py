@@ -1,0 +1,23 @@
+"""``tavola serve``: settings read, then the whole house opened."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+from bot.cli.shared import fail
+from bot.config import BadSetting, read
+
+
+def run(host: str | None, port: int | None, database: str | None) -> None:
+    """Serve until told to stop."""
+    try:
+        config = read(os.environ, host=host, port=port, database=database)
+    except BadSetting as error:
+        fail(str(error))
+    from bot.app import serve
+
+    try:
+        asyncio.run(serve(config))
+    except OSError as error:
+        fail(f"Tavola cannot open {config.host}:{config.port}: {error.strerror or error}")
