@@ -13,6 +13,7 @@ from collections.abc import Callable
 import psycopg
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
 
 from storage.errors import Closed
 from storage.settings import set_setting, setting, settings
@@ -186,6 +187,18 @@ def test_two_processes_may_write_to_one_sqlite_file(sqlite_url):
         one.write_now(choose("a"))
         other.write_now(choose("b"))
         assert chosen(one) == {"a": "yes", "b": "yes"}
+
+
+def test_a_file_that_another_process_holds_is_told_and_survived(sqlite_url):
+    with Store.open(sqlite_url) as store, sqlite3.connect(store.url.database) as other:
+        store.write_now(lambda conn: conn.exec_driver_sql("PRAGMA busy_timeout = 1"))
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(OperationalError, match="locked"):
+            store.write_now(choose("a"))
+        other.rollback()
+        store.write_now(choose("b"))
+        assert chosen(store) == {"b": "yes"}
+    other.close()
 
 
 @pytest.mark.parametrize("url", ["mysql://host/name", "sqlite://", "oracle://x"])
