@@ -1,37 +1,75 @@
-"""The map itself: tiles, coordinates at the rim, figures, and what is marked on it."""
+"""The map itself: tiles with their figures, coordinates at the rim, and what is marked on it."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from PIL import Image
 
 from renderers.carcassonne.figures import figure
-from renderers.carcassonne.layout import Layout
+from renderers.carcassonne.layout import Cell, Layout
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
-from renderers.kit.brush import Brush, rounded
+from renderers.kit.brush import Brush, arc, rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import plane
 from renderers.kit.text import Style
 from renderers.scene import Candidate
 from rules.carcassonne import cells
-from rules.carcassonne.view import CarcassonneView, Meeple, PlacedTile
+from rules.carcassonne.view import CarcassonneView, PlacedTile
 
 _EDGE = 3
+_MARGIN = 132
+"""Pixels beside the map that the compass needs."""
 
 
-def tiles(canvas: Canvas, layout: Layout, board: dict[str, PlacedTile]) -> None:
+def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
     """All tiles with one dark outline around the land and a shadow to the south-east."""
     size = layout.tile
-    placed = [(layout.corner(cells.place(cell)), tile) for cell, tile in board.items()]
-    for (x, y), _ in placed:
-        canvas.fill((x + 5, y + 6, x + size + 8, y + size + 9), "paper_line")
-    for (x, y), _ in placed:
-        canvas.fill((x - _EDGE, y - _EDGE, x + size + _EDGE, y + size + _EDGE), "ink")
-    for (x, y), tile in placed:
-        canvas.paste(sprite(tile.kind, tile.turn, size), x, y)
+    men = {who.cell: who for who in view.meeples}
+    placed = [(cells.place(cell), cell, tile) for cell, tile in view.board.items()]
+    strips = [(layout.corner(cell), count * size) for cell, count in runs(p[0] for p in placed)]
+    for (x, y), wide in strips:
+        canvas.fill((x + 5, y + 6, x + wide + 8, y + size + 9), "paper_line")
+    for (x, y), wide in strips:
+        canvas.fill((x - _EDGE, y - _EDGE, x + wide + _EDGE, y + size + _EDGE), "ink")
+    for at, cell, tile in placed:
+        who = men.get(cell)
+        art = peopled(tile, who.seat, who.segment, size) if who else None
+        canvas.paste(art or sprite(tile.kind, tile.turn, size), *layout.corner(at))
+
+
+def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
+    """Cells joined into rows without a gap: (westernmost cell, how many)."""
+    found: list[tuple[Cell, int]] = []
+    for x, y in sorted(land, key=lambda cell: (cell[1], cell[0])):
+        if found and found[-1][0][1] == y and found[-1][0][0] + found[-1][1] == x:
+            found[-1] = (found[-1][0], found[-1][1] + 1)
+        else:
+            found.append(((x, y), 1))
+    return found
+
+
+@lru_cache(maxsize=800)
+def peopled(tile: PlacedTile, seat: int, segment: str, size: int) -> Image.Image:
+    """A tile with a figure on one of its segments: lying if it is a farmer."""
+    canvas = Canvas(size, size, "grass")
+    canvas.paste(sprite(tile.kind, tile.turn, size), 0, 0)
+    high = figure_size(size)
+    half = high // 2 + 1
+    x, y = (
+        min(max(round(share * size), half), size - half)
+        for share in spot(tile.kind, tile.turn, segment)
+    )
+    canvas.centre(figure(seat, high, segment.startswith("f")), x, y)
+    return canvas.picture()
+
+
+def figure_size(tile: int) -> int:
+    """Pixels of a figure on a tile: never too small to read its letter."""
+    return min(tile - 2, max(52, min(112, tile * 54 // 100))) // 2 * 2
 
 
 def rim(canvas: Canvas, layout: Layout) -> None:
@@ -39,82 +77,72 @@ def rim(canvas: Canvas, layout: Layout) -> None:
     style = Style(32 if layout.tile >= 72 else text.LEAST, "ink_soft")
     bottom = layout.top + layout.rows * layout.tile
     right = layout.left + layout.columns * layout.tile
-    for k in range(layout.columns):
-        name, x = column(layout.west + k), layout.left + k * layout.tile + layout.tile // 2
+    every = -(-style.width("w10") // layout.tile)
+    for k in range(0, layout.columns, every):
+        name, x = cells.name(layout.west + k, 0), layout.left + k * layout.tile + layout.tile // 2
         for y in (layout.top - 10 - style.height, bottom + 14):
             canvas.write(name, x, y, style, "middle")
-    for k in range(layout.rows):
-        name = row(layout.north + k)
+    for k in range(0, layout.rows, -(-style.height // layout.tile)):
+        name = cells.name(0, layout.north + k)
         y = layout.top + k * layout.tile + (layout.tile - style.height) // 2
         canvas.write(name, layout.left - 14, y, style, "right")
         canvas.write(name, right + 18, y, style)
 
 
-def column(x: int) -> str:
-    """The rim's name of a column: ``w2``, ``o``, ``e1``."""
-    return cells.name(x, 0)
+def compass(canvas: Canvas, layout: Layout, bottom: int) -> None:
+    """A compass rose in the lower right corner, where the map leaves room."""
+    right = layout.left + layout.columns * layout.tile + 90
+    if right + _MARGIN <= canvas.width and layout.height >= 2 * _MARGIN:
+        canvas.centre(_rose(), canvas.width - _MARGIN // 2 - 10, bottom - _MARGIN // 2 - 10)
 
 
-def row(y: int) -> str:
-    """The rim's name of a row: ``n1``, ``o``, ``s2``."""
-    return cells.name(0, y)
-
-
-def meeple(
-    canvas: Canvas, corner: tuple[int, int], size: int, tile: PlacedTile, who: Meeple
-) -> None:
-    """One figure on its segment: lying if it is a farmer."""
-    x, y = spot(tile.kind, tile.turn, who.segment)
-    high = figure_size(size)
-    half = high // 2 + 1
-    px = min(max(round(x * size), half), size - half)
-    py = min(max(round(y * size), half), size - half)
-    canvas.centre(figure(who.seat, high, who.segment[0] == "f"), corner[0] + px, corner[1] + py)
-
-
-def figure_size(tile: int) -> int:
-    """Pixels of a figure on a tile: never too small to read its letter."""
-    return max(44, min(112, tile * 54 // 100)) // 2 * 2
-
-
-def meeples(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
-    """All figures on the map."""
-    for who in view.meeples:
-        corner = layout.corner(cells.place(who.cell))
-        meeple(canvas, corner, layout.tile, view.board[who.cell], who)
+@cache
+def _rose() -> Sprite:
+    brush = Brush(_MARGIN, _MARGIN, _MARGIN)
+    brush.ring((0.5, 0.56), 0.36, "paper", 3, "paper_line")
+    brush.ring((0.5, 0.56), 0.26, "paper", 2, "paper_line")
+    for reach, wide, turns in ((0.26, 0.06, (0.5, 1.5, 2.5, 3.5)), (0.4, 0.09, (0, 1, 2, 3))):
+        for turn in turns:
+            tip = arc((0.5, 0.56), reach, turn, turn, 1)[0]
+            for side, colour in ((0.5, "gold_dark"), (-0.5, "paper_deep")):
+                shoulder = arc((0.5, 0.56), wide, turn + side, turn + side, 1)[0]
+                brush.shape([(0.5, 0.56), tip, shoulder], colour, 2, "ink_soft")
+    seats.glyph(brush, "N", (0.5, 0.085), 0.2, "ink_soft")
+    return cut(brush.done(), "paper_line")
 
 
 def changed(canvas: Canvas, layout: Layout, cell: str) -> None:
     """Pale corners on a tile that changed since the reader's last turn."""
     x, y = layout.corner(cells.place(cell))
     size = layout.tile
-    reach, thick = size // 5, max(3, size // 28)
-    for across in (0, 1):
-        for along in (0, 1):
-            left = x + across * (size - reach)
-            top = y + along * (size - reach)
-            upright = x + across * (size - thick)
-            level = y + along * (size - thick)
-            canvas.fill((left, level, left + reach, level + thick), "card")
-            canvas.fill((upright, top, upright + thick, top + reach), "card")
+    reach, thick = size // 4, max(4, size // 24)
+    for pixels, colour in ((2, "ink"), (0, "card")):
+        for across in (0, 1):
+            for along in (0, 1):
+                left, top = x + across * (size - reach), y + along * (size - reach)
+                level, upright = y + along * (size - thick), x + across * (size - thick)
+                _bar(canvas, (left, level, left + reach, level + thick), pixels, colour)
+                _bar(canvas, (upright, top, upright + thick, top + reach), pixels, colour)
+
+
+def _bar(canvas: Canvas, box: tuple[int, int, int, int], more: int, colour: str) -> None:
+    left, top, right, bottom = box
+    canvas.fill((left - more, top - more, right + more, bottom + more), colour)
 
 
 def last(canvas: Canvas, layout: Layout, cell: str) -> None:
     """A gold frame around the tile laid last."""
     x, y = layout.corner(cells.place(cell))
-    size, thick = layout.tile, max(5, layout.tile // 18)
-    canvas.frame(
-        (x - thick - 3, y - thick - 3, x + size + thick + 3, y + size + thick + 3), 3, "ink"
-    )
-    canvas.frame((x - thick, y - thick, x + size + thick, y + size + thick), thick, "gold")
-    canvas.frame((x, y, x + size, y + size), 2, "ink")
+    size, thick = layout.tile, max(5, min(8, layout.tile // 16))
+    for more, wide, colour in ((thick + 3, 3, "ink"), (thick, thick, "gold"), (0, 2, "ink")):
+        canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
 
 
 @cache
 def _hole(size: int, chosen: bool) -> Image.Image:
     """An empty cell on which the tile may be laid."""
     brush = Brush(size, size, 1, "paper")
-    inset, line = max(3, size // 24), max(2.5, size / 40)
+    inset, line = max(3, size // 24), max(2.5, min(5, size / 32))
     box = (inset, inset, size - inset, size - inset)
     brush.fill(rounded(box, size / 8), "gold" if chosen else "gold_dark")
     inner = (box[0] + line, box[1] + line, box[2] - line, box[3] - line)
@@ -122,31 +150,24 @@ def _hole(size: int, chosen: bool) -> Image.Image:
     return plane(brush.done())
 
 
-@cache
-def number_badge(words: str, size: int, dark: bool = True) -> Sprite:
-    """A round badge with the number of a choice, as on its button."""
-    wide = max(size, Style(size * 6 // 10, bold=True).width(words) + size // 2)
-    brush = Brush(wide, size, size)
-    over = wide / size
-    line = brush.px(max(2.0, size / 20))
-    brush.fill(rounded((0, 0, over, 1), 0.499), "ink")
-    brush.fill(
-        rounded((line, line, over - line, 1 - line), 0.499 - line), "band" if dark else "card"
-    )
-    seats.glyph(brush, words, (over / 2, 0.5), 0.6, "white" if dark else "ink")
-    return cut(brush.done())
+def hole(canvas: Canvas, layout: Layout, cell: str, *, chosen: bool) -> None:
+    """An empty cell that may be chosen, or is chosen already; to be drawn before the tiles."""
+    canvas.paste(_hole(layout.tile, chosen), *layout.corner(cells.place(cell)))
 
 
-def places(canvas: Canvas, layout: Layout, candidates: tuple[Candidate, ...]) -> None:
+def numbers(canvas: Canvas, layout: Layout, candidates: tuple[Candidate, ...]) -> None:
     """Numbers on the empty cells that may be chosen."""
     size = layout.tile
-    badge = max(44, min(84, size * 6 // 10)) // 2 * 2
+    badge = max(48, min(84, size * 6 // 10)) // 2 * 2
     for candidate in candidates:
         x, y = layout.corner(cells.place(candidate.text.split()[1]))
-        canvas.paste(_hole(size, False), x, y)
-        canvas.centre(number_badge(candidate.label, badge), x + size // 2, y + size // 2)
+        canvas.centre(seats.number(candidate.label, badge), x + size // 2, y + size // 2)
 
 
-def target(canvas: Canvas, layout: Layout, cell: str) -> None:
-    """The empty cell already chosen."""
-    canvas.paste(_hole(layout.tile, True), *layout.corner(cells.place(cell)))
+def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, places: tuple[str, ...]) -> None:
+    """What changed since the reader's last turn, and the tile laid last."""
+    for cell in places:
+        if cell in view.board and cell != view.last:
+            changed(canvas, layout, cell)
+    if view.last:
+        last(canvas, layout, view.last)

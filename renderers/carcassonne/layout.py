@@ -8,10 +8,10 @@ import msgspec
 
 from renderers.kit.bands import WIDTH
 
-RIM_X, RIM_Y = 68, 50
-_LARGEST, _SMALLEST = 216, 40
+RIM_X, RIM_Y = 72, 60
+_LARGEST = 200
 _LEAST_ROOM = 460
-FULL_TILE, FULL_SIDE = 180, 6000
+FULL_TILE, FULL_SIDE = 200, 6000
 
 
 Cell = tuple[int, int]
@@ -56,7 +56,7 @@ def arrange(cells: Iterable[Cell], top: int, room: int, *, full: bool = False) -
     else:
         width = WIDTH
         tile = min((width - 2 * RIM_X) // columns, (room - 2 * RIM_Y) // rows, _LARGEST)
-        tile = max(_SMALLEST, tile // 4 * 4)
+        tile = tile // 4 * 4 or tile  # few sizes, so that sprites are used again
     height = min(room, max(_LEAST_ROOM, rows * tile + 2 * RIM_Y))
     left = (width - columns * tile) // 2
     top += (height - rows * tile) // 2

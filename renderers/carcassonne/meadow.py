@@ -143,26 +143,34 @@ def fence(brush: Brush, spot: Point, _: Random) -> None:
         brush.line(line, "clay", 0.01)
 
 
+_CROPS = (
+    ("wheat", "wheat_dark"),
+    ("olive_light", "olive"),
+    ("court_dark", "road_edge"),
+    ("grass_light", "tuft"),
+)
+
+
 def crop(brush: Brush, spot: Point, rng: Random) -> None:
-    """A little field with furrows; ``spot`` is its middle."""
+    """Strips of field with furrows, inside a hedge; ``spot`` is the middle."""
     x, y = spot
-    body, furrow = rng.choice(
-        (("wheat", "wheat_dark"), ("olive_light", "olive"), ("court_dark", "road_edge"))
-    )
-    lean = rng.choice((-0.05, 0.05))
-    wide, high = 0.13, 0.075
-    plot = [
-        (x - wide + lean, y - high),
-        (x + wide + lean, y - high),
-        (x + wide - lean, y + high),
-        (x - wide - lean, y + high),
-    ]
-    brush.shape(plot, body, brush.unit * 0.016, "tuft")
-    for k in range(-2, 3):
-        at = x + k * wide * 0.38
-        brush.line(
-            [(at + lean * 0.8, y - high * 0.75), (at - lean * 0.8, y + high * 0.75)], furrow, 0.014
-        )
+    lean, wide, high = rng.choice((-0.035, 0.035)), rng.uniform(0.13, 0.155), 0.082
+    count = 3
+    kinds = rng.sample(_CROPS, count)
+
+    def at(across: float, along: float) -> Point:
+        return x + across * wide - along * lean, y + along * high
+
+    brush.line([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1), at(-1, -1)], "tuft", 0.026)
+    for k, (body, furrow) in enumerate(kinds):
+        left, right = -1 + 2 * k / count, -1 + 2 * (k + 1) / count
+        brush.fill([at(left, -1), at(right, -1), at(right, 1), at(left, 1)], body)
+        for step in (0.25, 0.5, 0.75):
+            line = left + (right - left) * step
+            brush.line([at(line, -0.86), at(line, 0.86)], furrow, 0.011)
+    for k in range(1, count):
+        edge = -1 + 2 * k / count
+        brush.line([at(edge, -1), at(edge, 1)], "tuft", 0.014)
 
 
 _PLANTS = (
@@ -176,7 +184,7 @@ _PLANTS = (
     Plant(tuft, 6, 0.04, 0.05, 0.01),
 )
 _BAG = tuple(plant for plant in _PLANTS for _ in range(plant.often))
-CROP = Plant(crop, 0, 0.2, 0.095, 0.095)
+CROP = Plant(crop, 0, 0.21, 0.105, 0.105)
 
 
 def grow(

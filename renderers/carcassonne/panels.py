@@ -2,104 +2,111 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Callable
 
-from renderers.carcassonne.board import number_badge
+import msgspec
+from PIL import Image
+
+from renderers.carcassonne.figures import figure
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
-from renderers.kit.bands import PAD, WIDTH
+from renderers.kit import seats, text
+from renderers.kit.bands import PAD, WIDTH, plate
 from renderers.kit.canvas import Canvas
-from renderers.scene import Scene
+from renderers.kit.text import Style
+from renderers.scene import Candidate, Scene
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.view import CarcassonneView, PlacedTile
 
 _GAP = 16
-_EDGE = 5
-_TURNS_HIGH, _SPOTS_HIGH = 330, 480
+_TURNS_HIGH, _SPOTS_HIGH = 330, 468
+_SPOTS_WIDE = 540
+_ROWS = 4
+_ROW = 100
+_WORDS = Style(34, "ink", "card")
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """Windows on the map, side by side, each around one cell; ``height`` in pixels.
+    """A band of ``height`` pixels between the map and the seats; ``draw`` takes its top."""
 
-    With ``turns`` each window shows ``kind`` laid there in one turn; with ``spots`` the one window
-    shows the tile that lies there and where a figure may stand. Both are pairs with a label first.
-    """
-
-    view: CarcassonneView
-    cell: str
-    kind: str = ""
-    turns: tuple[tuple[str, int], ...] = ()
-    spots: tuple[tuple[str, str], ...] = ()
-
-    @property
-    def height(self) -> int:
-        return _TURNS_HIGH if self.turns else _SPOTS_HIGH
-
-    def draw(self, canvas: Canvas, top: int) -> None:
-        """Paint the windows below ``top``."""
-        high = self.height - _GAP
-        if self.turns:
-            self._turns(canvas, top, high)
-        else:
-            self._spots(canvas, top, high)
-
-    def _turns(self, canvas: Canvas, top: int, high: int) -> None:
-        count = max(3, len(self.turns))
-        wide = (WIDTH - 2 * PAD - _GAP * (count - 1)) // count
-        left = (canvas.width - len(self.turns) * (wide + _GAP) + _GAP) // 2
-        for label, turn in self.turns:
-            tile = PlacedTile(self.kind, turn)
-            box = (left, top, left + wide, top + high)
-            _window(canvas, box, self.view, self.cell, tile, 180)
-            canvas.put(number_badge(label, 68), left + 14, top + 14)
-            left += wide + _GAP
-
-    def _spots(self, canvas: Canvas, top: int, high: int) -> None:
-        tile = self.view.board[self.cell]
-        size = 400
-        box = (PAD, top, canvas.width - PAD, top + high)
-        _window(canvas, box, self.view, self.cell, tile, size)
-        left, up = (canvas.width - size) // 2, top + (high - size) // 2
-        for label, segment in self.spots:
-            x, y = spot(tile.kind, tile.turn, segment)
-            canvas.centre(number_badge(label, 72), left + round(x * size), up + round(y * size))
-
-
-def _window(
-    canvas: Canvas,
-    box: tuple[int, int, int, int],
-    view: CarcassonneView,
-    cell: str,
-    tile: PlacedTile,
-    size: int,
-) -> None:
-    """A piece of the map around a cell, cut off at the window's edges."""
-    left, top, right, bottom = box
-    inner = Canvas(right - left, bottom - top, "paper_deep")
-    x, y = (inner.width - size) // 2, (inner.height - size) // 2
-    here = place(cell)
-    reach = inner.width // size // 2 + 1
-    for dx in range(-reach, reach + 1):
-        for dy in (-1, 0, 1):
-            near = view.board.get(name(here[0] + dx, here[1] + dy)) if (dx, dy) != (0, 0) else tile
-            if near:
-                inner.paste(sprite(near.kind, near.turn, size), x + dx * size, y + dy * size)
-    inner.frame((x - 7, y - 7, x + size + 7, y + size + 7), 2, "ink")
-    inner.frame((x - 5, y - 5, x + size + 5, y + size + 5), 5, "gold")
-    inner.frame((x, y, x + size, y + size), 2, "ink")
-    inner.frame((0, 0, inner.width, inner.height), 4, "ink")
-    canvas.paste(inner.picture(), left, top)
+    height: int
+    draw: Callable[[Canvas, int], None]
 
 
 def choose(scene: Scene) -> Panel | None:
-    """The panel that a scene's candidates ask for: turns of one cell, or spots on the last tile."""
-    view: CarcassonneView = scene.view
-    split = [(candidate, candidate.text.split()) for candidate in scene.candidates]
-    turns = [(c.label, int(w[2][1:]), w[1]) for c, w in split if w[0] == "put" and len(w) == 3]
-    if turns and view.current:
-        choices = tuple((label, turn) for label, turn, _ in turns)
-        return Panel(view, turns[0][2], view.current, turns=choices)
-    spots = [(c.label, w[1]) for c, w in split if w[0] == "on" and len(w) == 2]
-    if spots and view.last:
-        return Panel(view, view.last, spots=tuple(spots))
+    """The panel that a scene's candidates ask for, if any."""
+    spots = [c for c in scene.candidates if c.text.startswith("on ")]
+    turns = [c for c in scene.candidates if c.text.startswith("put ") and c.text.count(" ") == 2]
+    if turns and scene.view.current:
+        return Panel(_TURNS_HIGH, lambda canvas, top: _turns(canvas, top, scene.view, turns))
+    if spots and scene.view.last:
+        return Panel(_SPOTS_HIGH, lambda canvas, top: _spots(canvas, top, scene, spots))
     return None
+
+
+def _turns(canvas: Canvas, top: int, view: CarcassonneView, turns: list[Candidate]) -> None:
+    """The drawn tile in its place, once in each turn that fits, amid its neighbours."""
+    count = max(3, len(turns))
+    wide = (WIDTH - 2 * PAD - _GAP * (count - 1)) // count
+    left = (canvas.width - len(turns) * (wide + _GAP) + _GAP) // 2
+    for candidate in turns:
+        _, cell, turn = candidate.text.split()
+        tile = PlacedTile(view.current or "", int(turn[1:]))
+        canvas.paste(_window((wide, _TURNS_HIGH - _GAP), view, cell, tile, 180), left, top)
+        canvas.put(seats.number(candidate.label, 72), left + 14, top + 14)
+        left += wide + _GAP
+
+
+def _spots(canvas: Canvas, top: int, scene: Scene, spots: list[Candidate]) -> None:
+    """The tile laid last with numbered spots, and beside it how a figure would stand there."""
+    view: CarcassonneView = scene.view
+    cell = view.last or ""
+    tile, size, high = view.board[cell], 372, _SPOTS_HIGH - _GAP
+    left = (canvas.width - WIDTH) // 2 + PAD
+    canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, size), left, top)
+    for candidate in spots:
+        x, y = spot(tile.kind, tile.turn, candidate.text.split()[1])
+        across = left + (_SPOTS_WIDE - size) // 2 + round(x * size)
+        along = top + (high - size) // 2 + round(y * size)
+        canvas.centre(seats.number(candidate.label, 72), across, along)
+    columns = -(-len(spots) // _ROWS)
+    wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns
+    down = (high - min(len(spots), _ROWS) * (_ROW + _GAP) + _GAP) // 2
+    for k, candidate in enumerate(spots):
+        x = left + _SPOTS_WIDE + _GAP + k // _ROWS * (wide + _GAP)
+        art = _meaning(candidate, wide, view.turn, scene.words.get(candidate.text, ""))
+        canvas.paste(art, x, top + down + k % _ROWS * (_ROW + _GAP))
+
+
+def _meaning(candidate: Candidate, wide: int, seat: int, words: str) -> Image.Image:
+    """A number, the figure as it would stand or lie, and what it would be."""
+    canvas = Canvas(wide, _ROW, "paper")
+    canvas.paste(plate(wide, _ROW, "paper_line", 3), 0, 0)
+    badge = seats.number(candidate.label, 68)
+    canvas.put(badge, 18, (_ROW - 68) // 2)
+    x = 18 + badge.size[0] + 14
+    canvas.put(figure(seat, 84, candidate.text.startswith("on f")), x, (_ROW - 84) // 2)
+    x += 84 + 14
+    lines = text.wrap(words, wide - x - _GAP, _WORDS, 2) if words else ()
+    y = (_ROW - len(lines) * _WORDS.height) // 2
+    for k, line in enumerate(lines):
+        canvas.write(line, x, y + k * _WORDS.height, _WORDS)
+    return canvas.picture()
+
+
+def _window(
+    area: tuple[int, int], view: CarcassonneView, cell: str, tile: PlacedTile, size: int
+) -> Image.Image:
+    """A piece of the map around a cell with ``tile`` on it, tiles ``size`` pixels large."""
+    inner = Canvas(*area, "paper_deep")
+    x, y = (inner.width - size) // 2, (inner.height - size) // 2
+    here, reach = place(cell), inner.width // size // 2 + 1
+    for dx in range(-reach, reach + 1):
+        for dy in (-1, 0, 1):
+            near = view.board.get(name(here[0] + dx, here[1] + dy)) if dx or dy else tile
+            if near:
+                inner.paste(sprite(near.kind, near.turn, size), x + dx * size, y + dy * size)
+    for more, wide, colour in ((9, 3, "ink"), (6, 6, "gold"), (0, 2, "ink")):
+        inner.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
+    inner.frame((0, 0, inner.width, inner.height), 3, "ink_soft")
+    return inner.picture()

@@ -1,15 +1,19 @@
 """The whole picture: head band, map, choices, seats, foot line.
 
 Words read from the scene: ``title`` ("Carcassonne · table K7QX"), ``turn`` ("Anna lays a tile"),
-``left`` ("42 tiles left") and ``foot`` ("Boris: road in e1n2 finished, 4 points"). Any may be
-missing; its line is left out.
+``left`` ("42 tiles left"), ``foot`` ("Boris: road in e1n2 finished, 4 points"), and for each
+candidate ``on ...`` its own text as key (``on c0``: "Knight in the city, north"). Any may be missing;
+its line is left out.
 """
 
 from __future__ import annotations
 
+import msgspec
+
 from renderers.carcassonne import board, panels
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.layout import Cell, Layout, arrange
+from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats, strip
 from renderers.kit.bands import Foot, Head
@@ -33,7 +37,7 @@ def cards(scene: Scene) -> tuple[SeatCard, ...]:
             seat=seat,
             name=label.name,
             score=str(view.scores[seat]),
-            counts=((figure(seat, 52), f"× {view.stock[seat]}"),),
+            counts=() if over else ((figure(seat, 52), f"× {view.stock[seat]}"),),
             rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
             active=seat in view.waiting,
             you=label.you,
@@ -69,37 +73,58 @@ def _shown(scene: Scene) -> set[Cell]:
     return {place(cell) for cell in (*scene.view.board, *put)}
 
 
+class Plan(msgspec.Struct, frozen=True, eq=False):
+    """A picture before it is painted: its parts from top to bottom, and the map's layout."""
+
+    head: Head
+    layout: Layout
+    panel: Panel | None
+    cards: tuple[SeatCard, ...]
+    foot: Foot
+
+    @property
+    def below(self) -> int:
+        """Pixels below the map."""
+        return _below(self.panel, len(self.cards), self.foot)
+
+
+def _below(panel: Panel | None, seated: int, foot: Foot) -> int:
+    return (panel.height if panel else 0) + strip.height(seated) + foot.height
+
+
+def plan(scene: Scene) -> Plan:
+    """Decide where everything goes."""
+    top, panel, foot = head(scene), panels.choose(scene), Foot(scene.words.get("foot", ""))
+    room = HEIGHT - top.height - _below(panel, len(scene.seats), foot)
+    layout = arrange(_shown(scene), top.height, room, full=scene.full)
+    return Plan(top, layout, panel, cards(scene), foot)
+
+
 def compose(scene: Scene) -> Canvas:
     """Draw a scene."""
-    top, panel, foot = head(scene), panels.choose(scene), Foot(scene.words.get("foot", ""))
-    seated = strip.height(len(scene.seats))
-    below = (panel.height if panel else 0) + seated + foot.height
-    layout = arrange(_shown(scene), top.height, HEIGHT - top.height - below, full=scene.full)
-    canvas = Canvas(layout.width, top.height + layout.height + below, "paper")
-    _map(canvas, layout, scene)
-    top.draw(canvas)
-    y = top.height + layout.height
-    if panel:
-        panel.draw(canvas, y)
-        y += panel.height
-    strip.draw(canvas, y, cards(scene))
-    foot.draw(canvas, y + seated)
+    parts = plan(scene)
+    y = parts.head.height + parts.layout.height
+    canvas = Canvas(parts.layout.width, y + parts.below, "paper")
+    _map(canvas, parts.layout, scene, y)
+    parts.head.draw(canvas)
+    if parts.panel:
+        parts.panel.draw(canvas, y)
+        y += parts.panel.height
+    strip.draw(canvas, y, parts.cards)
+    parts.foot.draw(canvas, y + strip.height(len(parts.cards)))
     return canvas
 
 
-def _map(canvas: Canvas, layout: Layout, scene: Scene) -> None:
-    view: CarcassonneView = scene.view
+def _map(canvas: Canvas, layout: Layout, scene: Scene, bottom: int) -> None:
     board.rim(canvas, layout)
-    board.tiles(canvas, layout, view.board)
-    for cell in scene.changed:
-        if cell in view.board and cell != view.last:
-            board.changed(canvas, layout, cell)
-    if view.last:
-        board.last(canvas, layout, view.last)
-    board.meeples(canvas, layout, view)
-    board.places(canvas, layout, open_cells(scene))
-    for cell in {c.text.split()[1] for c in scene.candidates if c.text.count(" ") == 2}:
-        board.target(canvas, layout, cell)
+    board.compass(canvas, layout, bottom)
+    for candidate in scene.candidates:
+        verb, *words = candidate.text.split()
+        if verb == "put":
+            board.hole(canvas, layout, words[0], chosen=len(words) > 1)
+    board.tiles(canvas, layout, scene.view)
+    board.mark(canvas, layout, scene.view, scene.changed)
+    board.numbers(canvas, layout, open_cells(scene))
 
 
 def render(scene: Scene) -> bytes:

@@ -42,6 +42,11 @@ class Site:
         """Take a rectangle."""
         self._pen.rectangle(self._box(left, top, right, bottom), fill=0)
 
+    def inside(self, spot: Point) -> bool:
+        """Whether a point lies on free ground of the tile."""
+        x, y = int(spot[0] * _SIDE), int(spot[1] * _SIDE)
+        return 0 <= x < _SIDE and 0 <= y < _SIDE and self._map.getpixel((x, y)) == 255
+
     def has(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Whether a rectangle lies on the tile and is wholly free."""
         box = self._box(left, top, right, bottom)

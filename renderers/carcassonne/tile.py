@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
+import msgspec
 from PIL import Image
 
 from renderers.carcassonne import meadow, town
@@ -67,37 +69,54 @@ def _pole(site: Site, spot: Point) -> Point:
     return where
 
 
-def _standing(built: Ground, rng: Random) -> list[tuple[Point, Stand]]:
-    """Everything upright on the tile, with its foot."""
+class Plan(msgspec.Struct, frozen=True, eq=False):
+    """Where things may stand on a tile, and what stands there: (foot, how to draw it)."""
+
+    land: Site
+    streets: Site
+    standing: list[tuple[Point, Stand]]
+
+
+def _plan(built: Ground, rng: Random) -> Plan:
     gates = [road.line[-1] for road in built.roads if road.stop == "city"]
     walls = [line for city in built.cities for line in city.walls]
     towers = [spot for line in walls for spot in town.posts(line) if not gates]
+    land, streets = _countryside(built, towers), _streets(built, towers, gates)
     found: list[tuple[Point, Stand]] = []
-    streets = _streets(built, towers, gates)
     for city in built.cities:
         for _ in range(city.shields):
             x, y = pole = _pole(streets, city.spot)
             streets.take(x - 0.1, y - 0.28, x + 0.15, y + 0.025)
-            found.append((pole, lambda brush, at, _: town.banner(brush, at)))
+            found.append((pole, _always(town.banner)))
     found += [(spot, town.house) for spot in town.houses(streets, rng)]
-    found += [(spot, lambda brush, at, _: town.tower(brush, at)) for spot in towers]
-    found += [(spot, lambda brush, at, _: town.gate(brush, at)) for spot in gates]
+    found += [(spot, _always(town.tower)) for spot in towers]
+    found += [(spot, _always(town.gate)) for spot in gates]
     if built.cloister:
-        found.append((built.cloister, lambda brush, at, _: town.church(brush, at)))
+        found.append((built.cloister, _always(town.church)))
     if built.junction and len(built.roads) < 4:
         found += [((0.44, 0.47), town.house), ((0.57, 0.55), town.house)]
         found.append(((0.42, 0.6), meadow.bush))
-    land = _countryside(built, towers)
-    found += meadow.grow(land, rng, 50)
-    return found
+    return Plan(land, streets, found)
+
+
+def _always(stand: Callable[[Brush, Point], None]) -> Stand:
+    return lambda brush, foot, _: stand(brush, foot)
+
+
+def rim(brush: Brush) -> None:
+    """A faint line along the north and west edge, so that cells can be told apart."""
+    brush.veil(((0, 0), (1, brush.px(1))), "ink", 0.2)
+    brush.veil(((0, 0), (brush.px(1), 1)), "ink", 0.2)
 
 
 def draw(kind: str, turn: int, size: int) -> Image.Image:
     """A tile of ``size`` pixels as RGB."""
     built = ground(kind, turn)
     rng = Random(f"{kind}{turn}")  # noqa: S311 - a fixed scatter, not a secret
-    brush = Brush(size, size, size, "grass")
+    brush, plan = Brush(size, size, size, "grass"), _plan(built, rng)
     meadow.patches(brush, rng)
+    for foot, crop in meadow.grow(plan.land, rng, 9, meadow.CROP)[:1]:
+        crop(brush, foot, rng)
     meadow.roads(brush, built.roads, rng)
     if built.junction:
         (meadow.well if len(built.roads) == 4 else meadow.green)(brush, _CENTRE)
@@ -105,15 +124,17 @@ def draw(kind: str, turn: int, size: int) -> Image.Image:
         town.garden(brush, built.cloister)
     for city in built.cities:
         brush.fill(city.ground, "court")
-    for city in built.cities:
-        for line in city.walls:
-            town.wall(brush, line)
-    for foot, stand in sorted(_standing(built, rng), key=lambda item: item[0][1]):
+    town.paving(brush, plan.streets, rng)
+    for line in (line for city in built.cities for line in city.walls):
+        town.wall(brush, line)
+    rim(brush)
+    standing = plan.standing + meadow.grow(plan.land, rng, 100)
+    for foot, stand in sorted(standing, key=lambda item: item[0][1]):
         stand(brush, foot, rng)
     return brush.done()
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=2400)
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     return plane(draw(kind, turn, size))
 

@@ -21,6 +21,15 @@ _ROOFS = (
 )
 
 
+def paving(brush: Brush, streets: Site, rng: Random) -> None:
+    """Cobbles in the streets, light and dark."""
+    for _ in range(90):
+        x, y = rng.uniform(0.03, 0.97), rng.uniform(0.03, 0.97)
+        if streets.inside((x, y)):
+            colour = rng.choice(("court_light", "court_dark", "court_light"))
+            brush.disc((x, y), rng.uniform(0.008, 0.014), colour, rng.uniform(0.006, 0.009))
+
+
 def wall(brush: Brush, line: tuple[Point, ...]) -> None:
     """A wall: its southern face in shade, its top in light, battlements on its outer side."""
     low = [(x, y + _FACE) for x, y in line]

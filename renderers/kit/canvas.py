@@ -6,7 +6,7 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import png, text
-from renderers.kit.palette import number, plane, toward
+from renderers.kit.palette import mapped, number, plane, toward
 
 Box = tuple[int, int, int, int]
 _SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
@@ -62,7 +62,7 @@ class Canvas:
         """Mix everything in a rectangle with a colour."""
         left, top, right, bottom = box
         area = (left + 1, top, right + 1, bottom)
-        self._rows.paste(self._rows.crop(area).point(toward(colour, share)), area)
+        self._rows.paste(mapped(self._rows.crop(area), toward(colour, share)), area)
 
     def paste(self, art: Image.Image, left: int, top: int) -> None:
         """A rectangle of palette numbers."""
@@ -74,7 +74,7 @@ class Canvas:
         if sprite.soft:
             under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
             for share, mask in sprite.soft:
-                mixed = under.point(toward(sprite.edge, share))
+                mixed = mapped(under, toward(sprite.edge, share))
                 self._rows.paste(mixed, (left + 1, top), mask)
         self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
 

@@ -170,6 +170,11 @@ def _nearest(wanted: list[Rgb]) -> bytes:
     return plane(strip).tobytes()
 
 
+def mapped(art: Image.Image, table: bytes) -> Image.Image:
+    """Palette numbers put through a table of 256 (``Image.point`` is ten times slower)."""
+    return Image.frombytes("L", art.size, art.tobytes().translate(table))
+
+
 @cache
 def toward(name: str, share: float) -> bytes:
     """Table from palette number to palette number: every colour mixed with a token."""

@@ -10,7 +10,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from renderers.kit import text
-from renderers.kit.brush import OVER, Brush, Point
+from renderers.kit.brush import OVER, Brush, Point, rounded
 from renderers.kit.canvas import Sprite, cut
 from renderers.kit.palette import rgb
 
@@ -80,6 +80,20 @@ def badge(seat: int, size: int) -> Sprite:
     share = {2: 0.4, 3: 0.46, 4: 0.46, 6: 0.46, 7: 0.42}.get(seat, 0.54)
     glyph(brush, LETTERS[seat], (0.5, 0.5 + low), share, lettering(seat))
     return cut(brush.done())
+
+
+@cache
+def number(words: str, size: int) -> Sprite:
+    """A round badge with the number of a choice, as on its button."""
+    wide = max(size, text.Style(size * 6 // 10, bold=True).width(words) + size // 2)
+    brush = Brush(wide, size, size)
+    over, line = wide / size, brush.px(max(2.0, size / 24))
+    brush.fill(rounded((0, 0, over, 1), 0.499), "card")
+    brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "ink")
+    line *= 2
+    brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "band")
+    glyph(brush, words, (over / 2, 0.5), 0.6, "white")
+    return cut(brush.done(), "card")
 
 
 def glyph(brush: Brush, words: str, centre: Point, high: float, ink: str) -> None:

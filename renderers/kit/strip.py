@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
+from PIL import Image
 
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, plate
@@ -57,28 +58,29 @@ def draw(canvas: Canvas, top: int, cards: Sequence[SeatCard]) -> None:
     for count in rows(len(cards)):
         wide = (WIDTH - 2 * PAD - _GAP * (count - 1)) // count
         for k in range(count):
-            _card(canvas, left + k * (wide + _GAP), y, wide, cards[shown])
+            canvas.paste(_card(cards[shown], wide), left + k * (wide + _GAP), y)
             shown += 1
         y += _HIGH + _GAP
 
 
-def _card(canvas: Canvas, left: int, top: int, wide: int, card: SeatCard) -> None:
+@lru_cache(maxsize=256)
+def _card(card: SeatCard, wide: int) -> Image.Image:
+    canvas = Canvas(wide, _HIGH, "paper")
     bright = card.active or card.rank == 1
-    canvas.paste(
-        plate(wide, _HIGH, *(("gold_dark", 7) if bright else ("paper_line", 3))), left, top
-    )
-    canvas.centre(seats.badge(card.seat, 100), left + 66, top + _HIGH // 2)
-    if card.rank:
-        canvas.centre(medal(card.rank), left + 104, top + 94)
-    start, end = left + 124, left + wide - 22
-    canvas.write(card.score, end, top + (_HIGH - _SCORE.height) // 2, _SCORE, "right")
+    canvas.paste(plate(wide, _HIGH, *(("gold_dark", 7) if bright else ("paper_line", 3))), 0, 0)
+    canvas.centre(seats.badge(card.seat, 100), 66, _HIGH // 2)
+    start, end = 124, wide - 22
+    canvas.write(card.score, end, (_HIGH - _SCORE.height) // 2, _SCORE, "right")
     end -= _SCORE.width(card.score) + 16
-    _name(canvas, start, top + 12, end - start, card)
-    x = start
+    _name(canvas, start, 12, end - start, card)
+    if card.rank:
+        canvas.put(medal(card.rank), start, 62)
+        start += 64
     for icon, words in card.counts:
-        canvas.put(icon, x, top + 62)
-        x += icon.size[0] + 8
-        x += canvas.write(words, x, top + 63, _COUNT) + 18
+        canvas.put(icon, start, 62)
+        start += icon.size[0] + 8
+        start += canvas.write(words, start, 63, _COUNT) + 18
+    return canvas.picture()
 
 
 def _name(canvas: Canvas, left: int, top: int, room: int, card: SeatCard) -> None:
@@ -98,7 +100,7 @@ def _name(canvas: Canvas, left: int, top: int, room: int, card: SeatCard) -> Non
 def medal(rank: int) -> Sprite:
     """The place in the final ranking, on gold, silver, bronze or plain."""
     metal = {1: "gold", 2: "stone", 3: "clay"}.get(rank, "card")
-    brush = Brush(48, 48, 48)
+    brush = Brush(52, 52, 52)
     brush.disc((0.5, 0.5), 0.49, "ink")
     brush.disc((0.5, 0.5), 0.43, metal)
     seats.glyph(brush, str(rank), (0.5, 0.5), 0.62, "ink")

@@ -9,7 +9,7 @@ from io import BytesIO
 import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.kit.palette import ramp
+from renderers.kit.palette import mapped, ramp
 
 LEAST = 24
 """Nothing is set smaller than this, in pixels of a picture 1,280 wide."""
@@ -26,6 +26,11 @@ class Style(msgspec.Struct, frozen=True):
     ink: str = "ink"
     ground: str = "paper"
     bold: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse type that nobody could read: ValueError."""
+        if self.size < LEAST:
+            raise ValueError(f"type of {self.size} px; the least is {LEAST}")
 
     @property
     def height(self) -> int:
@@ -113,4 +118,4 @@ def label(words: str, style: Style) -> Image.Image:
     """A line of text on flat ground, as palette numbers; every line of a size is equally high."""
     mask = Image.new("L", (max(1, style.width(words)), style.height), 0)
     ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
-    return mask.point(ramp(style.ink, style.ground))
+    return mapped(mask, ramp(style.ink, style.ground))
