@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from bot.talk.message import Value
 
 FLAT = 10
-"""So many options are shown at once, without grouping them first."""
+"""So many options are shown at once, without grouping them by verb first."""
+SHORT = 2
+"""Only options of at most so many words: longer ones have a place, and are chosen by it first."""
 
 
 class Choice(Value, frozen=True):
@@ -26,7 +28,7 @@ def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
     chosen = focus.split()
     lines = [text.split() for text in texts]
     inside = [line for line in lines if line[: len(chosen)] == chosen]
-    if len(inside) <= FLAT and not chosen:
+    if not chosen and len(inside) <= FLAT and all(len(line) <= SHORT for line in inside):
         return _numbered((" ".join(line), True) for line in inside)
     groups: dict[tuple[str, ...], list[list[str]]] = {}
     for line in inside:
