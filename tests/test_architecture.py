@@ -10,8 +10,6 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast as fluent
-from fluent.syntax import parse, visitor
 
 from tests.conftest import ROOT
 
@@ -157,34 +155,6 @@ def test_the_core_names_no_game():
         and words.search(node.id if isinstance(node, ast.Name) else node.attr)
     ]
     assert strings == []
-
-
-class Arguments(visitor.Visitor):
-    """Collects the variables that a text uses."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-def texts(lang: str) -> dict[str, frozenset[str]]:
-    """Key to arguments of every message of a language."""
-    found: dict[str, frozenset[str]] = {}
-    for path in sorted((ROOT / "locales" / lang).rglob("*.ftl")):
-        for entry in parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, fluent.Junk), f"{name(path)}: {entry.content[:80]!r}"
-            if isinstance(entry, fluent.Message):
-                assert entry.id.name not in found, f"{name(path)}: {entry.id.name} stands twice"
-                used = Arguments()
-                used.visit(entry)
-                found[entry.id.name] = frozenset(used.found)
-    return found
-
-
-def test_both_languages_say_the_same_with_the_same_arguments():
-    assert texts("en") == texts("ru")
 
 
 def test_no_file_carries_a_path_of_a_machine():
