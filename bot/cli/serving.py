@@ -19,5 +19,5 @@ def run(host: str | None, port: int | None, database: str | None) -> None:
 
     try:
         asyncio.run(serve(config))
-    except OSError as error:
-        fail(f"Tavola cannot open {config.host}:{config.port}: {error.strerror or error}")
+    except BadSetting as error:
+        fail(str(error))
