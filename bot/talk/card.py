@@ -58,7 +58,7 @@ def picture(sight: Sight, focus: Focus = TOP) -> Picture:
         "seats": [_seat(sight, seat) for seat in range(len(sight.names))],
         "words": _picture_words(sight),
         "candidates": [
-            {"label": str(one.number), "text": one.text} for one in _choices(sight, focus)
+            {"label": str(one.number), "text": one.mark} for one in _choices(sight, focus)
         ],
         "changed": list(sight.changed()),
         "focus": focus.text,

@@ -13,11 +13,16 @@ SHORT = 2
 
 
 class Choice(Value, frozen=True):
-    """One option of a menu: its number from 1, the notation so far, and whether that is all."""
+    """One option of a menu: its number from 1, the notation so far, and whether that is all.
+
+    ``mark`` is the part that tells it from the other options: what a picture shows. A cell that
+    takes a tile in one turn only is marked as a cell although its text names the turn.
+    """
 
     number: int
     text: str
     final: bool
+    mark: str = ""
 
 
 def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
@@ -29,7 +34,7 @@ def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
     lines = [text.split() for text in texts]
     inside = [line for line in lines if line[: len(chosen)] == chosen]
     if not chosen and len(inside) <= FLAT and all(len(line) <= SHORT for line in inside):
-        return _numbered((" ".join(line), True) for line in inside)
+        return _numbered((" ".join(line), True, " ".join(line)) for line in inside)
     groups: dict[tuple[str, ...], list[list[str]]] = {}
     for line in inside:
         groups.setdefault(tuple(line[: len(chosen) + 1]), []).append(line)
@@ -37,10 +42,10 @@ def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
         (prefix,) = groups
         return choices(texts, " ".join(prefix))
     return _numbered(
-        (" ".join(lines[0] if len(lines) == 1 else prefix), len(lines) == 1)
-        for prefix, lines in groups.items()
+        (" ".join(found[0] if len(found) == 1 else prefix), len(found) == 1, " ".join(prefix))
+        for prefix, found in groups.items()
     )
 
 
-def _numbered(options: Iterable[tuple[str, bool]]) -> tuple[Choice, ...]:
-    return tuple(Choice(at, text, final) for at, (text, final) in enumerate(options, 1))
+def _numbered(options: Iterable[tuple[str, bool, str]]) -> tuple[Choice, ...]:
+    return tuple(Choice(at, *option) for at, option in enumerate(options, 1))
