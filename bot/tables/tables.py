@@ -12,6 +12,7 @@ from bot.tables import lobby, running, shelf, telling
 from bot.tables.computers import Computers
 from bot.tables.history import Told
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Order, Table
+from bot.tables.once import Undone, once
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
 from storage import clocks, settings, tables
@@ -211,10 +212,11 @@ class Tables:
     async def _do(self, unit: Callable[[Connection], Table | No]) -> Table | No:
         """Run a unit of work; afterwards have messages sent and computer players attend."""
         try:
-            done = await self._store.write(unit)
+            done = await self._store.write(once(unit, self._clock()))
+        except Undone as refused:
+            return refused.no
         except Conflict:
             return Denied("busy")
-        if isinstance(done, Table):
-            self._wake()
-            self._computers.attend(done)
+        self._wake()
+        self._computers.attend(done)
         return done

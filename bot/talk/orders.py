@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
+from bot.tables.once import REPEATED
 from bot.tables.people import People
 from bot.tables.running import QUICK
 from bot.tables.tables import Tables
@@ -66,7 +67,9 @@ class Orders:
         return Sight(table, words(caller.lang), viewer, history)
 
     def refusal(self, caller: Caller, no: No, table: Table | None = None) -> Answer:
-        """Why not, in the caller's words."""
+        """Why not, in the caller's words; nothing where that has been said before."""
+        if no == REPEATED:
+            return ()
         talk = talk_of(table.game) if table is not None else None
         names = seat_names(table.seats) if table is not None else ()
         code = table.code if table is not None else ""
