@@ -16,7 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.config import HOST, PORT, BadSetting, Config
+from bot.config import DATABASE, BadSetting, Config
 
 if TYPE_CHECKING:
     from bot.adapters.web.server import Server
@@ -33,7 +33,10 @@ FORMS_PER_SECOND = 2
 
 
 async def serve(config: Config, say: Say = partial(print, flush=True)) -> None:
-    """Run until SIGINT or SIGTERM comes. Raises BadSetting where it cannot listen or store."""
+    """Run until SIGINT or SIGTERM comes.
+
+    Raises BadSetting where the database cannot be opened, OSError where it cannot listen.
+    """
     stop = asyncio.Event()
     for name in SIGNALS:
         # Where an event loop takes no handlers, Ctrl+C still ends it as an exception.
@@ -60,7 +63,7 @@ async def opened(config: Config) -> AsyncIterator[Server]:
         painter = Painter(render)
         stack.callback(painter.close)
         people = People(store)
-        tables = Tables(store, lambda: delivery.wake())
+        tables = Tables(store, lambda: delivery.wake())  # noqa: PLW0108 - delivery comes after talk, talk after tables
         stack.push_async_callback(tables.close)
         front = Front(tables, people)
         server, channel = _web(config, store, people, front, painter)
@@ -68,7 +71,7 @@ async def opened(config: Config) -> AsyncIterator[Server]:
         sending = asyncio.create_task(delivery.run(), name="delivery")
         stack.push_async_callback(_end, sending)
         stack.push_async_callback(server.stop)
-        await _listen(server, config)
+        await server.start()
         await tables.resume()
         yield server
 
@@ -82,7 +85,7 @@ def _store(config: Config) -> Store:
     try:
         return Store.open(config.database)
     except (StorageError, SQLAlchemyError, OSError, ValueError) as error:
-        raise BadSetting(f"The database cannot be opened: {error}") from error
+        raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
 
 
 def _web(
@@ -134,14 +137,6 @@ def _delivery(store: Store, channels: tuple[Channel, ...], front: Front, painter
         SystemClock(),
         alone=store.url.get_backend_name() == "sqlite",
     )
-
-
-async def _listen(server: Server, config: Config) -> None:
-    try:
-        await server.start()
-    except OSError as error:
-        where = f"{config.host}, port {config.port}"
-        raise BadSetting(f"Cannot listen at {where} ({HOST}, {PORT}): {error}") from error
 
 
 async def _end(task: asyncio.Task[None]) -> None:

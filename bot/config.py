@@ -12,6 +12,9 @@ DATABASE = "TAVOLA_DATABASE"
 HOST = "TAVOLA_HOST"
 PORT = "TAVOLA_PORT"
 
+LOOPBACK = "127.0.0.1"
+USUAL_PORT = 8080
+
 
 class BadSetting(ValueError):
     """A setting that cannot be used; the text says which one and what it should be."""
@@ -21,8 +24,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """``database`` is an address (``sqlite:///...`` or ``postgresql://...``); port 0 takes any."""
 
     database: str
-    host: str = "127.0.0.1"
-    port: int = 8080
+    host: str = LOOPBACK
+    port: int = USUAL_PORT
 
 
 def read(
@@ -40,8 +43,8 @@ def read(
         database=_database(
             database or environment.get(DATABASE) or str(_default_file(environment))
         ),
-        host=_host(host or environment.get(HOST) or Config.host),
-        port=_port(str(port) if port is not None else environment.get(PORT) or str(Config.port)),
+        host=_host(host or environment.get(HOST) or LOOPBACK),
+        port=_port(str(port) if port is not None else environment.get(PORT) or str(USUAL_PORT)),
     )
 
 

@@ -43,7 +43,6 @@ class WebChannel:
         post = await self._web.posts.strip(int(message_id))
         if post is not None:
             self._tell(post)
-        await self._turns(address)
 
     def _tell(self, post: Post) -> None:
         self._web.hub.tell(post.address, {"t": "post", "post": post_frame(post, {})})

@@ -36,24 +36,33 @@ function shot(picture, zoom, before) {
 }
 
 function keys(rows, press) {
-  return el("div.keys", {}, ...rows.map((row) => el(row.every((button) => button.label.length < 4) ? "div.short" : "div", {}, ...row.map((button) => {
-    if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
-    const node = el(`button.${button.style}`, { type: "button", "data-token": button.token }, button.label);
-    node.addEventListener("click", () => press(button.token, node));
-    return node;
-  }))));
+  const short = rows.map((row) => row.every((button) => button.label.length < 4));
+  const widest = Math.max(...rows.map((row, at) => short[at] ? row.length : 0));
+  return el("div.keys", {}, ...rows.map((row, at) => {
+    const line = el(short[at] ? "div.short" : "div", {}, ...row.map((button) => key(button, press)));
+    if (short[at]) line.style.setProperty("--columns", widest);
+    return line;
+  }));
 }
 
-/** Draw a post. A drill-down, if there is one, replaces its picture and buttons for this reader. */
+function key(button, press) {
+  if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
+  const node = el(`button.${button.style}`, { type: "button", "data-token": button.token }, button.label);
+  node.addEventListener("click", () => press(button.token, node));
+  return node;
+}
+
+/** Draw a post. A drill-down, if there is one, replaces what it shows for this reader. */
 export function draw(post, { me, press, zoom, drill, old, turn, before }) {
-  const shown = drill ? { ...post, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
+  const shown = drill ? { ...post, text: drill.text, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
   const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind;
   const node = el(`li.post.${kind}`, { "data-id": post.id, "data-rev": post.rev });
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
   if (shown.picture) node.append(shot(shown.picture, zoom, before));
-  node.append(el("div.words", {}, ...words(post.text, me)));
-  if (drill?.text.length) node.append(el("div.hint", { role: "status" }, ...words(drill.text, me)));
+  node.append(el("div.words", {}, ...words(shown.text, me)));
   if (shown.buttons.length) node.append(keys(shown.buttons, press));
+  node.classList.toggle("pictured", Boolean(shown.picture));
+  node.classList.toggle("tall", Boolean(shown.picture?.h > shown.picture?.w));
   node.classList.toggle("old", Boolean(old && post.picture));
   node.classList.toggle("turn", Boolean(turn));
   return node;
@@ -79,11 +88,19 @@ export class Posts {
 
   #stick = true;
   #atEnd() {
-    return this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 90;
+    return this.scroller.scrollTop > this.#end() - 90;
+  }
+
+  /** Where the newest is read: the end, or the top of a live card that is taller than the page. */
+  #end() {
+    const end = this.scroller.scrollHeight - this.scroller.clientHeight;
+    const last = this.list.lastElementChild;
+    if (!last?.matches(".card.pictured:not(.old)") || last.offsetHeight < this.scroller.clientHeight) return end;
+    return Math.min(end, last.offsetTop - this.scroller.offsetTop - 8);
   }
 
   bottom() {
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.scroller.scrollTop = this.#end();
   }
 
   #top() {

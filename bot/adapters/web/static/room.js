@@ -111,8 +111,7 @@ function answerShown(answer) {
   if (by("near").childElementCount > 2) dismiss(by("near").firstElementChild.dataset.id);
   answers.set(key, { answer });
   answerDrawn(key);
-  by("answers").lastElementChild.scrollIntoView({ block: "nearest" });
-  by("near").scrollTop = by("near").scrollHeight;
+  for (const list of [by("answers"), by("near")]) list.lastElementChild?.scrollIntoView({ block: "nearest" });
 }
 
 function dismiss(key) {
