@@ -4,7 +4,8 @@ Tests, the fuzzer and ``tavola doctor`` all call these. A check that fails raise
 with its name, what is wrong, and the record so far. The names:
 
 - play: random play ends, without an exception, and whoever must act can
-- legal: ``refuse`` is None exactly for what ``legal`` lists, for all seats, and for junk
+- legal: ``refuse`` is None exactly for what ``legal`` lists, for all seats, and for junk;
+  of two actions that are plainly the same, one whose guard does not hold may be refused
 - notation: texts are short, canonical, unique in a list, and read back as what was written
 - codec: a state survives its bytes, and the game goes on from them in the same way
 - pure: ``apply`` leaves its input alone
@@ -12,7 +13,7 @@ with its name, what is wrong, and the record so far. The names:
 - free: an action that answers no ask changes neither the asks nor who must act
 - resample: another world keeps the census, and whoever must act there can
 - view: the view of a seat shows nothing that it may not know
-- own: nor do its ask, its legal list, its refusals and warnings
+- ask, list, refusal, warning: nor does what it is asked, may answer, and is answered
 - probe: nor does a label or a picture
 - spectator: a spectator sees nothing that some seat does not see
 - events: what a seat is told of an action tells it nothing that it may not know
@@ -29,6 +30,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
+
+import msgspec
 
 from rules.core import options as option_texts
 from rules.core import record as records
@@ -154,6 +157,7 @@ class _Checking(Walk):
         self.census = game.census(start)
         self.texts: dict[Action, str] = {}
         self.seen: dict[type[Action], Action] = {}
+        self.odd: list[Action] = []
         self.worlds = 0
         self.hidden = 0
 
@@ -210,6 +214,9 @@ def _check_position(walk: _Checking) -> Lists:
         _check_codec(walk, lists)
     if walk.due(walk.depth.views_every):
         _check_views(walk, lists, tried)
+        for entry in walk.log[-1:]:
+            _check_barrier(walk, entry)
+            _check_secret(walk, entry)
     _check_auto(walk, lists)
     _check_order(walk, lists)
     return lists
@@ -229,11 +236,8 @@ def _check_step(walk: _Checking, seat: Seat, action: Action) -> None:
     walk.same("census", game.census(step.state), walk.census, text)
     _check_free(walk, entry)
     if walk.due(walk.depth.codec_every):
-        again = game.apply(decode(saved, game.State), seat, action)
+        again = game.apply(_decoded(walk, saved), seat, action)
         walk.same("codec", again, step, f"{text} from the decoded state")
-    if walk.due(walk.depth.views_every):
-        _check_barrier(walk, entry)
-        _check_secret(walk, entry)
     _check_undo(walk)
 
 
@@ -270,27 +274,40 @@ def _tried(walk: _Checking, lists: Lists) -> list[Action]:
 
 
 def _junk(walk: _Checking) -> list[Action]:
-    """The actions of lines that are nearly right; their texts read back as well."""
-    found: list[Action] = []
+    """Actions of lines that are nearly right, now and before; their texts read back as well."""
+    found = [walk.rng.choice(walk.odd) for _ in range(walk.depth.junk if walk.odd else 0)]
     for _ in range(walk.depth.junk if walk.texts else 0):
         line = _junk_line(walk.rng, tuple(walk.texts.values()))
         for action in walk.read(line):
             text = walk.game.notation.write(action)
             walk.same("notation", walk.read(text), (action,), f"{line!r}, {text!r} read back")
             found.append(action)
+            if action not in walk.texts and action not in walk.odd:
+                walk.odd.append(action)
     return found
 
 
 def _junk_line(rng: Rng, texts: Sequence[str]) -> str:
-    """Two texts mixed, or one with a word dropped, doubled or changed."""
-    words, others = rng.choice(texts).split(), rng.choice(texts).split()
-    at, other = rng.randrange(len(words)), rng.randrange(len(others))
-    raised = words[at].translate({ord("0") + n: str((n + 1) % 10) for n in range(10)})
-    middle = rng.choice(
-        ((others[other],), (), (words[at], words[at]), (raised,), (words[at][:-1] + "9",))
-    )
-    line = rng.choice(([*words[:at], *middle, *words[at + 1 :]], [others[0], *words[1:]]))
-    return " ".join(line)
+    """A text with words taken from another, dropped, doubled, joined or changed, once or twice."""
+    words = rng.choice(texts).split()
+    for _ in range(1 + rng.randrange(2)):
+        others = rng.choice(texts).split()
+        at, other = rng.randrange(len(words)), rng.choice(others)
+        raised = words[at].translate({ord("0") + n: str((n + 1) % 10) for n in range(10)})
+        middle = rng.choice(
+            (
+                (other,),
+                (words[at], other),
+                (words[at], words[at]),
+                (words[at], ";", *others),
+                (raised,),
+                (words[at][:-1] + "9",),
+                (),
+            )
+        )
+        words = [*words[:at], *middle, *words[at + 1 :]] or others
+        words[0] = rng.choice((words[0], others[0]))
+    return " ".join(words)
 
 
 def _check_legal(walk: _Checking, lists: Lists, tried: Sequence[Action]) -> None:
@@ -300,7 +317,8 @@ def _check_legal(walk: _Checking, lists: Lists, tried: Sequence[Action]) -> None
             refusal = walk.game.refuse(walk.state, seat, action)
             if refusal is not None:
                 _check_refusal(walk, refusal, {walk.texts[one] for one in legal})
-            if (refusal is None) != (action.plain() in listed):
+            plain = action.plain()
+            if (refusal is None) != (plain in listed) and (refusal is None or plain == action):
                 _check_listless(walk, seat, action, refusal)
     for seat in undo.waiting(walk.game, walk.state):
         idle = walk.game.idle(walk.state, seat, walk.rng)
@@ -326,11 +344,18 @@ def _check_refusal(walk: _Checking, refusal: Refusal, texts: set[str]) -> None:
 
 def _check_codec(walk: _Checking, lists: Lists) -> None:
     game, state = walk.game, walk.state
-    again = decode(encode(state), game.State)
+    again = _decoded(walk, encode(state))
     walk.same("codec", again, state, "decoded state")
     walk.same("codec", fingerprint(again), fingerprint(state), "fingerprint of the decoded state")
     for seat, legal in lists.items():
         walk.same("codec", game.legal(again, seat), legal, f"legal list of {letter(seat)}, decoded")
+
+
+def _decoded(walk: _Checking, saved: bytes) -> Any:
+    try:
+        return decode(saved, walk.game.State)
+    except msgspec.ValidationError as error:
+        raise walk.failed("codec", str(error)) from error
 
 
 def _check_views(walk: _Checking, lists: Lists, tried: Sequence[Action]) -> None:
@@ -365,14 +390,14 @@ def _check_world(walk: _Checking, world: Any, who: str) -> None:
 def _check_own(walk: _Checking, world: Any, seat: Seat, actions: Iterable[Action]) -> None:
     """What a seat is asked, and answered, is the same in both worlds."""
     game, state, who = walk.game, walk.state, letter(seat)
-    walk.same("own", game.ask(world, seat), game.ask(state, seat), f"ask of {who}")
-    walk.same("own", game.legal(world, seat), game.legal(state, seat), f"legal list of {who}")
+    walk.same("ask", game.ask(world, seat), game.ask(state, seat), f"ask of {who}")
+    walk.same("list", game.legal(world, seat), game.legal(state, seat), f"legal list of {who}")
     for action in actions:
         refusal = game.refuse(state, seat, action)
-        walk.same("own", game.refuse(world, seat, action), refusal, f"{who} {action}, refusal")
+        walk.same("refusal", game.refuse(world, seat, action), refusal, f"{who} {action}")
         if refusal is None:
             warnings = game.warn(state, seat, action)
-            walk.same("own", game.warn(world, seat, action), warnings, f"{who} {action}, warnings")
+            walk.same("warning", game.warn(world, seat, action), warnings, f"{who} {action}")
 
 
 def _check_barrier(walk: _Checking, entry: Logged) -> None:
@@ -456,12 +481,17 @@ def _check_order(walk: _Checking, lists: Lists) -> None:
     waiting = undo.waiting(walk.game, walk.state)
     if len(waiting) < 2:
         return
-    answers = [(seat, walk.rng.choice(lists[seat])) for seat in waiting]
+    answers = [(seat, walk.rng.choice(_answers(walk, seat, lists[seat]))) for seat in waiting]
     turn = walk.rng.randrange(len(answers))
     orders = (answers, answers[::-1], answers[turn:] + answers[:turn])
     if len({fingerprint(walk.after("order", walk.state, order)) for order in orders}) > 1:
         texts = ", ".join(f"{letter(seat)} {walk.texts[action]}" for seat, action in answers)
         raise walk.failed("order", texts)
+
+
+def _answers(walk: _Checking, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+    """The actions that answer an ask of a seat; free ones do not."""
+    return [one for one in legal if answering(walk.state, seat, one) != FREE]
 
 
 def _check_undo(walk: _Checking) -> None:
@@ -471,6 +501,7 @@ def _check_undo(walk: _Checking) -> None:
         own = undo.own(log, seat)
         if not own or walk.rng.randrange(1 + (len(log) - own[-1]) // 4):
             continue
+        own = own[: 1 + walk.rng.randrange(len(own))]
         since = range(own[-1], len(log))
         rest = [(log[at].seat, log[at].action) for at in since if at not in own]
         mine = [(seat, log[at].action) for at in reversed(own)]

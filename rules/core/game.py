@@ -76,7 +76,10 @@ class Game(Protocol[S]):
         ...
 
     def refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
-        """None exactly when ``action.plain()`` is legal; total over seats, states and actions."""
+        """None exactly when ``action.plain()`` is legal and what guards the action holds.
+
+        Total over seats, states and actions.
+        """
         ...
 
     def warn(self, state: S, seat: Seat, action: Action) -> tuple[Warning, ...]:
@@ -208,6 +211,7 @@ class RuledGame(Generic[S]):
             self.flow(tx)
             if tx.state is before:
                 raise RuntimeError("nobody is asked, and the game does not go on")
+            tx.set(stage=before.stage + 1)
         return Step(tx.state, tuple(tx.events))
 
     def resample(self, state: S, seat: Seat | None, rng: Rng) -> S:

@@ -2,6 +2,8 @@
 
 An entry is a barrier for the seats whose right to undo it ends: for all if it is chance, for those
 who entered or left the set of seats that must act, and for everybody who learnt something by it.
+When the game goes on because everything was answered, the others' answers stand from then on; and
+whoever makes others owe an answer cannot take that back from under them.
 """
 
 from __future__ import annotations
@@ -39,6 +41,10 @@ def barrier(game: Game[Any], before: Any, after: Any, seat: Seat, events: Iterab
     for event in events:
         if event.reveals:
             mask |= everybody if event.to is None else _mask((*event.to, seat))
+    if after.stage != before.stage:
+        mask |= everybody & ~(1 << seat)
+    if _owed_by_others(before, seat) != _owed_by_others(after, seat):
+        mask |= 1 << seat
     return mask
 
 
@@ -66,6 +72,11 @@ def affected(log: Sequence[Line], start: int) -> tuple[Seat, ...]:
         if entry.seat != NATURE:
             mask |= 1 << entry.seat
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def _owed_by_others(state: Any, seat: Seat) -> list[tuple[Seat, Any]]:
+    """What the other seats owe, where they owe anything."""
+    return [(other, queue) for other, queue in enumerate(state.owed) if queue and other != seat]
 
 
 def _mask(seats: Iterable[Seat]) -> int:

@@ -83,11 +83,13 @@ class State(Value, kw_only=True, frozen=True):
 
     ``asks`` is a stack, its top last. ``owed`` holds a queue of asks for each seat: an owed
     answer may come at any time; with an empty stack all seats that owe are waited for at once.
+    ``stage`` counts how often everything asked was answered and the game went on.
     """
 
     seats: int
     asks: tuple[Any, ...] = ()
     owed: tuple[tuple[Any, ...], ...] = ()
+    stage: int = 0
     over: bool = False
 
 

@@ -555,7 +555,7 @@ class Toy(RuledGame[ToyState]):
         )
 
     def flow(self, tx: Tx[ToyState]) -> None:
-        step = {"deal": begin, "seal": ask_for_cards, "open": open_cards, "market": open_market}
+        step = {"deal": begin, "seal": ask_for_cards, "open": open_cards}
         if tx.state.phase in step:
             step[tx.state.phase](tx)
         elif tx.state.round < tx.state.options.rounds:
@@ -655,24 +655,19 @@ def ask_for_cards(tx: Tx[Any]) -> None:
 
 
 def open_cards(tx: Tx[Any]) -> None:
-    """Show the sealed cards, and ask whom they hit."""
+    """Show the sealed cards, and ask whom they hit; then each seat in turn trades."""
     cards = tx.state.sealed
     tx.emit(Opened(cards=cards))
     strength = [ORDER.index(card) + tx.state.wind * (card == "moon") for card in cards]
     best, worst = strength.index(max(strength)), strength.index(min(strength))
-    tx.set(phase="market", sealed=("",) * len(cards), deck=tx.state.deck.under(*cards))
+    tx.set(phase="after", sealed=("",) * len(cards), deck=tx.state.deck.under(*cards))
     tx.owe(best, PlaceLamp(best))
+    if tx.state.options.market:
+        tx.push(*(Market(seat) for seat in reversed(range(len(cards)))))
     tx.push(Tribute(worst))
     for seat in reversed(range(len(cards))):
         if cards[seat] == "bandit":
             tx.push(MeetBandit((seat + 1) % len(cards)))
-
-
-def open_market(tx: Tx[Any]) -> None:
-    """Each seat in turn trades."""
-    tx.set(phase="after")
-    if tx.state.options.market:
-        tx.push(*(Market(seat) for seat in reversed(range(tx.state.seats))))
 
 
 def _to_deal(state: Any) -> Seat:
