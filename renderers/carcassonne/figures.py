@@ -22,8 +22,8 @@ def _cloak() -> list[Point]:
 
 
 _CLOAK = _cloak()
-_HEAD = (0.0, -0.35)
-_HEAD_SIZE = 0.19
+_HEAD = (0.0, -0.34)
+_HEAD_SIZE = 0.21
 
 
 @cache

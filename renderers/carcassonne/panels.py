@@ -19,10 +19,11 @@ from rules.carcassonne.cells import name, place
 from rules.carcassonne.view import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURNS_HIGH, _SPOTS_HIGH = 330, 468
-_SPOTS_WIDE = 540
+_TURNS_HIGH, _SPOTS_HIGH = 330, 436
+_SPOTS_WIDE = 520
 _ROWS = 4
-_ROW = 100
+_ROW = 92
+_BARE = 220  # a row without words
 _WORDS = Style(34, "ink", "card")
 
 
@@ -61,7 +62,7 @@ def _spots(canvas: Canvas, top: int, scene: Scene, spots: list[Candidate]) -> No
     """The tile laid last with numbered spots, and beside it how a figure would stand there."""
     view: CarcassonneView = scene.view
     cell = view.last or ""
-    tile, size, high = view.board[cell], 372, _SPOTS_HIGH - _GAP
+    tile, size, high = view.board[cell], 352, _SPOTS_HIGH - _GAP
     left = (canvas.width - WIDTH) // 2 + PAD
     canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, size), left, top)
     for candidate in spots:
@@ -71,6 +72,8 @@ def _spots(canvas: Canvas, top: int, scene: Scene, spots: list[Candidate]) -> No
         canvas.centre(seats.number(candidate.label, 72), across, along)
     columns = -(-len(spots) // _ROWS)
     wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns
+    if not any(candidate.text in scene.words for candidate in spots):
+        wide = _BARE
     down = (high - min(len(spots), _ROWS) * (_ROW + _GAP) + _GAP) // 2
     for k, candidate in enumerate(spots):
         x = left + _SPOTS_WIDE + _GAP + k // _ROWS * (wide + _GAP)

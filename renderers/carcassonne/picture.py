@@ -2,8 +2,8 @@
 
 Words read from the scene: ``title`` ("Carcassonne · table K7QX"), ``turn`` ("Anna lays a tile"),
 ``left`` ("42 tiles left"), ``foot`` ("Boris: road in e1n2 finished, 4 points"), and for each
-candidate ``on ...`` its own text as key (``on c0``: "Knight in the city, north"). Any may be missing;
-its line is left out.
+candidate ``on ...`` its own text as key (``on c0``: "Knight in the city, north"). What is missing
+is left out.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 
 import msgspec
@@ -78,7 +78,8 @@ class Plan(msgspec.Struct, frozen=True, eq=False):
 
 
 def _plan(built: Ground, rng: Random) -> Plan:
-    gates = [road.line[-1] for road in built.roads if road.stop == "city"]
+    entries = [road for road in built.roads if road.stop == "city"]
+    gates = [road.line[-1] for road in entries]
     walls = [line for city in built.cities for line in city.walls]
     towers = [spot for line in walls for spot in town.posts(line) if not gates]
     land, streets = _countryside(built, towers), _streets(built, towers, gates)
@@ -90,7 +91,9 @@ def _plan(built: Ground, rng: Random) -> Plan:
             found.append((pole, _always(town.banner)))
     found += [(spot, town.house) for spot in town.houses(streets, rng)]
     found += [(spot, _always(town.tower)) for spot in towers]
-    found += [(spot, _always(town.gate)) for spot in gates]
+    for road in entries:
+        (x, y), (far, _) = road.line[-1], road.line[0]
+        found.append(((x, y), _always(partial(town.gate, sideways=abs(far - x) > 0.1))))
     if built.cloister:
         found.append((built.cloister, _always(town.church)))
     if built.junction and len(built.roads) < 4:

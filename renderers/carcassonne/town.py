@@ -30,15 +30,25 @@ def paving(brush: Brush, streets: Site, rng: Random) -> None:
             brush.disc((x, y), rng.uniform(0.008, 0.014), colour, rng.uniform(0.006, 0.009))
 
 
+def _sunk(line: tuple[Point, ...], share: float) -> list[Point]:
+    """A wall's line moved down its southern face.
+
+    The face vanishes toward the tile's edges: it must not reach the next tile.
+    """
+    found = []
+    for x, y in line:
+        inside = max(0.0, min(x, 1 - x, y, 1 - y))
+        found.append((x, y + _FACE * share * min(1.0, inside / 0.13)))
+    return found
+
+
 def wall(brush: Brush, line: tuple[Point, ...]) -> None:
     """A wall: its southern face in shade, its top in light, battlements on its outer side."""
-    low = [(x, y + _FACE) for x, y in line]
-    brush.line(low, "ink", WALL + 2 * MAIN)
+    brush.line(_sunk(line, 1.0), "ink", WALL + 2 * MAIN)
     brush.line(line, "ink", WALL + 2 * MAIN)
     for k in range(4, 0, -1):
-        brush.line([(x, y + _FACE * k / 4) for x, y in line], "stone_dark", WALL)
-    for place, _ in walk(line, 0.075, 0.05):
-        x, y = place[0], place[1] + _FACE * 0.75
+        brush.line(_sunk(line, k / 4), "stone_dark", WALL)
+    for (x, y), _ in walk(_sunk(line, 0.75), 0.075, 0.15):
         brush.line([(x, y + WALL * 0.1), (x, y + WALL * 0.45)], "stone_shade", THIN)
     brush.line(line, "stone_light", WALL)
     outer = [(x + dy * WALL * 0.3, y - dx * WALL * 0.3) for (x, y), (dx, dy) in walk(line, 0.02)]
@@ -83,35 +93,32 @@ def tower(brush: Brush, spot: Point) -> None:
     brush.fill([cone[2], cone[1], (x + brim * 0.4, top + 0.006)], "slate_dark")
 
 
-def gate(brush: Brush, spot: Point) -> None:
-    """A gatehouse where a road ends at a city; ``spot`` is the middle of the wall."""
+def gate(brush: Brush, spot: Point, *, sideways: bool = False) -> None:
+    """Two towers and an arch where a road ends at a city; ``spot`` is the middle of the wall.
+
+    ``sideways``: the road comes from the east or the west and enters between the towers.
+    """
     x, y = spot
+    if sideways:
+        brush.fill(_box(x - 0.07, y - 0.07, x + 0.078, y + 0.07), "road_edge")
+        brush.fill(_box(x - 0.07, y - 0.055, x + 0.078, y + 0.055), "road")
+        tower(brush, (x, y - 0.125))
+        tower(brush, (x, y + 0.165))
+        return
     half, foot, top = 0.085, y + 0.075, y - 0.06
-    body = [(x - half, top), (x + half, top), (x + half, foot), (x - half, foot)]
+    body = _box(x - half, top, x + half, foot)
     brush.line([*body, body[0]], "ink", 2 * MAIN)
     brush.fill(body, "stone")
-    brush.fill(
-        [(x + half * 0.5, top), (x + half, top), (x + half, foot), (x + half * 0.5, foot)],
-        "stone_dark",
-    )
+    brush.fill(_box(x + half * 0.5, top, x + half, foot), "stone_dark")
     for k in (-1, 0, 1):
         at = x + k * half * 0.8
-        merlon = [
-            (at - 0.02, top),
-            (at - 0.02, top - 0.035),
-            (at + 0.02, top - 0.035),
-            (at + 0.02, top),
-        ]
+        merlon = _box(at - 0.02, top - 0.035, at + 0.02, top)
         brush.line([*merlon, merlon[0]], "ink", 2 * THIN)
         brush.fill(merlon, "stone_light")
-    brush.fill(
-        [(x - half, top), (x + half, top), (x + half, top + 0.02), (x - half, top + 0.02)],
-        "stone_light",
-    )
-    arch = [(x - 0.045, foot), *arc((x, y + 0.02), 0.045, 2.0, 4.0, 10), (x + 0.045, foot)]
-    brush.fill(arch, "ink")
-    inner = [(x - 0.03, foot), *arc((x, y + 0.024), 0.03, 2.0, 4.0, 10), (x + 0.03, foot)]
-    brush.fill(inner, "trunk")
+    brush.fill(_box(x - half, top, x + half, top + 0.02), "stone_light")
+    for reach, colour in ((0.045, "ink"), (0.03, "trunk")):
+        arch = [(x - reach, foot), *arc((x, y + 0.02), reach, 2.0, 4.0, 10), (x + reach, foot)]
+        brush.fill(arch, colour)
     for side in (-1, 1):
         tower(brush, (x + side * (half + 0.035), y + 0.005))
 

@@ -30,7 +30,9 @@ def _between(alpha: Image.Image, low: int, high: int) -> Image.Image:
 
 
 def cut(image: Image.Image, edge: str = "ink") -> Sprite:
-    """A sprite from RGBA art whose outline has the colour ``edge``."""
+    """A sprite from art whose outline has the colour ``edge``; RGB art is a full rectangle."""
+    if image.mode == "RGB":
+        return Sprite(plane(image), Image.new("1", image.size, 1), (), edge)
     alpha = image.getchannel("A")
     rims = tuple((share, _between(alpha, low, high)) for share, low, high in _SOFT)
     soft = tuple((share, mask) for share, mask in rims if mask.getbbox())

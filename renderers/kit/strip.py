@@ -10,14 +10,16 @@ from PIL import Image
 
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, plate
-from renderers.kit.brush import Brush, arc
+from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
 
 _GAP = 16
-_HIGH = 124
+_HIGH = 146
+_LOW = 80  # where the lower row begins: counts, rank and score
+_SMALL = 28
 _NAME = Style(38, "ink", "card")
-_SCORE = Style(60, "ink", "card", bold=True)
+_SCORE = Style(52, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
 
 
@@ -70,29 +72,36 @@ def _card(card: SeatCard, wide: int) -> Image.Image:
     canvas.paste(plate(wide, _HIGH, *(("gold_dark", 7) if bright else ("paper_line", 3))), 0, 0)
     canvas.centre(seats.badge(card.seat, 100), 66, _HIGH // 2)
     start, end = 124, wide - 22
-    canvas.write(card.score, end, (_HIGH - _SCORE.height) // 2, _SCORE, "right")
-    end -= _SCORE.width(card.score) + 16
-    _name(canvas, start, 12, end - start, card)
+    _name(canvas, start, end - start, card)
+    canvas.write(card.score, end, _LOW + 26 - _SCORE.height // 2, _SCORE, "right")
     if card.rank:
-        canvas.put(medal(card.rank), start, 62)
+        canvas.put(medal(card.rank), start, _LOW)
         start += 64
     for icon, words in card.counts:
-        canvas.put(icon, start, 62)
+        canvas.put(icon, start, _LOW)
         start += icon.size[0] + 8
-        start += canvas.write(words, start, 63, _COUNT) + 18
+        start += canvas.write(words, start, _LOW + 26 - _COUNT.height // 2, _COUNT) + 18
     return canvas.picture()
 
 
-def _name(canvas: Canvas, left: int, top: int, room: int, card: SeatCard) -> None:
+def _name(canvas: Canvas, left: int, room: int, card: SeatCard) -> None:
+    """The name in one line, a long one in two smaller ones, and signs behind it."""
     signs = [sign for sign, on in ((robot(), card.computer), (moon(), card.away)) if on]
     room -= sum(sign.size[0] + 8 for sign in signs)
     style = msgspec.structs.replace(_NAME, bold=card.you)
-    name, fitted = text.fit(card.name, room, style, 28)
-    x = left + canvas.write(name, left, top + (style.height - fitted.height) // 2, fitted)
+    one, fitted = text.fit(card.name, room, style, _SMALL)
+    lines: tuple[str, ...] = (one,)
+    if one.endswith("…"):
+        lines = text.wrap(card.name, room, fitted, 2)
+    y = _LOW // 2 + 4 - len(lines) * fitted.height // 2
+    x = left
+    for line in lines:
+        x = max(x, left + canvas.write(line, left, y, fitted))
+        y += fitted.height
     if card.you:
-        canvas.fill((left, top + style.height - 4, x, top + style.height), "gold")
+        canvas.fill((left, y - 3, x, y + 1), "gold")
     for sign in signs:
-        canvas.put(sign, x + 8, top + 6)
+        canvas.put(sign, x + 8, _LOW // 2 + 4 - sign.size[1] // 2)
         x += sign.size[0] + 8
 
 
@@ -123,12 +132,10 @@ def robot() -> Sprite:
 @cache
 def moon() -> Sprite:
     """A seat whose person is away: a crescent."""
-    brush = Brush(36, 36, 36)
-    crescent = [
-        *arc((0.45, 0.5), 0.4, -0.6, 3.0, 24),
-        *reversed(arc((0.62, 0.4), 0.32, -0.9, 3.2, 24)),
-    ]
-    brush.shape(crescent, "banner_light", 4)
+    brush = Brush(36, 36, 36, "card")
+    brush.ring((0.48, 0.5), 0.42, "banner_light", 2.5)
+    brush.ring((0.68, 0.38), 0.32, "card", 2.5)
+    brush.disc((0.86, 0.22), 0.3, "card")
     return cut(brush.done())
 
 

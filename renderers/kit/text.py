@@ -68,14 +68,9 @@ def _drawable(letter: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def clean(words: str) -> str:
-    """Text with what the font cannot draw (emoji, other scripts) as one middle dot a run."""
-    kept: list[str] = []
-    for letter in " ".join(words.split()):
-        if _drawable(letter):
-            kept.append(letter)
-        elif not kept or kept[-1] != "·":
-            kept.append("·")
-    return "".join(kept)
+    """Text without what the font cannot draw (emoji, other scripts); a dot if nothing is left."""
+    kept = "".join(letter for letter in " ".join(words.split()) if _drawable(letter))
+    return " ".join(kept.split()) or ("·" if words else "")
 
 
 @lru_cache(maxsize=1024)

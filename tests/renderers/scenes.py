@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
+
 from renderers.scene import Candidate, Scene, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS, TILES, distinct_turns
@@ -85,6 +87,10 @@ def table(
     return CarcassonneView(**{**values, **more})  # type: ignore[arg-type]
 
 
+ENGLISH = "Bartholomew Featherstonehaugh-Wi"
+RUSSIAN = "Константин Достопримечательный-Ю"
+"""The longest names that the lobby takes: 32 letters."""
+
 NAMES = ("Anna", "Борис", "Clara", "Дмитрий Константинович", "Eva")
 
 
@@ -109,3 +115,9 @@ def placing(view: CarcassonneView) -> tuple[Candidate, ...]:
     assert view.current is not None
     open_cells = sorted({cell for cell, _ in options(laid, view.current)})
     return tuple(Candidate(str(k + 1), f"put {name(*c)}") for k, c in enumerate(open_cells))
+
+
+def unoccupied(view: CarcassonneView) -> CarcassonneView:
+    """The same table before a figure is set on the tile laid last."""
+    men = tuple(who for who in view.meeples if who.cell != view.last)
+    return msgspec.structs.replace(view, meeples=men)

@@ -1,0 +1,90 @@
+"""The golden pictures: made-up tables that show everything once.
+
+Regenerate with ``python -m tests.renderers.golden``, then look at every picture that changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+import renderers
+from renderers.scene import Candidate, Scene, SeatLabel
+from rules.carcassonne.cells import name, place
+from rules.carcassonne.data import KINDS
+from tests.renderers.scenes import ENGLISH, RUSSIAN, options, placing, scene, table, unoccupied
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+def first_tile() -> Scene:
+    """The emptiest board: one tile, the first choice of a cell."""
+    view = table(3, 1, 2)
+    return scene(view, candidates=placing(view))
+
+
+def which_turn() -> Scene:
+    """A cell is chosen; the turns that fit are shown with their neighbours."""
+    view = table(5, 9, 3, current="w")
+    laid = {place(cell): tile for cell, tile in view.board.items()}
+    found = options(laid, "w")
+    cell = max((c for c, _ in found), key=lambda c: (sum(c == other for other, _ in found), c))
+    turns = [turn for other, turn in found if other == cell]
+    chosen = tuple(
+        Candidate(str(k + 1), f"put {name(*cell)} r{turn}") for k, turn in enumerate(turns)
+    )
+    return scene(view, candidates=chosen, changed=("o", "e1"))
+
+
+def which_segment() -> Scene:
+    """A tile is laid; the segments on which a figure may stand are numbered and named."""
+    view = unoccupied(table(12, 8, 4, "claim"))
+    assert view.last is not None
+    segments = KINDS[view.board[view.last].kind].segments
+    chosen = tuple(Candidate(str(k + 1), f"on {s.id}") for k, s in enumerate(segments))
+    words = {choice.text: f"Рыцарь или разбойник {choice.text}" for choice in chosen}
+    made = scene(view, candidates=chosen)
+    return scene(view, candidates=chosen, words={**made.words, **words})
+
+
+def fullest() -> Scene:
+    """All 72 tiles and five seats."""
+    return scene(table(1, 72, 5))
+
+
+def finished() -> Scene:
+    """A finished game: ranks, the longest names, a computer player, somebody away."""
+    view = table(7, 12, 5, "over")
+    labels = (
+        SeatLabel(ENGLISH, you=True),
+        SeatLabel(RUSSIAN),
+        SeatLabel(ENGLISH, computer=True),
+        SeatLabel(RUSSIAN, away=True),
+        SeatLabel("Eva 🐑"),
+    )
+    words = {"title": "Каркассон · K7QX", "turn": "Партия окончена", "foot": f"{RUSSIAN}. " * 6}
+    return scene(view, seats=labels, words=words)
+
+
+GOLDEN: dict[str, Callable[[], Scene]] = {
+    make.__name__: make for make in (first_tile, which_turn, which_segment, fullest, finished)
+}
+
+
+def pixels(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def write() -> None:
+    """Draw all golden pictures anew, packed as small as PNG goes."""
+    FOLDER.mkdir(exist_ok=True)
+    for key, make in GOLDEN.items():
+        with Image.open(BytesIO(renderers.render(make()))) as picture:
+            picture.save(FOLDER / f"{key}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,194 @@
+"""The drawing kit: type, seats that differ without colour, PNG, soft edges."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderers.carcassonne.figures import figure
+from renderers.kit import seats, strip, text
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas, cut
+from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
+from renderers.kit.text import Style
+from tests.renderers.scenes import ENGLISH, RUSSIAN
+
+PLAYERS = range(5)
+PAIRS = list(combinations(PLAYERS, 2))
+# Viénot, Brettel and Mollon's picture of red-green blindness (deuteranopia), on linear RGB.
+_DEUTERANOPIA = ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0))
+
+
+def _linear(value: int) -> float:
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    red, green, blue = (_linear(value) for value in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[int, int, int], two: tuple[int, int, int]) -> float:
+    light, dark = sorted((luminance(one), luminance(two)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blind(colour: tuple[int, int, int]) -> tuple[float, ...]:
+    """The colour as somebody without green cones sees it, linear."""
+    values = [_linear(value) for value in colour]
+    return tuple(sum(w * v for w, v in zip(row, values, strict=True)) for row in _DEUTERANOPIA)
+
+
+def on_grass(sprite) -> Image.Image:
+    canvas = Canvas(120, 120, "grass")
+    canvas.centre(sprite, 60, 60)
+    return colours(canvas.picture()).convert("RGB")
+
+
+@pytest.mark.parametrize(("one", "two"), PAIRS)
+def test_colours_of_five_seats_differ_for_red_green_blindness(one, two):
+    far = [
+        abs(a - b) for a, b in zip(*(blind(rgb(seats.colour(s))) for s in (one, two)), strict=True)
+    ]
+    assert max(far) > 0.1
+
+
+@pytest.mark.parametrize(("one", "two"), list(combinations(range(10), 2)))
+def test_marks_of_all_seats_differ_in_grey(one, two):
+    shown = [on_grass(seats.badge(seat, 100)).convert("L") for seat in (one, two)]
+    changed = ImageChops.difference(*shown).point(lambda v: 255 if v > 40 else 0)
+    assert changed.histogram()[255] > 500
+
+
+@pytest.mark.parametrize(("one", "two"), PAIRS)
+@pytest.mark.parametrize("lying", [False, True])
+def test_figures_of_five_seats_differ_in_outline_alone(one, two, lying):
+    shapes = [figure(seat, 96, lying).solid.convert("L") for seat in (one, two)]
+    assert ImageChops.difference(*shapes).histogram()[255] > 100
+
+
+@pytest.mark.parametrize("seat", range(10))
+def test_letters_stand_out_on_their_seat(seat):
+    assert contrast(rgb(seats.lettering(seat)), rgb(seats.colour(seat))) >= 3
+
+
+@pytest.mark.parametrize("ground", ["grass", "road", "court", "roof"])
+@pytest.mark.parametrize("seat", PLAYERS)
+def test_a_figure_has_a_dark_and_a_pale_outline_on_any_ground(seat, ground):
+    canvas = Canvas(100, 100, ground)
+    canvas.centre(figure(seat, 80), 50, 50)
+    row = canvas.picture().crop((0, 60, 50, 61)).tobytes()
+    met = [value for value in row if value in (number("card"), number("ink"))]
+    assert met[:1] == [number("card")]
+    assert number("ink") in met
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        ("ink", "paper"),
+        ("ink", "card"),
+        ("card", "band"),
+        ("paper_line", "band"),
+        ("ink", "paper_deep"),
+        ("ink_soft", "paper"),
+    ],
+)
+def test_text_is_readable_on_its_ground(ink, ground):
+    assert contrast(rgb(ink), rgb(ground)) >= 4.5
+
+
+def test_type_below_the_least_size_is_refused():
+    with pytest.raises(ValueError, match="least"):
+        Style(23)
+    assert Style(24).height >= 24
+
+
+@pytest.mark.parametrize("words", [ENGLISH, RUSSIAN, "Ж" * 32, "W" * 32, "a b", ""])
+@pytest.mark.parametrize("room", [60, 200, 500])
+def test_words_are_fitted_by_shrinking_and_then_by_an_ellipsis(words, room):
+    shown, style = text.fit(words, room, Style(40), 26)
+    assert style.width(shown) <= room
+    assert 26 <= style.size <= 40
+    assert shown == words or (style.size == 26 and shown.endswith("…"))
+
+
+def test_wrapped_words_fit_their_lines():
+    lines = text.wrap(f"{RUSSIAN} {ENGLISH} " * 3, 400, Style(30), 2)
+    assert len(lines) == 2
+    assert all(Style(30).width(line) <= 400 for line in lines)
+    assert lines[1].endswith("…")
+
+
+def test_both_alphabets_digits_and_signs_can_be_drawn():
+    letters = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАЁЯ abcxyz ÄÖÜßéñ 0123456789 «—»…·×→₽№"
+    assert text.clean(letters) == letters
+
+
+def test_what_the_font_lacks_is_left_out():
+    assert text.clean("Eva 🐑 漢字 Ann") == "Eva Ann"
+    assert text.clean("🐑") == "·"
+    assert text.clean("") == ""
+
+
+def test_digits_are_equally_high():
+    tops = {text.font(60, True).getbbox(digit)[1] // 2 for digit in "0123456789"}
+    assert max(tops) - min(tops) <= 1
+
+
+def test_a_png_says_what_the_canvas_shows():
+    canvas = Canvas(31, 17, "paper")
+    canvas.fill((3, 2, 9, 8), "seat_a")
+    canvas.write("A", 10, 0, Style(24))
+    with Image.open(BytesIO(canvas.png())) as shown:
+        assert shown.size == (31, 17)
+        again = shown.convert("RGB")
+    assert again.tobytes() == colours(canvas.picture()).convert("RGB").tobytes()
+    assert again.getpixel((3, 2)) == rgb("seat_a")
+    assert again.getpixel((0, 0)) == rgb("paper")
+
+
+def test_soft_edges_mix_with_what_lies_below():
+    brush = Brush(40, 40, 40)
+    brush.disc((0.5, 0.5), 0.4, "ink")
+    sprite = cut(brush.done())
+    seen = set()
+    for ground in ("grass", "card"):
+        canvas = Canvas(40, 40, ground)
+        canvas.put(sprite, 0, 0)
+        values = {PALETTE[v] for v in canvas.picture().tobytes()}
+        assert rgb("ink") in values
+        assert len(values) >= 4
+        seen |= values
+    assert len(seen) > 6
+
+
+def test_tables_of_mixtures_end_at_their_colours():
+    table = ramp("ink", "paper")
+    assert table[0] == number("paper")
+    assert table[255] == number("ink")
+    assert toward("ink", 0)[number("card")] == number("card")
+    strip_of = Image.frombytes("L", (2, 1), bytes([number("card"), number("ink")]))
+    assert mapped(strip_of, toward("ink", 1.0)).tobytes() == bytes([number("ink")] * 2)
+
+
+def test_flat_art_keeps_its_colour_in_the_palette():
+    for token in ("grass", "road", "court", "paper", "ink", "seat_a"):
+        art = plane(Image.new("RGB", (2, 2), rgb(token)))
+        assert set(art.tobytes()) == {number(token)}
+
+
+def test_mixing_goes_from_one_to_the_other():
+    assert mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
+
+
+@pytest.mark.parametrize(
+    ("count", "rows"),
+    [(2, [2]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (7, [3, 2, 2]), (10, [3, 3, 2, 2])],
+)
+def test_seats_stand_in_rows_of_at_most_three(count, rows):
+    assert strip.rows(count) == rows
