@@ -103,7 +103,7 @@ _RUNNING = Select(
     .order_by(t.id)
     .limit(bindparam("limit")),
 )
-_REMATCH = Select(Table, _TABLE.where(t.previous_id == bindparam("table")).order_by(t.id))
+_REMATCH = Select(Table, _TABLE.where(t.previous_id == bindparam("table")).order_by(t.id.desc()))
 _ROOMS = Select(
     TableRoom,
     select(*columns(TableRoomRow, TableRoom))
@@ -153,7 +153,7 @@ def running(conn: Connection, after: int = 0, limit: int = 500) -> tuple[int, ..
 
 
 def rematch_of(conn: Connection, table_id: int) -> Table | None:
-    """The table that was opened as a rematch of this one."""
+    """The newest table that was opened as a rematch of this one."""
     return _REMATCH.first(conn, table=table_id)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 
-from bot.tables.model import RUNNING, Table
+from bot.tables.model import RUNNING, No, Table
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
 from rules.games import game
@@ -15,7 +16,10 @@ from rules.players import choose
 _log = logging.getLogger(__name__)
 
 Fetch = Callable[[int], Awaitable[Table | None]]
-Move = Callable[[int, int, Seat, str], Awaitable[object]]
+Move = Callable[[int, int, Seat, str], Awaitable[Table | No]]
+
+PASSED = ("table_moved", "busy", "not_seated")
+"""Refusals that mean: somebody else was faster, look again."""
 
 
 class Computers:
@@ -39,7 +43,10 @@ class Computers:
             # That task may just have looked for the last time, so it looks once more.
             self._again.add(table_id)
             return
-        task = asyncio.create_task(self._play(table_id), name=f"computers-{table_id}")
+        # What a computer player does is no effect of the update that was handled just now.
+        task = asyncio.create_task(
+            self._play(table_id), name=f"computers-{table_id}", context=Context()
+        )
         self._tasks[table_id] = task
         task.add_done_callback(lambda done: self._ended(table_id, done))
 
@@ -66,7 +73,9 @@ class Computers:
             if seat is None:
                 return
             text = await asyncio.to_thread(self._choose, table, seat)
-            await self._move(table_id, table.seq, seat, text)
+            done = await self._move(table_id, table.seq, seat, text)
+            if isinstance(done, No) and done.code not in PASSED:
+                raise RuntimeError(f"seat {seat} may not {text}: {done.code}")
 
     def _choose(self, table: Table, seat: Seat) -> str:
         rules = game(table.game)
@@ -76,8 +85,8 @@ class Computers:
 
 
 def _next(table: Table) -> Seat | None:
-    """The first computer player that the table waits for."""
-    if table.status != RUNNING or table.live is None:
+    """The first computer player that the table waits for; none while persons vote."""
+    if table.status != RUNNING or table.live is None or table.live.vote is not None:
         return None
     must = waiting(game(table.game), table.live.state)
     return next((seat for seat in must if table.seats[seat].computer is not None), None)

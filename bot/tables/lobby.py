@@ -9,18 +9,24 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import shelf
-from bot.tables.model import CANCELLED, LOBBY, OVER, Denied, Moment, No, Seated, Table
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables.people import unlike
 from bot.tables.play import begin as begin_live
 from bot.tables.play import settle
-from rules.core.options import read_options
+from rules.core.options import read_options, write_options
 from rules.core.values import Refusal, Rng
 from rules.games import GAMES, game
 from rules.players import PLAYERS
 from storage import people, seats, tables
 from storage.errors import Conflict
 
-ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Letters of table codes: none that could be taken for another."""
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+DIGITS = "23456789"
+"""What table codes are made of: nothing that could be taken for another."""
+
+BEGUN = {RUNNING: "already_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
+NOT_OVER = {LOBBY: "not_begun", RUNNING: "table_running", CANCELLED: "table_cancelled"}
+"""Why a table is not what it would have to be, by its status."""
 
 SUBSTITUTE = "novice"
 
@@ -32,15 +38,14 @@ def create(
     key: str,
     options: dict[str, str],
     moment: Moment,
-    previous: int | None = None,
 ) -> Table | No:
     """A new table in a room; who asks for it sits down and is its host."""
     if key not in GAMES:
         return Denied("unknown_game", {"game": key, "known": ", ".join(GAMES)})
-    refusal = _unfit(key, options)
-    if refusal is not None:
-        return refusal
-    row = _open(conn, key, options, person, moment, previous)
+    chosen = _chosen(key, options)
+    if isinstance(chosen, Refusal):
+        return chosen
+    row = _open(conn, key, chosen, person, moment)
     tables.show_in_room(conn, row.id, room)
     return _sit(conn, shelf.whole(conn, row), [], person, moment)
 
@@ -64,13 +69,13 @@ def leave(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
     """Give up a seat. The next person becomes host; without persons the table is called off."""
     table = _gathering(conn, code)
     if not isinstance(table, Table):
-        return table
+        return Denied("resign_instead", table.params) if table.code == "already_begun" else table
     if table.seat_of(person) is None:
         return Denied("not_seated", {"code": table.code})
     others = [one for one in table.seats if one.person != person]
     persons = [one.person for one in others if one.person is not None]
     if not persons:
-        return _call_off(conn, table, moment)
+        return shelf.end(conn, table, moment.at)
     if table.host == person:
         tables.set_host(conn, table.id, persons[0])
         table = replace(table, host=persons[0])
@@ -103,6 +108,17 @@ def drop_computer(conn: Connection, code: str, person: int, moment: Moment) -> T
     return _reseat(conn, table, [one for one in table.seats if one is not computers[-1]], moment)
 
 
+def play_now(
+    conn: Connection, person: int, room: int, key: str, rivals: Sequence[str], moment: Moment
+) -> Table | No:
+    """A new table, begun at once, with a computer player under each of the names in ``rivals``."""
+    table = create(conn, person, room, key, {}, moment)
+    for name in rivals:
+        if isinstance(table, Table):
+            table = add_computer(conn, table.code, person, SUBSTITUTE, name, moment)
+    return begin(conn, table.code, person, moment) if isinstance(table, Table) else table
+
+
 def set_option(
     conn: Connection, code: str, person: int, name: str, value: str, moment: Moment
 ) -> Table | No:
@@ -110,10 +126,9 @@ def set_option(
     table = _hosted(conn, code, person)
     if not isinstance(table, Table):
         return table
-    options = {**table.options, name: value.casefold()}
-    refusal = _unfit(table.game, options)
-    if refusal is not None:
-        return refusal
+    options = _chosen(table.game, {**table.options, name: value})
+    if isinstance(options, Refusal):
+        return options
     tables.set_options(conn, table.id, shelf.write_pairs(options))
     table = replace(table, options=options)
     shelf.announce(conn, table, moment.at)
@@ -133,7 +148,7 @@ def shuffle(conn: Connection, code: str, person: int, moment: Moment) -> Table |
 def cancel(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
     """Call off a table that has not begun."""
     table = _hosted(conn, code, person)
-    return _call_off(conn, table, moment) if isinstance(table, Table) else table
+    return shelf.end(conn, table, moment.at) if isinstance(table, Table) else table
 
 
 def begin(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
@@ -159,12 +174,14 @@ def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     if table is None:
         return Denied("unknown_table", {"code": code})
     if table.status != OVER:
-        return Denied("table_running", {"code": table.code})
+        return Denied(NOT_OVER[table.status], {"code": table.code})
     if table.seat_of(person) is None:
         return Denied("not_seated", {"code": table.code})
     again = tables.rematch_of(conn, table.id)
     if again is not None and again.status != CANCELLED:
-        return shelf.whole(conn, again)
+        found = shelf.whole(conn, again)
+        left = again.status == LOBBY and found.seat_of(person) is None
+        return join(conn, again.code, person, None, moment) if left else found
     row = _open(conn, table.game, table.options, person, moment, table.id)
     for room in table.rooms:
         tables.show_in_room(conn, row.id, room)
@@ -178,7 +195,7 @@ def _open(
     options: dict[str, str],
     host: int,
     moment: Moment,
-    previous: int | None,
+    previous: int | None = None,
 ) -> tables.Table:
     text = shelf.write_pairs(options)
     code = _free_code(conn, moment.rng)
@@ -195,10 +212,8 @@ def _gathering(conn: Connection, code: str) -> Table | Denied:
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
-    if table.status == CANCELLED:
-        return Denied("table_cancelled", {"code": table.code})
     if table.status != LOBBY:
-        return Denied("already_begun", {"code": table.code})
+        return Denied(BEGUN[table.status], {"code": table.code})
     return table
 
 
@@ -228,31 +243,30 @@ def _reseat(conn: Connection, table: Table, order: Iterable[Seated], moment: Mom
     return table
 
 
-def _call_off(conn: Connection, table: Table, moment: Moment) -> Table:
-    tables.set_status(conn, table.id, "cancelled", at=moment.at)
-    table = replace(table, status=CANCELLED)
-    shelf.announce(conn, table, moment.at)
-    return table
-
-
 def _unlike(name: str, seated: Sequence[Seated]) -> str:
     """A name that nobody else at the table bears: with a number where it is needed."""
-    taken = {one.name.casefold() for one in seated}
-    found, number = name, 1
-    while found.casefold() in taken:
-        number += 1
-        found = f"{name} {number}"
-    return found
+    return unlike(name, (one.name for one in seated))
 
 
-def _unfit(key: str, options: dict[str, str]) -> Refusal | None:
+def _chosen(key: str, options: dict[str, str]) -> dict[str, str] | Refusal:
+    """Options as they are stored: canonical, and only those that differ from the box."""
     found = read_options(game(key).Options, options)
-    return found if isinstance(found, Refusal) else None
+    return found if isinstance(found, Refusal) else write_options(found)
+
+
+def is_code(word: str) -> bool:
+    """Whether a word may be a table's code: ``K7QX``.
+
+    It has a digit and ends with a letter, so that no word and no cell of a map is taken for one.
+    """
+    letters, last = word[:3].upper(), word[3:].upper()
+    known = len(word) == 4 and word.isascii() and set(letters) <= {*LETTERS, *DIGITS}
+    return known and last in LETTERS and any(one in DIGITS for one in letters)
 
 
 def _free_code(conn: Connection, rng: Rng) -> str:
     for _ in range(100):
-        code = "".join(rng.choice(ALPHABET) for _ in range(4))
-        if tables.table_by_code(conn, code) is None:
+        code = "".join(rng.choice(LETTERS + DIGITS) for _ in range(3)) + rng.choice(LETTERS)
+        if is_code(code) and tables.table_by_code(conn, code) is None:
             return code
     raise Conflict("no table code is free")

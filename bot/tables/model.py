@@ -13,6 +13,9 @@ RUNNING = "running"
 OVER = "over"
 CANCELLED = "cancelled"
 
+AUTO = "auto"
+"""Who gives a forced answer that is sent by itself, as ``Written.by`` says it."""
+
 
 class Seated(Value, frozen=True):
     """Who sits on a seat: a person, a computer player, or both where one plays for the other."""
@@ -42,7 +45,8 @@ class Live(Value, Generic[S], frozen=True):
 
     Per seat: ``stamps`` is the entry that last changed what the seat is asked, or showed it
     something new; a button carries it. ``barriers`` is the last entry that the seat cannot take
-    back, ``acted`` its own last entry; 0 stands for none.
+    back, ``acted`` its own last entry; 0 stands for none. ``gone`` are entries taken back that a
+    button may still carry.
     """
 
     state: S
@@ -50,7 +54,16 @@ class Live(Value, Generic[S], frozen=True):
     barriers: tuple[int, ...]
     acted: tuple[int, ...]
     memory: Memory = Memory()
+    gone: tuple[int, ...] = ()
     vote: Vote | None = None
+
+    def void(self, seat: Seat, stamp: int) -> bool:
+        """Whether what a button of entry ``stamp`` was made for is past (DECISIONS 20).
+
+        It is if a barrier lies between, or if that entry itself has been taken back: the same
+        words would mean another thing.
+        """
+        return self.barriers[seat] > stamp or stamp in self.gone
 
     def undoable(self, seat: Seat) -> bool:
         """Whether ``seat`` may take its last action back without asking anybody."""

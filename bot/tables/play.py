@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.model import Acted, Denied, Live, No, Order, Written
+from bot.tables.model import AUTO, Acted, Denied, Live, No, Order, Written
 from rules.core.action import Action
 from rules.core.chance import outcome
 from rules.core.game import Game
@@ -36,8 +36,10 @@ def act(
     except NotationError as error:
         return unreadable(error)
     stamp = order.stamp
-    old = stamp is not None and stamp != live.stamps[seat]
-    if old and stamp is not None and live.barriers[seat] > stamp:
+    if stamp is not None and stamp > seq:
+        return Denied("bad_token")
+    old = stamp is not None and is_old(game, live, seat, stamp)
+    if old and stamp is not None and live.void(seat, stamp):
         return Denied("table_moved")
     entries: list[Written] = []
     for action in actions:
@@ -67,7 +69,7 @@ def settle(
             step = forced(game, live.state)
             if step is None or (live.undoable(step[0]) and not hasty(step[0])):
                 return Acted(live, tuple(entries))
-            live, entry = advance(game, live, number, step[0], step[1], "auto")
+            live, entry = advance(game, live, number, step[0], step[1], AUTO)
         entries.append(entry)
 
 
@@ -77,15 +79,25 @@ def advance(
     """One legal action: the next living state, and the entry for the log."""
     step = game.apply(live.state, seat, action)
     mask = barrier(game, live.state, step.state, seat, step.events)
+    barriers = tuple(seq if mask >> one & 1 else old for one, old in enumerate(live.barriers))
     after = replace(
         live,
         state=step.state,
         stamps=_stamps(game, live, step.state, mask, seq),
-        barriers=tuple(seq if mask >> one & 1 else old for one, old in enumerate(live.barriers)),
+        barriers=barriers,
+        gone=tuple(one for one in live.gone if one >= min(barriers)),
         acted=tuple(seq if one == seat else old for one, old in enumerate(live.acted)),
     )
     entry = Written(seq, seat, by, game.notation.write(action), mask, step.events)
     return after, entry
+
+
+def is_old(game: Game[Any], live: Live[Any], seat: Seat, stamp: int) -> bool:
+    """Whether a button was made for an earlier ask of ``seat``, and not for another's of now."""
+    must = waiting(game, live.state)
+    if seat not in must and any(live.stamps[other] == stamp for other in must):
+        return False
+    return stamp != live.stamps[seat]
 
 
 def entered(game: Game[Any], before: Any, after: Any) -> tuple[Seat, ...]:

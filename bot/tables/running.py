@@ -32,7 +32,10 @@ from rules.core.codec import decode
 from rules.core.options import read_options
 from rules.core.values import Seat
 from rules.games import game
-from storage import log, outbox, settings, tables
+from storage import cards, log, outbox, settings, tables
+
+NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
+"""Why nobody acts at a table, by its status."""
 
 QUICK = "quick"
 """A person's setting: forced answers are sent at once."""
@@ -58,7 +61,7 @@ def move_computer(
 ) -> Table | No:
     """A computer player's action, chosen when the table stood at ``seq``."""
     table = shelf.fetch_by_id(conn, table_id, lock=True)
-    if table is None or table.status != RUNNING or table.seq != seq:
+    if table is None or table.status != RUNNING or table.seq != seq or table.live.vote:
         return Denied("table_moved")
     if table.seats[seat].computer is None:
         return Denied("not_seated", {"code": table.code})
@@ -74,13 +77,16 @@ def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     kept = _line(conn, table)
     own = undo.own_last(kept, seated.seat)
     if own:
-        return _undo(conn, table, seated.seat, person, tuple(one.seq for one in own), kept, at)
+        return _undo(conn, table, seated.seat, tuple(one.seq for one in own), kept, at)
+    asked = table.live.vote
+    if asked is not None:
+        name = table.seats[asked.seat].name
+        return table if asked.seat == seated.seat else Denied("vote_open", {"name": name})
     vote = undo.propose(kept, seated.seat, table.seats)
     if isinstance(vote, Denied):
         return vote
     if not vote.missing:
-        gone = tuple(one.seq for one in kept if one.seq >= vote.start)
-        return _undo(conn, table, seated.seat, person, gone, kept, at)
+        return _undo(conn, table, seated.seat, _since(kept, vote.start), kept, at)
     return _revote(conn, table, replace(table.live, vote=vote), at)
 
 
@@ -104,8 +110,7 @@ def vote(
         live = replace(table.live, vote=replace(open_vote, missing=missing))
         return _revote(conn, table, live, at)
     kept = _line(conn, table)
-    gone = tuple(one.seq for one in kept if one.seq >= open_vote.start)
-    return _undo(conn, table, open_vote.seat, person, gone, kept, at)
+    return _undo(conn, table, open_vote.seat, _since(kept, open_vote.start), kept, at)
 
 
 def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
@@ -118,8 +123,7 @@ def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
     table = _answering(conn, table, gone, person, "resign", at)
     if any(one.plays_itself for one in table.seats):
         return table
-    tables.set_status(conn, table.id, "cancelled", at=at)
-    return replace(table, status=CANCELLED)
+    return shelf.end(conn, table, at)
 
 
 def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
@@ -137,13 +141,14 @@ def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
 
 
 def show(conn: Connection, code: str, room: int, at: int) -> Table | No:
-    """Have the card of a table made anew in a room, as a new message."""
+    """Post the card of a table anew in a room, below what has been said since."""
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
     if room not in table.rooms:
         tables.show_in_room(conn, table.id, room)
         table = replace(table, rooms=(*table.rooms, room))
+    cards.drop_card(conn, table.id, f"room:{room}", "card")
     outbox.put(conn, table.id, table.seq, [outbox.Outgoing(f"room:{room}", "card")], at=at)
     return table
 
@@ -164,12 +169,13 @@ def _mine(conn: Connection, code: str, person: int) -> tuple[Table, Seated] | De
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
-    codes = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
-    if table.status in codes:
-        return Denied(codes[table.status], {"code": table.code})
+    if table.status != RUNNING:
+        return Denied(NOT_RUNNING[table.status], {"code": table.code})
     seated = table.seat_of(person)
-    if seated is None or seated.computer is not None:
+    if seated is None:
         return Denied("watching")
+    if not seated.plays_itself:
+        return Denied("substituted", {"code": table.code})
     return table, seated
 
 
@@ -209,11 +215,14 @@ def _line(conn: Connection, table: Table) -> tuple[undo.Kept, ...]:
     )
 
 
+def _since(kept: tuple[undo.Kept, ...], start: int) -> tuple[int, ...]:
+    return tuple(one.seq for one in kept if one.seq >= start)
+
+
 def _undo(
     conn: Connection,
     table: Table,
     seat: Seat,
-    person: int,
     gone: tuple[int, ...],
     kept: tuple[undo.Kept, ...],
     at: int,
@@ -225,8 +234,7 @@ def _undo(
         live = undo.take_back(rules, table.live, base, kept, gone, seq)
     except ValueError:
         return Denied("cannot_undo")
-    text = f"undo {gone[0]}"
-    entry = Written(seq, seat, f"person:{person}", text, 0)
+    entry = Written(seq, seat, f"person:{table.seats[seat].person}", f"undo {gone[0]}", 0)
     return shelf.save_move(
         conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone
     )
@@ -248,5 +256,5 @@ def _answering(
     entry = Written(table.seq + 1, seated.seat, f"person:{person}", kind, 0)
     live = replace(table.live, vote=None)
     table = shelf.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
-    shelf.restart_clocks(conn, table, at)
+    shelf.restart_clock(conn, table, seated.seat, at)
     return table

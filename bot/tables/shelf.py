@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables.model import LOBBY, Live, Seated, Table, Written
+from bot.tables.model import CANCELLED, LOBBY, Live, Seated, Table, Written
 from bot.tables.play import entered
 from rules.core.codec import decode, encode
 from rules.core.undo import waiting
@@ -72,6 +72,7 @@ def save_move(
     over = isinstance(rules.pending(live.state), Over)
     status: Status = "over" if over else "running"
     news = entered(rules, None if before is None else before.state, live.state)
+    after = replace(table, live=live, status=status)
     seq = moves.save(
         conn,
         moves.Move(
@@ -83,12 +84,12 @@ def save_move(
             data=encode(live),
             waiting=_clocks(table, waiting(rules, live.state), at),
             restarted=news,
-            messages=messages(table, news),
+            messages=messages(after, news),
             dropped=dropped,
             status=status if status != table.status else None,
         ),
     )
-    return _with(table, live, seq, status)
+    return replace(after, seq=seq)
 
 
 def announce(conn: Connection, table: Table, at: int) -> None:
@@ -133,14 +134,19 @@ def change_seat(conn: Connection, table: Table, seated: Seated, at: int) -> None
     seats.change_seat(conn, table.id, row._replace(number=seated.seat))
 
 
-def restart_clocks(conn: Connection, table: Table, at: int) -> None:
-    """Have the seats that are waited for noted anew, after somebody else answers for one."""
+def restart_clock(conn: Connection, table: Table, seat: Seat, at: int) -> None:
+    """Let the clock of a seat begin anew, if it runs: somebody else answers for it."""
     must = waiting(game(table.game), table.live.state)
-    clocks.set_clocks(conn, table.id, _clocks(table, must, at), must)
+    clocks.set_clocks(conn, table.id, _clocks(table, must, at), (seat,))
 
 
-def _with(table: Table, live: Live[Any], seq: int, status: str) -> Table:
-    return replace(table, live=live, seq=seq, status=status)
+def end(conn: Connection, table: Table, at: int) -> Table:
+    """Call a table off: nobody is waited for any more, and its cards say so."""
+    tables.set_status(conn, table.id, "cancelled", at=at)
+    clocks.set_clocks(conn, table.id, ())
+    table = replace(table, status=CANCELLED)
+    announce(conn, table, at)
+    return table
 
 
 def _clocks(table: Table, must: Iterable[Seat], at: int) -> tuple[clocks.Clock, ...]:

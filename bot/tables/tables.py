@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import SystemRandom
 
 from sqlalchemy import Connection
@@ -18,6 +18,9 @@ from rules.core.values import Rng, Seat
 from storage import clocks, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
+
+MOST_RESUMED = 100_000
+"""Tables that a stopped server left in the middle of a computer player's turn, at most."""
 
 
 def now() -> int:
@@ -47,7 +50,8 @@ class Tables:
 
     async def resume(self) -> None:
         """After a start: let the computer players act that are waited for."""
-        for due in await self._store.read(lambda conn: clocks.due(conn, self._clock())):
+        at = self._clock()
+        for due in await self._store.read(lambda conn: clocks.due(conn, at, MOST_RESUMED)):
             self._computers.start(due.table_id)
 
     async def close(self) -> None:
@@ -60,6 +64,11 @@ class Tables:
         """A new table in a room, with the person as its host."""
         args = (person, room, key, options or {}, self._moment())
         return await self._do(lambda conn: lobby.create(conn, *args))
+
+    async def play_now(self, person: int, room: int, key: str, rivals: Sequence[str]) -> Table | No:
+        """A new table that begins at once, with computer players under the names in ``rivals``."""
+        moment = self._moment()
+        return await self._do(lambda conn: lobby.play_now(conn, person, room, key, rivals, moment))
 
     async def join(self, code: str, person: int, room: int | None = None) -> Table | No:
         """Take a seat; at a running table, one's own seat back from the computer player."""

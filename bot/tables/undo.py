@@ -7,11 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.model import Denied, Live, Seated, Vote
-from rules.core.chance import Memory
+from bot.tables.model import AUTO, Denied, Live, Seated, Vote
 from rules.core.game import Game
 from rules.core.record import Entry, resume
-from rules.core.undo import affected, last_of, own
+from rules.core.undo import affected, own
 from rules.core.values import NATURE, Seat, Value
 
 
@@ -25,15 +24,29 @@ class Kept(Value, frozen=True):
     barrier: int
     at: int = 0
 
+    @property
+    def forced(self) -> bool:
+        """Whether nobody chose this: it was the one thing possible, and was sent by itself."""
+        return self.by == AUTO
+
 
 def own_last(log: Sequence[Kept], seat: Seat) -> tuple[Kept, ...]:
-    """What ``seat`` takes back alone: its last action, if no barrier stands behind it."""
-    return tuple(log[at] for at in own(log, seat)[:1])
+    """What ``seat`` takes back alone: its last choice, if no barrier stands behind it.
+
+    Forced answers that were sent for it go with the choice before them.
+    """
+    found: list[Kept] = []
+    for at in own(log, seat):
+        found.insert(0, log[at])
+        if not log[at].forced:
+            return tuple(found)
+    return ()
 
 
 def propose(log: Sequence[Kept], seat: Seat, seats: Sequence[Seated]) -> Vote | Denied:
     """The vote that takes back the last action of ``seat`` with all that came after it."""
-    start = last_of(log, seat)
+    chosen = (at for at in reversed(range(len(log))) if log[at].seat == seat and not log[at].forced)
+    start = next(chosen, None)
     if start is None:
         return Denied("nothing_to_undo")
     concerned = affected(log, start)
@@ -64,18 +77,10 @@ def take_back(
         ),
         acted=tuple(_last(kept, lambda one, s=seat: one.seat == s) for seat in seats),
         memory=live.memory.undone(chances),
+        gone=(*live.gone, *sorted(dropped)),
         vote=None,
     )
 
 
 def _last(log: Sequence[Kept], fits: Any) -> int:
     return next((entry.seq for entry in reversed(log) if fits(entry)), 0)
-
-
-def memory_of(log: Iterable[Kept]) -> Memory:
-    """What a log has counted of chance, where no memory was kept."""
-    memory = Memory()
-    for entry in log:
-        if entry.seat == NATURE:
-            memory = memory.counted(entry.text.split()[0])
-    return memory

@@ -97,14 +97,9 @@ class Front:
         """A new table in the caller's room with computer players, begun at once."""
         if caller.room is None:
             return self._orders.refusal(caller, Denied("room_only"))
-        table = await self._tables.create(caller.person, caller.room, key)
-        name = words(caller.lang)("computer-novice")
-        for _ in range(computers):
-            if isinstance(table, Table):
-                table = await self._tables.add_computer(table.code, caller.person, "novice", name)
-        if isinstance(table, Table):
-            table = await self._tables.begin(table.code, caller.person)
-        return () if isinstance(table, Table) else self._orders.refusal(caller, table)
+        rivals = [words(caller.lang)("computer-novice")] * computers
+        done = await self._tables.play_now(caller.person, caller.room, key, rivals)
+        return () if isinstance(done, Table) else self._orders.refusal(caller, done)
 
     def commands(self, lang: str) -> tuple[Completion, ...]:
         """All commands with what they do."""

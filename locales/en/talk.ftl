@@ -105,6 +105,9 @@ command-list-more = Games: { $games }
 ## Refusals: the table's
 refusal-table-moved = The table has moved on since that button was made. Here is how it stands now.
 refusal-watching = You are only watching this table.
+refusal-substituted = A computer player plays for you at { $code }. Take over again with /join { $code }.
+refusal-vote-open = { $name } has already asked to take back. Answer that first: agree or refuse.
+refusal-resign-instead = The game at { $code } has begun. To leave it to a computer player: /resign { $code }
 refusal-unknown-table = I know no table { $code }.
 refusal-unknown-person = I do not know you yet. Tell me your name and try again.
 refusal-unknown-game = I know no game “{ $game }”. There are: { $known }.

@@ -106,6 +106,9 @@ command-list-more = Игры: { $games }
 ## Отказы: стол
 refusal-table-moved = С тех пор как появилась эта кнопка, игра ушла вперёд. Посмотрите, как всё стоит сейчас.
 refusal-watching = За этим столом вы только зритель.
+refusal-substituted = За столом { $code } за вас играет компьютер. Вернуться к игре: /join { $code }
+refusal-vote-open = { $name } уже просит взять назад. Сначала ответьте на это: согласиться или отказать.
+refusal-resign-instead = Игра за столом { $code } уже началась. Оставить место компьютеру: /resign { $code }
 refusal-unknown-table = Стола { $code } я не знаю.
 refusal-unknown-person = Я вас ещё не знаю. Назовите себя и попробуйте снова.
 refusal-unknown-game = Игры «{ $game }» я не знаю. Есть: { $known }.
