@@ -25,7 +25,7 @@ from rules.carcassonne.view import CarcassonneView
 
 HEIGHT = 1600
 """No picture for a chat is higher, in pixels."""
-_INSET = 192
+_INSET = 172
 
 
 def cards(scene: Scene) -> tuple[SeatCard, ...]:
@@ -85,19 +85,20 @@ class Plan(msgspec.Struct, frozen=True, eq=False):
     @property
     def below(self) -> int:
         """Pixels below the map."""
-        return _below(self.panel, len(self.cards), self.foot)
+        return _below(self.panel, self.cards, self.foot)
 
 
-def _below(panel: Panel | None, seated: int, foot: Foot) -> int:
+def _below(panel: Panel | None, seated: tuple[SeatCard, ...], foot: Foot) -> int:
     return (panel.height if panel else 0) + strip.height(seated) + foot.height
 
 
 def plan(scene: Scene) -> Plan:
     """Decide where everything goes."""
     top, panel, foot = head(scene), panels.choose(scene), Foot(scene.words.get("foot", ""))
-    room = HEIGHT - top.height - _below(panel, len(scene.seats), foot)
+    seated = cards(scene)
+    room = HEIGHT - top.height - _below(panel, seated, foot)
     layout = arrange(_shown(scene), top.height, room, full=scene.full)
-    return Plan(top, layout, panel, cards(scene), foot)
+    return Plan(top, layout, panel, seated, foot)
 
 
 def compose(scene: Scene) -> Canvas:
@@ -111,7 +112,7 @@ def compose(scene: Scene) -> Canvas:
         parts.panel.draw(canvas, y)
         y += parts.panel.height
     strip.draw(canvas, y, parts.cards)
-    parts.foot.draw(canvas, y + strip.height(len(parts.cards)))
+    parts.foot.draw(canvas, y + strip.height(parts.cards))
     return canvas
 
 

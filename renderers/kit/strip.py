@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import islice
 
 import msgspec
 from PIL import Image
@@ -15,11 +16,11 @@ from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
 
 _GAP = 16
-_HIGH = 146
-_LOW = 80  # where the lower row begins: counts, rank and score
+_LEFT, _RIGHT = 124, 22
+_LINE, _MORE = 108, 20
 _SMALL = 28
 _NAME = Style(38, "ink", "card")
-_SCORE = Style(52, "ink", "card", bold=True)
+_SCORE = Style(48, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
 
 
@@ -40,9 +41,21 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     computer: bool = False
 
 
-def height(count: int) -> int:
-    """Pixels of the strip for so many seats."""
-    return len(rows(count)) * (_HIGH + _GAP) + _GAP
+def height(cards: Sequence[SeatCard]) -> int:
+    """Pixels of the strip for these seats."""
+    return len(rows(len(cards))) * (_high(cards) + _GAP) + _GAP
+
+
+def _high(cards: Sequence[SeatCard]) -> int:
+    """Pixels of a card: higher if somebody's name takes two lines."""
+    rooms = (wide - _LEFT - _RIGHT for wide in _widths(len(cards)))
+    lines = (len(_lines(card, room)[0]) for card, room in zip(cards, rooms, strict=True))
+    return _LINE + max(lines) * _MORE
+
+
+def _widths(count: int) -> list[int]:
+    """How wide each card is: those of a row share its width."""
+    return [(WIDTH - 2 * PAD - _GAP * (n - 1)) // n for n in rows(count) for _ in range(n)]
 
 
 def rows(count: int) -> list[int]:
@@ -55,53 +68,58 @@ def rows(count: int) -> list[int]:
 
 def draw(canvas: Canvas, top: int, cards: Sequence[SeatCard]) -> None:
     """All seats, in turn order."""
-    y, shown = top + _GAP, 0
-    left = (canvas.width - WIDTH) // 2 + PAD
+    y, high, left = top + _GAP, _high(cards), (canvas.width - WIDTH) // 2 + PAD
+    rest = iter(zip(cards, _widths(len(cards)), strict=True))
     for count in rows(len(cards)):
-        wide = (WIDTH - 2 * PAD - _GAP * (count - 1)) // count
-        for k in range(count):
-            canvas.paste(_card(cards[shown], wide), left + k * (wide + _GAP), y)
-            shown += 1
-        y += _HIGH + _GAP
+        x = left
+        for card, wide in islice(rest, count):
+            canvas.paste(_card(card, wide, high), x, y)
+            x += wide + _GAP
+        y += high + _GAP
 
 
 @lru_cache(maxsize=256)
-def _card(card: SeatCard, wide: int) -> Image.Image:
-    canvas = Canvas(wide, _HIGH, "paper")
+def _card(card: SeatCard, wide: int, high: int) -> Image.Image:
+    canvas = Canvas(wide, high, "paper")
     bright = card.active or card.rank == 1
-    canvas.paste(plate(wide, _HIGH, *(("gold_dark", 7) if bright else ("paper_line", 3))), 0, 0)
-    canvas.centre(seats.badge(card.seat, 100), 66, _HIGH // 2)
-    start, end = 124, wide - 22
-    _name(canvas, start, end - start, card)
-    canvas.write(card.score, end, _LOW + 26 - _SCORE.height // 2, _SCORE, "right")
+    canvas.paste(plate(wide, high, *(("gold_dark", 7) if bright else ("paper_line", 3))), 0, 0)
+    canvas.centre(seats.badge(card.seat, 100), 66, high // 2)
+    low, x = high - 62, _LEFT
+    _name(canvas, low, wide - _LEFT - _RIGHT, card)
+    canvas.write(card.score, wide - _RIGHT, low + 26 - _SCORE.height // 2, _SCORE, "right")
     if card.rank:
-        canvas.put(medal(card.rank), start, _LOW)
-        start += 64
+        canvas.put(medal(card.rank), x, low)
+        x += 64
     for icon, words in card.counts:
-        canvas.put(icon, start, _LOW)
-        start += icon.size[0] + 8
-        start += canvas.write(words, start, _LOW + 26 - _COUNT.height // 2, _COUNT) + 18
+        canvas.put(icon, x, low)
+        x += icon.size[0] + 8
+        x += canvas.write(words, x, low + 26 - _COUNT.height // 2, _COUNT) + 18
     return canvas.picture()
 
 
-def _name(canvas: Canvas, left: int, room: int, card: SeatCard) -> None:
-    """The name in one line, a long one in two smaller ones, and signs behind it."""
-    signs = [sign for sign, on in ((robot(), card.computer), (moon(), card.away)) if on]
-    room -= sum(sign.size[0] + 8 for sign in signs)
+def _signs(card: SeatCard) -> list[Sprite]:
+    return [sign for sign, on in ((robot(), card.computer), (moon(), card.away)) if on]
+
+
+def _lines(card: SeatCard, room: int) -> tuple[tuple[str, ...], Style]:
+    """The name in one line, a long one in two smaller ones."""
+    room -= sum(sign.size[0] + 8 for sign in _signs(card))
     style = msgspec.structs.replace(_NAME, bold=card.you)
     one, fitted = text.fit(card.name, room, style, _SMALL)
-    lines: tuple[str, ...] = (one,)
-    if one.endswith("…"):
-        lines = text.wrap(card.name, room, fitted, 2)
-    y = _LOW // 2 + 4 - len(lines) * fitted.height // 2
-    x = left
+    return (text.wrap(card.name, room, fitted, 2) if one.endswith("…") else (one,)), fitted
+
+
+def _name(canvas: Canvas, low: int, room: int, card: SeatCard) -> None:
+    """The name above ``low``, and behind it signs for a computer and for somebody away."""
+    lines, style = _lines(card, room)
+    y, x = low // 2 + 4 - len(lines) * style.height // 2, _LEFT
     for line in lines:
-        x = max(x, left + canvas.write(line, left, y, fitted))
-        y += fitted.height
+        x = max(x, _LEFT + canvas.write(line, _LEFT, y, style))
+        y += style.height
     if card.you:
-        canvas.fill((left, y - 3, x, y + 1), "gold")
-    for sign in signs:
-        canvas.put(sign, x + 8, _LOW // 2 + 4 - sign.size[1] // 2)
+        canvas.fill((_LEFT, y - 3, x, y + 1), "gold")
+    for sign in _signs(card):
+        canvas.put(sign, x + 8, low // 2 + 4 - sign.size[1] // 2)
         x += sign.size[0] + 8
 
 
