@@ -52,7 +52,9 @@ def _sqlite(url: URL, writes: bool) -> Engine:
             dbapi.execute(f"PRAGMA {pragma}")
 
     def begin(conn: Connection) -> None:
-        conn.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        driver: Any = conn.connection.driver_connection
+        if not driver.in_transaction:  # a unit of work has begun it already
+            driver.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     event.listen(engine, "connect", connect)
     event.listen(engine, "begin", begin)

@@ -104,10 +104,13 @@ def unanswered(conn: Connection) -> Iterator[None]:
 
 def execute(conn: Connection, sql: str, values: Sequence[Any]) -> Any:
     """Run a text on the driver of ``conn``; its cursor comes back."""
-    cursor = conn.connection.cursor()
-    with conflicts():
-        cursor.execute(sql, values)
-    return cursor
+    driver: Any = conn.connection.driver_connection
+    try:
+        return driver.execute(sql, values)
+    except Exception as error:
+        if is_conflict(error):
+            raise Conflict(str(error)) from error
+        raise
 
 
 def execute_many(conn: Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
@@ -118,7 +121,7 @@ def execute_many(conn: Connection, sql: str, rows: Sequence[Sequence[Any]]) -> N
             driver.execute(sql, row)
         return
     with conflicts():
-        conn.connection.cursor().executemany(sql, rows)
+        driver.cursor().executemany(sql, rows)
 
 
 class Command:

@@ -34,11 +34,12 @@ class Store:
         writes, reads = engines.connector(url, writes=True), engines.connector(url, writes=False)
         if url.get_backend_name() == "sqlite":
             self._writers = Workers("writer", writes, units.together, threads=1, batch=SHARED)
+            self._readers = Workers("reader", reads, units.read, threads=READERS, batch=1)
         else:
             self._writers = Workers(
                 "writer", writes, units.alone, threads=POSTGRES_WRITERS, batch=1
             )
-        self._readers = Workers("reader", reads, units.alone, threads=READERS, batch=1)
+            self._readers = Workers("reader", reads, units.alone, threads=READERS, batch=1)
         self.url = url
 
     @classmethod

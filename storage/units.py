@@ -6,10 +6,13 @@ that makes it durable has come back.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from storage.workers import Ticket, fail
 
@@ -23,15 +26,50 @@ AGAIN = {"40001", "40P01"}
 def together(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
     """SQLite: all jobs in one transaction, each in a savepoint of its own if there are several."""
     try:
-        with conn.begin():
+        with _begun(conn, "BEGIN IMMEDIATE"):
             if len(tickets) == 1:
                 tickets[0].result = tickets[0].job(conn)
             else:
                 for ticket in tickets:
                     _apart(conn, ticket)
-            _check(_driver(conn))
     except BaseException as error:  # noqa: BLE001 - it is told to those who wait
         fail(tickets, error)
+
+
+def read(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
+    """SQLite, reading: each job sees one unchanging picture of the database."""
+    for ticket in tickets:
+        try:
+            with _begun(conn, "BEGIN"):
+                ticket.result = ticket.job(conn)
+        except BaseException as error:  # noqa: BLE001 - it is told to the one who waits
+            ticket.error = error
+
+
+@contextmanager
+def _begun(conn: Connection, begin: str) -> Iterator[None]:
+    """A transaction of SQLite, begun and ended on the driver.
+
+    SQLAlchemy's own way costs more than all statements of a move; a job that uses it all the same
+    finds the transaction begun, and its end is SQLAlchemy's again.
+    """
+    driver = _driver(conn)
+    try:
+        driver.execute(begin)
+    except sqlite3.OperationalError as error:
+        raise OperationalError(begin, None, error) from error
+    try:
+        yield
+        _check(driver)
+        if conn.in_transaction():
+            conn.commit()
+        else:
+            driver.execute("COMMIT")
+    except BaseException:
+        conn.rollback()
+        if driver.in_transaction:
+            driver.execute("ROLLBACK")
+        raise
 
 
 def _check(driver: Any) -> None:
