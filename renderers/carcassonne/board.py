@@ -9,6 +9,7 @@ from PIL import Image
 
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.layout import Cell, Layout
+from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
@@ -16,7 +17,6 @@ from renderers.kit.brush import Brush, arc, rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import plane
 from renderers.kit.text import Style
-from renderers.scene import Candidate
 from rules.carcassonne import cells
 from rules.carcassonne.view import CarcassonneView, PlacedTile
 
@@ -150,18 +150,20 @@ def _hole(size: int, chosen: bool) -> Image.Image:
     return plane(brush.done())
 
 
-def hole(canvas: Canvas, layout: Layout, cell: str, *, chosen: bool) -> None:
-    """An empty cell that may be chosen, or is chosen already; to be drawn before the tiles."""
-    canvas.paste(_hole(layout.tile, chosen), *layout.corner(cells.place(cell)))
+def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
+    """Empty cells that may be chosen, or are chosen already; to be drawn before the tiles."""
+    chosen = {cell for _, cell, _ in offered.turns}
+    for cell in offered.places:
+        canvas.paste(_hole(layout.tile, cell in chosen), *layout.corner(cells.place(cell)))
 
 
-def numbers(canvas: Canvas, layout: Layout, candidates: tuple[Candidate, ...]) -> None:
+def numbers(canvas: Canvas, layout: Layout, offered: Offers) -> None:
     """Numbers on the empty cells that may be chosen."""
     size = layout.tile
     badge = max(48, min(84, size * 6 // 10)) // 2 * 2
-    for candidate in candidates:
-        x, y = layout.corner(cells.place(candidate.text.split()[1]))
-        canvas.centre(seats.number(candidate.label, badge), x + size // 2, y + size // 2)
+    for label, cell in offered.cells:
+        x, y = layout.corner(cells.place(cell))
+        canvas.centre(seats.number(label, badge), x + size // 2, y + size // 2)
 
 
 def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, places: tuple[str, ...]) -> None:

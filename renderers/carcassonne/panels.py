@@ -8,19 +8,22 @@ import msgspec
 from PIL import Image
 
 from renderers.carcassonne.figures import figure
+from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, plate
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
-from renderers.scene import Candidate, Scene
+from renderers.scene import Scene
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.view import CarcassonneView, PlacedTile
 
 _GAP = 16
 _TURNS_HIGH, _SPOTS_HIGH = 330, 436
 _SPOTS_WIDE = 520
+_TURN_TILE, _SPOT_TILE = 180, 352
+_BADGE = 72
 _ROWS = 4
 _ROW = 92
 _BARE = 220  # a row without words
@@ -34,62 +37,64 @@ class Panel(msgspec.Struct, frozen=True):
     draw: Callable[[Canvas, int], None]
 
 
-def choose(scene: Scene) -> Panel | None:
+def choose(scene: Scene, offered: Offers) -> Panel | None:
     """The panel that a scene's candidates ask for, if any."""
-    spots = [c for c in scene.candidates if c.text.startswith("on ")]
-    turns = [c for c in scene.candidates if c.text.startswith("put ") and c.text.count(" ") == 2]
-    if turns and scene.view.current:
-        return Panel(_TURNS_HIGH, lambda canvas, top: _turns(canvas, top, scene.view, turns))
-    if spots and scene.view.last:
-        return Panel(_SPOTS_HIGH, lambda canvas, top: _spots(canvas, top, scene, spots))
+    if offered.turns and scene.view.current:
+        return Panel(_TURNS_HIGH, lambda canvas, top: _turns(canvas, top, scene.view, offered))
+    if offered.spots and scene.view.last:
+        return Panel(_SPOTS_HIGH, lambda canvas, top: _spots(canvas, top, scene, offered))
     return None
 
 
-def _turns(canvas: Canvas, top: int, view: CarcassonneView, turns: list[Candidate]) -> None:
+def _turns(canvas: Canvas, top: int, view: CarcassonneView, offered: Offers) -> None:
     """The drawn tile in its place, once in each turn that fits, amid its neighbours."""
-    count = max(3, len(turns))
+    count = max(3, len(offered.turns))
     wide = (WIDTH - 2 * PAD - _GAP * (count - 1)) // count
-    left = (canvas.width - len(turns) * (wide + _GAP) + _GAP) // 2
-    for candidate in turns:
-        _, cell, turn = candidate.text.split()
-        tile = PlacedTile(view.current or "", int(turn[1:]))
-        canvas.paste(_window((wide, _TURNS_HIGH - _GAP), view, cell, tile, 180), left, top)
-        canvas.put(seats.number(candidate.label, 72), left + 14, top + 14)
+    left = (canvas.width - len(offered.turns) * (wide + _GAP) + _GAP) // 2
+    for label, cell, turn in offered.turns:
+        tile = PlacedTile(view.current or "", turn)
+        canvas.paste(_window((wide, _TURNS_HIGH - _GAP), view, cell, tile, _TURN_TILE), left, top)
+        canvas.put(seats.number(label, _BADGE), left + 14, top + 14)
         left += wide + _GAP
 
 
-def _spots(canvas: Canvas, top: int, scene: Scene, spots: list[Candidate]) -> None:
+def _spots(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
     """The tile laid last with numbered spots, and beside it how a figure would stand there."""
     view: CarcassonneView = scene.view
     cell = view.last or ""
-    tile, size, high = view.board[cell], 352, _SPOTS_HIGH - _GAP
+    tile, high = view.board[cell], _SPOTS_HIGH - _GAP
     left = (canvas.width - WIDTH) // 2 + PAD
-    canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, size), left, top)
-    for candidate in spots:
-        x, y = spot(tile.kind, tile.turn, candidate.text.split()[1])
-        across = left + (_SPOTS_WIDE - size) // 2 + round(x * size)
-        along = top + (high - size) // 2 + round(y * size)
-        canvas.centre(seats.number(candidate.label, 72), across, along)
-    columns = -(-len(spots) // _ROWS)
-    wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns
-    if not any(candidate.text in scene.words for candidate in spots):
-        wide = _BARE
-    down = (high - min(len(spots), _ROWS) * (_ROW + _GAP) + _GAP) // 2
-    for k, candidate in enumerate(spots):
-        x = left + _SPOTS_WIDE + _GAP + k // _ROWS * (wide + _GAP)
-        art = _meaning(candidate, wide, view.turn, scene.words.get(candidate.text, ""))
-        canvas.paste(art, x, top + down + k % _ROWS * (_ROW + _GAP))
+    canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, _SPOT_TILE), left, top)
+    for label, segment in offered.spots:
+        x, y = spot(tile.kind, tile.turn, segment)
+        across = left + (_SPOTS_WIDE - _SPOT_TILE) // 2 + round(x * _SPOT_TILE)
+        along = top + (high - _SPOT_TILE) // 2 + round(y * _SPOT_TILE)
+        canvas.centre(seats.number(label, _BADGE), across, along)
+    _meanings(canvas, (left + _SPOTS_WIDE + _GAP, top), scene, offered)
 
 
-def _meaning(candidate: Candidate, wide: int, seat: int, words: str) -> Image.Image:
+def _meanings(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -> None:
+    """A row for each spot, in columns of at most ``_ROWS``."""
+    count = len(offered.spots)
+    columns, rows = -(-count // _ROWS), min(count, _ROWS)
+    texts = [scene.words.get(f"on {segment}", "") for _, segment in offered.spots]
+    wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns if any(texts) else _BARE
+    down = (_SPOTS_HIGH - _GAP - rows * (_ROW + _GAP) + _GAP) // 2
+    for k, ((label, segment), words) in enumerate(zip(offered.spots, texts, strict=True)):
+        man = figure(scene.view.turn, 84, segment.startswith("f"))
+        x = at[0] + k // _ROWS * (wide + _GAP)
+        canvas.paste(_meaning(label, wide, man, words), x, at[1] + down + k % _ROWS * (_ROW + _GAP))
+
+
+def _meaning(label: str, wide: int, man: Sprite, words: str) -> Image.Image:
     """A number, the figure as it would stand or lie, and what it would be."""
     canvas = Canvas(wide, _ROW, "paper")
     canvas.paste(plate(wide, _ROW, "paper_line", 3), 0, 0)
-    badge = seats.number(candidate.label, 68)
-    canvas.put(badge, 18, (_ROW - 68) // 2)
+    badge = seats.number(label, 68)
+    canvas.put(badge, 18, (_ROW - badge.size[1]) // 2)
     x = 18 + badge.size[0] + 14
-    canvas.put(figure(seat, 84, candidate.text.startswith("on f")), x, (_ROW - 84) // 2)
-    x += 84 + 14
+    canvas.put(man, x, (_ROW - man.size[1]) // 2)
+    x += man.size[0] + 14
     lines = text.wrap(words, wide - x - _GAP, _WORDS, 2) if words else ()
     y = (_ROW - len(lines) * _WORDS.height) // 2
     for k, line in enumerate(lines):

@@ -1,9 +1,9 @@
 """The whole picture: head band, map, choices, seats, foot line.
 
-Words read from the scene: ``title`` ("Carcassonne · table K7QX"), ``turn`` ("Anna lays a tile"),
-``left`` ("42 tiles left"), ``foot`` ("Boris: road in e1n2 finished, 4 points"), and for each
-candidate ``on ...`` its own text as key (``on c0``: "Knight in the city, north"). What is missing
-is left out.
+Words read from the scene: ``title`` ("Carcassonne"), ``code`` ("K7QX"), ``turn`` ("Anna lays a
+tile"), ``left`` ("42 tiles left"), ``foot`` ("Boris: road in e1n2 finished, 4 points"), and for
+each candidate ``on ...`` its own text as key (``on c0``: "Knight in the city, north"). What is
+missing is left out.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ import msgspec
 from renderers.carcassonne import board, panels
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.layout import Cell, Layout, arrange
+from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats, strip
 from renderers.kit.bands import Foot, Head
 from renderers.kit.canvas import Canvas
 from renderers.kit.strip import SeatCard
-from renderers.scene import Candidate, Scene
+from renderers.scene import Scene
 from rules.carcassonne.cells import place
 from rules.carcassonne.view import CarcassonneView
 
@@ -57,26 +58,19 @@ def head(scene: Scene) -> Head:
     elif view.waiting:
         mark = seats.badge(view.waiting[0], 118)
     drawn = sprite(view.current, 0, _INSET) if view.current else None
-    title, turn, left = (scene.words.get(key, "") for key in ("title", "turn", "left"))
-    return Head(title, turn, left, mark, drawn)
+    name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
+    return Head(" · ".join(filter(None, (name, code))), turn, left, mark, drawn)
 
 
-def open_cells(scene: Scene) -> tuple[Candidate, ...]:
-    """Candidates that are cells whose turn is still open."""
-    return tuple(
-        c for c in scene.candidates if c.text.startswith("put ") and c.text.count(" ") == 1
-    )
-
-
-def _shown(scene: Scene) -> set[Cell]:
-    put = {c.text.split()[1] for c in scene.candidates if c.text.startswith("put ")}
-    return {place(cell) for cell in (*scene.view.board, *put)}
+def _shown(scene: Scene, offered: Offers) -> set[Cell]:
+    return {place(cell) for cell in (*scene.view.board, *offered.places)}
 
 
 class Plan(msgspec.Struct, frozen=True, eq=False):
     """A picture before it is painted: its parts from top to bottom, and the map's layout."""
 
     head: Head
+    offers: Offers
     layout: Layout
     panel: Panel | None
     cards: tuple[SeatCard, ...]
@@ -94,11 +88,15 @@ def _below(panel: Panel | None, seated: tuple[SeatCard, ...], foot: Foot) -> int
 
 def plan(scene: Scene) -> Plan:
     """Decide where everything goes."""
-    top, panel, foot = head(scene), panels.choose(scene), Foot(scene.words.get("foot", ""))
-    seated = cards(scene)
+    offered, foot, seated = (
+        offers(scene.candidates),
+        Foot(scene.words.get("foot", "")),
+        cards(scene),
+    )
+    top, panel = head(scene), panels.choose(scene, offered)
     room = HEIGHT - top.height - _below(panel, seated, foot)
-    layout = arrange(_shown(scene), top.height, room, full=scene.full)
-    return Plan(top, layout, panel, seated, foot)
+    layout = arrange(_shown(scene, offered), top.height, room, full=scene.full)
+    return Plan(top, offered, layout, panel, seated, foot)
 
 
 def compose(scene: Scene) -> Canvas:
@@ -106,7 +104,7 @@ def compose(scene: Scene) -> Canvas:
     parts = plan(scene)
     y = parts.head.height + parts.layout.height
     canvas = Canvas(parts.layout.width, y + parts.below, "paper")
-    _map(canvas, parts.layout, scene, y)
+    _map(canvas, parts, scene, y)
     parts.head.draw(canvas)
     if parts.panel:
         parts.panel.draw(canvas, y)
@@ -116,16 +114,14 @@ def compose(scene: Scene) -> Canvas:
     return canvas
 
 
-def _map(canvas: Canvas, layout: Layout, scene: Scene, bottom: int) -> None:
+def _map(canvas: Canvas, parts: Plan, scene: Scene, bottom: int) -> None:
+    layout, offered = parts.layout, parts.offers
     board.rim(canvas, layout)
     board.compass(canvas, layout, bottom)
-    for candidate in scene.candidates:
-        verb, *words = candidate.text.split()
-        if verb == "put":
-            board.hole(canvas, layout, words[0], chosen=len(words) > 1)
+    board.holes(canvas, layout, offered)
     board.tiles(canvas, layout, scene.view)
     board.mark(canvas, layout, scene.view, scene.changed)
-    board.numbers(canvas, layout, open_cells(scene))
+    board.numbers(canvas, layout, offered)
 
 
 def render(scene: Scene) -> bytes:
