@@ -63,7 +63,7 @@ async def opened(config: Config) -> AsyncIterator[Server]:
         painter = Painter(render)
         stack.callback(painter.close)
         people = People(store)
-        tables = Tables(store, lambda: delivery.wake())  # noqa: PLW0108 - delivery comes after talk, talk after tables
+        tables = Tables(store, lambda: delivery.wake())
         stack.push_async_callback(tables.close)
         front = Front(tables, people)
         server, channel = _web(config, store, people, front, painter)

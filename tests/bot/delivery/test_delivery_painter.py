@@ -1,0 +1,132 @@
+"""Pictures: drawn once, beside the event loop, and kept within bounds."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+
+from bot.delivery.painter import Painter, pack, size, unpack
+from bot.talk.message import Picture
+from renderers import render
+from renderers.scene import Scene, SeatLabel
+from rules.carcassonne.view import CarcassonneView, Meeple, PlacedTile
+from rules.games import game
+
+VIEW = CarcassonneView(
+    seats=2,
+    board={"o": PlacedTile("d", 0), "n1": PlacedTile("e", 2)},
+    meeples=(Meeple(1, "n1", "c0"),),
+    scores=(0, 4),
+    stock=(7, 6),
+    turn=0,
+    waiting=(0,),
+    phase="place",
+    current="v",
+    last="n1",
+    left=70,
+    unseen={"v": 9},
+    discarded=(),
+)
+
+
+def scene(**changes: object) -> Scene:
+    words = {"title": "Carcassonne", "turn": "Anna", "foot": "", "left": "70"}
+    names = (SeatLabel("Anna"), SeatLabel("Boris"))
+    plain = {"game": "carcassonne", "view": VIEW, "seats": names, "words": words}
+    return Scene(**(plain | changes))
+
+
+class Pen:
+    """A renderer that notes its work and can be held back."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+        self.threads: set[int] = set()
+        self.free = threading.Event()
+        self.free.set()
+
+    def __call__(self, scene: Scene) -> bytes:
+        self.threads.add(threading.get_ident())
+        self.free.wait(20)
+        self.drawn.append(scene.focus)
+        if scene.focus == "bad":
+            raise ZeroDivisionError
+        return b"p" * 100
+
+
+@pytest.fixture
+def pen():
+    return Pen()
+
+
+@pytest.fixture
+def painter(pen):
+    made = Painter(pen, keep=1000)
+    yield made
+    made.close()
+
+
+async def test_equal_scenes_are_drawn_once(painter, pen):
+    assert await painter.paint(scene()) == await painter.paint(scene())
+    assert pen.drawn == [""]
+
+
+async def test_scenes_that_differ_are_drawn_apart(painter, pen):
+    await painter.paint(scene(focus="put e1"))
+    await painter.paint(scene(focus="put e1", full=True))
+    assert pen.drawn == ["put e1", "put e1"]
+
+
+async def test_nothing_is_drawn_in_the_event_loop(painter, pen):
+    await painter.paint(scene())
+    assert threading.get_ident() not in pen.threads
+
+
+async def test_many_who_wait_for_one_picture_share_it(painter, pen):
+    pen.free.clear()
+    readers = [asyncio.create_task(painter.paint(scene())) for _ in range(10)]
+    await asyncio.sleep(0)
+    readers[0].cancel()
+    pen.free.set()
+    done = await asyncio.gather(*readers, return_exceptions=True)
+    assert isinstance(done[0], asyncio.CancelledError)
+    assert done[1:] == [b"p" * 100] * 9
+    assert pen.drawn == [""]
+
+
+async def test_the_oldest_pictures_give_way(painter, pen):
+    for at in range(11):
+        await painter.paint(scene(focus=str(at)))
+    await painter.paint(scene(focus="10"))
+    await painter.paint(scene(focus="0"))
+    assert pen.drawn == [str(at) for at in range(11)] + ["0"]
+
+
+async def test_a_failure_is_told_and_not_kept(painter, pen):
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            await painter.paint(scene(focus="bad"))
+    assert pen.drawn == ["bad", "bad"]
+
+
+async def test_a_stored_scene_gives_the_same_picture():
+    fields = {
+        "game": "carcassonne",
+        "view": VIEW,
+        "seats": [{"name": "Anna"}, {"name": "Boris", "computer": True}],
+        "words": {"title": "Carcassonne", "turn": "Anna"},
+        "candidates": [{"label": "1", "text": "put e1"}],
+        "changed": ["n1"],
+    }
+    picture = Picture(fields, "alt")
+    painter = Painter(render)
+    try:
+        first = await painter.draw(picture)
+        again = await painter.paint(unpack(pack(picture), lambda key: game(key).View))
+    finally:
+        painter.close()
+    assert again == first
+    assert size(first)[0] > 300
+    assert unpack(pack(picture), lambda key: game(key).View, full=True).full

@@ -1,0 +1,98 @@
+"""Histories of the web room, over a real database."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.delivery.posts import Posts, read_address, write_address
+from bot.talk.message import Button, Desk, Message, Picture, Room, Span
+from rules.games import game
+from storage import people
+from tests.bot.delivery.test_delivery_painter import VIEW
+
+ROOM = Room(3)
+FIELDS = {"game": "carcassonne", "view": VIEW, "seats": [{"name": "Anna"}], "words": {}}
+CARD = Message(
+    kind="card",
+    text=(Span("Anna", "mention", 7), Span(" lays")),
+    picture=Picture(FIELDS, "A meadow"),
+    buttons=((Button("1", "K7QX|1|put e1 r0", "primary"),),),
+    mentions=(7,),
+    table="K7QX",
+)
+
+
+@pytest.fixture
+def posts(store):
+    return Posts(store, lambda key: game(key).View, lambda: 5_000)
+
+
+@pytest.fixture
+def anna(store):
+    return store.write_now(lambda conn: people.arrive(conn, "web", "anna", "Anna", at=1)).id
+
+
+@pytest.mark.parametrize("address", [Room(3), Desk(12)])
+def test_an_address_is_read_as_it_was_written(address):
+    assert read_address(write_address(address)) == address
+
+
+@pytest.mark.parametrize("written", ["", "room", "room:", "room:x", "hall:3"])
+def test_what_is_no_address_is_refused(written):
+    with pytest.raises(ValueError, match=r"invalid literal|^\w*$|hall:3"):
+        read_address(written)
+
+
+async def test_a_message_comes_back_as_it_was_posted(posts):
+    added = await posts.add(ROOM, CARD, (1280, 900))
+    (found,), more = await posts.history(ROOM)
+    assert found == added
+    assert not more
+    assert (found.rev, found.at, found.author, found.kind) == (0, 5_000, None, "card")
+    assert (found.shown.text, found.shown.buttons) == (CARD.text, CARD.buttons)
+    assert (found.shown.alt, found.shown.size) == ("A meadow", (1280, 900))
+    assert (await posts.scene(added.id)).view == VIEW
+    assert (await posts.scene(added.id, full=True)).full
+
+
+async def test_a_line_has_an_author_and_no_picture(posts, anna):
+    line = await posts.line(ROOM, anna, "<b>Hello</b>")
+    assert (line.author, line.kind, line.shown.text) == (anna, "line", (Span("<b>Hello</b>"),))
+    assert await posts.scene(line.id) is None
+
+
+async def test_an_edit_makes_a_new_revision_in_the_same_place(posts, anna):
+    card = await posts.add(ROOM, CARD, (10, 10))
+    line = await posts.line(ROOM, anna, "later")
+    edited = await posts.edit(card.id, Message(kind="card", text=(Span("over"),)), (0, 0))
+    found, _ = await posts.history(ROOM)
+    assert [one.id for one in found] == [card.id, line.id]
+    assert found[0] == edited
+    assert (edited.rev, edited.shown.pictured) == (1, False)
+    assert await posts.scene(card.id) is None
+
+
+async def test_stripping_keeps_words_and_picture(posts):
+    card = await posts.add(ROOM, CARD, (10, 10))
+    bare = await posts.strip(card.id)
+    assert (bare.shown.buttons, bare.shown.text, bare.rev) == ((), CARD.text, 1)
+    assert (await posts.scene(card.id)).view == VIEW
+    assert await posts.strip(card.id) is None, "there is nothing left to take off"
+
+
+async def test_what_is_not_there_is_neither_edited_nor_stripped(posts):
+    assert await posts.edit(99, CARD, (1, 1)) is None
+    assert await posts.strip(99) is None
+    assert await posts.scene(99) is None
+    assert await posts.some([99]) == ()
+
+
+async def test_history_goes_back_page_by_page(posts, anna):
+    lines = [await posts.line(ROOM, anna, str(at)) for at in range(7)]
+    await posts.line(Desk(anna), anna, "elsewhere")
+    newest, more = await posts.history(ROOM, limit=3)
+    assert ([one.id for one in newest], more) == ([one.id for one in lines[4:]], True)
+    middle, more = await posts.history(ROOM, newest[0].id, 3)
+    assert ([one.id for one in middle], more) == ([one.id for one in lines[1:4]], True)
+    first, more = await posts.history(ROOM, middle[0].id, 3)
+    assert ([one.id for one in first], more) == ([lines[0].id], False)

@@ -1,0 +1,144 @@
+"""Persons and rooms: names that can be shown, and who is where."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.tables.people import BadName, People, clean_name, unlike
+from storage import clocks, seats, tables
+from storage.clocks import Clock
+from storage.seats import Seat
+from storage.store import Store
+
+
+@pytest.fixture
+def store(tmp_path):
+    with Store.open(f"sqlite:///{tmp_path / 'tavola.sqlite'}") as opened:
+        yield opened
+
+
+@pytest.fixture
+def people(store):
+    return People(store, lambda: 7_000)
+
+
+@pytest.mark.parametrize(
+    ("raw", "name"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \t Maria\n", "Anna Maria"),
+        ("Мудрый Барсук", "Мудрый Барсук"),
+        ("A\u0301nna", "Ánna"),
+        ("Bo\u202eris", "Boris"),
+        ("Bo\x00\x1bris\u200b", "Boris"),
+        ("🦊", "🦊"),
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+        ("x" * 32, "x" * 32),
+    ],
+)
+def test_a_name_is_trimmed_and_freed_of_what_cannot_be_seen(raw, name):
+    assert clean_name(raw) == name
+
+
+@pytest.mark.parametrize("raw", ["", "   ", "\u200b\u202e", "\u0301", "x" * 33, "x" * 100_000])
+def test_a_name_has_1_to_32_visible_characters(raw):
+    with pytest.raises(BadName):
+        clean_name(raw)
+
+
+@given(st.text(max_size=60))
+def test_a_clean_name_is_one_visible_line_and_stays_as_it_is(raw):
+    try:
+        name = clean_name(raw)
+    except BadName:
+        return
+    assert 1 <= len(name) <= 32
+    assert name == name.strip()
+    assert name.isprintable()
+    assert clean_name(name) == name
+
+
+def test_a_name_that_is_taken_gets_a_number():
+    assert unlike("Anna", ["Boris"]) == "Anna"
+    assert unlike("Anna", ["anna"]) == "Anna 2"
+    assert unlike("Anna", ["Anna", "ANNA 2"]) == "Anna 3"
+    assert unlike("x" * 32, ["x" * 32]) == "x" * 30 + " 2"
+
+
+async def test_a_person_is_found_again_by_platform_and_key(people):
+    anna = await people.arrive("web", "k1", " Anna ", "ru")
+    assert await people.arrive("web", "k1", "Somebody", "en") == anna
+    assert await people.find("web", "k1") == anna == await people.person(anna.id)
+    assert await people.find("telegram", "k1") is None
+    assert (anna.name, anna.lang) == ("Anna", "ru")
+
+
+async def test_a_language_can_be_changed_and_is_english_where_unknown(people):
+    anna = await people.arrive("web", "k1", "Anna")
+    assert await people.language(anna.id) == "en"
+    await people.speak(anna.id, "ru")
+    assert await people.language(anna.id) == "ru"
+    room = await people.open_room("web", "r", "Thursday", "ru")
+    assert await people.room_language(room.id) == "ru"
+    await people.room_speaks(room.id, "en")
+    assert await people.room_language(room.id) == "en"
+    assert await people.room_language(99) == "en"
+
+
+async def test_names_are_unique_inside_a_room(people):
+    room = await people.open_room("web", "r", "Thursday")
+    first, second, third = [await people.arrive("web", key, "Anna") for key in "abc"]
+    for one in (first, second):
+        assert await people.enter(room.id, one.id)
+    assert not await people.enter(room.id, second.id)
+    assert [one.name for one in await people.members(room.id)] == ["Anna", "Anna 2"]
+    assert await people.rename(second.id, "Boris") == "Boris"
+    assert await people.rename(second.id, "anna") == "anna 2"
+    assert (await people.person(third.id)).name == "Anna", "she is in no room with them"
+
+
+async def test_rooms_know_their_members_and_members_their_rooms(people):
+    anna = await people.arrive("web", "k1", "Anna")
+    one = await people.open_room("web", "r1", "One")
+    other = await people.open_room("web", "r2", "Other")
+    await people.enter(one.id, anna.id)
+    await people.enter(other.id, anna.id)
+    assert {room.name for room in await people.rooms_of(anna.id)} == {"One", "Other"}
+    assert await people.find_room("web", "r1") == one == await people.room(one.id)
+    await people.leave(one.id, anna.id)
+    assert not await people.is_member(one.id, anna.id)
+    assert await people.is_member(other.id, anna.id)
+
+
+async def test_a_room_needs_a_title_that_can_be_seen(people):
+    with pytest.raises(BadName):
+        await people.open_room("web", "r", " \u200b ")
+
+
+async def test_a_desk_is_reachable_as_far_as_is_known(people):
+    anna = await people.arrive("web", "k1", "Anna")
+    assert await people.reach(anna.id) == "unknown"
+    await people.set_reach(anna.id, "", "closed")
+    assert await people.reach(anna.id) == "closed"
+
+
+async def test_turns_are_the_running_tables_that_wait_for_a_person(people, store):
+    anna = await people.arrive("web", "a", "Anna")
+    boris = await people.arrive("web", "b", "Boris")
+
+    def world(conn):
+        for code in ("AAAA", "BBBB", "CCCC"):
+            new = tables.NewTable(code, "carcassonne", 1, "", anna.id, 1)
+            table = tables.add_table(conn, new)
+            for number, who in enumerate((anna, boris)):
+                computer = "novice" if code == "CCCC" else None
+                seat = Seat(number, who.name, who.id, computer, "playing", 1)
+                seats.add_seat(conn, table.id, seat)
+            tables.set_status(conn, table.id, "running", at=2)
+            clocks.set_clocks(conn, table.id, [Clock(1 if code == "BBBB" else 0, 2)])
+
+    await store.write(world)
+    assert await people.turns(anna.id) == ("AAAA",)
+    assert await people.turns(boris.id) == ("BBBB",)
