@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,12 +11,15 @@ from sqlalchemy import Connection
 
 from bot.tables.model import CANCELLED, LOBBY, Live, Seated, Table, Written
 from bot.tables.play import entered
+from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
 from rules.core.undo import waiting
 from rules.core.values import Over, Seat
 from rules.games import game
 from storage import clocks, log, moves, outbox, seats, tables
 from storage.tables import Status
+
+_RECENT = Recent()
 
 
 def fetch(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
@@ -44,7 +48,7 @@ def whole(conn: Connection, row: tables.Table) -> Table:
         seq=row.seq,
         seats=tuple(_seated(seat) for seat in seats.seats(conn, row.id)),
         rooms=tuple(one.room_id for one in tables.rooms_of_table(conn, row.id)),
-        live=None if snapshot is None else _live(row.game, snapshot.data),
+        live=None if snapshot is None else _live(row.game, row.id, snapshot.data),
         previous=row.previous_id,
     )
 
@@ -73,6 +77,7 @@ def save_move(
     status: Status = "over" if over else "running"
     news = entered(rules, None if before is None else before.state, live.state)
     after = replace(table, live=live, status=status)
+    data = encode(live)
     seq = moves.save(
         conn,
         moves.Move(
@@ -81,7 +86,7 @@ def save_move(
             at=at,
             entries=rows,
             ruleset=rules.ruleset,
-            data=encode(live),
+            data=data,
             waiting=_clocks(table, waiting(rules, live.state), at),
             restarted=news,
             messages=messages(after, news),
@@ -89,6 +94,7 @@ def save_move(
             status=status if status != table.status else None,
         ),
     )
+    _RECENT.keep(table.id, data, live)
     return replace(after, seq=seq)
 
 
@@ -164,7 +170,15 @@ def _state(text: str) -> seats.SeatState:
     return "substituted" if text == "substituted" else "playing"
 
 
-def _live(key: str, data: bytes) -> Live[Any]:
-    kind: Any = Live
-    live: Live[Any] = decode(data, kind[game(key).State])
+def _live(key: str, table: int, data: bytes) -> Live[Any]:
+    live: Live[Any] | None = _RECENT.find(table, data)
+    if live is None:
+        live = decode(data, _kind(key))
+        _RECENT.keep(table, data, live)
     return live
+
+
+@cache
+def _kind(key: str) -> Any:
+    kind: Any = Live
+    return kind[game(key).State]
