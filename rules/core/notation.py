@@ -1,184 +1,65 @@
 """Short texts for actions: lenient in, strict out (DESIGN 3.8, DECISIONS 9, 14, 23).
 
 An action is written ``verb argument argument``; several stand in a line, joined by ``; ``. How an
-argument is written follows from its field's type: a ``Form`` in its annotation.
+argument is written follows from its field's type: a ``Form`` in its annotation. The forms stand
+in ``rules.core.forms``; games and talk import them from here.
 """
 
 from __future__ import annotations
 
 import types
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Protocol, Union, get_args, get_origin
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
 
 from msgspec import NODEFAULT
 from msgspec.structs import fields
 
-from rules.core.values import Seat, Value
+from rules.core.forms import (
+    NO_NAMES,
+    NUMBER,
+    SEAT,
+    Ambiguous,
+    BadArgument,
+    Code,
+    Flag,
+    Form,
+    Many,
+    Names,
+    NotationError,
+    Number,
+    SeatArg,
+    SeatForm,
+    UnknownVerb,
+    pick,
+)
+from rules.core.values import Value
 
 if TYPE_CHECKING:
     from rules.core.action import Action
 
-Names = Mapping[str, Mapping[str, str]]
-"""Words of a language, in lower case, by kind of code: ``{"verb": {"ход": "put"}}``.
+__all__ = [
+    "LONGEST",
+    "NO_NAMES",
+    "NUMBER",
+    "SEAT",
+    "Ambiguous",
+    "BadArgument",
+    "Code",
+    "Flag",
+    "Form",
+    "Many",
+    "Names",
+    "Notation",
+    "NotationError",
+    "Number",
+    "SeatArg",
+    "SeatForm",
+    "UnknownVerb",
+    "pick",
+]
 
-Players' names are of the kind ``seat``: ``{"seat": {"анна": "@a"}}``. A name may be several words.
-"""
-
-NO_NAMES: Names = {}
 LONGEST = 400
 """More characters than this are not read; the longest honest line is far shorter."""
-
-
-class NotationError(ValueError):
-    """Text that is no action. ``word`` is the part at fault.
-
-    NotationError
-    ├── UnknownVerb    ``candidates``: the verbs that begin with the same letter, or all
-    ├── BadArgument    ``verb`` and what was ``wanted``
-    └── Ambiguous      ``candidates``: what it could mean
-    """
-
-    def __init__(self, word: str, candidates: Iterable[str] = ()) -> None:
-        super().__init__(word)
-        self.word = word
-        self.candidates = tuple(candidates)
-
-
-class UnknownVerb(NotationError):
-    """The line begins with no verb of this game."""
-
-
-class BadArgument(NotationError):
-    """A word that is none of the verb's arguments, or an argument that is missing."""
-
-    def __init__(self, word: str, verb: str = "", wanted: str = "") -> None:
-        super().__init__(word)
-        self.verb = verb
-        self.wanted = wanted
-
-
-class Ambiguous(NotationError):
-    """A beginning that fits several words."""
-
-
-class Form(Protocol):
-    """How one kind of argument is written. ``kind`` names it for help and error texts."""
-
-    kind: str
-
-    def write(self, value: Any) -> str:
-        """The canonical word."""
-        ...
-
-    def read(self, word: str, names: Names) -> Any:
-        """The value of a word (lower case); BadArgument or Ambiguous where it is none."""
-        ...
-
-
-class Number:
-    """A whole number; with ``signed`` it always carries its sign (``+2``)."""
-
-    def __init__(self, kind: str = "number", *, signed: bool = False) -> None:
-        self.kind = kind
-        self._signed = signed
-
-    def write(self, value: int) -> str:
-        return f"{value:+d}" if self._signed else str(value)
-
-    def read(self, word: str, names: Names) -> int:
-        digits = word[1:] if word[:1] in "+-" else word
-        if digits.isascii() and digits.isdigit() and len(digits) <= 9:
-            return int(word)
-        raise BadArgument(word, wanted=self.kind)
-
-
-class SeatForm:
-    """A seat, ``@a``; a player's name or its unique beginning where the names list it."""
-
-    kind = "seat"
-    codes = tuple(f"@{letter}" for letter in "abcdefghij")
-
-    def write(self, value: Seat) -> str:
-        return f"@{chr(ord('a') + value)}"
-
-    def read(self, word: str, names: Names) -> Seat:
-        known = names.get("seat", {})
-        if word not in self.codes and known:
-            word = pick(word.lstrip("@"), self.codes, known, BadArgument(word, wanted=self.kind))
-        if word in self.codes:
-            return self.codes.index(word)
-        raise BadArgument(word, wanted=self.kind)
-
-
-class Code:
-    """One of a data table's codes; unique beginnings and the language's names are read too."""
-
-    def __init__(self, kind: str, codes: Iterable[str]) -> None:
-        self.kind = kind
-        self.codes = tuple(codes)
-
-    def write(self, value: str) -> str:
-        return value
-
-    def read(self, word: str, names: Names) -> str:
-        return pick(word, self.codes, names.get(self.kind, {}), BadArgument(word, "", self.kind))
-
-
-class Flag:
-    """A word that is there or not, such as ``f`` for flipped."""
-
-    def __init__(self, word: str) -> None:
-        self.kind = word
-
-    def write(self, value: bool) -> str:
-        return self.kind
-
-    def read(self, word: str, names: Names) -> bool:
-        if word == self.kind:
-            return True
-        raise BadArgument(word, wanted=self.kind)
-
-
-class Many:
-    """Several values of one form, at least one, joined by commas without spaces."""
-
-    def __init__(self, form: Form) -> None:
-        self.kind = form.kind
-        self._form = form
-
-    def write(self, value: tuple[Any, ...]) -> str:
-        return ",".join(self._form.write(one) for one in value)
-
-    def read(self, word: str, names: Names) -> tuple[Any, ...]:
-        found = tuple(self._form.read(part, names) for part in word.split(",") if part)
-        if not found:
-            raise BadArgument(word, wanted=self.kind)
-        return found
-
-
-SEAT = SeatForm()
-NUMBER = Number()
-SeatArg = Annotated[Seat, SEAT]
-
-
-def pick(
-    word: str, codes: tuple[str, ...], names: Mapping[str, str], unknown: NotationError
-) -> str:
-    """The code that ``word`` means: itself, a name of it, or a unique beginning of either.
-
-    Names of other codes, such as another game's verbs, stand in nobody's way.
-    """
-    if word in codes:
-        return word
-    if names.get(word) in codes:
-        return names[word]
-    found = {code for code in codes if code.startswith(word)}
-    found |= {code for name, code in names.items() if name.startswith(word) and code in codes}
-    if len(found) == 1:
-        return found.pop()
-    if found:
-        raise Ambiguous(word, sorted(found))
-    raise unknown
 
 
 class _Argument(Value, frozen=True):
@@ -244,11 +125,28 @@ class Notation:
         return "; ".join(self.write(action) for action in actions)
 
     def read(self, text: str, names: Names = NO_NAMES) -> tuple[Action, ...]:
-        """The actions of a line, in order; at least one. NotationError where it is no line."""
+        """The actions of a line, in order; at least one. NotationError where it is no line.
+
+        A canonical text means itself, whatever the names are: no player can take a name that
+        changes what a button does.
+        """
         if len(text) > LONGEST:
             raise BadArgument(f"{text[:20]}…", wanted="short")
+        folded = " ".join(text.casefold().replace(";", " ; ").split()).removeprefix("/")
+        plain = self._canonical(folded) if names else None
+        return self._read(_coded(folded, names), names) if plain is None else plain
+
+    def _canonical(self, folded: str) -> tuple[Action, ...] | None:
+        """The actions of a line that is their canonical text."""
+        try:
+            actions = self._read(folded, NO_NAMES)
+        except NotationError:
+            return None
+        return actions if self.write_line(actions).replace(";", " ;") == folded else None
+
+    def _read(self, folded: str, names: Names) -> tuple[Action, ...]:
         found: list[Action] = []
-        for part in _fold(text, names).split(";"):
+        for part in folded.split(";"):
             if part.strip():
                 found += self._line(part.split(), _Reading(names))
         if not found:
@@ -294,12 +192,12 @@ class Notation:
 
     def _build(self, verb: str, words: list[str], names: Names) -> Action:
         arguments = self._arguments[verb]
+        values = _assign(words, arguments, names)
+        if values is not None:
+            return self._classes[verb](**values)
         for word in words:
             _readable(word, verb, arguments, names)
-        values = _assign(words, arguments, names)
-        if values is None:
-            raise _misfit(words, verb, arguments, names)
-        return self._classes[verb](**values)
+        raise _misfit(words, verb, arguments, names)
 
 
 def _readable(word: str, verb: str, arguments: tuple[_Argument, ...], names: Names) -> None:
@@ -355,23 +253,14 @@ def _wanted(arguments: tuple[_Argument, ...]) -> str:
     return " ".join(argument.form.kind for argument in arguments)
 
 
-def _fold(text: str, names: Names) -> str:
-    """Lower case, single spaces, no leading slash; names of several words become their codes."""
-    folded = " ".join(text.casefold().replace(";", " ; ").split()).removeprefix("/")
+def _coded(line: str, names: Names) -> str:
+    """The line with names of several words replaced by their codes, the longest first."""
+    line = f" {line} "
     for words in names.values():
         for name in sorted((name for name in words if " " in name), key=len, reverse=True):
-            folded = _coded(folded, name, words[name])
-    return folded
-
-
-def _coded(folded: str, name: str, code: str) -> str:
-    """The line with whole words that are a name replaced by its code."""
-    if name not in folded:
-        return folded
-    line = f" {folded} "
-    for start in (f" {name} ", f" @{name} "):
-        while start in line:
-            line = line.replace(start, f" {code} ")
+            for start in (f" {name} ", f" @{name} ") if name in line else ():
+                while start in line:
+                    line = line.replace(start, f" {words[name]} ")
     return line.strip()
 
 
