@@ -86,8 +86,13 @@ class Sight:
                         yield told, event
 
     def changed(self) -> tuple[str, ...]:
-        """Places that changed since the last turn of the reader, or in a room of who is asked."""
+        """Places that changed since the last turn of the reader, or in a room of who is asked.
+
+        None where nobody is: everything would be marked.
+        """
         seat = self.viewer if self.viewer is not None else self.asked
+        if seat is None or self.state.over:
+            return ()
         found: dict[str, None] = {}
         for told, event in self.events():
             if told.seat == seat and told.kind == "act":
