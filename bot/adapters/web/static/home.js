@@ -38,7 +38,8 @@ function goes(form, path, wish) {
 
 tools();
 const start = await (await fetch("/api/home")).json();
-play.elements.name.value = start.me?.name ?? start.suggestion;
+// Whoever was quicker than we has typed a name already.
+play.elements.name.value ||= start.me?.name ?? start.suggestion;
 showGames(start.games);
 showRooms(start.rooms);
 goes(play, "/api/play", () => ({
