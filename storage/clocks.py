@@ -66,7 +66,7 @@ def set_clocks(
     kept = mask(clock.seat for clock in clocks) & ~mask(restarted)
     _STOP.run(conn, table=table_id, kept=kept)
     if clocks:
-        _START.many(conn, [{"table_id": table_id, **clock._asdict()} for clock in clocks])
+        _START.each(conn, [(table_id, *clock) for clock in clocks])
 
 
 def due(conn: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:

@@ -70,23 +70,7 @@ _ADD_EPOCH = Command(upsert(EpochRow, "table_id", "seq"))
 
 def append(conn: Connection, table_id: int, entries: Iterable[Entry]) -> None:
     """Add entries. Raises ``Conflict`` if the table has one with such a number."""
-    _ADD.many(
-        conn,
-        [
-            {
-                "table_id": table_id,
-                "seq": entry.seq,
-                "seat": entry.seat,
-                "by": entry.by,
-                "at": entry.at,
-                "text": entry.text,
-                "kind": entry.kind,
-                "barrier": entry.barrier,
-                "gone_at": entry.gone_at,
-            }
-            for entry in entries
-        ],
-    )
+    _ADD.each(conn, [(table_id, *entry) for entry in entries])
 
 
 def log(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, ...]:

@@ -43,8 +43,9 @@ class Move(NamedTuple):
 
     ``before`` is the table's ``seq`` that the move was judged on; ``entries`` follow it without a
     gap (none: only state, clocks and messages change). ``waiting`` are the clocks of all seats
-    that are waited for now; those of ``restarted`` begin anew. ``dropped`` are entries that the
-    first new one takes back. ``status`` is given where it changes, at time ``at``.
+    that are waited for now (None: the same as before); those of ``restarted`` begin anew.
+    ``dropped`` are entries that the first new one takes back. ``status`` is given where it
+    changes, at time ``at``.
     """
 
     table_id: int
@@ -53,7 +54,7 @@ class Move(NamedTuple):
     entries: tuple[Entry, ...]
     ruleset: int
     data: bytes
-    waiting: tuple[Clock, ...] = ()
+    waiting: tuple[Clock, ...] | None = ()
     restarted: tuple[int, ...] = ()
     messages: tuple[Outgoing, ...] = ()
     dropped: tuple[int, ...] = ()
@@ -96,7 +97,8 @@ def save(conn: Connection, move: Move) -> int:
         if move.dropped:
             log.drop(conn, move.table_id, move.dropped, undo=move.entries[0].seq)
         _SAVE.run(conn, table_id=move.table_id, seq=seq, ruleset=move.ruleset, data=move.data)
-        set_clocks(conn, move.table_id, move.waiting, move.restarted)
+        if move.waiting is not None:
+            set_clocks(conn, move.table_id, move.waiting, move.restarted)
         put(conn, move.table_id, seq, move.messages, at=move.at)
         if move.status is not None:
             set_status(conn, move.table_id, move.status, at=move.at)

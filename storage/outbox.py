@@ -157,21 +157,11 @@ def put(
 ) -> None:
     """Ask for messages about entry ``seq``, each from its ``due`` on."""
     rows = [
-        {
-            "table_id": table_id,
-            "seq": seq,
-            "address": one.address,
-            "kind": one.kind,
-            "mentions": mask(one.mentions),
-            "created_at": at,
-            "due": one.due,
-            "tries": 0,
-            "state": "pending",
-        }
+        (table_id, seq, one.address, one.kind, mask(one.mentions), at, one.due, 0, "pending")
         for one in messages
     ]
     if rows:
-        _PUT.many(conn, rows)
+        _PUT.each(conn, rows)
 
 
 def take(conn: Connection, *, now: int, until: int, limit: int = 16) -> tuple[Taken, ...]:

@@ -120,6 +120,9 @@ def execute_many(conn: Connection, sql: str, rows: Sequence[Sequence[Any]]) -> N
         for row in rows:  # the driver's own way would wait for an answer before and after
             driver.execute(sql, row)
         return
+    if len(rows) == 1:
+        execute(conn, sql, rows[0])
+        return
     with conflicts():
         driver.cursor().executemany(sql, rows)
 
@@ -156,9 +159,13 @@ class Command:
         values = [tuple(map({**text.constants, **row}.__getitem__, text.names)) for row in rows]
         execute_many(conn, text.sql, values)
 
+    def each(self, conn: Connection, rows: Sequence[Sequence[Any]]) -> None:
+        """Run an insertion once for each of ``rows``, whose values are in the columns' order."""
+        execute_many(conn, self.text(conn).sql, rows)
+
     def _execute(self, conn: Connection, params: dict[str, Any]) -> Any:
         text = self.text(conn)
-        given = {**text.constants, **params}
+        given = {**text.constants, **params} if text.constants else params
         return execute(conn, text.sql, tuple(map(given.__getitem__, text.names)))
 
 

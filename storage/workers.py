@@ -96,7 +96,7 @@ class Workers:
             if self._closed:
                 raise Closed("the store has been closed")
             self._queue.put(ticket)
-            if not self._idle.acquire(blocking=False) and len(self._threads) < self._size:
+            if len(self._threads) < self._size and not self._idle.acquire(blocking=False):
                 self._start()
 
     def close(self) -> None:
@@ -143,7 +143,8 @@ class Workers:
         try:
             return self._queue.get_nowait()
         except Empty:
-            self._idle.release()
+            if len(self._threads) < self._size:
+                self._idle.release()
             return self._queue.get()
 
     def _work(self, conn: Connection | None, tickets: list[Ticket[Any]]) -> Connection | None:

@@ -100,12 +100,6 @@ def is_old(game: Game[Any], live: Live[Any], seat: Seat, stamp: int) -> bool:
     return stamp != live.stamps[seat]
 
 
-def entered(game: Game[Any], before: Any, after: Any) -> tuple[Seat, ...]:
-    """The seats that must act now and did not have to before; ``before`` may be None."""
-    old = waiting(game, before) if before is not None else ()
-    return tuple(seat for seat in waiting(game, after) if seat not in old)
-
-
 def unreadable(error: NotationError) -> Denied:
     """What is wrong with a text, as a refusal that can be worded."""
     if isinstance(error, Ambiguous):

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables.model import CANCELLED, LOBBY, Live, Seated, Table, Written
-from bot.tables.play import entered
 from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
 from rules.core.undo import waiting
@@ -71,11 +70,13 @@ def save_move(
     """
     rules = game(table.game)
     rows = tuple(
-        log.Entry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier) for one in entries
+        [log.Entry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier) for one in entries]
     )
-    over = isinstance(rules.pending(live.state), Over)
+    old = None if before is None else waiting(rules, before.state)
+    must = waiting(rules, live.state)
+    news = tuple([seat for seat in must if seat not in (old or ())])
+    over = not must and isinstance(rules.pending(live.state), Over)
     status: Status = "over" if over else "running"
-    news = entered(rules, None if before is None else before.state, live.state)
     after = replace(table, live=live, status=status)
     data = encode(live)
     seq = moves.save(
@@ -87,7 +88,7 @@ def save_move(
             entries=rows,
             ruleset=rules.ruleset,
             data=data,
-            waiting=_clocks(table, waiting(rules, live.state), at),
+            waiting=None if must == old else _clocks(table, must, at),
             restarted=news,
             messages=messages(after, news),
             dropped=dropped,
