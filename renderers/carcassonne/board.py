@@ -74,7 +74,7 @@ def figure_size(tile: int) -> int:
 
 def rim(canvas: Canvas, layout: Layout) -> None:
     """Names of columns above and below, of rows left and right."""
-    style = Style(32 if layout.tile >= 72 else text.LEAST, "ink_soft")
+    style = Style(max(text.LEAST, min(32, layout.tile * 45 // 100)), "ink_soft")
     bottom = layout.top + layout.rows * layout.tile
     right = layout.left + layout.columns * layout.tile
     every = -(-style.width("w10") // layout.tile)

@@ -79,26 +79,30 @@ def _meanings(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers
     columns, rows = -(-count // _ROWS), min(count, _ROWS)
     texts = [scene.words.get(f"on {segment}", "") for _, segment in offered.spots]
     wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns if any(texts) else _BARE
-    down = (_SPOTS_HIGH - _GAP - rows * (_ROW + _GAP) + _GAP) // 2
+    down = (_SPOTS_HIGH - rows * (_ROW + _GAP)) // 2
     for k, ((label, segment), words) in enumerate(zip(offered.spots, texts, strict=True)):
-        man = figure(scene.view.turn, 84, segment.startswith("f"))
+        pose = figure(scene.view.turn, 84, segment.startswith("f"))
+        # Two columns have no room for both: words say more than the pose.
+        man = None if words and columns > 1 else pose
         x = at[0] + k // _ROWS * (wide + _GAP)
         canvas.paste(_meaning(label, wide, man, words), x, at[1] + down + k % _ROWS * (_ROW + _GAP))
 
 
-def _meaning(label: str, wide: int, man: Sprite, words: str) -> Image.Image:
+def _meaning(label: str, wide: int, man: Sprite | None, words: str) -> Image.Image:
     """A number, the figure as it would stand or lie, and what it would be."""
     canvas = Canvas(wide, _ROW, "paper")
     canvas.paste(plate(wide, _ROW, "paper_line", 3), 0, 0)
     badge = seats.number(label, 68)
-    canvas.put(badge, 18, (_ROW - badge.size[1]) // 2)
-    x = 18 + badge.size[0] + 14
-    canvas.put(man, x, (_ROW - man.size[1]) // 2)
-    x += man.size[0] + 14
-    lines = text.wrap(words, wide - x - _GAP, _WORDS, 2) if words else ()
-    y = (_ROW - len(lines) * _WORDS.height) // 2
+    canvas.put(badge, 16, (_ROW - badge.size[1]) // 2)
+    x = 16 + badge.size[0] + 12
+    if man:
+        canvas.put(man, x, (_ROW - man.size[1]) // 2)
+        x += man.size[0] + 14
+    style = _WORDS if man else _WORDS.at(28)
+    lines = text.wrap(words, wide - x - 12, style, 2) if words else ()
+    y = (_ROW - len(lines) * style.height) // 2
     for k, line in enumerate(lines):
-        canvas.write(line, x, y + k * _WORDS.height, _WORDS)
+        canvas.write(line, x, y + k * style.height, style)
     return canvas.picture()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from random import Random
 
 import msgspec
 import pytest
@@ -17,7 +18,9 @@ from renderers.kit.palette import PALETTE, number
 from renderers.scene import Candidate, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS
+from rules.carcassonne.game import Carcassonne
 from rules.carcassonne.view import Meeple, PlacedTile
+from rules.core.values import NATURE, Chance, Over
 from tests.renderers.scenes import ENGLISH, NAMES, RUSSIAN, placing, scene, table, unoccupied
 
 
@@ -225,3 +228,27 @@ def test_letters_on_figures_are_never_below_the_least_type(tile):
 def test_the_palette_fits_a_palette_picture():
     assert len(PALETTE) <= 256
     assert len(NAMES) == 5
+
+
+@pytest.mark.parametrize("seats", [3])
+def test_every_stage_of_a_real_game_can_be_drawn(seats):
+    game, rng = Carcassonne(), Random(seats)
+    state, entries = game.setup(seats, game.Options()), 0
+    while not isinstance(pending := game.pending(state), Over):
+        if isinstance(pending, Chance):
+            seat, action = NATURE, game.draw(state, rng)
+        else:
+            seat = pending.seats[0]
+            legal = game.legal(state, seat)
+            action = legal[rng.randrange(len(legal))]
+            if entries % 23 == 0:
+                texts = [game.notation.write(one) for one in legal]
+                offered = [text for text in texts if text.startswith("on")] or [
+                    " ".join(text.split()[:2]) for text in texts
+                ]
+                offer = tuple(Candidate(str(k), text) for k, text in enumerate(offered, 1))
+                made = scene(game.view(state, seat), candidates=offer)
+                assert renderers.render(made).startswith(b"\x89PNG")
+        state = game.apply(state, seat, action).state
+        entries += 1
+    assert renderers.render(scene(game.view(state, None)))
