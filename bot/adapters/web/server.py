@@ -133,8 +133,9 @@ class Server:
     """A web room that listens. ``port`` 0 takes any free one; ``url`` says which."""
 
     def __init__(self, shared: Web, host: str, port: int) -> None:
+        self.app = application(shared)
         self._runner = web.AppRunner(
-            application(shared), handle_signals=False, access_log=None, shutdown_timeout=3
+            self.app, handle_signals=False, access_log=None, shutdown_timeout=3
         )
         self._host = host
         self._port = port
