@@ -45,7 +45,17 @@ from rules.core.tx import FREE
 from rules.core.values import NATURE, Chance, Event, Refusal, Rng, Seat, Step, Value
 from rules.core.walk import LIMIT, CheckFailed, Lists, Logged, Walk, random_game
 
-__all__ = ["CheckFailed", "Depth", "check_game", "check_state", "random_game", "sweep"]
+__all__ = [
+    "CheckFailed",
+    "Checked",
+    "Depth",
+    "Probe",
+    "Progress",
+    "check_game",
+    "check_state",
+    "random_game",
+    "sweep",
+]
 
 Probe = Callable[[Game[Any], Any, Seat | None], bytes]
 """Anything else that a person sees, as bytes: labels, alt text, pictures."""

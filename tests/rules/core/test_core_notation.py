@@ -279,6 +279,17 @@ def test_a_field_without_a_form_is_a_bug_told_at_once():
         Notation([Bad])
 
 
+def test_a_plain_number_needs_no_form():
+    class Bid(Action, tag="bid", frozen=True):
+        coins: int
+        price: Annotated[int, "in coins"] | None = None
+
+    notation = Notation([Bid])
+    assert notation.read("bid 5") == (Bid(5),)
+    assert notation.write(Bid(5, 7)) == "bid 5 7"
+    assert [form.kind for form in notation.forms("bid")] == ["number", "number"]
+
+
 def test_a_line_of_several_actions_is_written_with_semicolons():
     actions = (Place(3), Paint("blue"), Done())
     line = TOY.notation.write_line(actions)
