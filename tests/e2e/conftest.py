@@ -1,0 +1,58 @@
+"""A browser, a server, and guests who may not meet any trouble."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.house import House
+from tests.e2e.person import Person
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+
+
+class Guests(Protocol):
+    """Lets a person in: ``guests("Anna", lang="ru-RU", size=PHONE)``."""
+
+    def __call__(self, name: str, *, house: House | None = None, **how: Any) -> Person: ...
+
+
+# One browser a module: its event loop must not be there for other modules' asynchronous tests.
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    found = shutil.which("chromium")
+    if found is None:
+        pytest.skip("no chromium: install it with apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that do not disturb it; each plays in rooms of its own."""
+    with House(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def guests(chromium: Browser, house: House) -> Iterator[Guests]:
+    """People; at the end neither their pages nor the server may have anything to complain of."""
+    here: list[Person] = []
+    said = len(house.said())
+
+    def let_in(name: str, *, house: House = house, **how: Any) -> Person:
+        person = Person(chromium, house.url, name, **how)
+        here.append(person)
+        return person
+
+    yield let_in
+    for person in here:
+        person.leaves()
+    assert {one.name: one.troubles for one in here if one.troubles} == {}
+    assert house.said()[said:] == ""

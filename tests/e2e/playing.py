@@ -1,0 +1,95 @@
+"""Several people at one table, as fast as the page lets them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tests.e2e.house import House
+from tests.e2e.person import Card, Person, says
+
+Pick = Callable[[Sequence[str]], str]
+
+
+def at_random(seed: int) -> Pick:
+    """A choice among a menu's tokens; the same for the same seed."""
+    return Random(seed).choice
+
+
+class Company:
+    """People who play one game of Carcassonne in one room, the first of them its host."""
+
+    def __init__(self, house: House, *people: Person) -> None:
+        self.house = house
+        self.people = people
+        self.host = people[0]
+        self.code = ""
+        self.stamp = ""
+
+    def meet(self, title: str) -> str:
+        """The host opens a room; the others follow the link, which comes back."""
+        link = self.host.opens_a_room(title)
+        for person in self.people[1:]:
+            person.follows(link)
+        return link
+
+    def sit_down(self) -> None:
+        """The host sets a table and sits there; the others tap "Join"."""
+        self.host.says("/new carcassonne")
+        for at, person in enumerate(self.people):
+            card = person.waits("card.buttons.includes('!join')")
+            if at:
+                person.taps("!join")
+            self.host.waits("card.words.includes(given)", person.name)
+            self.code = card.code
+
+    def begin(self) -> Card:
+        """The host taps "Begin"; the first card of the game comes back."""
+        self.host.taps("!begin")
+        return self.next(self.host)
+
+    def next(self, seer: Person) -> Card:
+        """The first card after the ask that was answered last, as ``seer`` sees it."""
+        until = "card.over || (card.stamp && card.stamp !== given && !card.inside)"
+        card = seer.waits(until, self.stamp)
+        self.stamp = card.stamp
+        return card
+
+    def asked(self, card: Card) -> Person:
+        """The person whom a card asks."""
+        turn = card.words.splitlines()[1]
+        return next(one for one in self.people if turn.startswith(f"{one.name}: "))
+
+    def other(self, person: Person) -> Person:
+        """Somebody else at the table."""
+        return next(one for one in self.people if one is not person)
+
+    def is_asked(self, person: Person) -> Card:
+        """Wait until the person's own window shows the open ask as theirs."""
+        return person.waits("card.turn && card.stamp === given", self.stamp)
+
+    def tap_through(self, card: Card, pick: Pick) -> Card:
+        """Whoever is asked answers by buttons: cell, turn, or meeple. The next card comes back."""
+        person = self.asked(card)
+        shown = self.is_asked(person)
+        while True:
+            choice = pick(shown.menu)
+            person.taps(choice)
+            if not says(choice).startswith("?"):
+                return self.next(person)
+            shown = person.waits("card.inside && !card.menu.includes(given)", choice)
+
+    def prove_the_end(self, card: Card) -> dict[str, int]:
+        """The record's replay gives the scores on the card of a finished game; they come back."""
+        assert card.over
+        record = self.house.folder / f"{self.code}.tavola"
+        record.write_text(self.house.export(self.code))
+        told = json.loads(self.house.tavola("replay", "--json", str(record)))
+        assert told["over"]
+        table = self.house.table(self.code)
+        scores = {seat.name: score for seat, score in zip(table.seats, told["scores"], strict=True)}
+        for name, score in scores.items():
+            assert f". {name} {score} (" in card.words
+        assert len(table.live.state.board) == 72
+        return scores
