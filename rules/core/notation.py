@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
 
 from msgspec import NODEFAULT
@@ -61,6 +62,9 @@ __all__ = [
 LONGEST = 400
 """More characters than this are not read; the longest honest line is far shorter."""
 
+REMEMBERED = 4096
+"""Lines whose reading is remembered: buttons say the same few things again and again."""
+
 
 class _Argument(Value, frozen=True):
     """One field of an action class: how it is written, and what stands when it is left out."""
@@ -94,6 +98,7 @@ class Notation:
     def __init__(self, actions: Iterable[type[Action]]) -> None:
         self._classes: dict[str, type[Action]] = {_tag(one): one for one in actions}
         self._arguments = {verb: _arguments(one) for verb, one in self._classes.items()}
+        self._remembered = lru_cache(REMEMBERED)(self._canonical)
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -133,7 +138,7 @@ class Notation:
         if len(text) > LONGEST:
             raise BadArgument(f"{text[:20]}…", wanted="short")
         folded = " ".join(text.casefold().replace(";", " ; ").split()).removeprefix("/")
-        plain = self._canonical(folded) if names else None
+        plain = self._remembered(folded)
         return self._read(_coded(folded, names), names) if plain is None else plain
 
     def _canonical(self, folded: str) -> tuple[Action, ...] | None:
