@@ -1,0 +1,1 @@
+"""Strict local doubles of the chat platforms, spoken to over the wire."""
