@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.model import CANCELLED, LOBBY, OVER, Table
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Table
+from bot.talk.choices import Choice
 from bot.talk.lobby_card import lobby_card
+from bot.talk.logbook import happened
 from bot.talk.message import Button, Message, Picture, Span, Text
 from bot.talk.sight import Sight
-from bot.talk.token import COMMAND, DRILL, Token
-from bot.talk.wording import bold, paragraphs
+from bot.talk.token import DRILL, Token, command_token
+from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.values import Value
 
 ROW = 6
 """Numbered buttons a row."""
 TALL = 2
-"""Worded buttons a row."""
+"""Choices in words a row."""
+WORDED = 3
+"""Commands a row."""
+NARROW = 4
+"""Characters of a label that needs no more room than a number."""
 LINES = 3
 """So many happenings stand on a card."""
 
@@ -42,7 +48,7 @@ def card(
         return Message(kind=kind, text=_called_off(table, sight.words), table=table.code)
     return Message(
         kind=kind,
-        text=_text(sight, mentions),
+        text=_text(sight, focus, mentions),
         picture=picture(sight, focus),
         buttons=_buttons(sight, focus),
         mentions=mentions,
@@ -52,20 +58,41 @@ def card(
 
 def picture(sight: Sight, focus: Focus = TOP) -> Picture:
     """The picture of the table with what is to be marked on it."""
+    offered = _choices(sight, focus)
     scene: dict[str, Any] = {
         "game": sight.table.game,
         "view": sight.view,
         "seats": [_seat(sight, seat) for seat in range(len(sight.names))],
-        "words": _picture_words(sight),
-        "candidates": [
-            {"label": str(one.number), "text": one.mark} for one in _choices(sight, focus)
-        ],
+        "words": {**_picture_words(sight), **_meanings(sight, offered)},
+        "candidates": [{"label": str(one.number), "text": one.shown} for one in offered],
         "changed": list(sight.changed()),
         "focus": focus.text,
         "full": focus.full,
     }
-    alt = sight.talk.board_text(sight.words, sight.view, sight.names)
-    return Picture(scene, alt)
+    return Picture(scene, alt_text(sight, focus))
+
+
+def alt_text(sight: Sight, focus: Focus = TOP) -> str:
+    """The picture's text twin: whose turn it is, the board, and every choice as it is typed."""
+    turn = "" if sight.table.status == CANCELLED else _turn(sight)
+    board = sight.talk.board_text(sight.words, sight.view, sight.names)
+    offered = [choice_line(sight, one) for one in _choices(sight, focus)]
+    if offered:
+        offered.insert(0, sight.words("choices-title"))
+    return "\n".join(line for line in (turn, board, *offered) if line)
+
+
+def choice_line(sight: Sight, choice: Choice) -> str:
+    """``2: /put e1 r0 | r2``, or ``2: /on c0, knight · city north``: a choice as it is typed."""
+    rest = [
+        text[len(choice.shown) :].strip()
+        for text in sight.texts
+        if f"{text} ".startswith(f"{choice.shown} ")
+    ]
+    typed = " ".join(part for part in (choice.shown, " | ".join(rest)) if part)
+    meaning = sight.talk.meaning(sight.words, sight.view, choice.shown)
+    known = meaning in choice.shown.split()
+    return f"{choice.number}: /{typed}" + ("" if known else f", {meaning}")
 
 
 def title(words: Words, table: Table) -> Text:
@@ -81,55 +108,66 @@ def scores(sight: Sight) -> str:
     return " · ".join(parts)
 
 
-def command_token(table: Table, name: str) -> str:
-    """The token of a button that commands something of the table."""
-    return Token(table.code, f"{COMMAND}{name}").write()
-
-
-def _text(sight: Sight, mentions: tuple[int, ...]) -> Text:
+def _text(sight: Sight, focus: Focus, mentions: tuple[int, ...]) -> Text:
     words, table = sight.words, sight.table
-    happened = "\n".join(sight.lines(LINES))
+    head = title(words, table)
     if table.status == CANCELLED:
-        return paragraphs(title(words, table), words("card-abandoned"), scores(sight))
+        return paragraphs(lines(head, words("card-abandoned")), scores(sight))
     if table.status == OVER:
-        return paragraphs(title(words, table), _ending(sight), happened, _sheet(sight))
+        return paragraphs(lines(head, (bold(_turn(sight)),)), _sheet(sight))
+    if focus.text:
+        return lines(head, sight.talk.prompt(words, sight.view, focus.text))
     facts = " · ".join(sight.talk.facts(words, sight.view))
     return paragraphs(
-        title(words, table),
-        _turn_spans(sight, mentions),
-        happened,
-        (Span(scores(sight), "bold"),),
-        facts,
+        lines(head, _turn_spans(sight, mentions)),
+        "\n".join(sight.lines(LINES)),
+        lines((Span(scores(sight), "bold"),), facts),
     )
 
 
 def _turn(sight: Sight) -> str:
-    """Whose turn it is and what is to be done, or the vote that is open."""
-    words, table, live = sight.words, sight.table, sight.table.live
-    if live.vote is not None:
-        missing = ", ".join(sight.names[seat] for seat in live.vote.missing)
-        line = next((one.text for one in sight.history if one.seq == live.vote.start), "")
-        name = sight.names[live.vote.seat]
-        return words("card-vote", name=name, line=line, missing=missing)
-    if not sight.waiting:
-        return words(f"{table.game}-ask-wait")
+    """Whose turn it is and what is to be done, the vote that is open, or who has won."""
+    words = sight.words
+    if sight.table.status == OVER:
+        winners = sight.rules.standings(sight.state).winners
+        names = ", ".join(sight.names[seat] for seat in winners)
+        return words("card-over", winners=len(winners), names=names)
+    if sight.table.live.vote is not None:
+        return _vote(sight)
     names = ", ".join(sight.names[seat] for seat in sight.waiting)
-    if len(sight.waiting) == 1 and sight.table.seats[sight.waiting[0]].computer:
+    if _computer_thinks(sight):
         return words("card-waiting-computer", name=names)
     return words("card-waiting", name=names, task=task(sight))
 
 
+def _vote(sight: Sight) -> str:
+    """Who wants what taken back, and who has still to agree."""
+    vote = sight.table.live.vote
+    missing = ", ".join(sight.names[seat] for seat in vote.missing)
+    found = [
+        one for told in sight.history if told.seq == vote.start for one in happened(sight, told)
+    ]
+    line = " ".join(found).rstrip(".")
+    return sight.words("card-vote", name=sight.names[vote.seat], line=line, missing=missing)
+
+
 def _turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     """The line of the turn, its names as mentions where somebody is to be notified."""
-    line = _turn(sight)
+    if sight.table.live.vote is not None or _computer_thinks(sight):
+        return (Span(_turn(sight)),)
     spans: list[Span] = []
     for seat in sight.waiting:
         seated = sight.table.seats[seat]
-        before, found, after = line.partition(seated.name)
-        if found and seated.person in mentions:
-            spans += (Span(before), Span(seated.name, "mention", seated.person or 0))
-            line = after
-    return (*(span for span in spans if span.text), Span(line))
+        called = seated.person is not None and seated.person in mentions
+        name = Span(seated.name, "mention", seated.person or 0) if called else Span(seated.name)
+        spans += (Span(", "), name) if spans else (name,)
+    # A name may hold any words, so the line is parted before the names come into it.
+    before, _, after = sight.words("card-waiting", name="\0", task=task(sight)).partition("\0")
+    return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
+
+
+def _computer_thinks(sight: Sight) -> bool:
+    return len(sight.waiting) == 1 and not sight.table.seats[sight.waiting[0]].plays_itself
 
 
 def task(sight: Sight) -> str:
@@ -141,30 +179,24 @@ def task(sight: Sight) -> str:
     return sight.words(f"{sight.table.game}-ask-{key}")
 
 
-def _ending(sight: Sight) -> Text:
-    winners = sight.rules.standings(sight.state).winners
-    names = ", ".join(sight.names[seat] for seat in winners)
-    return (bold(sight.words("card-over", winners=len(winners), names=names)),)
-
-
 def _sheet(sight: Sight) -> str:
     """The final scores, a line a seat, with where they came from."""
-    lines = []
+    told = []
     for row in sorted(sight.rules.standings(sight.state).rows, key=lambda one: one.rank):
         parts = dict(row.breakdown)
         sums = (
             (name, sum(parts.get(part, 0) for part in group))
             for name, group in sight.talk.groups.items()
         )
-        told = ", ".join(
+        columns = ", ".join(
             f"{sight.words(f'{sight.table.game}-score-{name}')} {points}" for name, points in sums
         )
-        lines.append(f"{row.rank}. {sight.names[row.seat]} {row.score} ({told})")
-    return "\n".join(lines)
+        told.append(f"{row.rank}. {sight.names[row.seat]} {row.score} ({columns})")
+    return "\n".join(told)
 
 
 def _called_off(table: Table, words: Words) -> Text:
-    return paragraphs(title(words, table), words("card-cancelled"))
+    return lines(title(words, table), words("card-cancelled"))
 
 
 def _seat(sight: Sight, seat: int) -> dict[str, Any]:
@@ -178,41 +210,45 @@ def _seat(sight: Sight, seat: int) -> dict[str, Any]:
 
 
 def _picture_words(sight: Sight) -> dict[str, str]:
-    words = sight.words
     last = sight.lines(1)
-    over = sight.table.status != "running"
-    turn = words("card-over", **_winners(sight)) if over else _turn(sight)
+    abandoned = sight.table.status == CANCELLED
     return {
-        "title": words(f"{sight.table.game}-title"),
-        "code": sight.table.code,
-        "turn": turn,
+        "title": sight.words(
+            "card-title", game=sight.words(f"{sight.table.game}-title"), code=sight.table.code
+        ),
+        "turn": sight.words("card-abandoned") if abandoned else _turn(sight),
         "foot": last[0] if last else "",
-        **sight.talk.picture_words(words, sight.view),
+        **sight.talk.picture_words(sight.words, sight.view),
     }
 
 
-def _winners(sight: Sight) -> dict[str, str | int]:
-    winners = sight.rules.standings(sight.state).winners
-    return {"winners": len(winners), "names": ", ".join(sight.names[seat] for seat in winners)}
+def _meanings(sight: Sight, offered: tuple[Choice, ...]) -> dict[str, str]:
+    """What each choice means, by its notation."""
+    return {one.shown: sight.talk.meaning(sight.words, sight.view, one.shown) for one in offered}
 
 
-def _choices(sight: Sight, focus: Focus) -> Any:
-    if sight.table.live.vote is not None or (sight.seated and not sight.seated.plays_itself):
+def _choices(sight: Sight, focus: Focus) -> tuple[Choice, ...]:
+    """The choices that the reader is shown: none while others vote or a computer player thinks."""
+    table = sight.table
+    if table.status != RUNNING or table.live.vote is not None:
+        return ()
+    if sight.seated is not None and not sight.seated.plays_itself:
         return ()
     return sight.choices(focus.text)
 
 
 def _buttons(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
     table, words = sight.table, sight.words
-    if table.status == OVER:
-        names = ("rematch", "board", "log", "text")
-        return _rows([_command(words, table, name) for name in names], ROW)
+    if table.status != RUNNING:
+        names = ["board", "text", "log"]
+        return _commands(sight, ["rematch", *names] if table.status == OVER else names)
     if table.live.vote is not None:
-        pair = (
-            ("agree", f"yes {table.live.vote.start}"),
-            ("refuse", f"no {table.live.vote.start}"),
+        start = table.live.vote.start
+        pair = (("agree", f"yes {start}", "primary"), ("refuse", f"no {start}", "plain"))
+        votes = (
+            Button(words(f"button-{name}"), command_token(table.code, text), style)
+            for name, text, style in pair
         )
-        votes = [Button(words(f"button-{name}"), command_token(table, text)) for name, text in pair]
         return (tuple(votes), *_common(sight))
     if focus.text:
         back = Button(words("button-back"), Token(table.code, DRILL, _stamp(sight)).write())
@@ -221,28 +257,33 @@ def _buttons(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
 
 
 def _menu(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
-    found = _choices(sight, focus)
+    """The choices as buttons; one that says all that there is to say stands out."""
     buttons = []
-    for choice in found:
+    for choice in _choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
         label = sight.talk.label(sight.words, sight.view, choice)
-        style = "primary" if choice.final else "plain"
+        style = "primary" if choice.shown == choice.text and choice.final else "plain"
         buttons.append(Button(label, Token(sight.table.code, text, _stamp(sight)).write(), style))
     longest = max((len(button.label) for button in buttons), default=0)
-    return _rows(buttons, ROW if longest <= 4 else TALL)
+    return _rows(buttons, ROW if longest <= NARROW else TALL)
 
 
 def _common(sight: Sight) -> tuple[tuple[Button, ...], ...]:
     names = ["help", "board", "text", "log"]
-    asked = sight.asked
-    if asked is not None and sight.table.live.undoable(asked) and sight.viewer in (None, asked):
+    if any(sight.table.live.acted):
         names.insert(0, "undo")
-    return _rows([_command(sight.words, sight.table, name) for name in names], ROW)
+    return _commands(sight, names)
 
 
-def _command(words: Words, table: Table, name: str) -> Button:
-    text = {"text": "board text"}.get(name, name)
-    return Button(words(f"button-{name}"), command_token(table, text))
+def _commands(sight: Sight, names: list[str]) -> tuple[tuple[Button, ...], ...]:
+    """Buttons that command something of the table."""
+    said = {"text": "board text"}
+    code = sight.table.code
+    buttons = [
+        Button(sight.words(f"button-{name}"), command_token(code, said.get(name, name)))
+        for name in names
+    ]
+    return _rows(buttons, WORDED)
 
 
 def _stamp(sight: Sight) -> int | None:

@@ -7,22 +7,23 @@ from collections.abc import Iterable, Sequence
 from bot.talk.message import Value
 
 FLAT = 10
-"""So many options are shown at once, without grouping them by verb first."""
+"""So many short options are shown at once, without grouping them first."""
 SHORT = 2
-"""Only options of at most so many words: longer ones have a place, and are chosen by it first."""
+"""An option of so many words says all on a button."""
 
 
 class Choice(Value, frozen=True):
-    """One option of a menu: its number from 1, the notation so far, and whether that is all.
+    """One option of a menu: its number from 1, and what its button stands for.
 
-    ``mark`` is the part that tells it from the other options: what a picture shows. A cell that
-    takes a tile in one turn only is marked as a cell although its text names the turn.
+    ``shown`` is what the option adds to what has been chosen, as far as the menu goes, in
+    notation (``put e1``). ``text`` is what follows from it: ``shown``, or the whole action where
+    nothing is left to choose (``put e1 r2``); ``final`` says which.
     """
 
     number: int
+    shown: str
     text: str
     final: bool
-    mark: str = ""
 
 
 def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
@@ -31,21 +32,27 @@ def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
     An option that leaves nothing to choose is final; a menu of one unfinished option is skipped.
     """
     chosen = focus.split()
-    lines = [text.split() for text in texts]
-    inside = [line for line in lines if line[: len(chosen)] == chosen]
+    inside = [line for line in map(str.split, texts) if line[: len(chosen)] == chosen]
     if not chosen and len(inside) <= FLAT and all(len(line) <= SHORT for line in inside):
-        return _numbered((" ".join(line), True, " ".join(line)) for line in inside)
+        return _numbered((line, [line]) for line in inside)
     groups: dict[tuple[str, ...], list[list[str]]] = {}
     for line in inside:
         groups.setdefault(tuple(line[: len(chosen) + 1]), []).append(line)
     if len(groups) == 1 and len(inside) > 1:
         (prefix,) = groups
         return choices(texts, " ".join(prefix))
-    return _numbered(
-        (" ".join(found[0] if len(found) == 1 else prefix), len(found) == 1, " ".join(prefix))
-        for prefix, found in groups.items()
+    return _numbered(groups.items())
+
+
+def _numbered(
+    options: Iterable[tuple[Sequence[str], Sequence[Sequence[str]]]],
+) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(
+            number=at,
+            shown=" ".join(prefix),
+            text=" ".join(lines[0] if len(lines) == 1 else prefix),
+            final=len(lines) == 1,
+        )
+        for at, (prefix, lines) in enumerate(options, 1)
     )
-
-
-def _numbered(options: Iterable[tuple[str, bool, str]]) -> tuple[Choice, ...]:
-    return tuple(Choice(at, *option) for at, option in enumerate(options, 1))

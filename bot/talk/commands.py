@@ -43,7 +43,7 @@ HOUSE = (
     Command("help"),
     Command("rules", ("game",)),
     Command("lang", ("language",)),
-    Command("settings", ("setting", "value")),
+    Command("settings", ("setting", "switch")),
     Command("rematch"),
     Command("resign", ("code",)),
     Command("mytables"),
@@ -66,9 +66,13 @@ def catalogue() -> tuple[Command, ...]:
 
 def find(word: str) -> Command | None:
     """The command that a first word names, in any language; None where it is none of ours."""
-    folded = word.casefold().removeprefix("/").partition("@")[0]
-    name = _aliases().get(folded, folded)
+    name = aliases().get(bare(word), bare(word))
     return next((one for one in catalogue() if one.name == name), None)
+
+
+def bare(word: str) -> str:
+    """A first word without its slash and without the bot's name (``/Begin@tavola_bot``)."""
+    return word.casefold().removeprefix("/").partition("@")[0]
 
 
 def line(text: Words, command: Command) -> str:
@@ -77,13 +81,18 @@ def line(text: Words, command: Command) -> str:
 
 
 @cache
-def _aliases() -> dict[str, str]:
-    """Other languages' names of commands."""
+def aliases() -> dict[str, str]:
+    """Other names of commands, in all languages, to what they name."""
     found: dict[str, str] = {}
     for lang in LANGUAGES:
-        text = words(lang)
         for command in catalogue():
-            key = f"names-command-{command.name}"
-            if text.has(key):
-                found |= {name.strip().casefold(): command.name for name in text(key).split(",")}
+            found |= dict.fromkeys(other_names(words(lang), command), command.name)
     return found
+
+
+def other_names(text: Words, command: Command) -> tuple[str, ...]:
+    """How else a command may be called in a language."""
+    key = f"names-{'verb' if command.verb else 'command'}-{command.name}"
+    if not text.has(key):
+        return ()
+    return tuple(name.strip().casefold() for name in text(key).split(","))

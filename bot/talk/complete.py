@@ -2,70 +2,138 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from bot.tables.model import Table
 from bot.talk.caller import Completion
-from bot.talk.commands import catalogue, find, line
+from bot.talk.commands import Command, catalogue, line, other_names
+from bot.talk.message import Value
+from bot.talk.names import names
 from bot.talk.sight import Sight
 from locales import LANGUAGES, Words
+from rules.core.notation import Form, Names, NotationError
 from rules.core.options import choices
 from rules.games import GAMES, game
+from rules.players import PLAYERS
 
 MOST = 25
 """So many completions at once; Discord shows no more."""
 
 
-def complete(words: Words, text: str, sight: Sight | None) -> tuple[Completion, ...]:
-    """What a line that begins so could become; ``sight`` is the table that it would go to."""
-    typed = text.removeprefix("/")
-    head, space, rest = typed.partition(" ")
-    if not space:
-        found = [
-            Completion(f"/{one.name}{' ' if one.arguments else ''}", line(words, one))
-            for one in catalogue()
-            if one.name.startswith(head.casefold())
-        ]
-        return tuple(found[:MOST])
-    command = find(head)
-    if command is None:
-        return ()
+class Typed(Value, frozen=True):
+    """A line so far: its first word, the words that are complete, and the one that is not.
+
+    ``begun``: the first word is complete. ``code`` is a table's, if one was given.
+    """
+
+    head: str
+    begun: bool = False
+    known: tuple[str, ...] = ()
+    part: str = ""
+    code: str = ""
+
+    @classmethod
+    def of(cls, text: str) -> Typed:
+        """A line as it is typed."""
+        head, space, rest = text.lstrip().removeprefix("/").partition(" ")
+        if not space:
+            return cls(head)
+        *known, part = rest.split(" ")
+        return cls(head, True, tuple(word for word in known if word), part)
+
+    def then(self, word: str) -> str:
+        """The line with its unfinished word replaced."""
+        code = (self.code,) if self.code else ()
+        return " ".join((f"/{self.head}", *code, *self.known, word))
+
+
+def complete_command(words: Words, head: str) -> tuple[Completion, ...]:
+    """Commands that begin so, a game's own first; by the names of their language too."""
+    found = []
+    for one in sorted(catalogue(), key=lambda command: not command.verb):
+        called = [name for name in other_names(words, one) if head and name.startswith(head)]
+        name = one.name if one.name.startswith(head) else next(iter(called), "")
+        if name:
+            found.append(Completion(f"/{name}{' ' if one.arguments else ''}", line(words, one)))
+    return tuple(found[:MOST])
+
+
+def complete_argument(
+    words: Words, typed: Typed, command: Command, sight: Sight | None, tables: Sequence[Table]
+) -> tuple[Completion, ...]:
+    """The next words of a command; ``sight`` is the table that it would go to, if that is known.
+
+    ``tables`` are those whose codes may be meant.
+    """
     if command.verb:
-        return _actions(sight, command.name, rest)
-    first = command.arguments[0] if command.arguments else ""
+        found = [] if sight is None else _actions(words, typed, command.name, sight)
+    else:
+        found = _words(words, typed, command, sight, tables)
+    part = typed.part.casefold()
     return tuple(
-        Completion(f"/{command.name} {word}", hint)
-        for word, hint in _words(words, first, sight)
-        if word.startswith(rest.casefold())
+        Completion(typed.then(word), hint) for word, hint in found if word.startswith(part)
     )[:MOST]
 
 
-def _actions(sight: Sight | None, verb: str, rest: str) -> tuple[Completion, ...]:
-    """Legal actions of a verb, the next word of each."""
-    if sight is None:
-        return ()
-    *known, part = f"{rest}|".casefold().split()
-    start = [verb, *known]
-    found: dict[str, None] = {}
+def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[str, str]]:
+    """The next words of the legal actions that go on as typed."""
+    if verb not in sight.rules.notation.verbs:
+        return []
+    known, forms = names(sight.table.game, sight.table.seats), sight.rules.notation.forms(verb)
+    at, part = len(typed.known) + 1, typed.part.casefold()
+    spelled = "".join(known["compass"].get(one, one) for one in part)
+    found: dict[str, str] = {}
     for text in sight.texts:
         legal = text.split()
-        at = len(start)
-        fits = legal[:at] == start and len(legal) > at
-        if fits and legal[at].startswith(part.rstrip("|")):
-            found[" ".join(legal[: at + 1])] = None
-    return tuple(Completion(f"/{one}") for one in found)[:MOST]
+        if legal[0] != verb or len(legal) <= at or not legal[at].startswith((part, spelled)):
+            continue
+        if all(_same(forms, known, *pair) for pair in zip(typed.known, legal[1:], strict=False)):
+            meaning = sight.talk.meaning(words, sight.view, " ".join(legal[: at + 1]))
+            found[legal[at]] = "" if meaning == legal[at] else meaning
+    return list(found.items())
 
 
-def _words(words: Words, kind: str, sight: Sight | None) -> Iterable[tuple[str, str]]:
-    """The words that an argument of a kind may be."""
-    if kind == "game":
-        return [(key, words(f"{key}-line")) for key in GAMES]
-    if kind == "language":
-        return [(lang, "") for lang in LANGUAGES]
-    if kind == "text":
-        return [("text", "")]
-    if kind == "setting":
-        return [("quick on", ""), ("quick off", "")]
-    if kind == "option" and sight is not None:
-        options = choices(game(sight.table.game).Options)
-        return [(f"{one.name} {value}", "") for one in options for value in one.values]
-    return []
+def _same(forms: Iterable[Form], known: Names, word: str, legal: str) -> bool:
+    """Whether a typed word is a legal action's word, in whatever language."""
+    for form in forms:
+        try:
+            if form.write(form.read(word.casefold(), known)) == legal:
+                return True
+        except NotationError:
+            continue
+    return False
+
+
+def _words(
+    words: Words, typed: Typed, command: Command, sight: Sight | None, tables: Sequence[Table]
+) -> list[tuple[str, str]]:
+    """What the next argument of one of the house's commands may be."""
+    kinds, at = command.arguments, len(typed.known)
+    kind = kinds[at] if at < len(kinds) else ""
+    if kind == "options":
+        return _options(typed.known[0])
+    if kind == "value":
+        options = choices(game(sight.table.game).Options) if sight is not None else ()
+        values = [one.values for one in options if one.name == typed.known[0].casefold()]
+        return [(value, "") for group in values for value in group]
+    if kind == "option":
+        options = choices(game(sight.table.game).Options) if sight is not None else ()
+        return [(one.name, "") for one in options]
+    lists = {
+        "code": [(one.code, words(f"{one.game}-title")) for one in tables],
+        "game": [(key, words(f"{key}-line")) for key in GAMES],
+        "language": [(lang, "") for lang in LANGUAGES],
+        "player": [*((key, words(f"computer-{key}")) for key in PLAYERS), ("off", "")],
+        "setting": [("quick", "")],
+        "switch": [("on", ""), ("off", "")],
+        "text": [("text", "")],
+    }
+    return lists.get(kind, [])
+
+
+def _options(key: str) -> list[tuple[str, str]]:
+    """``name=value`` for every option of a game."""
+    if key.casefold() not in GAMES:
+        return []
+    options = choices(game(key.casefold()).Options)
+    return [(f"{one.name}={value}", "") for one in options for value in one.values]

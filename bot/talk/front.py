@@ -6,34 +6,34 @@ is for that person alone. What everybody sees goes through the outbox and is mad
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.tables.model import LOBBY, OVER, RUNNING, Denied, Table
+from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
 from bot.tables.people import People
+from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.card import Focus, card
-from bot.talk.commands import Command, catalogue, find, line
-from bot.talk.complete import complete
+from bot.talk.commands import Command, bare, catalogue, find, line
+from bot.talk.complete import Typed, complete_argument, complete_command
+from bot.talk.finding import Finder
 from bot.talk.message import Message, Room
 from bot.talk.names import names
 from bot.talk.orders import Answer, Orders
 from bot.talk.sight import Sight
 from bot.talk.token import COMMAND, DRILL, Token, read_token
-from bot.talk.wording import listed
+from bot.talk.wording import paragraphs, refused
 from locales import words
-from rules.core.notation import LONGEST
+from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
 from rules.games import GAMES
 
 __all__ = ["Caller", "Completion", "Due", "Front"]
 
-_CODE = re.compile(r"[A-Za-z2-9]{4}")
 UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 
 
@@ -56,18 +56,19 @@ class Front:
     def __init__(self, tables: Tables, people: People) -> None:
         self._tables = tables
         self._people = people
+        self._finder = Finder(tables)
         self._orders = Orders(tables, people)
 
     async def command(self, caller: Caller, text: str) -> Answer:
         """Answer a typed line, with or without its slash."""
         if len(text) > LONGEST:
             return self._orders.refusal(caller, Denied("too_long", {"count": str(len(text))}))
-        typed = text.strip().split()
+        typed = text.split()
         if not typed:
             return (helping.manual(words(caller.lang)),)
         found = find(typed[0])
         if found is None or found.verb:
-            return await self._line(caller, typed)
+            return await self._line(caller, [bare(typed[0]), *typed[1:]])
         return await self._house(caller, found, typed[1:])
 
     async def tap(self, caller: Caller, written: str) -> Answer:
@@ -87,11 +88,24 @@ class Front:
 
     async def complete(self, caller: Caller, text: str) -> tuple[Completion, ...]:
         """Lines that the typed one could become."""
-        table = None
-        if " " in text.strip() or text.endswith(" "):
-            table = await self._mine(caller)
+        if len(text) > LONGEST:
+            return ()
+        typed = Typed.of(text)
+        if not typed.begun:
+            return complete_command(words(caller.lang), typed.head.casefold())
+        command = find(typed.head)
+        if command is None:
+            return ()
+        table, rest = await self._finder.named(list(typed.known))
+        if table is not None:
+            typed = replace(typed, code=typed.known[0], known=tuple(rest))
+        elif command.verb:
+            table = await self._finder.playing(caller)
+        else:
+            table = await self._finder.meant(caller, command.name)
         sight = await self._orders.sight(table, caller) if isinstance(table, Table) else None
-        return complete(words(caller.lang), text, sight)
+        here = await self._finder.here(caller)
+        return complete_argument(words(caller.lang), typed, command, sight, here)
 
     async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
         """A new table in the caller's room with computer players, begun at once."""
@@ -132,180 +146,100 @@ class Front:
     async def _house(self, caller: Caller, command: Command, args: list[str]) -> Answer:
         """One of the house's own commands."""
         name, orders = command.name, self._orders
-        if name == "new":
-            return await self._new(caller, args)
-        if name == "lang":
-            return await orders.lang(caller, args)
-        if name == "settings":
-            return await orders.settings(caller, args)
-        if name == "mytables":
-            return await orders.mytables(caller)
-        if name == "rules":
-            return self._rules(caller, args)
-        named, rest = await self._named(caller, args)
-        table = named or await self._fitting(caller, name)
+        if name in orders.free:
+            return await orders.free[name](caller, args)
+        table, rest = await self._finder.named(args)
+        if (
+            table is None
+            and args
+            and command.arguments[:1] == ("code",)
+            and not args[0].isdecimal()
+        ):
+            table = Denied("unknown_table", {"code": args[0]})
+        if table is None:
+            table = await self._finder.meant(caller, name)
         if isinstance(table, Table):
             return await self._pressed(caller, table, [name, *rest])
         if name == "help":
             return (helping.manual(words(caller.lang)),)
         return orders.refusal(caller, table)
 
-    async def _pressed(self, caller: Caller, table: Table, words_: list[str]) -> Answer:
+    async def _pressed(self, caller: Caller, table: Table, said: list[str]) -> Answer:
         """A command on a table that is known."""
-        name, args = (words_[0], words_[1:]) if words_ else ("", [])
-        orders = self._orders
-        if name in orders.any:
-            return await orders.any[name](caller, table, args)
-        if name in orders.gathering:
-            return await orders.gathering[name](caller, table, args)
-        if name in orders.running:
-            return await orders.running[name](caller, table, args)
-        return orders.refusal(caller, Denied("bad_token"))
+        order = self._orders.at_table.get(said[0]) if said else None
+        if order is None:
+            return self._orders.refusal(caller, Denied("bad_token"))
+        return await order(caller, table, said[1:])
 
     async def _line(self, caller: Caller, typed: list[str]) -> Answer:
         """A line of a game's notation, perhaps with the table's code after the verb."""
-        table, rest = await self._named(caller, typed[1:])
-        if table is not None:
-            typed = [typed[0], *rest]
-        else:
-            found = await self._mine(caller)
-            if isinstance(found, Denied):
-                known = find(typed[0])
-                no = found if known else Denied("unknown_command", _unknown(caller, typed[0]))
-                return self._orders.refusal(caller, no)
-            table = found
-        return await self._move(caller, table, " ".join(typed), None)
-
-    async def _move(self, caller: Caller, table: Table, text: str, stamp: int | None) -> Answer:
+        table, rest = await self._finder.named(typed[1:])
+        if table is None:
+            table = await self._finder.playing(caller)
+            if isinstance(table, Denied) and find(typed[0]) is None:
+                table = Denied("unknown_command", {"word": typed[0]})
+        if isinstance(table, Denied):
+            return self._orders.refusal(caller, table)
         known = names(table.game, table.seats)
+        return await self._move(caller, table, " ".join((typed[0], *rest)), None, known)
+
+    async def _move(
+        self,
+        caller: Caller,
+        table: Table,
+        text: str,
+        stamp: int | None,
+        known: Names = NO_NAMES,
+    ) -> Answer:
         done = await self._tables.move(table.code, caller.person, text, stamp, known)
-        if isinstance(done, Table):
-            return ()
-        if isinstance(done, Refusal):
-            return self._orders.refusal(caller, done, table)
-        params = done.params
-        if done.code in UNREAD:
-            sight = await self._orders.sight(table, caller)
-            params = {**params, "known": _possible(sight)}
-        return self._orders.refusal(caller, replace(done, params=params), table)
+        return () if isinstance(done, Table) else await self._refused(caller, table, done)
+
+    async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
+        """Why a move was refused, and how things stand for who did not know."""
+        if no.code not in (*UNREAD, "table_moved", "not_your_turn", "wrong_phase"):
+            return self._orders.refusal(caller, no, table)
+        now = await self._tables.by_id(table.id) or table
+        sight = await self._orders.sight(now, caller)
+        if no.code == "table_moved":
+            shown = card(sight, "answer")
+            return (replace(shown, text=paragraphs(refused(sight.words, no), shown.text)),)
+        if no.code in UNREAD:
+            no = Denied(no.code, {**no.params, "known": _possible(sight)})
+            return self._orders.refusal(caller, no, table)
+        return self._orders.refusal(caller, no, table, more=helping.awaited(sight))
 
     async def _drill(self, caller: Caller, table: Table, token: Token) -> Answer:
         """A step into a menu, for the presser alone; without a step, the menu from its top."""
         if table.status != RUNNING:
-            return self._orders.refusal(caller, Denied("table_over", {"code": table.code}))
+            no = Denied(NOT_RUNNING[table.status], {"code": table.code})
+            return self._orders.refusal(caller, no)
         seated = table.seat_of(caller.person)
-        if seated is None or not seated.plays_itself:
+        if seated is None:
             return self._orders.refusal(caller, Denied("watching"), table)
+        if not seated.plays_itself:
+            return self._orders.refusal(caller, Denied("substituted", {"code": table.code}), table)
         sight = await self._orders.sight(table, caller)
+        stamp, focus = token.stamp, token.text[len(DRILL) :]
+        if stamp is not None and stamp > table.seq:
+            return self._orders.refusal(caller, Denied("bad_token"))
         if sight.asked is None:
-            return self._orders.refusal(caller, Refusal("not_your_turn"), table)
-        live, focus = table.live, token.text[len(DRILL) :]
-        old = token.stamp is not None and live.barriers[seated.seat] > token.stamp
+            return await self._refused(caller, table, Refusal("not_your_turn"))
+        old = stamp is not None and table.live.void(seated.seat, stamp)
         if old or (focus and not sight.choices(focus)):
-            return self._orders.refusal(caller, Denied("table_moved"), table)
+            return await self._refused(caller, table, Denied("table_moved"))
         return (card(sight, "drill", Focus(focus)),)
-
-    async def _new(self, caller: Caller, args: list[str]) -> Answer:
-        text = words(caller.lang)
-        titles = {text(f"{key}-title").casefold(): key for key in GAMES}
-        word = args[0].casefold() if args else next(iter(GAMES))
-        key = titles.get(word, word)
-        if key not in GAMES:
-            params = {"game": word, "known": ", ".join(GAMES)}
-            return self._orders.refusal(caller, Denied("unknown_game", params))
-        return await self._orders.new(caller, key, args[1:])
-
-    def _rules(self, caller: Caller, args: list[str]) -> Answer:
-        key = args[0].casefold() if args else next(iter(GAMES))
-        if key not in GAMES:
-            params = {"game": key, "known": ", ".join(GAMES)}
-            return self._orders.refusal(caller, Denied("unknown_game", params))
-        return (helping.rules(words(caller.lang), key),)
-
-    async def _named(self, caller: Caller, args: list[str]) -> tuple[Table | None, list[str]]:
-        """The table whose code is the first argument, if it is one."""
-        if args and _CODE.fullmatch(args[0]):
-            table = await self._tables.by_code(args[0].upper())
-            if table is not None:
-                return table, args[1:]
-        return None, args
-
-    async def _mine(self, caller: Caller) -> Table | Denied:
-        """The running table that the caller means: here, and best one that waits for them."""
-        if caller.room is not None:
-            tables: Sequence[Table] = await self._tables.in_room(caller.room)
-        else:
-            tables = await self._tables.of_person(caller.person)
-        own = [one for one in tables if one.status == RUNNING and _plays(one, caller.person)]
-        if not own:
-            return Denied("watching" if tables else "no_table")
-        return _only(own, caller.person) or _which(own)
-
-    async def _fitting(self, caller: Caller, name: str) -> Table | Denied:
-        """The table that a house command means where no code is given."""
-        if name in self._orders.running:
-            return await self._mine(caller)
-        if caller.room is None:
-            found = list(await self._tables.of_person(caller.person))
-            return _which(found) if len(found) != 1 else found[0]
-        here = await self._tables.in_room(caller.room)
-        if name in self._orders.gathering:
-            fit = [one for one in here if one.status == LOBBY]
-            if name == "join":
-                fit = [one for one in fit if one.seat_of(caller.person) is None] or fit
-                fit = fit or [one for one in here if _substituted(one, caller.person)]
-        elif name == "rematch":
-            latest = await self._tables.latest_in_room(caller.room)
-            fit = [latest] if latest is not None and latest.status == OVER else []
-        else:
-            fit = [one for one in here if one.seat_of(caller.person)] or list(here)
-            latest = None if fit else await self._tables.latest_in_room(caller.room)
-            fit = fit or ([latest] if latest is not None else [])
-        return fit[0] if len(fit) == 1 else _which(fit)
 
 
 def _possible(sight: Sight) -> str:
     """What the reader could type now, as a hint after a line that cannot be read."""
     if not sight.texts:
-        names = ", ".join(sight.names[seat] for seat in sight.waiting)
-        return sight.words("help-not-yours", names=names)
+        return helping.awaited(sight)
     return sight.words("refusal-example", known=helping.examples(sight))
-
-
-def _unknown(caller: Caller, word: str) -> dict[str, str]:
-    names_ = listed(f"/{one.name}" for one in catalogue())
-    return {"word": word[:LONGEST], "known": words(caller.lang)("refusal-instead", known=names_)}
-
-
-def _plays(table: Table, person: int) -> bool:
-    seated = table.seat_of(person)
-    return seated is not None and seated.plays_itself
-
-
-def _substituted(table: Table, person: int) -> bool:
-    seated = table.seat_of(person)
-    return table.status == RUNNING and seated is not None and not seated.plays_itself
-
-
-def _only(tables: Sequence[Table], person: int) -> Table | None:
-    """The one table, or the one among several that waits for the person."""
-    if len(tables) == 1:
-        return tables[0]
-    waiting = [one for one in tables if _waits_for(one, person)]
-    return waiting[0] if len(waiting) == 1 else None
-
-
-def _waits_for(table: Table, person: int) -> bool:
-    seated = table.seat_of(person)
-    return seated is not None and seated.seat in Sight(table, words("en"), seated.seat).waiting
-
-
-def _which(tables: Iterable[Table]) -> Denied:
-    known = ", ".join(one.code for one in tables)
-    return Denied("which_table", {"known": known}) if known else Denied("no_table")
 
 
 def _mentioned(table: Table, sight: Sight, seats: Iterable[int]) -> tuple[int, ...]:
     """The persons to notify: those of the seats who are still waited for."""
+    if table.status == LOBBY:
+        return ()
     people = [table.seats[seat].person for seat in seats if seat in sight.waiting]
     return tuple(person for person in people if person is not None)

@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
+from bot.talk.card import choice_line
+from bot.talk.choices import FLAT
 from bot.talk.commands import catalogue, line
 from bot.talk.message import Message
 from bot.talk.sight import Sight
-from bot.talk.wording import bold, paragraphs
+from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.games import GAMES
 
 EXAMPLES = 4
-"""So many typed examples are given."""
+"""So many typed examples are given where there are more choices than can be listed."""
 
 
 def help_now(sight: Sight) -> Message:
     """What is asked at this table, how to answer, and by what rule."""
     words, key = sight.words, sight.table.game
     title = (bold(words("help-now")),)
-    seat = sight.viewer
-    if seat is None:
-        body = words("help-watching")
+    if sight.viewer is None:
+        body = f"{words('help-watching')} {awaited(sight)}"
     elif sight.ask is None:
-        body = words("help-not-yours", names=", ".join(sight.names[one] for one in sight.waiting))
+        body = f"{words('refusal-not-your-turn')} {awaited(sight)}"
     else:
         body = words(f"{key}-help-{sight.ask.__struct_config__.tag}")
-    typed = words("help-typed", examples=examples(sight)) if sight.texts else ""
-    house = words("help-house", data=words(f"{key}-house"))
     return Message(
-        kind="answer", text=paragraphs(title, body, typed, house), table=sight.table.code
+        kind="answer", text=paragraphs(lines(title, body), _typed(sight)), table=sight.table.code
     )
+
+
+def _typed(sight: Sight) -> str:
+    """How to type it: every choice if they are few, else examples."""
+    offered = sight.choices()
+    if not offered:
+        return ""
+    if len(sight.texts) > FLAT:
+        return sight.words("help-typed", examples=examples(sight))
+    return "\n".join((sight.words("choices-title"), *(choice_line(sight, one) for one in offered)))
+
+
+def awaited(sight: Sight) -> str:
+    """For whom the table waits, if that is somebody else."""
+    names = [sight.names[seat] for seat in sight.waiting if seat != sight.viewer]
+    return sight.words("help-waiting", names=", ".join(names)) if names else ""
 
 
 def examples(sight: Sight) -> str:
@@ -40,12 +55,15 @@ def examples(sight: Sight) -> str:
 
 def manual(words: Words) -> Message:
     """All commands, a line each."""
-    lines = [words("help-command", name=one.name, line=line(words, one)) for one in catalogue()]
+    told = [words("help-command", name=one.name, line=line(words, one)) for one in catalogue()]
     games = ", ".join(words(f"{key}-title") for key in GAMES)
     title = (bold(words("help-commands")),)
     return Message(
         kind="answer",
-        text=paragraphs(title, "\n".join(lines), words("command-list-more", games=games)),
+        text=paragraphs(
+            lines(title, "\n".join(told)),
+            lines(words("help-code"), words("help-games", games=games)),
+        ),
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.tables.model import Seated, Table
 from bot.talk.message import Button, Message, Text
-from bot.talk.token import COMMAND, Token
-from bot.talk.wording import bold, paragraphs
+from bot.talk.token import command_token
+from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.game import SEAT_LETTERS
-from rules.core.options import Choice, choices
+from rules.core.options import Choice, choices, read_options
 from rules.games import game
 
 
@@ -19,17 +19,12 @@ def lobby_card(table: Table, words: Words, kind: str = "card") -> Message:
     )
 
 
-def options_card(table: Table, words: Words) -> Message:
+def options_card(table: Table, words: Words, kind: str = "answer") -> Message:
     """All options with their values, to be changed by a tap."""
-    rows = [
-        (_option_button(table, words, one),)
-        for one in choices(game(table.game).Options)
-        if one.values
-    ]
-    back = (_button(table, words("button-back"), "table"),)
-    lines = [words(f"{table.game}-option-{_dashed(one.name)}-help") for one in _shown(table)]
-    text = paragraphs((bold(words("button-options")),), "\n".join(lines))
-    return Message(kind="drill", text=text, buttons=(*rows, back), table=table.code)
+    rows = [(_option_button(table, words, one),) for one in _shown(table)]
+    helps = [words(f"{table.game}-option-{_dashed(one.name)}-help") for one in _shown(table)]
+    text = paragraphs((bold(words("button-options")),), *helps)
+    return Message(kind=kind, text=text, buttons=tuple(rows), table=table.code)
 
 
 def option_name(words: Words, table: Table, name: str) -> str:
@@ -39,12 +34,10 @@ def option_name(words: Words, table: Table, name: str) -> str:
 
 def value_name(words: Words, table: Table, name: str, value: str) -> str:
     """An option's value as people call it: its own text, a general one, or as it is written."""
-    own = f"{table.game}-option-{_dashed(name)}-{_dashed(value)}"
-    return (
-        words(own)
-        if words.has(own)
-        else (words(f"value-{value}") if words.has(f"value-{value}") else value)
-    )
+    if value.startswith("@"):
+        return _seat_name(words, table, value)
+    keys = (f"{table.game}-option-{_dashed(name)}-{_dashed(value)}", f"value-{value}")
+    return next((words(key) for key in keys if words.has(key)), value)
 
 
 def option_line(words: Words, table: Table) -> str:
@@ -75,15 +68,16 @@ def _text(table: Table, words: Words) -> Text:
     missing = game(table.game).seats[0] - len(table.seats)
     ready = words("lobby-need", missing=missing) if missing > 0 else words("lobby-ready")
     seats = "\n".join(_seat_line(words, table, one) for one in table.seats)
+    name = words(f"{table.game}-title")
     return paragraphs(
-        (bold(words("card-title", game=words(f"{table.game}-title"), code=table.code)),),
-        words("lobby-open", game=words(f"{table.game}-title")),
-        words("lobby-seats", taken=len(table.seats), most=most),
-        seats or words("lobby-empty"),
-        option_line(words, table),
-        words("lobby-length", length=words(f"{table.game}-length")),
-        ready,
-        words("lobby-code", code=table.code),
+        lines((bold(words("card-title", game=name, code=table.code)),), words("lobby-open")),
+        lines(words("lobby-seats", taken=len(table.seats), most=most), seats),
+        lines(
+            option_line(words, table),
+            words("lobby-length", length=words(f"{table.game}-length")),
+            words("help-house", data=words(f"{table.game}-house")),
+        ),
+        lines(ready, words("lobby-code", code=table.code)),
     )
 
 
@@ -114,16 +108,32 @@ def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
     )
 
 
+def _seat_name(words: Words, table: Table, value: str) -> str:
+    """A seat as the value of an option: its letter, and who sits there so far."""
+    seated = [one for one in table.seats if f"@{SEAT_LETTERS[one.seat]}" == value]
+    letter = value[1:].upper()
+    return words("lobby-seat", letter=letter, name=seated[0].name) if seated else letter
+
+
 def _option_button(table: Table, words: Words, choice: Choice) -> Button:
+    """An option with its value; a tap takes the next one that this table could begin with."""
     now = table.options.get(choice.name, choice.default)
-    at = (choice.values.index(now) + 1) % len(choice.values)
+    at = choice.values.index(now)
+    after = (*choice.values[at + 1 :], *choice.values[:at])
+    following = next((value for value in after if _fits(table, choice.name, value)), now)
     label = words(
         "option-value",
         name=option_name(words, table, choice.name),
         value=value_name(words, table, choice.name, now),
     )
-    return _button(table, label, f"option {choice.name} {choice.values[at]}")
+    return _button(table, label, f"option {choice.name} {following}")
+
+
+def _fits(table: Table, name: str, value: str) -> bool:
+    rules = game(table.game)
+    options = read_options(rules.Options, {**table.options, name: value})
+    return rules.check(max(len(table.seats), rules.seats[0]), options) is None
 
 
 def _button(table: Table, label: str, text: str, style: str = "plain") -> Button:
-    return Button(label, Token(table.code, f"{COMMAND}{text}").write(), style)
+    return Button(label, command_token(table.code, text), style)

@@ -3,44 +3,78 @@
 from __future__ import annotations
 
 from bot.tables.history import Told
-from bot.talk.card import command_token
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
-from bot.talk.wording import bold, paragraphs
+from bot.talk.token import command_token
+from bot.talk.wording import bold, lines
+from rules.core.values import NATURE
 
 PAGE = 15
 """Lines a page."""
 
+NOTED = {"undo": "log-undone", "resign": "log-resigned", "return": "log-returned"}
+"""Texts of what the table manager itself notes."""
+
 
 def logbook(sight: Sight, before: int | None = None) -> Message:
-    """What has happened, the latest last; ``before`` pages back."""
-    told = [(one, line) for one in sight.history for line in _lines(sight, one)]
-    earlier = [pair for pair in told if before is None or pair[0].seq < before]
-    page = earlier[-PAGE:]
-    title = (bold(sight.words("log-title", code=sight.table.code)),)
-    lines = [sight.words("log-entry", number=one.seq, line=line) for one, line in page]
-    body = "\n".join(lines) or sight.words("log-empty")
-    back: tuple[tuple[Button, ...], ...] = ()
+    """What has happened, the latest last; ``before`` turns pages back."""
+    words, code = sight.words, sight.table.code
+    told = [(one.seq, line) for one in sight.history for line in _lines(sight, one)]
+    earlier = [pair for pair in told if before is None or pair[0] < before]
+    page = _page(earlier)
+    body = "\n".join(words("log-entry", number=number, line=line) for number, line in page)
+    buttons = []
     if len(earlier) > len(page):
-        token = command_token(sight.table, f"log {page[0][0].seq}")
-        back = ((Button(sight.words("button-back"), token),),)
+        token = command_token(code, f"log {page[0][0]}")
+        buttons.append(Button(words("button-earlier"), token))
+    if len(told) > len(earlier):
+        buttons.append(Button(words("button-latest"), command_token(code, "log")))
     return Message(
-        kind="answer", text=paragraphs(title, body), buttons=back, table=sight.table.code
+        kind="answer" if before is None else "drill",
+        text=lines((bold(words("log-title", code=code)),), body or words("log-empty")),
+        buttons=(tuple(buttons),) if buttons else (),
+        table=code,
     )
 
 
-def _lines(sight: Sight, told: Told) -> list[str]:
-    """An entry in words; what has been taken back is left out, the taking back is told."""
-    words = sight.words
-    if told.kind == "undo":
-        return [words("log-undone", name=sight.names[told.seat])]
-    if told.kind == "resign":
-        return [words("log-resigned", name=sight.names[told.seat])]
-    if told.kind == "return":
-        return [words("log-returned", name=sight.names[told.seat])]
-    lines = (
-        sight.talk.line(words, event, sight.names)
+def happened(sight: Sight, told: Told) -> list[str]:
+    """An action in words: its events, or where nothing is told of them, what was done."""
+    if told.gone:
+        return _gone(sight, told)
+    found = (
+        sight.talk.line(sight.words, event, sight.names)
         for event in told.events
         if event.visible(sight.viewer)
     )
-    return [line for line in lines if line is not None]
+    spoken = [line for line in found if line is not None]
+    if spoken or told.seat == NATURE:
+        return spoken
+    key = f"{sight.table.game}-log-{told.text.split()[0]}"
+    return [sight.words(key, name=sight.names[told.seat])] if sight.words.has(key) else []
+
+
+def _page(told: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The last lines, an entry never parted."""
+    page = told[-PAGE:]
+    whole = [pair for pair in page if pair[0] != page[0][0]]
+    parted = len(told) > len(page) and told[-PAGE - 1][0] == page[0][0]
+    return whole if parted and whole else page
+
+
+def _lines(sight: Sight, told: Told) -> list[str]:
+    """An entry of the log in words."""
+    if told.kind in NOTED:
+        return [sight.words(NOTED[told.kind], name=sight.names[told.seat])]
+    return happened(sight, told) if told.kind == "act" else []
+
+
+def _gone(sight: Sight, told: Told) -> list[str]:
+    """What has been taken back: in notation, without what the reader may not know.
+
+    An outcome of chance is left out, for it will come again (DECISIONS 17).
+    """
+    if told.seat == NATURE:
+        return []
+    (action,) = sight.rules.notation.read(told.text)
+    text = sight.rules.notation.write(action, secret=action.known_to(told.seat, sight.viewer))
+    return [sight.words("log-gone", name=sight.names[told.seat], text=text)]

@@ -17,24 +17,35 @@ from bot.talk.lobby_card import options_card
 from bot.talk.logbook import logbook
 from bot.talk.message import Message
 from bot.talk.sight import Sight
-from bot.talk.wording import answer, bold, paragraphs, refused, seat_names
+from bot.talk.wording import answer, bold, lines, refused, seat_names
 from locales import LANGUAGES, Words, words
 from rules.core.options import choices
-from rules.games import game
+from rules.games import GAMES, game
 from rules.players import PLAYERS
 
 Answer = tuple[Message, ...]
 Order = Callable[[Caller, Table, list[str]], Awaitable[Answer]]
+Free = Callable[[Caller, list[str]], Awaitable[Answer]]
 STRENGTH = "novice"
 
 
 class Orders:
-    """The house's commands on a table, by name; each answers in private or with nothing."""
+    """The house's commands by name; each answers in private or with nothing.
+
+    ``free`` are those that need no table, ``at_table`` those about one.
+    """
 
     def __init__(self, tables: Tables, people: People) -> None:
         self._tables = tables
         self._people = people
-        self.gathering: dict[str, Order] = {
+        self.free: dict[str, Free] = {
+            "new": self.new,
+            "lang": self.lang,
+            "settings": self.settings,
+            "mytables": self.mytables,
+            "rules": self.rules,
+        }
+        self.at_table: dict[str, Order] = {
             "join": self.join,
             "leave": self.leave,
             "begin": self.begin,
@@ -42,15 +53,11 @@ class Orders:
             "computer": self.computer,
             "option": self.option,
             "shuffle": self.shuffle,
-        }
-        self.running: dict[str, Order] = {
             "undo": self.undo,
             "yes": self.agree,
             "no": self.disagree,
             "resign": self.resign,
             "hand": self.hand,
-        }
-        self.any: dict[str, Order] = {
             "table": self.table,
             "board": self.board,
             "log": self.log,
@@ -66,14 +73,15 @@ class Orders:
         history = await self._tables.history(table)
         return Sight(table, words(caller.lang), viewer, history)
 
-    def refusal(self, caller: Caller, no: No, table: Table | None = None) -> Answer:
+    def refusal(self, caller: Caller, no: No, table: Table | None = None, more: str = "") -> Answer:
         """Why not, in the caller's words; nothing where that has been said before."""
         if no == REPEATED:
             return ()
         talk = talk_of(table.game) if table is not None else None
         names = seat_names(table.seats) if table is not None else ()
         code = table.code if table is not None else ""
-        return (answer(refused(words(caller.lang), no, talk, names), table=code),)
+        text = refused(words(caller.lang), no, talk, names)
+        return (answer(f"{text} {more}".strip(), table=code),)
 
     async def join(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self._tables.join(table.code, caller.person, caller.room)
@@ -111,7 +119,7 @@ class Orders:
         done = await self._tables.set_option(table.code, caller.person, args[0], args[1])
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)
-        return (options_card(done, text),)
+        return (options_card(done, text, "drill"),)
 
     async def shuffle(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self._tables.shuffle(table.code, caller.person)
@@ -157,7 +165,7 @@ class Orders:
         drawn = picture(sight, Focus(full=True))
         head = title(sight.words, table)
         if args[:1] == ["text"]:
-            return (Message(kind="answer", text=paragraphs(head, drawn.alt), table=table.code),)
+            return (Message(kind="answer", text=lines(head, drawn.alt), table=table.code),)
         return (Message(kind="answer", text=head, picture=drawn, table=table.code),)
 
     async def log(self, caller: Caller, table: Table, args: list[str]) -> Answer:
@@ -175,7 +183,7 @@ class Orders:
         seat = seated.seat if seated is not None else None
         record = await self._tables.record(table, seat, full=table.status == OVER)
         head = (bold(text("answer-export", code=table.code)),)
-        return (Message(kind="answer", text=paragraphs(head, record), table=table.code),)
+        return (Message(kind="answer", text=lines(head, record), table=table.code),)
 
     async def rematch(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self._tables.rematch(table.code, caller.person)
@@ -183,12 +191,13 @@ class Orders:
             return self.refusal(caller, done, table)
         return (answer(words(caller.lang)("answer-rematch", code=done.code), table=done.code),)
 
-    async def new(self, caller: Caller, key: str, args: list[str]) -> Answer:
-        """A new table in the caller's room; ``args`` are options, ``small_city=2``."""
-        if caller.room is None:
-            return self.refusal(caller, Denied("room_only"))
-        pairs = [arg.partition("=") for arg in args]
-        options = {name: value for name, equals, value in pairs if equals}
+    async def new(self, caller: Caller, args: list[str]) -> Answer:
+        """A new table in the caller's room; after the game come options, ``small_city=2``."""
+        key = _game(args)
+        if caller.room is None or isinstance(key, Denied):
+            return self.refusal(caller, key if isinstance(key, Denied) else Denied("room_only"))
+        pairs = [arg.partition("=") for arg in args[1:]]
+        options = {name.casefold(): value for name, equals, value in pairs if equals}
         stray = [name for name, equals, _ in pairs if not equals]
         if stray:
             known = ", ".join(one.name for one in choices(game(key).Options))
@@ -198,6 +207,12 @@ class Orders:
         if not isinstance(done, Table):
             return self.refusal(caller, done)
         return (answer(words(caller.lang)("answer-created", code=done.code), table=done.code),)
+
+    async def rules(self, caller: Caller, args: list[str]) -> Answer:
+        key = _game(args)
+        if isinstance(key, Denied):
+            return self.refusal(caller, key)
+        return (helping.rules(words(caller.lang), key),)
 
     async def lang(self, caller: Caller, args: list[str]) -> Answer:
         """The caller's language; with ``room`` that of the room."""
@@ -221,26 +236,26 @@ class Orders:
         return (
             Message(
                 kind="answer",
-                text=paragraphs((bold(text("answer-settings")),), line, text("settings-typed")),
+                text=lines((bold(text("answer-settings")),), line, text("settings-typed")),
             ),
         )
 
-    async def mytables(self, caller: Caller) -> Answer:
+    async def mytables(self, caller: Caller, args: list[str]) -> Answer:
         """Where the caller sits, and what is awaited there."""
         text = words(caller.lang)
         found = await self._tables.of_person(caller.person)
         if not found:
             return (answer(text("answer-no-tables")),)
-        lines = [self._table_line(text, caller, table) for table in found]
+        told = [self._table_line(text, caller, table) for table in found]
         head = (bold(text("answer-tables")),)
-        return (Message(kind="answer", text=paragraphs(head, "\n".join(lines))),)
+        return (Message(kind="answer", text=lines(head, *told)),)
 
     def _table_line(self, text: Words, caller: Caller, table: Table) -> str:
-        state = text(f"state-{table.status}", names="") if table.live is None else ""
+        state = text("state-lobby")
         if table.live is not None:
             sight = Sight(table, text, None)
             mine = table.seat_of(caller.person)
-            yours = mine is not None and mine.seat in sight.waiting
+            yours = mine is not None and mine.plays_itself and mine.seat in sight.waiting
             names = ", ".join(sight.names[seat] for seat in sight.waiting)
             state = text("state-running-you") if yours else text("state-running", names=names)
         title_ = text(f"{table.game}-title")
@@ -253,6 +268,16 @@ class Orders:
         if key is None:
             return ()
         return (answer(words(caller.lang)(key, code=done.code), table=done.code),)
+
+
+def _game(args: list[str]) -> str | Denied:
+    """The game that the first argument names, by its key or title; the first game without one."""
+    word = args[0].casefold() if args else next(iter(GAMES))
+    titles = {words(lang)(f"{key}-title").casefold(): key for key in GAMES for lang in LANGUAGES}
+    key = titles.get(word, word)
+    if key in GAMES:
+        return key
+    return Denied("unknown_game", {"game": word, "known": ", ".join(GAMES)})
 
 
 def _number(args: list[str]) -> int | None:

@@ -28,6 +28,11 @@ class Token(Value, frozen=True):
         return written
 
 
+def command_token(code: str, name: str) -> str:
+    """The token of a button that commands something of a table."""
+    return Token(code, f"{COMMAND}{name}").write()
+
+
 def read_token(written: str) -> Token:
     """The token of a button; ValueError where it is none of ours."""
     code, bar, rest = written.partition("|")

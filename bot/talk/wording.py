@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.tables.model import Denied, No, Seated
+from bot.tables.model import No, Seated
 from bot.talk.games import GameTalk
 from bot.talk.message import Message, Span, Text
 from locales import Words
@@ -26,16 +26,21 @@ def answer(*parts: Span | str, table: str = "") -> Message:
     return Message(kind="answer", text=text, table=table)
 
 
-def paragraphs(*blocks: Text | str | None) -> Text:
+def lines(*blocks: Text | str | None, between: str = "\n") -> Text:
     """Blocks of text one under the other; empty ones fall away."""
     spans: list[Span] = []
     for block in blocks:
         if not block:
             continue
         if spans:
-            spans.append(Span("\n"))
+            spans.append(Span(between))
         spans += (Span(block),) if isinstance(block, str) else block
     return tuple(spans)
+
+
+def paragraphs(*blocks: Text | str | None) -> Text:
+    """Blocks of text with an empty line between them; empty ones fall away."""
+    return lines(*blocks, between="\n\n")
 
 
 def listed(items: Iterable[str]) -> str:
@@ -61,12 +66,8 @@ def refused(words: Words, no: No, talk: GameTalk | None = None, names: Sequence[
     text = words(key, **{name: value for name, value in params.items() if name != "instead"})
     if not instead:
         return text
-    return f"{text} {words('refusal-instead', known=listed(instead))}"
-
-
-def denied(words: Words, code: str, **params: str) -> Message:
-    """The table manager's no, as a private answer."""
-    return answer(refused(words, Denied(code, params)))
+    known = listed(f"/{one}" for one in instead)
+    return f"{text} {words('refusal-instead', known=known)}"
 
 
 def _key(words: Words, code: str, talk: GameTalk | None) -> str:

@@ -2,28 +2,29 @@ carcassonne-title = Carcassonne
 carcassonne-line = Lay tiles, claim cities, roads, cloisters and fields. 2 to 5 players.
 carcassonne-length = 35 to 45 minutes at a stretch; a few days in a chat
 
-carcassonne-ask-put_tile = lay the tile: choose a numbered cell
+carcassonne-ask-put_tile = lay the tile, tap a numbered cell
 carcassonne-ask-claim_segment = put a meeple on the new tile, or none
 carcassonne-ask-wait = one moment…
-carcassonne-choose-place = Choose a numbered cell
-carcassonne-choose-claim = Put a meeple?
-carcassonne-choose-draw = One moment…
-carcassonne-choose-over = The end
-carcassonne-help-put_tile = Lay the tile that was drawn. It must touch a tile, and all edges must match: city to city, road to road, field to field. Tap a number, then a turn; or type the cell as the rims of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half, r3 three quarters.
-carcassonne-help-claim_segment = You may put one meeple on the tile that you have just laid, where no other meeple stands in the same city, road or field. Thieves and knights and monks come home when their road, city or cloister is finished; farmers stay to the end. Then the next tile is drawn, and only the others can allow you to take back.
-carcassonne-help-wait = Nothing is asked at this moment.
+carcassonne-choose-turn = { $cell }: how should the tile lie?
+carcassonne-help-put_tile = Lay the tile that was drawn. It must touch a tile, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile lies. Or type the cell as the rims of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.
+carcassonne-help-claim_segment = You may put one meeple on the tile that you have just laid, where no meeple stands yet in the same city, road or field. Knights, thieves and monks come home when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and taking back needs the consent of the others.
 
 carcassonne-left = { $count ->
     [one] { $count } tile left
    *[other] { $count } tiles left
 }
-carcassonne-drawn = To be laid
+carcassonne-drawn = To be laid: { $tile }
 carcassonne-discarded = { $count ->
     [one] { $count } tile put aside
    *[other] { $count } tiles put aside
 }
 
 carcassonne-label-skip = No meeple
+carcassonne-log-skip = { $name } puts no meeple.
+carcassonne-turn-r0 = as drawn
+carcassonne-turn-r1 = quarter turn ↻
+carcassonne-turn-r2 = half turn
+carcassonne-turn-r3 = quarter turn ↺
 carcassonne-spot-city = knight · city { $where }
 carcassonne-spot-road = thief · road { $where }
 carcassonne-spot-field = farmer · { $small ->
@@ -47,7 +48,10 @@ carcassonne-event-meeple = { $name } puts { $role } on { $cell }.
 carcassonne-event-scored = { $names }: { $feature }{ $final ->
     [yes] {" "}at the end
    *[no] {""}
-}, { $sum } = { $points }.
+}, { $sum } = { $points }{ $payees ->
+    [one] {""}
+   *[other] {" "}each
+}.
 carcassonne-event-ended = The last tile is laid; everything is counted.
 carcassonne-count-tiles = { $count ->
     [one] { $count } tile
@@ -66,9 +70,13 @@ carcassonne-score-cities = cities
 carcassonne-score-cloisters = cloisters
 carcassonne-score-fields = fields
 
-carcassonne-text-scores = Scores: { $scores }
 carcassonne-text-current = Tile to be laid: { $tile }
-carcassonne-text-tile = { $cell }: { $tile }, { $turn ->
+carcassonne-text-seat = { $name }: score { $score }, meeples left { $stock }
+carcassonne-text-edges = Edges are read clockwise from the north: C city, R road, F field.
+carcassonne-edge-c = C
+carcassonne-edge-r = R
+carcassonne-edge-f = F
+carcassonne-text-tile = { $edges }, { $tile }, { $turn ->
     [0] as drawn
    *[other] turned { $turn }°
 }
@@ -123,12 +131,12 @@ carcassonne-house = the older farm rules (option “Farmers”), shared victory 
 carcassonne-refusal-must-place = The tile shown, { $shown }, has a place where it fits, so it must be laid.
 carcassonne-refusal-wrong-tile = The tile shown is { $shown }, not { $tile }.
 carcassonne-refusal-bad-rotation = There is no turn { $turn }: r0, r1, r2 and r3 are the quarter turns.
-carcassonne-refusal-cell-occupied = There is a tile at { $cell } already.
-carcassonne-refusal-not-adjacent = { $cell } touches no tile at an edge.
-carcassonne-refusal-edge-mismatch = It does not fit so: the edges differ in the { $edges }.
+carcassonne-refusal-cell-occupied = There is a tile on { $cell } already.
+carcassonne-refusal-not-adjacent = { $cell } has no tile beside it.
+carcassonne-refusal-edge-mismatch = The tile does not fit so. Edges that differ: { $edges }.
 carcassonne-refusal-no-such-segment = The tile just laid has no part “{ $segment }” that could be claimed.
 carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
-carcassonne-refusal-feature-occupied = Taken: { $seats } already stands there, on { $cells }.
+carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there, on { $cells }.
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 carcassonne-refusal-no-such-seat = There is no such seat.
 

@@ -10,21 +10,20 @@ card-over = The game is over. { $winners ->
    *[other] { $names } share the victory.
 }
 card-cancelled = This table was called off.
-card-abandoned = Everybody has left; the game ends here.
-card-vote = { $name } asks to take back everything since “{ $line }”. Still to agree: { $missing }.
+card-abandoned = Everybody has left, so the game ends here.
+card-vote = { $name } asks to take back “{ $line }” and all that came after it. Still to agree: { $missing }.
 
 ## Lobby
-lobby-open = A table is set: { $game }. Take a seat!
+lobby-open = A table is set. Take a seat!
 lobby-seats = Seats ({ $taken } of { $most })
 lobby-seat = { $letter } { $name }
 lobby-host = host
 lobby-computer = computer player
-lobby-empty = Nobody sits here yet.
 lobby-need = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
 }
-lobby-ready = Everybody who wants to play may join; then press “Begin”.
+lobby-ready = Whoever wants to play takes a seat; then press “Begin”.
 lobby-options = Options: { $options }
 lobby-options-default = Options: as in the box
 lobby-length = Usual length: { $length }
@@ -52,6 +51,8 @@ button-log = Log
 button-board = Full size
 button-text = In words
 button-back = ‹ Back
+button-earlier = ‹ Earlier
+button-latest = Latest ›
 button-agree = Agree
 button-refuse = Refuse
 button-rematch = Rematch
@@ -88,19 +89,22 @@ log-title = Log of { $code }
 log-empty = Nothing has happened yet.
 log-entry = { $number }. { $line }
 log-undone = { $name } takes back.
+log-gone = { $name }: { $text } (taken back)
 log-resigned = { $name } leaves; a computer player takes over.
 log-returned = { $name } is back.
 
 ## Help
 help-now = Now
-help-not-yours = It is not your turn: waiting for { $names }.
-help-typed = Typed: { $examples }
+choices-title = You can type:
+help-waiting = The table waits for { $names }.
+help-typed = You can type it too, for example: { $examples }
 help-watching = You are watching this table.
 help-commands = Commands
 help-command = /{ $name } — { $line }
-help-house = House data: { $data }
+help-code = If you play at several tables, name the one you mean: /undo K7QX, /put K7QX e1 r2.
+help-games = Games: { $games }
+help-house = House rules and data: { $data }
 rules-title = { $game }: the rules in short
-command-list-more = Games: { $games }
 
 ## Refusals: the table's
 refusal-table-moved = The table has moved on since that button was made. Here is how it stands now.
@@ -111,9 +115,9 @@ refusal-resign-instead = The game at { $code } has begun. To leave it to a compu
 refusal-unknown-table = I know no table { $code }.
 refusal-unknown-person = I do not know you yet. Tell me your name and try again.
 refusal-unknown-game = I know no game “{ $game }”. There are: { $known }.
-refusal-which-table = You sit at several tables here. Say which: { $known }.
-refusal-no-table = You sit at no table here that waits for moves. Start one with /new, or join one with /join CODE.
-refusal-unknown-command = I know no command “{ $word }”. { $known }
+refusal-which-table = More than one table could be meant. Say which: { $known }. For example: /help { $first }
+refusal-no-table = No game here waits for a move of yours. Start one with /new, or join one with /join CODE.
+refusal-unknown-command = I know no command “{ $word }”. All of them: /help
 refusal-unknown-verb = I cannot read “{ $word }”. { $known }
 refusal-ambiguous = “{ $word }” could mean several things. { $known }
 refusal-bad-argument = I cannot read “{ $word }”. { $known }
@@ -123,7 +127,7 @@ refusal-table-full = All seats at { $code } are taken.
 refusal-already-seated = You already sit at { $code }.
 refusal-not-seated = You have no seat at { $code }.
 refusal-already-begun = The game at { $code } has begun already.
-refusal-not-begun = The game at { $code } has not begun yet.
+refusal-not-begun = The game at { $code } has not begun yet: press “Begin” or type /begin.
 refusal-table-over = The game at { $code } is over.
 refusal-table-cancelled = Table { $code } was called off.
 refusal-table-running = The game at { $code } is still being played.
@@ -141,10 +145,10 @@ refusal-instead = Possible: { $known }.
 refusal-example = For example: { $known }.
 
 ## Refusals that all games share
-refusal-game-over = The game is over.
+refusal-game-over = This game is over.
 refusal-not-your-turn = It is not your turn.
 refusal-wrong-phase = That cannot be done at this point of your turn.
-refusal-bad-player-count = That game is for { $least } to { $most } players; { $seats } sit here.
+refusal-bad-player-count = This game is for { $least } to { $most } players; seats taken here: { $seats }.
 refusal-bad-option = There is no option { $option }={ $value }. Possible: { $known }.
 refusal-unreadable = I cannot read “{ $word }”.
 

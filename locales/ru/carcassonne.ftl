@@ -2,23 +2,19 @@ carcassonne-title = Каркассон
 carcassonne-line = Выкладывайте квадраты, занимайте города, дороги, монастыри и поля. От 2 до 5 игроков.
 carcassonne-length = 35–45 минут без перерыва, в чате — несколько дней
 
-carcassonne-ask-put_tile = положите квадрат: выберите клетку с номером
-carcassonne-ask-claim_segment = поставьте фишку на новый квадрат или пропустите
+carcassonne-ask-put_tile = положите квадрат, нажмите номер клетки
+carcassonne-ask-claim_segment = поставьте фишку на новый квадрат или не ставьте
 carcassonne-ask-wait = одну минуту…
-carcassonne-choose-place = Выберите клетку с номером
-carcassonne-choose-claim = Ставите фишку?
-carcassonne-choose-draw = Одну минуту…
-carcassonne-choose-over = Конец
-carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом поворот; или напишите клетку, как она названа по краям карты, и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — половина, r3 — три четверти.
-carcassonne-help-claim_segment = Можно поставить одну фишку на только что положенный квадрат, если во всём этом городе, на дороге или поле ещё никто не стоит. Разбойники, рыцари и монахи возвращаются, когда их дорога, город или монастырь завершены; крестьяне остаются до конца. Затем тянется следующий квадрат, и взять ход назад можно только с согласия остальных.
-carcassonne-help-wait = Сейчас ничего не требуется.
+carcassonne-choose-turn = { $cell }: как положить квадрат?
+carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом — как лежит квадрат. Или напишите клетку, как она названа по краям карты, и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — пол-оборота, r3 — четверть оборота назад.
+carcassonne-help-claim_segment = Можно поставить одну фишку на только что положенный квадрат, если во всём этом городе, на дороге или поле ещё никто не стоит. Рыцари, разбойники и монахи возвращаются, когда их город, дорога или монастырь завершены; крестьяне остаются до конца. Затем вытянут следующий квадрат, и взять ход назад можно будет только с согласия остальных.
 
 carcassonne-left = { $count ->
     [one] остался { $count } квадрат
     [few] осталось { $count } квадрата
    *[many] осталось { $count } квадратов
 }
-carcassonne-drawn = Вытянут
+carcassonne-drawn = Вытянут: { $tile }
 carcassonne-discarded = { $count ->
     [one] отложен { $count } квадрат
     [few] отложено { $count } квадрата
@@ -26,6 +22,11 @@ carcassonne-discarded = { $count ->
 }
 
 carcassonne-label-skip = Без фишки
+carcassonne-log-skip = { $name } не ставит фишку.
+carcassonne-turn-r0 = как вытянут
+carcassonne-turn-r1 = четверть оборота ↻
+carcassonne-turn-r2 = пол-оборота
+carcassonne-turn-r3 = четверть оборота ↺
 carcassonne-spot-city = рыцарь · город { $where }
 carcassonne-spot-road = разбойник · дорога { $where }
 carcassonne-spot-field = крестьянин · { $small ->
@@ -49,7 +50,10 @@ carcassonne-event-meeple = { $name } ставит { $role } на { $cell }.
 carcassonne-event-scored = { $names }: { $feature }{ $final ->
     [yes] {" "}в конце игры
    *[no] {""}
-}, { $sum } = { $points }.
+}, { $sum } = { $points }{ $payees ->
+    [one] {""}
+   *[other] {" "}каждому
+}.
 carcassonne-event-ended = Последний квадрат положен; всё подсчитано.
 carcassonne-count-tiles = { $count ->
     [one] { $count } квадрат
@@ -71,9 +75,13 @@ carcassonne-score-cities = города
 carcassonne-score-cloisters = монастыри
 carcassonne-score-fields = поля
 
-carcassonne-text-scores = Очки: { $scores }
 carcassonne-text-current = Вытянут квадрат: { $tile }
-carcassonne-text-tile = { $cell }: { $tile }, { $turn ->
+carcassonne-text-seat = { $name }: очки { $score }, фишек осталось { $stock }
+carcassonne-text-edges = Стороны названы по часовой стрелке с севера: Г город, Д дорога, П поле.
+carcassonne-edge-c = Г
+carcassonne-edge-r = Д
+carcassonne-edge-f = П
+carcassonne-text-tile = { $edges }, { $tile }, { $turn ->
     [0] без поворота
    *[other] поворот { $turn }°
 }
@@ -129,11 +137,11 @@ carcassonne-refusal-must-place = Вытянутому квадрату ({ $shown
 carcassonne-refusal-wrong-tile = Вытянут другой квадрат: { $shown }, а не { $tile }.
 carcassonne-refusal-bad-rotation = Поворота { $turn } нет: четверти оборота — это r0, r1, r2 и r3.
 carcassonne-refusal-cell-occupied = На { $cell } уже лежит квадрат.
-carcassonne-refusal-not-adjacent = Клетка { $cell } ни одной стороной не касается карты.
-carcassonne-refusal-edge-mismatch = Так не подходит: стороны не совпадают ({ $edges }).
+carcassonne-refusal-not-adjacent = Рядом с клеткой { $cell } нет ни одного квадрата.
+carcassonne-refusal-edge-mismatch = Так не подходит. Не совпадают стороны: { $edges }.
 carcassonne-refusal-no-such-segment = На только что положенном квадрате нет части «{ $segment }», которую можно занять.
 carcassonne-refusal-no-meeple-left = У вас не осталось фишек: все на карте.
-carcassonne-refusal-feature-occupied = Занято: там уже стоит { $seats }, на { $cells }.
+carcassonne-refusal-feature-occupied = Занято: там стоит фишка ({ $seats }), на { $cells }.
 carcassonne-refusal-none-left = Таких квадратов не осталось: { $tile }.
 carcassonne-refusal-no-such-seat = Такого места нет.
 

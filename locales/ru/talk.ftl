@@ -10,22 +10,21 @@ card-over = Игра окончена. { $winners ->
 }
 card-score = { $name } { $score }
 card-cancelled = Этот стол закрыт.
-card-abandoned = Все ушли; игра на этом заканчивается.
-card-vote = { $name } просит взять назад всё начиная с хода «{ $line }». Ещё не согласились: { $missing }.
+card-abandoned = Все ушли, поэтому игра на этом заканчивается.
+card-vote = { $name } просит взять назад «{ $line }» и всё, что было после. Ещё не согласились: { $missing }.
 
 ## Сбор игроков
-lobby-open = Собираем стол: { $game }. Занимайте места!
+lobby-open = Собираем стол. Занимайте места!
 lobby-seats = Места ({ $taken } из { $most })
 lobby-seat = { $letter } { $name }
 lobby-host = ведущий
 lobby-computer = компьютер
-lobby-empty = Пока никого нет.
 lobby-need = { $missing ->
     [one] Нужен ещё { $missing } игрок.
     [few] Нужно ещё { $missing } игрока.
    *[many] Нужно ещё { $missing } игроков.
 }
-lobby-ready = Кто хочет играть, присоединяйтесь; потом нажмите «Начать».
+lobby-ready = Кто хочет играть, садитесь; потом нажмите «Начать».
 lobby-options = Настройки: { $options }
 lobby-options-default = Настройки: как в коробке
 lobby-length = Обычно длится: { $length }
@@ -53,6 +52,8 @@ button-log = Журнал
 button-board = Крупно
 button-text = Словами
 button-back = ‹ Назад
+button-earlier = ‹ Раньше
+button-latest = К последним ›
 button-agree = Согласиться
 button-refuse = Отказать
 button-rematch = Ещё раз
@@ -89,19 +90,22 @@ log-title = Журнал { $code }
 log-empty = Пока ничего не произошло.
 log-entry = { $number }. { $line }
 log-undone = { $name }: ход взят назад.
+log-gone = { $name }: { $text } (взято назад)
 log-resigned = { $name } уходит; дальше играет компьютер.
 log-returned = { $name } возвращается.
 
 ## Помощь
 help-now = Сейчас
-help-not-yours = Сейчас не ваш ход: ждём { $names }.
-help-typed = Можно написать: { $examples }
+choices-title = Можно написать:
+help-waiting = Сейчас ждём: { $names }.
+help-typed = Можно и написать, например: { $examples }
 help-watching = Вы наблюдаете за этим столом.
 help-commands = Команды
 help-command = /{ $name } — { $line }
-help-house = Данные дома: { $data }
+help-code = Если вы играете за несколькими столами, назовите нужный: /undo K7QX, /put K7QX e1 r2.
+help-games = Игры: { $games }
+help-house = Правила и данные дома: { $data }
 rules-title = { $game }: правила коротко
-command-list-more = Игры: { $games }
 
 ## Отказы: стол
 refusal-table-moved = С тех пор как появилась эта кнопка, игра ушла вперёд. Посмотрите, как всё стоит сейчас.
@@ -112,9 +116,9 @@ refusal-resign-instead = Игра за столом { $code } уже начал�
 refusal-unknown-table = Стола { $code } я не знаю.
 refusal-unknown-person = Я вас ещё не знаю. Назовите себя и попробуйте снова.
 refusal-unknown-game = Игры «{ $game }» я не знаю. Есть: { $known }.
-refusal-which-table = Вы сидите здесь за несколькими столами. Скажите, за каким: { $known }.
-refusal-no-table = Здесь нет стола, за которым ждут вашего хода. Начните: /new — или сядьте за стол: /join КОД.
-refusal-unknown-command = Команды «{ $word }» я не знаю. { $known }
+refusal-which-table = Речь может идти не об одном столе. Скажите, о каком: { $known }. Например: /help { $first }
+refusal-no-table = Здесь нет игры, которая ждёт вашего хода. Начните: /new — или сядьте за стол: /join КОД.
+refusal-unknown-command = Команды «{ $word }» я не знаю. Все команды: /help
 refusal-unknown-verb = Не понимаю «{ $word }». { $known }
 refusal-ambiguous = «{ $word }» можно понять по-разному. { $known }
 refusal-bad-argument = Не понимаю «{ $word }». { $known }
@@ -124,7 +128,7 @@ refusal-table-full = За столом { $code } все места заняты.
 refusal-already-seated = Вы уже сидите за столом { $code }.
 refusal-not-seated = За столом { $code } у вас нет места.
 refusal-already-begun = Игра за столом { $code } уже началась.
-refusal-not-begun = Игра за столом { $code } ещё не началась.
+refusal-not-begun = Игра за столом { $code } ещё не началась: нажмите «Начать» или напишите /begin.
 refusal-table-over = Игра за столом { $code } окончена.
 refusal-table-running = Игра за столом { $code } ещё идёт.
 refusal-table-cancelled = Стол { $code } закрыт.
@@ -142,10 +146,10 @@ refusal-instead = Можно: { $known }.
 refusal-example = Например: { $known }.
 
 ## Отказы, общие для всех игр
-refusal-game-over = Игра окончена.
+refusal-game-over = Эта игра окончена.
 refusal-not-your-turn = Сейчас не ваш ход.
 refusal-wrong-phase = В этот момент хода так нельзя.
-refusal-bad-player-count = В эту игру играют от { $least } до { $most } игроков; здесь их { $seats }.
+refusal-bad-player-count = В эту игру играют от { $least } до { $most } человек; сейчас занято мест: { $seats }.
 refusal-bad-option = Настройки { $option }={ $value } нет. Можно: { $known }.
 refusal-unreadable = Не понимаю «{ $word }».
 

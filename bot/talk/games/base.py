@@ -17,6 +17,8 @@ class GameTalk(Protocol):
     key: str
     groups: dict[str, tuple[str, ...]]
     """Parts of the score by column of the final sheet."""
+    silent: frozenset[type[Event]]
+    """Events of which nothing is said, because something else says it."""
 
     def offered(self, view: Any, legal: Sequence[Action]) -> tuple[Action, ...]:
         """The legal actions as a menu shows them: in reading order, without mere repeats."""
@@ -24,6 +26,14 @@ class GameTalk(Protocol):
 
     def label(self, words: Words, view: Any, choice: Choice) -> str:
         """The text of a button for one choice of a menu."""
+        ...
+
+    def meaning(self, words: Words, view: Any, text: str) -> str:
+        """What a choice is, in words; it may be unfinished (``put e1``)."""
+        ...
+
+    def prompt(self, words: Words, view: Any, focus: str) -> str:
+        """What is still to be chosen once ``focus`` is."""
         ...
 
     def picture_words(self, words: Words, view: Any) -> dict[str, str]:

@@ -11,12 +11,15 @@ from rules.carcassonne.actions import Put
 from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.data import distinct_turns
 from rules.carcassonne.places import place_of
-from rules.carcassonne.view import CarcassonneView
+from rules.carcassonne.tables import letter
+from rules.carcassonne.view import CarcassonneView, PlacedTile
 from rules.core.action import Action
 from rules.core.game import SEAT_LETTERS
-from rules.core.values import Event, Seat
+from rules.core.values import Event
 
 DEGREES = 90
+SIDES = range(4)
+FEATURES = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
 
 
 class CarcassonneTalk:
@@ -29,6 +32,8 @@ class CarcassonneTalk:
         "cloisters": ("cloister", "cloister_end"),
         "fields": ("field",),
     }
+    # The tile drawn is among the facts, and lies on the map a moment later.
+    silent: frozenset[type[Event]] = frozenset({happened.TileDrawn})
 
     def offered(self, view: CarcassonneView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """Cells row by row as the map is read; turns that look alike only once."""
@@ -39,29 +44,37 @@ class CarcassonneTalk:
         return tuple(sorted(puts, key=_reading_order))
 
     def label(self, words: Words, view: CarcassonneView, choice: Choice) -> str:
-        """A number as on the picture; for a meeple also where it would stand, and as what."""
-        verb, *rest = choice.text.split()
-        if verb == "on":
-            return f"{choice.number} · {self._spot(words, view, rest[0])}"
+        """A number as on the picture; for a turn or a meeple also what it means."""
+        verb, *rest = choice.shown.split()
         if verb == "skip":
             return words("carcassonne-label-skip")
-        return str(choice.number)
+        if verb == "put" and len(rest) == 1:
+            return str(choice.number)
+        return f"{choice.number} · {self.meaning(words, view, choice.shown)}"
+
+    def meaning(self, words: Words, view: CarcassonneView, text: str) -> str:
+        """A cell, a turn, or as what and where a meeple would stand."""
+        verb, *rest = text.split()
+        if verb == "skip":
+            return words("carcassonne-label-skip")
+        if verb == "on":
+            laid = view.board[view.last or ORIGIN]
+            return _standing(words, laid, rest[0])
+        return rest[0] if len(rest) == 1 else words(f"carcassonne-turn-{rest[1]}")
+
+    def prompt(self, words: Words, view: CarcassonneView, focus: str) -> str:
+        """The turn is open once a cell is chosen."""
+        return words("carcassonne-choose-turn", cell=focus.split()[1])
 
     def picture_words(self, words: Words, view: CarcassonneView) -> dict[str, str]:
-        """Words on the map: tiles left, the tile drawn, tiles put aside."""
-        return {
-            "left": words("carcassonne-left", count=view.left),
-            "drawn": words("carcassonne-drawn"),
-            "discarded": words("carcassonne-discarded", count=len(view.discarded)),
-            "choose": words(f"carcassonne-choose-{view.phase}"),
-        }
+        """Tiles left and put aside."""
+        return {"left": " · ".join(_pile(words, view))}
 
     def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
-        """Tiles left, tiles put aside, the tile in hand."""
-        facts = [words("carcassonne-left", count=view.left)]
-        if view.discarded:
-            facts.append(words("carcassonne-discarded", count=len(view.discarded)))
-        return tuple(facts)
+        """The tile in hand, tiles left, tiles put aside."""
+        if view.current is None:
+            return _pile(words, view)
+        return words("carcassonne-drawn", tile=_tile(words, view.current)), *_pile(words, view)
 
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence."""
@@ -79,7 +92,7 @@ class CarcassonneTalk:
                 name = names[event.seat]
                 return words("carcassonne-event-meeple", name=name, role=role, cell=event.cell)
             case happened.FeatureScored():
-                return self._scored(words, event, names)
+                return _scored(words, event, names) if event.points else None
             case happened.GameEnded():
                 return words("carcassonne-event-ended")
             case _:
@@ -90,24 +103,19 @@ class CarcassonneTalk:
         return (event.cell,) if isinstance(event, happened.TilePlaced) else ()
 
     def board_text(self, words: Words, view: CarcassonneView, names: Sequence[str]) -> str:
-        """The map in words: every tile by cell, every meeple, the tile in hand."""
-        lines = [words("carcassonne-text-scores", scores=_scores(view, names))]
+        """The map in words: every tile with its edges, every meeple, the tile in hand."""
+        scores = zip(names, view.scores, view.stock, strict=True)
+        lines = [
+            words("carcassonne-text-seat", name=name, score=score, stock=stock)
+            for name, score, stock in scores
+        ]
+        lines.append(". ".join(_pile(words, view)))
+        lines.append(words("carcassonne-text-edges"))
         if view.current is not None:
-            lines.append(words("carcassonne-text-current", tile=_tile(words, view.current)))
-        lines.append(words("carcassonne-left", count=view.left))
-        for cell, laid in sorted(view.board.items(), key=lambda item: place(item[0])[::-1]):
-            standing = [
-                f"{names[one.seat]}: {self._standing(words, laid.kind, laid.turn, one.segment)}"
-                for one in view.meeples
-                if one.cell == cell
-            ]
-            tile = words(
-                "carcassonne-text-tile",
-                cell=cell,
-                tile=_tile(words, laid.kind),
-                turn=laid.turn * DEGREES,
-            )
-            lines.append(" · ".join([tile, *standing]))
+            tile = PlacedTile(view.current, 0)
+            lines.append(words("carcassonne-text-current", tile=_lying(words, tile)))
+        cells = sorted(view.board, key=lambda cell: place(cell)[::-1])
+        lines += [_cell(words, view, cell, names) for cell in cells]
         return "\n".join(lines)
 
     def refusal_args(
@@ -125,37 +133,6 @@ class CarcassonneTalk:
             told["seats"] = ", ".join(names[seat] for seat in seats)
         return told
 
-    def _scored(
-        self, words: Words, event: happened.FeatureScored, names: Sequence[str]
-    ) -> str | None:
-        if not event.points:
-            return None
-        payees = ", ".join(names[seat] for seat in event.payees)
-        return words(
-            "carcassonne-event-scored",
-            names=payees,
-            feature=words(f"carcassonne-feature-{event.feature}"),
-            sum=_sum(words, event),
-            points=event.points,
-            final="yes" if event.final else "no",
-        )
-
-    def _spot(self, words: Words, view: CarcassonneView, segment: str) -> str:
-        laid = view.board[view.last or ORIGIN]
-        return self._standing(words, laid.kind, laid.turn, segment)
-
-    def _standing(self, words: Words, kind: str, turn: int, segment: str) -> str:
-        """``knight: city north-east``: as what a meeple stands on a segment, and where."""
-        spot = place_of(kind, turn, segment)
-        feature = _FEATURES[spot.kind]
-        where = "-".join(words(f"compass-{point[0]}") for point in spot.points)
-        return words(
-            f"carcassonne-spot-{feature}", where=where, small="yes" if spot.small else "no"
-        ).strip()
-
-
-_FEATURES = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
-
 
 def _reading_order(action: Put) -> tuple[int, int, int]:
     x, y = place(action.cell)
@@ -166,8 +143,50 @@ def _tile(words: Words, kind: str) -> str:
     return words(f"carcassonne-tile-{kind}")
 
 
-def _scores(view: CarcassonneView, names: Sequence[Seat | str]) -> str:
-    return ", ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
+def _pile(words: Words, view: CarcassonneView) -> tuple[str, ...]:
+    left = words("carcassonne-left", count=view.left)
+    if not view.discarded:
+        return (left,)
+    return left, words("carcassonne-discarded", count=len(view.discarded))
+
+
+def _standing(words: Words, laid: PlacedTile, segment: str) -> str:
+    """``knight · city north-east``: as what a meeple stands on a segment, and where."""
+    spot = place_of(laid.kind, laid.turn, segment)
+    where = "-".join(words(f"compass-{point[0]}") for point in spot.points)
+    small = "yes" if spot.small else "no"
+    return words(f"carcassonne-spot-{FEATURES[spot.kind]}", where=where, small=small).strip()
+
+
+def _lying(words: Words, laid: PlacedTile) -> str:
+    """``FRRR, three roads, turned 90°``: a tile as it lies, its edges first."""
+    edges = (letter(laid.kind, laid.turn, side) for side in SIDES)
+    return words(
+        "carcassonne-text-tile",
+        edges="".join(words(f"carcassonne-edge-{edge.lower()}") for edge in edges),
+        tile=_tile(words, laid.kind),
+        turn=laid.turn * DEGREES,
+    )
+
+
+def _cell(words: Words, view: CarcassonneView, cell: str, names: Sequence[str]) -> str:
+    """A tile of the map, and who stands on it."""
+    laid = view.board[cell]
+    men = [one for one in view.meeples if one.cell == cell]
+    told = [f"{names[one.seat]}: {_standing(words, laid, one.segment)}" for one in men]
+    return "; ".join((f"{cell}: {_lying(words, laid)}", *told))
+
+
+def _scored(words: Words, event: happened.FeatureScored, names: Sequence[str]) -> str:
+    return words(
+        "carcassonne-event-scored",
+        names=", ".join(names[seat] for seat in event.payees),
+        payees=len(event.payees),
+        feature=words(f"carcassonne-feature-{event.feature}"),
+        sum=_sum(words, event),
+        points=event.points,
+        final="yes" if event.final else "no",
+    )
 
 
 def _sum(words: Words, event: happened.FeatureScored) -> str:

@@ -1,0 +1,142 @@
+"""Which table a person means: by its code, or by where they speak and what they want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.tables.lobby import is_code
+from bot.tables.model import LOBBY, OVER, RUNNING, Denied, Table
+from bot.tables.tables import Tables
+from bot.talk.caller import Caller
+from rules.core.undo import waiting
+from rules.games import game
+
+Found = Table | Denied
+
+GATHERING = ("leave", "begin", "cancel", "computer", "option", "shuffle")
+"""Commands for a table that has not begun, of those who sit there."""
+PRUDENT = ("undo", "resign")
+"""Commands that never choose among several tables."""
+VOTES = ("yes", "no")
+
+
+class Finder:
+    """Tables found for callers."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def named(self, args: list[str]) -> tuple[Found | None, list[str]]:
+        """The table whose code is the first word, and the rest; None where it is no code."""
+        if not args or not is_code(args[0]):
+            return None, args
+        code = args[0].upper()
+        table = await self._tables.by_code(code)
+        return (Denied("unknown_table", {"code": code}) if table is None else table), args[1:]
+
+    async def playing(self, caller: Caller) -> Found:
+        """The running table at which a move of the caller is meant."""
+        here = await self.here(caller)
+        own = _running(here, caller)
+        return _awaiting(own, caller) or self._nowhere(here, caller)
+
+    async def meant(self, caller: Caller, name: str) -> Found:
+        """The table that the command ``name`` is meant for."""
+        if name == "join":
+            return await self._to_join(caller)
+        if name == "rematch":
+            return await self._finished(caller)
+        here = await self.here(caller)
+        if name in GATHERING:
+            lobbies = [one for one in here if one.status == LOBBY]
+            return _one(_first(_seated(lobbies, caller), lobbies, here))
+        own = _running(here, caller)
+        if name in VOTES:
+            voting = [one for one in own if one.live.vote is not None]
+            return _one(voting or own) if own else self._nowhere(here, caller)
+        if name in PRUDENT:
+            return _one(own) if own else self._nowhere(here, caller)
+        if name == "hand":
+            return _awaiting(own, caller) or self._nowhere(here, caller)
+        found = _first(_seated(here, caller), here, await self._latest(caller))
+        return _awaiting(found, caller) or Denied("no_table")
+
+    async def here(self, caller: Caller) -> Sequence[Table]:
+        """Gathering and running tables of the room, or at a desk those of the person."""
+        if caller.room is not None:
+            return await self._tables.in_room(caller.room)
+        return await self._tables.of_person(caller.person)
+
+    async def _latest(self, caller: Caller) -> Sequence[Table]:
+        """The room's newest table, whatever has become of it."""
+        table = None if caller.room is None else await self._tables.latest_in_room(caller.room)
+        return () if table is None else (table,)
+
+    async def _to_join(self, caller: Caller) -> Found:
+        """A lobby without the caller, or a game in which a computer player plays for them."""
+        here = await self.here(caller)
+        lobbies = [one for one in here if one.status == LOBBY]
+        free = [one for one in lobbies if one.seat_of(caller.person) is None]
+        return _one(_first(free, [one for one in here if _replaced(one, caller)], lobbies, here))
+
+    async def _finished(self, caller: Caller) -> Found:
+        latest = await self._latest(caller)
+        over = [one for one in latest if one.status == OVER]
+        return over[0] if over else _one(await self.here(caller))
+
+    def _nowhere(self, here: Sequence[Table], caller: Caller) -> Denied:
+        """Why there is no running table for the caller to act at."""
+        for table in here:
+            if _replaced(table, caller):
+                return Denied("substituted", {"code": table.code})
+        for table in _seated(here, caller):
+            return Denied("not_begun", {"code": table.code})
+        return Denied("watching" if any(one.status == RUNNING for one in here) else "no_table")
+
+
+def _running(tables: Iterable[Table], caller: Caller) -> list[Table]:
+    """The running tables at which the caller plays."""
+    return [
+        one
+        for one in _seated(tables, caller)
+        if one.status == RUNNING and not _replaced(one, caller)
+    ]
+
+
+def _seated(tables: Iterable[Table], caller: Caller) -> list[Table]:
+    return [one for one in tables if one.seat_of(caller.person) is not None]
+
+
+def _replaced(table: Table, caller: Caller) -> bool:
+    """Whether a computer player plays for the caller."""
+    seated = table.seat_of(caller.person)
+    return table.status == RUNNING and seated is not None and not seated.plays_itself
+
+
+def _awaits(table: Table, caller: Caller) -> bool:
+    seated = table.seat_of(caller.person)
+    if seated is None or table.status != RUNNING:
+        return False
+    return seated.seat in waiting(game(table.game), table.live.state)
+
+
+def _awaiting(tables: Sequence[Table], caller: Caller) -> Found | None:
+    """The only table, or of several the only one that waits for the caller; None of none."""
+    if len(tables) < 2:
+        return tables[0] if tables else None
+    waits = [one for one in tables if _awaits(one, caller)]
+    return waits[0] if len(waits) == 1 else _one(tables)
+
+
+def _one(tables: Sequence[Table]) -> Found:
+    if len(tables) == 1:
+        return tables[0]
+    if not tables:
+        return Denied("no_table")
+    known = ", ".join(one.code for one in tables)
+    return Denied("which_table", {"known": known, "first": tables[0].code})
+
+
+def _first(*lists: Sequence[Table]) -> Sequence[Table]:
+    """The first list that is not empty."""
+    return next((one for one in lists if one), ())
