@@ -37,13 +37,14 @@ class Visitor:
         return sha256(self.secret.encode()).hexdigest()
 
 
+VISITOR: web.RequestKey[Visitor] = web.RequestKey("visitor", Visitor)
+
+
 async def visitor(request: web.Request) -> Visitor:
     """Who sends ``request``; found once a request."""
-    known: Visitor | None = request.get("visitor")
-    if known is None:
-        known = await _find(request)
-        request["visitor"] = known
-    return known
+    if VISITOR not in request:
+        request[VISITOR] = await _find(request)
+    return request[VISITOR]
 
 
 async def _find(request: web.Request) -> Visitor:
@@ -82,7 +83,7 @@ async def named(request: web.Request, name: str | None) -> Person:
 
 def remember(request: web.Request, response: web.StreamResponse) -> None:
     """Set the cookie of a visitor who has none yet."""
-    who: Visitor | None = request.get("visitor")
+    who = request.get(VISITOR)
     if who is not None and who.fresh and not response.prepared:
         response.set_cookie(
             COOKIE,

@@ -1,0 +1,198 @@
+"""The page itself in a real browser: names, two windows, the keyboard, and a phone."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import asynccontextmanager
+
+import pytest
+from playwright.async_api import async_playwright, expect
+
+CHROMIUM = (
+    os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+)
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed"),
+]
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 860}
+
+
+@pytest.fixture
+async def browse(server):
+    """Opens pages, each with cookies of its own; what a page complains about fails the test."""
+    complaints: list[str] = []
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+
+        @asynccontextmanager
+        async def page(**looks):
+            looks = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"} | looks
+            context = await browser.new_context(base_url=server.url, **looks)
+            shown = await context.new_page()
+            shown.on("pageerror", lambda error: complaints.append(str(error)))
+            shown.on("dialog", lambda dialog: complaints.append(dialog.message))
+            shown.on("console", lambda said: said.type == "error" and complaints.append(said.text))
+            yield shown
+            await context.close()
+
+        yield page
+        await browser.close()
+    assert complaints == []
+
+
+async def open_room(page, name, title="Thursday"):
+    await page.goto("/")
+    await page.locator("#games label").wait_for()
+    await page.fill("#play [name=name]", name)
+    await page.fill("#open [name=title]", title)
+    await page.click("#open [type=submit]")
+    await page.wait_for_url("**/r/*")
+    await expect(page.locator("#members")).to_contain_text(name)
+    return page.url
+
+
+async def come_in(page, url, name):
+    await page.goto(url)
+    await page.fill("#naming [name=name]", name)
+    await page.press("#naming [name=name]", "Enter")
+    await expect(page.locator("#members")).to_contain_text(name)
+
+
+async def write(page, text):
+    await page.fill("#say-room", text)
+    await page.press("#say-room", "Enter")
+
+
+async def sideways(page):
+    return await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+async def test_two_people_meet_by_a_link_and_read_one_another(browse):
+    async with browse() as anna, browse() as boris:
+        url = await open_room(anna, "Anna")
+        await come_in(boris, url, "Boris")
+        await expect(anna.locator("#members")).to_contain_text("Boris")
+        await write(boris, "<img src=x onerror=alert(1)> hello")
+        line = anna.locator("#pane-room .post.chat .words")
+        await expect(line).to_have_text("<img src=x onerror=alert(1)> hello")
+        await expect(anna.locator("#pane-room .post.chat img")).to_have_count(0)
+        await write(anna, "/fly")
+        await expect(anna.locator("#answers .post.answer")).to_contain_text("fly")
+        await expect(boris.locator(".post.answer")).to_have_count(0)
+        await anna.locator("#answers .dismiss").click()
+        await expect(anna.locator(".post.answer")).to_have_count(0)
+        await anna.reload()
+        await expect(line).to_have_text("<img src=x onerror=alert(1)> hello")
+        await boris.locator("#members button").click()
+        await boris.fill("#naming [name=name]", "Борис")
+        await boris.press("#naming [name=name]", "Enter")
+        await expect(anna.locator("#members")).to_contain_text("Борис")
+
+
+async def test_a_table_is_begun_and_played_with_the_keyboard_alone(browse):
+    async with browse() as page:
+        await page.goto("/")
+        name = page.locator("#play [name=name]")
+        await expect(name).not_to_have_value("")
+        await name.focus()
+        await page.keyboard.press("Enter")
+        await page.wait_for_url("**/r/*")
+        await page.locator(".post.card.turn .keys button").first.wait_for()
+        await expect(page).to_have_title(
+            "● Your turn · " + await page.inner_text("#title") + " · Tavola"
+        )
+
+        await page.locator("#say-room").focus()
+        await page.keyboard.type("/he")
+        menu = page.locator("#menu-room [role=option]")
+        await expect(menu.first).to_contain_text("/help")
+        await page.keyboard.press("ArrowDown")
+        await expect(menu.first).to_have_attribute("aria-selected", "true")
+        await page.keyboard.press("Tab")
+        await expect(page.locator("#say-room")).to_have_value("/help ")
+        await page.keyboard.press("Escape")
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#answers .post.answer")).to_be_visible()
+        await page.keyboard.press("ArrowUp")
+        await expect(page.locator("#say-room")).to_have_value("/help")
+
+        picture = page.locator(".post.card.turn .shot")
+        await picture.focus()
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#zoom")).to_be_visible()
+        assert await page.locator("#zoom img").get_attribute("alt")
+        await page.keyboard.press("+")
+        await page.keyboard.press("Escape")
+        await expect(page.locator("#zoom")).to_be_hidden()
+        await expect(picture).to_be_focused()
+
+        choice = page.locator(".post.card.turn .keys button").first
+        await choice.focus()
+        first = await choice.get_attribute("data-token")
+        await page.keyboard.press("Enter")
+        await expect(choice).not_to_have_attribute("data-token", first)
+        await expect(choice).to_be_focused()
+        if "|?" in first:
+            await page.keyboard.press("Enter")
+        await expect(page.locator("#pane-room .post.card").last).not_to_have_attribute(
+            "data-rev", "0"
+        )
+
+
+@pytest.mark.parametrize(("locale", "scheme"), [("en-GB", "light"), ("ru-RU", "dark")])
+async def test_on_a_phone_all_fits_and_answers_come_to_where_one_looks(browse, locale, scheme):
+    async with browse(
+        viewport=PHONE, locale=locale, color_scheme=scheme, has_touch=True, is_mobile=True
+    ) as page:
+        await page.goto("/")
+        await page.locator("#games label").wait_for()
+        assert await sideways(page) == 0
+        await page.locator("#play [type=submit]").tap()
+        await page.wait_for_url("**/r/*")
+        await page.locator(".post.card.turn .shot img").wait_for()
+        assert await sideways(page) == 0
+        await expect(page.locator("#pane-desk")).to_be_hidden()
+        await write(page, "/fly")
+        await expect(page.locator("#near .post.answer")).to_be_visible()
+        await page.locator("#tab-desk").tap()
+        await expect(page.locator("#pane-room")).to_be_hidden()
+        await expect(page.locator("#answers .post.answer")).to_be_visible()
+        assert await sideways(page) == 0
+        await expect(page.locator("#tab-room .badge")).to_be_visible()
+
+
+async def test_a_window_comes_back_by_itself_and_shows_what_it_missed(browse):
+    async with browse() as anna, browse() as boris:
+        url = await open_room(anna, "Anna")
+        await come_in(boris, url, "Boris")
+        await boris.context.set_offline(True)
+        await boris.evaluate("dispatchEvent(new Event('offline'))")
+        await write(anna, "before")
+        await boris.context.set_offline(False)
+        await write(anna, "after")
+        await expect(boris.locator(".post.chat").last).to_contain_text("after")
+        await expect(boris.locator(".post.chat")).to_have_count(2)
+
+
+async def test_older_lines_come_when_one_scrolls_up(browse, anna):
+    room = await anna.open_room()
+    for part in range(3):
+        window = await anna.window(room)
+        for at in range(25):
+            await window.say(f"line {25 * part + at}")
+    async with browse() as page:
+        await come_in(page, f"/r/{room}", "Boris")
+        lines = page.locator("#pane-room .post.chat .words")
+        await expect(lines.last).to_have_text("line 74")
+        await expect(lines).to_have_count(40)
+        await page.locator("#pane-room .scroll").hover()
+        await page.mouse.wheel(0, -20_000)
+        await expect(lines).to_have_count(75)
+        await expect(lines.first).to_have_text("line 0")
