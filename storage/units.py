@@ -7,8 +7,8 @@ that makes it durable has come back.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection
@@ -25,51 +25,59 @@ AGAIN = {"40001", "40P01"}
 
 def together(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
     """SQLite: all jobs in one transaction, each in a savepoint of its own if there are several."""
+    driver = _driver(conn)
     try:
-        with _begun(conn, "BEGIN IMMEDIATE"):
-            if len(tickets) == 1:
-                tickets[0].result = tickets[0].job(conn)
-            else:
-                for ticket in tickets:
-                    _apart(conn, ticket)
+        _begin(driver, "BEGIN IMMEDIATE")
+        if len(tickets) == 1:
+            tickets[0].result = tickets[0].job(conn)
+        else:
+            for ticket in tickets:
+                _apart(conn, driver, ticket)
+        _commit(conn, driver)
     except BaseException as error:  # noqa: BLE001 - it is told to those who wait
+        _roll_back(conn, driver)
         fail(tickets, error)
 
 
 def read(conn: Connection, tickets: Sequence[Ticket[Any]]) -> None:
     """SQLite, reading: each job sees one unchanging picture of the database."""
+    driver = _driver(conn)
     for ticket in tickets:
         try:
-            with _begun(conn, "BEGIN"):
-                ticket.result = ticket.job(conn)
+            _begin(driver, "BEGIN")
+            ticket.result = ticket.job(conn)
+            _commit(conn, driver)
         except BaseException as error:  # noqa: BLE001 - it is told to the one who waits
+            _roll_back(conn, driver)
             ticket.error = error
 
 
-@contextmanager
-def _begun(conn: Connection, begin: str) -> Iterator[None]:
-    """A transaction of SQLite, begun and ended on the driver.
+# SQLite's transactions are begun and ended on the driver: SQLAlchemy's own way costs more than all
+# statements of a move. A job that uses SQLAlchemy all the same finds the transaction begun, and
+# ending it is SQLAlchemy's again.
 
-    SQLAlchemy's own way costs more than all statements of a move; a job that uses it all the same
-    finds the transaction begun, and its end is SQLAlchemy's again.
-    """
-    driver = _driver(conn)
+
+def _begin(driver: Any, how: str) -> None:
     try:
-        driver.execute(begin)
+        driver.execute(how)
     except sqlite3.OperationalError as error:
-        raise OperationalError(begin, None, error) from error
-    try:
-        yield
-        _check(driver)
-        if conn.in_transaction():
-            conn.commit()
-        else:
-            driver.execute("COMMIT")
-    except BaseException:
+        raise OperationalError(how, None, error) from error
+
+
+def _commit(conn: Connection, driver: Any) -> None:
+    _check(driver)
+    if conn.in_transaction():
+        conn.commit()
+    else:
+        driver.execute("COMMIT")
+
+
+def _roll_back(conn: Connection, driver: Any) -> None:
+    # A connection that cannot even do this is not used again.
+    with suppress(Exception):
         conn.rollback()
         if driver.in_transaction:
             driver.execute("ROLLBACK")
-        raise
 
 
 def _check(driver: Any) -> None:
@@ -79,8 +87,7 @@ def _check(driver: Any) -> None:
         raise RuntimeError("the database has ended the transaction")
 
 
-def _apart(conn: Connection, ticket: Ticket[Any]) -> None:
-    driver = _driver(conn)
+def _apart(conn: Connection, driver: Any, ticket: Ticket[Any]) -> None:
     driver.execute("SAVEPOINT job")
     try:
         ticket.result = ticket.job(conn)

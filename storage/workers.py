@@ -171,4 +171,5 @@ def usable(conn: Connection) -> bool:
     """Whether the connection can be used for another unit of work."""
     if conn.closed or conn.invalidated or conn.in_transaction():
         return False
-    return not getattr(conn.connection.driver_connection, "closed", False)
+    driver = conn.connection.driver_connection
+    return not (getattr(driver, "closed", False) or getattr(driver, "in_transaction", False))
