@@ -43,6 +43,7 @@ no effect) and ``lost`` (effect, no answer). Stage directions: ``migrate``, ``to
 
 from tests.doubles.telegram.clock import Clock, WallClock
 from tests.doubles.telegram.hands import Person, Seen
+from tests.doubles.telegram.page import transcript
 from tests.doubles.telegram.server import TOKEN, Fault, TelegramServer
 from tests.doubles.telegram.world import Chat, Message, Tap, Topic
 
@@ -58,4 +59,5 @@ __all__ = [
     "TelegramServer",
     "Topic",
     "WallClock",
+    "transcript",
 ]
