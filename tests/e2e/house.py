@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bot.tables import shelf
+from bot.tables import shelf, telling
 from bot.tables.model import Table
 from storage.store import Store
 
@@ -73,13 +73,23 @@ class House:
         """What the server has complained about so far."""
         return self._log.read_text() if self._log.exists() else ""
 
-    def table(self, code: str) -> Table:
-        """A table as it stands in the database."""
+    @property
+    def store(self) -> Store:
+        """A second look at the database, beside the server."""
         if self._store is None:
             self._store = Store.open(f"sqlite:///{self.database}")
-        table = self._store.read_now(lambda conn: shelf.fetch(conn, code))
+        return self._store
+
+    def table(self, code: str) -> Table:
+        """A table as it stands in the database."""
+        table = self.store.read_now(lambda conn: shelf.fetch(conn, code))
         assert table is not None
         return table
+
+    def record(self, code: str) -> str:
+        """The record of a table, in full, as ``tavola export`` prints it."""
+        table = self.table(code)
+        return self.store.read_now(lambda conn: telling.record(conn, table, None, full=True))
 
     def state(self, code: str) -> Any:
         """The rules' state of a running table."""

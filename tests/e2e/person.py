@@ -26,14 +26,18 @@ LOOK = """() => {
     turn: card.classList.contains("turn"),
     code: buttons[0]?.split("|")[0] ?? "", buttons: buttons.map(said),
     menu, stamp: menu[0]?.split("|")[1] ?? "",
-    inside: buttons.some((one) => said(one) === "?"), over: buttons.some((one) => said(one) === "!rematch"),
+    inside: buttons.some((one) => said(one) === "?"),
+    over: buttons.some((one) => said(one) === "!rematch"),
   };
 }"""
 
 PICTURES = """() => {
-  const shown = [...document.querySelectorAll("#pane-room .post.card")].at(-1).querySelectorAll("img");
-  return shown.length && [...shown].every((one) => one.complete && one.naturalWidth > 0);
+  const card = [...document.querySelectorAll("#pane-room .post.card")].at(-1);
+  const shown = [...card.querySelectorAll("img")];
+  return shown.length > 0 && shown.every((one) => one.complete && one.naturalWidth > 0);
 }"""
+
+NEWEST_ANSWER = "() => document.querySelector('#answers').lastElementChild?.dataset.id ?? null"
 
 # All that a reader or a screen reader gets of the page.
 TEXTS = """() => {
@@ -228,22 +232,15 @@ class Listening:
 
     def __init__(self, person: Person) -> None:
         self._person = person
+        self._before: str | None = None
         self.text = ""
 
     def __enter__(self) -> Listening:
-        # Old answers may be dismissed by new ones, so it is not enough to count them.
-        self._before = self._newest()
+        self._before = self._person.page.evaluate(NEWEST_ANSWER)
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:
         if kind is None:
-            script = """(before) => {
-              const node = document.querySelector("#answers").lastElementChild;
-              return node && node.dataset.id !== before ? node.querySelector(".words").innerText : "";
-            }"""
-            self.text = str(self._person.waits_for(script, self._before))
-
-    def _newest(self) -> str | None:
-        script = "() => document.querySelector('#answers').lastElementChild?.dataset.id ?? null"
-        found: str | None = self._person.page.evaluate(script)
-        return found
+            until = f"(before) => ({NEWEST_ANSWER})() !== before"
+            self._person.waits_for(until, self._before)
+            self.text = self._person.answers.last.locator(".words").inner_text()

@@ -17,6 +17,16 @@ def at_random(seed: int) -> Pick:
     return Random(seed).choice
 
 
+def tap_in(person: Person, shown: Card, pick: Pick) -> None:
+    """Tap into a menu until an answer is given; ``shown`` is the card with its first step."""
+    while True:
+        choice = pick(shown.menu)
+        person.taps(choice)
+        if not says(choice).startswith("?"):
+            return
+        shown = person.waits("card.inside && !card.menu.includes(given)", choice)
+
+
 class Company:
     """People who play one game of Carcassonne in one room, the first of them its host."""
 
@@ -72,13 +82,8 @@ class Company:
     def tap_through(self, card: Card, pick: Pick) -> Card:
         """Whoever is asked answers by buttons: cell, turn, or meeple. The next card comes back."""
         person = self.asked(card)
-        shown = self.is_asked(person)
-        while True:
-            choice = pick(shown.menu)
-            person.taps(choice)
-            if not says(choice).startswith("?"):
-                return self.next(person)
-            shown = person.waits("card.inside && !card.menu.includes(given)", choice)
+        tap_in(person, self.is_asked(person), pick)
+        return self.next(person)
 
     def prove_the_end(self, card: Card) -> dict[str, int]:
         """The record's replay gives the scores on the card of a finished game; they come back."""

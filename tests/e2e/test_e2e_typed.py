@@ -13,7 +13,7 @@ from rules.games import game
 from rules.players import choose
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
-from tests.e2e.person import Card, Person
+from tests.e2e.person import Card
 from tests.e2e.playing import Company
 
 pytestmark = pytest.mark.browser

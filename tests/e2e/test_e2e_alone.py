@@ -1,0 +1,63 @@
+"""Somebody alone, on a phone: "Play now", and a game against computer players to its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from locales import words
+from tests.e2e.conftest import Guests
+from tests.e2e.house import House
+from tests.e2e.person import PHONE, Card, Person
+from tests.e2e.playing import Company, at_random, tap_in
+
+pytestmark = pytest.mark.browser
+
+EN = words("en")
+MY_TURN = "card.over || (card.turn && card.stamp && card.stamp !== given && !card.inside)"
+
+# Nothing is wider than the window, and nothing that scrolls must be scrolled sideways.
+TOO_WIDE = """() => {
+  const wide = [...document.querySelectorAll("html, body, main, .scroll, .posts, .keys, .near")]
+    .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1);
+  return [scrollX, ...wide.map((one) => `${one.tagName}.${one.className} ${one.scrollWidth}`)];
+}"""
+
+
+def test_a_person_alone_plays_computer_players_on_a_phone(house: House, guests: Guests) -> None:
+    person = guests("Greta", size=PHONE)
+    person.comes_home()
+    fits(person)
+    person.plays_now(2)
+    card = person.waits(MY_TURN, "")
+    badge = person.page.locator("#tab-room .badge")
+    badge.wait_for(state="visible")
+    assert badge.inner_text() == EN("web-turn-badge")
+    pick, steps = at_random(5), 0
+    while not card.over:
+        person.sees_pictures()
+        fits(person)
+        tap_in(person, card, pick)
+        fits(person)
+        card = person.waits(MY_TURN, card.stamp)
+        steps += 1
+    assert steps >= 24
+    ends(house, person, card)
+
+
+def fits(person: Person) -> None:
+    assert person.page.evaluate(TOO_WIDE) == [0]
+
+
+def ends(house: House, person: Person, card: Card) -> None:
+    """Somebody has won, the record agrees, and the desk is there to look at."""
+    company = Company(house, person)
+    company.code = card.code
+    scores = company.prove_the_end(card)
+    assert len(scores) == 3
+    assert person.name in scores
+    person.sees_pictures()
+    fits(person)
+    person.page.locator("#tab-desk").click()
+    assert person.page.locator("#pane-desk").is_visible()
+    assert not person.page.locator("#pane-room").is_visible()
+    fits(person)
