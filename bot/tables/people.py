@@ -179,8 +179,16 @@ class People:
         """The codes of the tables that wait for a person now."""
 
         def job(conn: Connection) -> tuple[str, ...]:
-            found = tables.tables_of_person(conn, person, "running")
-            return tuple(one.code for one in found if _waits(conn, one.id, person))
+            return tuple(one.code for one in _waiting(conn, person))
+
+        return await self._store.read(job)
+
+    async def rooms_waiting(self, person: int) -> frozenset[int]:
+        """The rooms that show a table which waits for a person now."""
+
+        def job(conn: Connection) -> frozenset[int]:
+            shown = (tables.rooms_of_table(conn, one.id) for one in _waiting(conn, person))
+            return frozenset(room.room_id for found in shown for room in found)
 
         return await self._store.read(job)
 
@@ -191,6 +199,11 @@ class People:
     async def set_reach(self, person: int, address: str, reach: Reach) -> None:
         """Note where a person's desk is and whether it takes messages."""
         await self._store.write(lambda conn: people.set_desk(conn, person, address, reach))
+
+
+def _waiting(conn: Connection, person: int) -> tuple[tables.Table, ...]:
+    found = tables.tables_of_person(conn, person, "running")
+    return tuple(one for one in found if _waits(conn, one.id, person))
 
 
 def _waits(conn: Connection, table: int, person: int) -> bool:

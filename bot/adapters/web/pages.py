@@ -95,10 +95,12 @@ async def start(request: web.Request) -> web.Response:
     """What the first page shows: who you are, your rooms, the games."""
     who, shared = await visitor(request), request.app[WEB]
     rooms = await shared.people.rooms_of(who.person.id) if who.person else ()
+    waiting = await shared.people.rooms_waiting(who.person.id) if who.person else frozenset()
     shown = [
         {
             "slug": one.key,
             "title": one.name,
+            "turn": one.id in waiting,
             "members": [member.name for member in await shared.people.members(one.id)],
         }
         for one in rooms[:30]

@@ -15,6 +15,7 @@ export class Composer {
     this.menu = form.querySelector(".menu");
     Object.assign(this, { say, complete });
     form.addEventListener("submit", (event) => { event.preventDefault(); this.#send(); });
+    form.querySelector(".slash").addEventListener("click", () => this.#open());
     this.input.addEventListener("input", () => this.#ask());
     this.input.addEventListener("keydown", (event) => this.#key(event));
     this.input.addEventListener("blur", () => setTimeout(() => this.close(), 150));
@@ -33,6 +34,15 @@ export class Composer {
     this.#back = 0;
     if (this.input.value.startsWith("/")) this.#asked = this.complete(this.input.value);
     else this.close();
+  }
+
+  /** Show all commands, or none if they are shown. */
+  #open() {
+    const shown = this.#choices.length > 0;
+    this.input.value = shown ? "" : "/";
+    this.input.focus();
+    if (shown) this.close();
+    else this.#ask();
   }
 
   /** The server's proposals for what was typed; late ones are dropped. */

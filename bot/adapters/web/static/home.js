@@ -15,7 +15,7 @@ function showGames(games) {
 function showRooms(rooms) {
   document.getElementById("mine").hidden = rooms.length === 0;
   document.getElementById("rooms").append(...rooms.map((room) =>
-    el("li", {}, el("a", { href: `/r/${room.slug}` }, el("b", {}, room.title), el("small", {}, room.members.join(", "))))));
+    el("li", {}, el("a", { href: `/r/${room.slug}` }, el("b", {}, room.title), el("small", {}, room.turn ? el("span.badge", {}, t("web-turn-badge")) : room.members.join(", "))))));
 }
 
 /** Send a form's wish, then go to the room that came of it; a refusal is shown above the forms. */

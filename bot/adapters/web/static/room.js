@@ -16,6 +16,17 @@ let wire, title = "", me = 0, called = false, answered = 0;
 
 // --- names ---------------------------------------------------------------------------------------
 
+/** What a room without a word offers: a table of each game, and the link. */
+function begins(games) {
+  const link = el("button", { type: "button" }, t("web-copy-link"));
+  link.addEventListener("click", () => by("share").click());
+  by("begin").append(...games.map((game) => {
+    const button = el("button.primary", { type: "button" }, t("web-new-table", { game: game.title }));
+    button.addEventListener("click", () => wire.send({ t: "say", place: "room", text: `/new ${game.key}` }));
+    return button;
+  }), link);
+}
+
 /** Ask for a name until there is one; afterwards the same dialog changes it. */
 async function named(start) {
   const dialog = by("naming"), form = dialog.querySelector("form"), trouble = dialog.querySelector(".notice");
@@ -69,6 +80,7 @@ const heard = {
       places[name].posts.page(message[name].posts, message[name].more);
     }
     Object.assign(unread, { room: 0, desk: 0 });
+    by("empty").hidden = places.room.posts.all.length > 0;
     turns(message.waiting);
   },
   turn({ tables }) { turns(tables); },
@@ -79,7 +91,10 @@ const heard = {
       return el(person.here ? "li.here" : "li", { title: label }, shown);
     }));
   },
-  post({ post }) { places[post.place].posts.put(post); },
+  post({ post }) {
+    if (post.place === "room") by("empty").hidden = true;
+    places[post.place].posts.put(post);
+  },
   older({ place, posts, more }) { places[place].posts.above(posts, more); },
   choices({ place, n, choices }) { places[place].composer.offer(n, choices); },
   answer({ answer }) { answerShown(answer); },
@@ -273,7 +288,9 @@ place("desk");
 tabs();
 by("share").setAttribute("aria-label", t("web-copy-link"));
 by("share").addEventListener("click", share);
-await named(await (await fetch("/api/home")).json());
+const start = await (await fetch("/api/home")).json();
+begins(start.games);
+await named(start);
 wire = new Wire(
   () => ({ t: "hello", room: slug, held: { ...places.room.posts.held(), ...places.desk.posts.held() } }),
   (message) => heard[message.t]?.(message),

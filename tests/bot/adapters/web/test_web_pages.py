@@ -174,4 +174,9 @@ async def test_the_first_page_knows_who_you_are_and_your_rooms(guest):
     slug = await one.open_room("Thursday")
     start = await one.json("/api/home")
     assert start["me"]["name"] == "Anna"
-    assert start["rooms"] == [{"slug": slug, "title": "Thursday", "members": ["Anna"]}]
+    assert start["rooms"] == [
+        {"slug": slug, "title": "Thursday", "turn": False, "members": ["Anna"]}
+    ]
+    await (await one.window(await one.play())).my_card()
+    turns = [room["turn"] for room in (await one.json("/api/home"))["rooms"]]
+    assert turns == [True, False]
