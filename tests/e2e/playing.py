@@ -66,6 +66,17 @@ class Company:
         self.stamp = card.stamp
         return card
 
+    def settled(self, seer: Person) -> Card:
+        """The card of what the database says is asked now, as ``seer`` sees it."""
+        live = self.house.table(self.code).live
+        self.stamp = str(live.stamps[live.state.asks[-1].seat])
+        return seer.waits("card.stamp === given && !card.inside", self.stamp)
+
+    def seat(self, person: Person) -> str:
+        """A person's seat, as the record writes it."""
+        seats = self.house.table(self.code).seats
+        return next(f"@{'abcde'[one.seat]}" for one in seats if one.name == person.name)
+
     def asked(self, card: Card) -> Person:
         """The person whom a card asks."""
         turn = card.words.splitlines()[1]
