@@ -17,13 +17,8 @@ from PIL import Image
 from telegram.error import ChatMigrated, Conflict, Forbidden, InvalidToken, RetryAfter
 from telegram.ext import ApplicationBuilder, CallbackQueryHandler, CommandHandler
 
+from tests.doubles.conftest import picture
 from tests.doubles.telegram import TOKEN, TelegramServer
-
-
-def picture(width: int = 640, height: int = 480, colour: str = "olive") -> bytes:
-    out = io.BytesIO()
-    Image.new("RGB", (width, height), colour).save(out, "PNG")
-    return out.getvalue()
 
 
 def keyboard(*labels: str) -> ptb.InlineKeyboardMarkup:

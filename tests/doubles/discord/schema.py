@@ -159,7 +159,9 @@ class Schema:
         if schema.get("uniqueItems") and len({json.dumps(one) for one in value}) < len(value):
             yield f"{where or 'body'} has the same item twice"
         for number, one in enumerate(value if "items" in schema else ()):
-            yield from self._check(schema["items"], one, f"{where}.{number}" if where else f"{number}")
+            yield from self._check(
+                schema["items"], one, f"{where}.{number}" if where else f"{number}"
+            )
 
     def _object(self, schema: Json, value: Json, where: str) -> Iterator[str]:
         yield from _size(schema, value, where, "Properties")

@@ -18,7 +18,6 @@ from tests.doubles.telegram.world import Chat, User, World
 
 TEXT = 4096
 CAPTION = 1024
-TOPIC = "is_topic_message"
 
 Method = Callable[["Api", "Request"], Any]
 METHODS: dict[str, Method] = {}
@@ -70,7 +69,7 @@ class Api:
         self.world = World(clock, bot)
         self.schema = Schema()
         self.floods = Floods(clock, on=flooding)
-        self.updates = Updates(self.world, self._hooked)
+        self.updates = Updates(self.world, self._check_update, self._hooked)
         self.ephemeral = ephemeral
         self.privacy = True
         self.calls: list[Call] = []
@@ -139,6 +138,10 @@ class Api:
             self.blame(request.method, fault)
         if missing := [one for one in faults if not one.endswith("is unknown")]:
             raise ApiError(400, f"Bad Request: {_words(missing[0])}")
+
+    def _check_update(self, update: dict[str, Any]) -> None:
+        for fault in self.schema.update(update):
+            self.blame("the double's own update", fault)
 
     async def _hooked(self, body: dict[str, Any]) -> None:
         await self.call(Request(str(body.pop("method")), body))

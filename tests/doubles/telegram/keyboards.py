@@ -16,6 +16,7 @@ KINDS = {
     "switch_inline_query_current_chat", "switch_inline_query_chosen_chat", "callback_game",
     "disabled",
 }  # fmt: skip
+FIELDS = KINDS | {"text", "style", "icon_custom_emoji_id"}
 ADDRESS = re.compile(r"(https?://|tg://|[\w-]+\.[a-z]{2,})\S*", re.IGNORECASE)
 
 
@@ -31,7 +32,8 @@ def inline(markup: dict[str, Any] | None, *, private: bool) -> dict[str, Any] | 
             raise wrong("reply markup is too long", f"{len(row)} buttons in a row")
         for one in row:
             _button(one, private)
-    return {"inline_keyboard": rows} if rows else None
+    kept = [[{key: one[key] for key in one if key in FIELDS} for one in row] for row in rows]
+    return {"inline_keyboard": kept} if kept else None
 
 
 def _button(one: dict[str, Any], private: bool) -> None:

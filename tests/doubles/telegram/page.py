@@ -18,7 +18,7 @@ from tests.doubles.telegram.world import Chat, Message, Tap, User, World
 
 STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 SIDE = 840  # px of the longer side of a picture: twice what a phone shows
-BOT = "#2f7d5b"
+BOT = "#37946c"
 COLOURS = ("#d9543f", "#c9790f", "#8a63d2", "#3a78c9", "#2f96b4", "#6d7b2a", "#c9538f")
 TAGS = {
     "bold": "b", "italic": "i", "underline": "u", "strikethrough": "s", "code": "code",
@@ -34,12 +34,13 @@ def transcript(
     name = title or chat.title or world.bot.first_name
     people = sum(chat.member(one.user) is not None for one in chat.members.values())
     under = f"{people} members" if chat.is_group else "bot"
+    face = _avatar(name, COLOURS[abs(chat.id) % len(COLOURS)])
     rows = "\n".join(_rows(chat, viewer, taps))
     return f"""<!doctype html>
 <html lang="{viewer.language if viewer and viewer.language else "en"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(name)}</title><style>{STYLE}</style></head>
-<body><main><header>{_avatar(name, COLOURS[abs(chat.id) % 7])}<div><h1>{escape(name)}</h1><p>{under}</p></div>
+<body><main><header>{face}<div><h1>{escape(name)}</h1><p>{under}</p></div>
 </header><section>
 {rows}
 </section></main></body></html>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
@@ -38,9 +37,9 @@ class Fault:
     cut: bool = False
 
     def hits(self, request: Request) -> bool:
-        fits = self.method in ("*", request.method) and request.method != "getUpdates"
+        every = self.method == "*" and request.method != "getUpdates"
         here = self.chat is None or str(request.get("chat_id")) == str(self.chat)
-        return self.times > 0 and ((fits and here) or self.method == request.method == "getUpdates")
+        return self.times > 0 and here and (every or self.method == request.method)
 
 
 class TelegramServer(Stage):
@@ -132,7 +131,7 @@ class TelegramServer(Stage):
         if fault.lost or fault.cut:
             if http.transport:
                 http.transport.abort()
-            raise asyncio.CancelledError
+            return web.Response()
         if fault.code == 429:
             return _answer(flood(fault.retry_after).body())
         return _answer(ApiError(fault.code, "Internal Server Error").body())

@@ -42,8 +42,14 @@ class Hook:
 class Updates:
     """The bot's queue of updates."""
 
-    def __init__(self, world: World, answer: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        world: World,
+        check: Callable[[dict[str, Any]], None],
+        answer: Callable[[dict[str, Any]], Awaitable[None]],
+    ) -> None:
         self._world = world
+        self._check = check
         self._answer = answer  # a method call that the bot put into its answer to the webhook
         self.waiting: list[Update] = []
         self.given: list[dict[str, Any]] = []  # every update ever made, in order
@@ -59,6 +65,7 @@ class Updates:
         if kind not in (self.allowed or {kind} - NOT_BY_DEFAULT):
             return None
         made = {"update_id": FIRST_ID + len(self.given), kind: body}
+        self._check(made)
         self.given.append(made)
         self.waiting.append(Update(made["update_id"], made, key, self._world.clock.now()))
         self._world.ring()
