@@ -63,7 +63,12 @@ async def opened(config: Config) -> AsyncIterator[Server]:
         painter = Painter(render)
         stack.callback(painter.close)
         people = People(store)
-        tables = Tables(store, lambda: delivery.wake())
+
+        def wake() -> None:
+            # Delivery speaks with talk's words and talk of tables, so it comes last.
+            delivery.wake()
+
+        tables = Tables(store, wake)
         stack.push_async_callback(tables.close)
         front = Front(tables, people)
         server, channel = _web(config, store, people, front, painter)

@@ -31,6 +31,7 @@ import asyncio
 import logging
 import unicodedata
 from collections import deque
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -53,8 +54,8 @@ LONGEST_TEXT = 2000
 LARGEST_FRAME = 256 * 1024
 MOST_WINDOWS = 20
 MOST_QUEUED = 400
-BURST = 30
-PER_SECOND = 5
+BURST = 40
+PER_SECOND = 12
 HEARTBEAT_S = 25
 
 Place = Literal["room", "desk"]
@@ -187,14 +188,16 @@ class Window:
             await tell_members(self._web, self.room)
 
     async def _write(self) -> None:
-        while not self._socket.closed:
-            await self._queued.wait()
-            self._queued.clear()
-            if len(self._queue) >= MOST_QUEUED:
-                await self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
-                return
-            while self._queue:
-                await self._socket.send_str(WRITE.encode(self._queue.popleft()).decode())
+        # A page that goes away in the middle of a message is no trouble of ours.
+        with suppress(ConnectionError):
+            while not self._socket.closed:
+                await self._queued.wait()
+                self._queued.clear()
+                if len(self._queue) >= MOST_QUEUED:
+                    await self.end(WSCloseCode.TRY_AGAIN_LATER)
+                    return
+                while self._queue:
+                    await self._socket.send_str(WRITE.encode(self._queue.popleft()).decode())
 
     async def _hear(self, frame: Any) -> None:
         try:

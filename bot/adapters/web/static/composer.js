@@ -1,10 +1,13 @@
 // A line to write in, with completion of commands: arrows choose, Tab or Enter take, Escape closes.
 import { el } from "./page.js";
 
+const PAUSE_MS = 50;
+
 export class Composer {
   #choices = [];
   #at = -1;
   #asked = 0;
+  #soon = 0;
   #past = [];
   #back = 0;
 
@@ -32,8 +35,9 @@ export class Composer {
 
   #ask() {
     this.#back = 0;
-    if (this.input.value.startsWith("/")) this.#asked = this.complete(this.input.value);
-    else this.close();
+    clearTimeout(this.#soon);
+    if (!this.input.value.startsWith("/")) this.close();
+    else this.#soon = setTimeout(() => { this.#asked = this.complete(this.input.value); }, PAUSE_MS);
   }
 
   /** Show all commands, or none if they are shown. */
@@ -63,6 +67,7 @@ export class Composer {
     this.#choices = [];
     this.#at = -1;
     this.#asked = 0;
+    clearTimeout(this.#soon);
     this.menu.hidden = true;
     this.menu.replaceChildren();
     this.input.setAttribute("aria-expanded", "false");

@@ -12,6 +12,11 @@ function words(spans, me) {
   });
 }
 
+/** A span without its empty lines, for where there is little room. */
+function closed([text, ...look]) {
+  return [text.replace(/\n{2,}/g, "\n"), ...look];
+}
+
 function when(at) {
   const date = new Date(at);
   const today = date.toDateString() === new Date().toDateString();
@@ -55,15 +60,16 @@ function key(button, press) {
 /** Draw a post. A drill-down, if there is one, replaces what it shows for this reader. */
 export function draw(post, { me, press, zoom, drill, old, turn, before }) {
   const shown = drill ? { ...post, text: drill.text, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
+  const small = Boolean(old && post.picture);
   const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind;
   const node = el(`li.post.${kind}`, { "data-id": post.id, "data-rev": post.rev });
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
   if (shown.picture) node.append(shot(shown.picture, zoom, before));
-  node.append(el("div.words", {}, ...words(shown.text, me)));
+  node.append(el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me)));
   if (shown.buttons.length) node.append(keys(shown.buttons, press));
   node.classList.toggle("pictured", Boolean(shown.picture));
   node.classList.toggle("tall", Boolean(shown.picture?.h > shown.picture?.w));
-  node.classList.toggle("old", Boolean(old && post.picture));
+  node.classList.toggle("old", small);
   node.classList.toggle("turn", Boolean(turn));
   return node;
 }
@@ -204,7 +210,8 @@ export class Posts {
   #age(post) {
     if (post.kind !== "card" || !post.table) return;
     for (const other of this.all) {
-      if (other.id < post.id && other.kind === "card" && other.table === post.table) this.node(other.id)?.classList.toggle("old", Boolean(other.picture));
+      const same = other.id < post.id && other.kind === "card" && other.table === post.table;
+      if (same && other.picture && !this.node(other.id)?.matches(".old")) this.#show(other);
     }
   }
 }

@@ -7,7 +7,9 @@ import asyncio
 import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 
-from bot.adapters.web.socket import BURST, LONGEST_TEXT, MOST_WINDOWS
+from bot.adapters.web.socket import BURST, LONGEST_TEXT, MOST_QUEUED, MOST_WINDOWS
+from bot.adapters.web.web import WEB
+from bot.talk.message import Room
 from tests.bot.adapters.web.guest import answers, choices, tokens, words
 
 
@@ -322,6 +324,17 @@ async def test_a_huge_frame_ends_that_window_and_no_other(anna, boris, room):
     assert one.socket.closed or one.socket.close_code
     await other.say("still here")
     await other.line("still here")
+
+
+async def test_a_window_that_does_not_keep_up_is_closed_and_can_come_back(anna, room, server):
+    window = await anna.window(room)
+    for at in range(MOST_QUEUED + 1):
+        server.app[WEB].hub.tell(Room(1), {"t": "noise", "at": at})
+    frame = await window.socket.receive()
+    while frame.type is WSMsgType.TEXT:
+        frame = await window.socket.receive()
+    assert (frame.type, frame.data) == (WSMsgType.CLOSE, 1013)
+    await anna.window(room)
 
 
 async def test_windows_are_told_to_come_back_when_the_house_closes(anna, room, server):
