@@ -65,7 +65,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     """A piece of our work beside the least that it could cost, done by turns.
 
     ``floor`` says in words what ``against`` does. ``clock`` tells which guards vouch for it:
-    the processor's time, or time on the wall, which the disk has a share in.
+    time of the processor, time on the wall, or such time that is mostly the disk's.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     floor: str = ""
     against: Work | None = None
     goal: Goal = Goal()
-    clock: Literal["cpu", "wall"] = "cpu"
+    clock: Literal["cpu", "wall", "disk"] = "cpu"
     show: Callable[[float], str] = microseconds
 
 

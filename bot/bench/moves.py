@@ -78,7 +78,7 @@ def cases(folder: Path, size: Size, where: str = "") -> Iterator[list[Case]]:
                 floor=RAW,
                 against=lambda: by_hand.write(size.steps),
                 goal=Goal(bound=3.5, aim=2),
-                clock="wall",
+                clock="disk",
             ),
             Case(
                 name=f"sixteen tables at once, a move{where}",
@@ -86,7 +86,7 @@ def cases(folder: Path, size: Size, where: str = "") -> Iterator[list[Case]]:
                 floor=RAW,
                 against=lambda: with_sixteen.write(size.steps),
                 goal=Goal(bound=1.5, aim=0.75),
-                clock="wall",
+                clock="disk",
             ),
         ]
     paths = (alone.path, together.path, by_hand.path, with_sixteen.path)

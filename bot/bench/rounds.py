@@ -1,7 +1,7 @@
 """Measuring in rounds: all cases and their floors take turns, so that a slow spell hits all alike.
 
-Guards, pieces of work that never change, stand at both ends of every round. Where they tell that
-the computer was not the same throughout, what was measured does not count.
+Guards, pieces of work that never change, stand at both ends of every round. Where they differ in
+most rounds, the computer was busy with something else, and what was measured does not count.
 """
 
 from __future__ import annotations
@@ -12,17 +12,18 @@ import time
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 
 import msgspec
 
 from bot.bench.case import Case, Row
 
-UNEVEN = 1.5
-"""So much slower may a guard's slower quarter of rounds be than its faster one."""
+UNEVEN = 1.4
+"""By so much a guard may differ between the two ends of a round, at the median."""
 
 _TURNS = 40_000
 _PIXELS = bytes(range(256)) * 512
+_SYNCS = 8
 
 
 class Guards(msgspec.Struct, frozen=True):
@@ -40,8 +41,8 @@ class Guards(msgspec.Struct, frozen=True):
 
     def fail(self, clock: str) -> bool:
         """Whether a run by this clock does not count."""
-        watched = (self.loop, self.deflate) if clock == "cpu" else (self.loop, self.sync)
-        return any(uneven(one) > UNEVEN for one in watched)
+        other = {"cpu": self.deflate, "disk": self.sync}.get(clock, self.loop)
+        return any(uneven(one) > UNEVEN for one in (self.loop, other))
 
 
 def cpu(work: Callable[[], object]) -> float:
@@ -67,11 +68,9 @@ def loop() -> int:
 
 
 def uneven(times: Sequence[float]) -> float:
-    """How much slower the slower quarter of some times begins than the faster one ends."""
-    if len(times) < 2:
-        return 1.0
-    low, _, high = quantiles(times, n=4)
-    return high / low
+    """By how much, at the median, the second of each two times differs from the first."""
+    pairs = zip(times[::2], times[1::2], strict=True)
+    return median(max(pair) / min(pair) for pair in pairs)
 
 
 def measure(
@@ -139,5 +138,6 @@ def _limit(case: Case, limit: float | None) -> str:
 
 
 def _sync(file: int) -> None:
-    os.pwrite(file, b"tavola" * 512, 0)
-    os.fdatasync(file)
+    for _ in range(_SYNCS):
+        os.pwrite(file, b"tavola" * 512, 0)
+        os.fdatasync(file)
