@@ -1,0 +1,127 @@
+"""What is kept of a person, and forgetting it; games stay, without a name."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import (
+    Connection,
+    String,
+    bindparam,
+    cast,
+    delete,
+    literal,
+    null,
+    select,
+    update,
+)
+
+from storage.query import Command, Select
+from storage.schema import (
+    DeskRow,
+    Int64,
+    PersonRow,
+    PostRow,
+    RoomMemberRow,
+    RoomRow,
+    SeatRow,
+    SettingRow,
+    TableRow,
+    table,
+)
+
+
+class Sat(NamedTuple):
+    """A seat that a person had: at which table, of which game, under which name, and when."""
+
+    code: str
+    game: str
+    status: str
+    name: str
+    joined_at: int
+
+
+class Said(NamedTuple):
+    """A line that a person wrote in a room of the web."""
+
+    room: str
+    at: int
+    body: bytes
+
+
+p, d, m, r = table(PersonRow).c, table(DeskRow).c, table(RoomMemberRow).c, table(RoomRow).c
+s, t, o, c = table(SeatRow).c, table(TableRow).c, table(PostRow).c, table(SettingRow).c
+_WHO = bindparam("person", type_=Int64)
+_ADDRESSES = select(literal("room:", String) + cast(m.room_id, String)).where(m.person_id == _WHO)
+_THEIR_TABLES = select(s.table_id).where(s.person_id == _WHO)
+
+_SAT = Select(
+    Sat,
+    select(t.code, t.game, t.status, s.name, s.joined_at)
+    .join_from(table(SeatRow), table(TableRow), t.id == s.table_id)
+    .where(s.person_id == _WHO)
+    .order_by(s.joined_at),
+)
+_SAID = Select(
+    Said,
+    select(r.name, o.at, o.body)
+    .join_from(table(RoomMemberRow), table(RoomRow), r.id == m.room_id)
+    .join(table(PostRow), o.address == literal("room:", String) + cast(r.id, String))
+    .where(m.person_id == _WHO, o.author == _WHO)
+    .order_by(o.id),
+)
+_FORGET = (
+    Command(
+        update(table(PostRow))
+        .where(o.address.in_(_ADDRESSES), o.author == _WHO)
+        .values(body=bindparam("nothing"), scene=null(), rev=o.rev + 1)
+    ),
+    Command(
+        update(table(TableRow))
+        .where(t.id.in_(_THEIR_TABLES), t.host_id == _WHO)
+        .values(host_id=null())
+    ),
+    Command(
+        update(table(SeatRow))
+        .where(s.person_id == _WHO)
+        .values(
+            person_id=null(),
+            name=bindparam("label", type_=String) + cast(s.number + 1, String),
+        )
+    ),
+    Command(delete(table(DeskRow)).where(d.person_id == _WHO)),
+    Command(delete(table(RoomMemberRow)).where(m.person_id == _WHO)),
+    Command(delete(table(SettingRow)).where(c.scope == bindparam("scope"))),
+    Command(
+        update(table(PersonRow))
+        .where(p.id == _WHO)
+        .values(key=bindparam("gone"), name="", lang=null())
+    ),
+)
+
+
+def seats_of(conn: Connection, person_id: int) -> tuple[Sat, ...]:
+    """Every seat that a person has or had, the oldest first."""
+    return _SAT.all(conn, person=person_id)
+
+
+def lines_of(conn: Connection, person_id: int) -> tuple[Said, ...]:
+    """What a person wrote in the rooms where they are, the oldest first."""
+    return _SAID.all(conn, person=person_id)
+
+
+def forget(conn: Connection, person_id: int, label: str, nothing: bytes) -> None:
+    """Erase who a person is: names become ``label`` and the seat's number, lines ``nothing``.
+
+    Games and their logs stay. They must have given up their seats at running tables before.
+    """
+    params = {
+        "person": person_id,
+        "label": f"{label} ",
+        "nothing": nothing,
+        "scope": f"person:{person_id}",
+        "gone": f"gone:{person_id}",
+    }
+    for command in _FORGET:
+        names = command.text(conn).names
+        command.run(conn, **{name: params[name] for name in names if name in params})
