@@ -8,7 +8,6 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.conftest import SPECS, SPECS_MISSING
 from tests.doubles.conftest import picture
 from tests.doubles.telegram import TelegramServer
 from tests.doubles.telegram.entities import formatted, units
@@ -64,20 +63,14 @@ async def test_an_unknown_method_is_not_found(server, raw):
     [
         ({"text": "x"}, "chat_id is empty", "chat_id is required"),
         ({"chat_id": 1001}, "message text is empty", "text is required"),
-        (
-            {"chat_id": 1001, "text": 5},
-            "can't parse request: text is not String",
-            "text is not String",
-        ),
+        ({"chat_id": 1001, "text": 5}, "can't parse request: text", "text"),
     ],
 )
 async def test_missing_and_mistyped_parameters_are_refused(server, raw, anna, params, said, blamed):
-    if blamed == "text is not String" and not SPECS.is_dir():
-        pytest.skip(SPECS_MISSING)
     answer = await raw("sendMessage", **params)
-    assert server.violations == [f"sendMessage: {blamed}"] or not SPECS.is_dir()
-    assert words(answer) == f"400 Bad Request: {said}" or not SPECS.is_dir()
-    assert not answer["ok"]
+    assert words(answer).startswith(f"400 Bad Request: {said}")
+    assert len(server.violations) == 1
+    assert server.violations[0].startswith(f"sendMessage: {blamed}")
 
 
 async def test_unknown_parameters_are_ignored_but_blamed_at_any_depth(server, raw, anna):
@@ -96,10 +89,10 @@ def test_without_the_published_file_aiograms_models_decide():
         "reply_markup": buttons([{"text": "a", "callback_data": "b"}]),
     }
     assert schema.request("sendMessage", good) == []
-    assert schema.request("sendMessage", {"chat_id": 1}) == ["text: Field required"]
+    assert schema.request("sendMessage", {"chat_id": 1}) == ["text is required"]
     assert schema.request("sendMessage", good | {"loud": 1}) == ["loud is unknown"]
     bad = good | {"reply_markup": buttons([{"text": "a", "colour": "red"}])}
-    assert "colour is unknown to InlineKeyboardButton" in schema.request("sendMessage", bad)[0]
+    assert "colour is unknown" in schema.request("sendMessage", bad)[0]
     assert schema.answer("getMe", {"id": 1, "is_bot": True}) != []
     assert schema.read("sendMessage", {"text": "5", "chat_id": "5"}) == {"text": "5", "chat_id": 5}
 

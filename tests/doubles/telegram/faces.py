@@ -9,10 +9,13 @@ from tests.doubles.telegram.world import Chat, Member, Message, Tap, User, World
 RIGHTS = (
     "can_manage_chat", "can_delete_messages", "can_manage_video_chats", "can_restrict_members",
     "can_promote_members", "can_change_info", "can_invite_users", "can_post_stories",
-    "can_edit_stories", "can_delete_stories",
+    "can_edit_stories", "can_delete_stories", "can_send_welcome_messages",
 )  # fmt: skip
 OPTIONAL_RIGHTS = ("can_pin_messages", "can_manage_topics")
-GIFTS = ("unlimited", "limited", "unique", "premium_subscription", "gifts_from_channels")
+GIFTS = (
+    "unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription",
+    "gifts_from_channels",
+)  # fmt: skip
 
 Json = dict[str, Any]
 

@@ -15,6 +15,7 @@ from aiogram.methods import TelegramMethod
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 ROOT = Path(__file__).resolve().parents[3]
+Model = type[BaseModel]
 PLAIN = {
     "Integer": lambda v: isinstance(v, int) and not isinstance(v, bool),
     "Float": lambda v: isinstance(v, int | float) and not isinstance(v, bool),
@@ -65,9 +66,7 @@ class Schema:
         """Everything that is wrong with a request: unknown, missing and mistyped parameters."""
         model = MODELS[method.lower()]
         fields = self.methods.get(method.lower(), {}).get("fields", [])
-        known = _fields(model) | {one["name"] for one in fields}
-        faults = [f"{key} is unknown" for key in params if key not in known]
-        faults += self._object(fields, params, "", known) if fields else []
+        faults = self._object(fields, params, "", model) if fields else []
         return faults or _model(TypeAdapter(model), params)
 
     def answer(self, method: str, result: Any) -> list[str]:
@@ -98,29 +97,40 @@ class Schema:
             return self._value(subtypes, value, where)
         if not isinstance(value, dict):
             return [f"{where} is not {kind}"]
-        late = _fields(getattr(aiogram.types, kind, BaseModel))
-        return self._object(self.types[kind].get("fields", []), value, f"{where}.", late)
+        model = getattr(aiogram.types, kind, BaseModel)
+        return self._object(self.types[kind].get("fields", []), value, f"{where}.", model)
 
     def _object(
-        self, fields: list[dict[str, Any]], value: dict[str, Any], where: str, late: set[str]
+        self, fields: list[dict[str, Any]], value: dict[str, Any], where: str, model: Model
     ) -> list[str]:
+        """aiogram's model may be newer than the published file: it knows more, and asks less."""
         known = {one["name"]: one for one in fields}
+        needed = (name for name, one in known.items() if one["required"])
         faults = [
             f"{where}{name} is required"
-            for name, one in known.items()
-            if one["required"] and name not in value
+            for name in needed
+            if name not in value and not _optional(model, name)
         ]
         for key, one in value.items():
             if key in known:
                 faults += self._value(known[key]["types"], one, f"{where}{key}")
-            elif key not in late:  # not even newer than the published file, as aiogram is
+            elif key not in _fields(model):
                 faults.append(f"{where}{key} is unknown")
         return faults
 
 
 @cache
-def _fields(model: type[BaseModel]) -> set[str]:
+def _fields(model: Model) -> set[str]:
     return {one.alias or name for name, one in model.model_fields.items()}
+
+
+@cache
+def _optional(model: Model, name: str) -> bool:
+    return any(
+        not one.is_required()
+        for key, one in model.model_fields.items()
+        if (one.alias or key) == name
+    )
 
 
 @cache
@@ -128,7 +138,7 @@ def _returned(method: str) -> TypeAdapter[Any]:
     return TypeAdapter(MODELS[method].__returning__)
 
 
-def _value(model: type[BaseModel], key: str, value: Any) -> Any:
+def _value(model: Model, key: str, value: Any) -> Any:
     """A form field as JSON unless text is meant; ``chat_id`` is a number or a @name."""
     if not isinstance(value, str) or key not in model.model_fields:
         return value
@@ -145,7 +155,11 @@ def _model(adapter: TypeAdapter[Any], value: Any) -> list[str]:
     try:
         return list(_extras(adapter.validate_python(value), ""))
     except ValidationError as error:
-        return [f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors()]
+        return [_told(".".join(map(str, one["loc"])), one) for one in error.errors()]
+
+
+def _told(where: str, error: Any) -> str:
+    return f"{where} is required" if error["type"] == "missing" else f"{where}: {error['msg']}"
 
 
 def _extras(value: Any, where: str) -> Any:
@@ -155,6 +169,6 @@ def _extras(value: Any, where: str) -> Any:
             yield from _extras(one, where)
     elif isinstance(value, BaseModel):
         for key in value.model_extra or {}:
-            yield f"{where}{key} is unknown to {type(value).__name__}"
+            yield f"{where}{key} is unknown"
         for key in value.model_fields_set & set(type(value).model_fields):
             yield from _extras(getattr(value, key), f"{where}{key}.")
