@@ -30,6 +30,7 @@ _ADD = Command(keep(RoomRow, "platform", "key"))
 _THIS = update(table(RoomRow)).where(r.id == bindparam("room"))
 _RENAME = Command(_THIS.values(name=bindparam("name")))
 _SPEAK = Command(_THIS.values(lang=bindparam("lang")))
+_REKEY = Command(_THIS.values(key=bindparam("new")))
 _ENTER = Command(keep(RoomMemberRow, "room_id", "person_id"))
 _LEAVE = Command(
     delete(table(RoomMemberRow)).where(
@@ -84,6 +85,11 @@ def rename_room(conn: Connection, room_id: int, name: str) -> None:
 def set_room_lang(conn: Connection, room_id: int, lang: str | None) -> None:
     """Set the language that is spoken in a room."""
     _SPEAK.run(conn, room=room_id, lang=lang)
+
+
+def rekey_room(conn: Connection, room_id: int, key: str) -> None:
+    """Note that a platform calls a room ``key`` now. Raises ``Conflict`` if another is so called."""
+    _REKEY.run(conn, room=room_id, new=key)
 
 
 def enter(conn: Connection, room_id: int, person_id: int, *, at: int) -> bool:

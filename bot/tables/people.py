@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from sqlalchemy import Connection
 
-from storage import clocks, people, rooms, seats, tables
+from storage import cards, clocks, outbox, people, rooms, seats, tables
 from storage.people import Person, Reach
 from storage.rooms import Room
 from storage.store import Store
@@ -21,6 +21,8 @@ __all__ = ["BadName", "People", "Person", "Reach", "Room", "clean_name"]
 LONGEST_NAME = 32
 LONGEST_TITLE = 60
 FALLBACK_LANG = "en"
+MOST_MOVED = 1000
+"""Open tables that follow a room to its new key, at most."""
 
 Clock = Callable[[], int]
 """The time in milliseconds since 1970, UTC."""
@@ -141,6 +143,15 @@ class People:
         found = await self.room(room)
         return (found.lang if found else None) or FALLBACK_LANG
 
+    async def move_room(self, platform: str, old: str, new: str) -> Room | None:
+        """The platform calls a room ``new`` that it called ``old``; what stood there is gone.
+
+        If both are known, the other room shows the tables that are open. Safe to repeat; the room
+        that is called ``new`` comes back, None where neither was known.
+        """
+        at = self._clock()
+        return await self._store.write(lambda conn: _move_room(conn, platform, old, new, at))
+
     async def enter(self, room: int, person: int) -> bool:
         """Note that a person is in a room; False if that was known.
 
@@ -204,6 +215,26 @@ class People:
 def _waiting(conn: Connection, person: int) -> tuple[tables.Table, ...]:
     found = tables.tables_of_person(conn, person, "running")
     return tuple(one for one in found if _waits(conn, one.id, person))
+
+
+def _move_room(conn: Connection, platform: str, old: str, new: str, at: int) -> Room | None:
+    left = rooms.room_by_key(conn, platform, old)
+    there = rooms.room_by_key(conn, platform, new)
+    if left is None:
+        return there
+    shown = tables.tables_in_room(conn, left.id, "lobby", "running", limit=MOST_MOVED)
+    for table in shown:
+        cards.drop_card(conn, table.id, f"room:{left.id}", "card")
+    if there is None:
+        rooms.rekey_room(conn, left.id, new)
+        return left._replace(key=new)
+    for table in shown:
+        tables.hide_from_room(conn, table.id, left.id)
+        if tables.show_in_room(conn, table.id, there.id):
+            outbox.put(
+                conn, table.id, table.seq, [outbox.Outgoing(f"room:{there.id}", "card")], at=at
+            )
+    return there
 
 
 def _waits(conn: Connection, table: int, person: int) -> bool:
