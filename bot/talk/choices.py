@@ -29,7 +29,8 @@ class Choice(Value, frozen=True):
 def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
     """The next options for legal actions given as notation, of which ``focus`` is chosen already.
 
-    An option that leaves nothing to choose is final; a menu of one unfinished option is skipped.
+    An option that leaves nothing to choose is final; a menu of one unfinished option is skipped,
+    and a verb that all have in common is not asked for.
     """
     chosen = focus.split()
     inside = [line for line in map(str.split, texts) if line[: len(chosen)] == chosen]
@@ -38,7 +39,7 @@ def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
     groups: dict[tuple[str, ...], list[list[str]]] = {}
     for line in inside:
         groups.setdefault(tuple(line[: len(chosen) + 1]), []).append(line)
-    if len(groups) == 1 and len(inside) > 1:
+    if len(groups) == 1 and (len(inside) > 1 or (not chosen and len(inside[0]) > 1)):
         (prefix,) = groups
         return choices(texts, " ".join(prefix))
     return _numbered(groups.items())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.talk.choices import Choice
 from locales import Words
@@ -158,8 +159,12 @@ def _standing(words: Words, laid: PlacedTile, segment: str) -> str:
     return words(f"carcassonne-spot-{FEATURES[spot.kind]}", where=where, small=small).strip()
 
 
+@lru_cache(maxsize=512)
 def _lying(words: Words, laid: PlacedTile) -> str:
-    """``FRRR, three roads, turned 90°``: a tile as it lies, its edges first."""
+    """``FRRR, three roads, turned 90°``: a tile as it lies, its edges first.
+
+    There are few, and every card's text twin names all tiles of the map.
+    """
     edges = (letter(laid.kind, laid.turn, side) for side in SIDES)
     return words(
         "carcassonne-text-tile",

@@ -1,0 +1,87 @@
+"""Menus: any legal list in a few taps, argument by argument."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.talk.choices import FLAT, Choice, choices
+
+PUTS = ("put e1 r0", "put e1 r1", "put e2 r0", "put n1 r3")
+
+
+def shown(texts, focus=""):
+    return [(one.number, one.shown, one.text, one.final) for one in choices(texts, focus)]
+
+
+def test_short_options_stand_at_once():
+    assert shown(("on c0", "on f0", "skip")) == [
+        (1, "on c0", "on c0", True),
+        (2, "on f0", "on f0", True),
+        (3, "skip", "skip", True),
+    ]
+
+
+def test_longer_ones_begin_with_their_first_argument():
+    assert shown(PUTS) == [
+        (1, "put e1", "put e1", False),
+        (2, "put e2", "put e2 r0", True),
+        (3, "put n1", "put n1 r3", True),
+    ]
+
+
+def test_a_step_shows_what_is_left():
+    assert shown(PUTS, "put e1") == [
+        (1, "put e1 r0", "put e1 r0", True),
+        (2, "put e1 r1", "put e1 r1", True),
+    ]
+
+
+def test_a_menu_of_one_unfinished_option_is_skipped():
+    assert shown(PUTS[:2]) == shown(PUTS, "put e1")
+
+
+def test_a_single_action_is_still_shown_by_its_first_argument():
+    assert shown(("put e1 r0",)) == [(1, "put e1", "put e1 r0", True)]
+    assert shown(("skip",)) == [(1, "skip", "skip", True)]
+
+
+def test_many_short_options_are_grouped_by_verb():
+    texts = [f"bid {number}" for number in range(FLAT)] + ["pass"]
+    assert shown(texts) == [(1, "bid", "bid", False), (2, "pass", "pass", True)]
+    assert len(choices(texts, "bid")) == FLAT
+
+
+def test_an_option_may_go_on_or_not():
+    texts = ("sell", "sell 2 all", "sell 2 half")
+    assert shown(texts) == [(1, "sell", "sell", True), (2, "sell 2", "sell 2", False)]
+
+
+def test_what_is_not_there_has_no_menu():
+    assert choices(PUTS, "put w9") == ()
+    assert choices(()) == ()
+
+
+WORDS = st.sampled_from(["a", "b", "c", "d"])
+
+
+@given(st.sets(st.lists(WORDS, min_size=1, max_size=4).map(" ".join), min_size=1, max_size=40))
+def test_every_action_is_reached_by_exactly_one_way(texts):
+    assert sorted(reached(sorted(texts))) == sorted(texts)
+
+
+def reached(texts, focus="", depth=0):
+    assert depth < 6
+    offered = choices(texts, focus)
+    assert [one.number for one in offered] == [*range(1, len(offered) + 1)]
+    found = []
+    for one in offered:
+        found += [one.text] if one.final else reached(texts, one.text, depth + 1)
+    return found
+
+
+@pytest.mark.parametrize("focus", ["", "put", "put e1"])
+def test_choices_are_values(focus):
+    assert choices(PUTS, focus) == choices(PUTS, focus)
+    assert isinstance(choices(PUTS, focus)[0], Choice)

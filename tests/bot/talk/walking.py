@@ -1,0 +1,93 @@
+"""Tables of Carcassonne at every moment of random games, without a database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from bot.tables.history import Told
+from bot.tables.model import OVER, RUNNING, Order, Seated, Table, Written
+from bot.tables.play import act, begin, settle
+from bot.talk.sight import Sight
+from locales import Words, words
+from rules.core.options import read_options
+from rules.core.undo import waiting
+from rules.games import game
+
+LONGEST = (
+    "W" * 32,
+    "Ж" * 32,
+    "Дмитрий Константинович Иванов-32",
+    "A B C D E F G H I J K L M N O P",
+    "Ё",
+)
+
+Moment = tuple[Table, tuple[Told, ...]]
+
+
+def walk(
+    seed: int, seats: int = 2, names: tuple[str, ...] = LONGEST, **options: str
+) -> Iterator[Moment]:
+    """A random game: the table whenever somebody is asked, and at its end."""
+    rng, rules = Random(seed), game("carcassonne")
+    given: Any = read_options(rules.Options, options)
+    live = begin(rules.setup(seats, given))
+    seated = tuple(Seated(seat, names[seat], seat + 1) for seat in range(seats))
+    told: list[Told] = []
+    while True:
+        settled = settle(rules, live, len(told), lambda _: False, rng)
+        live = settled.live
+        told += map(_told, settled.entries)
+        must = waiting(rules, live.state)
+        yield _table(live, seated, options, len(told), over=not must), tuple(told)
+        if not must:
+            return
+        text = rules.notation.write(rng.choice(rules.legal(live.state, must[0])))
+        acted: Any = act(rules, live, len(told), must[0], Order(text, f"person:{must[0] + 1}"))
+        live = acted.live
+        told += map(_told, acted.entries)
+
+
+def sights(moment: Moment, text: Words | str, viewer: int | None = None) -> Sight:
+    """A moment as somebody sees it."""
+    table, history = moment
+    return Sight(table, words(text) if isinstance(text, str) else text, viewer, history)
+
+
+class Stretched:
+    """A language that is never there: English, and everything 40 % longer."""
+
+    lang = "xx"
+
+    def __call__(self, key: str, /, **args: str | int) -> str:
+        text = words("en")(key, **args)
+        own = len(
+            words("en")(key, **{name: "" if isinstance(v, str) else v for name, v in args.items()})
+        )
+        return text + "ẅ" * round(own * 0.4)
+
+    def has(self, key: str, /) -> bool:
+        return words("en").has(key)
+
+
+def _told(one: Written) -> Told:
+    return Told(one.seq, one.seat, one.by, "act", one.text, 0, one.events)
+
+
+def _table(
+    live: Any, seated: tuple[Seated, ...], options: dict[str, str], seq: int, *, over: bool
+) -> Table:
+    return Table(
+        id=1,
+        code="K7QX",
+        game="carcassonne",
+        ruleset=1,
+        options=options,
+        status=OVER if over else RUNNING,
+        host=1,
+        seq=seq,
+        seats=seated,
+        rooms=(1,),
+        live=live,
+    )
