@@ -88,3 +88,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     bound: str
     aim: str
     verdict: Verdict
+
+    @property
+    def fails(self) -> bool:
+        """Whether the figure cannot stand: too high, or measured on a busy computer."""
+        return self.verdict in ("missed", "noisy")

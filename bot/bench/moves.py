@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from tempfile import mkdtemp
 
 from bot.bench import party, raw
 from bot.bench.case import Case, Goal, Wrong
 from bot.bench.party import Made, Script
 from bot.bench.rounds import wall
 from bot.bench.size import Size
-from bot.tables.tables import Tables
 
 RAW = "the same rows by raw sqlite3, a commit each"
 
@@ -20,9 +20,9 @@ RAW = "the same rows by raw sqlite3, a commit each"
 class Playing:
     """The table manager playing a script on a copy of its database, some steps at a time."""
 
-    def __init__(self, script: Script, name: str, runner: asyncio.Runner) -> None:
-        self.path = script.copy(name)
-        self._store, self._tables = party.opened(self.path, script.seed)
+    def __init__(self, script: Script, path: Path, runner: asyncio.Runner) -> None:
+        self.path = path
+        self._store, self._tables = party.opened(path, script.seed)
         self._runner = runner
         self._steps = iter(script.steps)
 
@@ -41,39 +41,42 @@ class Playing:
     def _next(self, steps: int) -> list[list[Made]]:
         return [next(self._steps) for _ in range(steps)]
 
+    async def _move(self, made: Made) -> None:
+        party.accepted(await self._tables.move(made.code, made.person, made.text))
+
     async def _one_by_one(self, steps: list[list[Made]]) -> float:
         clock = asyncio.get_running_loop().time
         moves = [made for step in steps for made in step]
         start = clock()
         for made in moves:
-            party.accepted(await _move(self._tables, made))
+            await self._move(made)
         return (clock() - start) / len(moves)
 
     async def _at_once(self, steps: list[list[Made]]) -> float:
         clock = asyncio.get_running_loop().time
         start = clock()
         for step in steps:
-            for done in await asyncio.gather(*[_move(self._tables, made) for made in step]):
-                party.accepted(done)
+            await asyncio.gather(*[self._move(made) for made in step])
         return (clock() - start) / sum(map(len, steps))
 
 
 @contextmanager
-def cases(folder: Path, size: Size, where: str = "") -> Iterator[list[Case]]:
+def cases(folder: Path, size: Size) -> Iterator[list[Case]]:
     """One move at a time, and sixteen tables at once, beside raw commits of the same rows."""
-    script = party.write(folder, (size.rounds + 1) * size.steps)
+    script = party.write(Path(mkdtemp(dir=folder)), (size.rounds + 1) * size.steps)
     with ExitStack() as stack:
         runner = stack.enter_context(asyncio.Runner())
-        alone = Playing(script, "alone.sqlite", runner)
-        stack.callback(alone.close)
-        together = Playing(script, "together.sqlite", runner)
-        stack.callback(together.close)
-        by_hand, with_sixteen = (_Raw(script, name) for name in ("raw1.sqlite", "raw16.sqlite"))
-        stack.enter_context(closing(by_hand))
-        stack.enter_context(closing(with_sixteen))
+        alone, together = (
+            stack.enter_context(closing(Playing(script, script.copy(name), runner)))
+            for name in ("alone.sqlite", "together.sqlite")
+        )
+        by_hand, with_sixteen = (
+            stack.enter_context(closing(_Raw(script, script.copy(name))))
+            for name in ("raw1.sqlite", "raw16.sqlite")
+        )
         yield [
             Case(
-                name=f"a move, from its text to the durable commit{where}",
+                name="a move, from its text to the durable commit",
                 ours=lambda: alone.one_by_one(size.steps),
                 floor=RAW,
                 against=lambda: by_hand.write(size.steps),
@@ -81,7 +84,7 @@ def cases(folder: Path, size: Size, where: str = "") -> Iterator[list[Case]]:
                 clock="disk",
             ),
             Case(
-                name=f"sixteen tables at once, a move{where}",
+                name="sixteen tables at once, a move",
                 ours=lambda: together.at_once(size.steps),
                 floor=RAW,
                 against=lambda: with_sixteen.write(size.steps),
@@ -97,9 +100,9 @@ def cases(folder: Path, size: Size, where: str = "") -> Iterator[list[Case]]:
 class _Raw:
     """The rows of a script, written by hand."""
 
-    def __init__(self, script: Script, name: str) -> None:
-        self.path = script.copy(name)
-        self._conn = raw.connect(self.path)
+    def __init__(self, script: Script, path: Path) -> None:
+        self.path = path
+        self._conn = raw.connect(path)
         self._steps = iter(script.steps)
 
     def write(self, steps: int) -> float:
@@ -114,7 +117,3 @@ class _Raw:
 
     def close(self) -> None:
         self._conn.close()
-
-
-async def _move(tables: Tables, made: Made) -> object:
-    return await tables.move(made.code, made.person, made.text)

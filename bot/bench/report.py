@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -23,16 +24,14 @@ VERDICTS = {
 def show(console: Console, rows: Iterable[Row], size: Size) -> None:
     """Print the rows; every ratio is the median over the rounds of ours by the floor."""
     told = f"Medians of {size.rounds} rounds; the ratio is to the floor in the same round."
-    table = Table(title="Tavola's figures", caption=told, title_justify="left")
-    table.add_column("what is measured")
+    table = Table(title="Tavola's figures", caption=told, box=box.SIMPLE)
+    table.add_column("what is measured", ratio=1)
     for name in ("figure", "floor", "ratio", "bound", "aim"):
         table.add_column(name, justify="right")
     table.add_column("verdict")
-    table.add_column("the floor is")
     for row in rows:
         ratio = "" if row.ratio is None else f"{row.ratio:.2f} x"
-        table.add_row(
-            row.name, row.figure, row.floor, ratio, row.bound, row.aim,
-            VERDICTS[row.verdict], row.against,
-        )  # fmt: skip
+        what = f"{row.name}\n[dim]to {row.against}[/]" if row.against else row.name
+        cells = (row.figure, row.floor, ratio, row.bound, row.aim, VERDICTS[row.verdict])
+        table.add_row(what, *cells)
     console.print(table)

@@ -19,6 +19,6 @@ class Size(msgspec.Struct, frozen=True, kw_only=True):
     pictures: int
 
 
-QUICK = Size(rounds=5, games=5, steps=3, stored=10_000, starts=5, pictures=3)
+QUICK = Size(rounds=5, games=5, steps=3, stored=100_000, starts=5, pictures=3)
 FULL = Size(rounds=11, games=20, steps=4, stored=100_000, starts=9, pictures=5)
 TINY = Size(rounds=2, games=1, steps=1, stored=20, starts=1, pictures=1)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
+from tempfile import mkdtemp
 
 from bot.bench import party
 
@@ -32,7 +34,10 @@ _COPIES = (
 
 
 def write(path: Path, tables: int) -> Path:
-    """A database of so many running tables, all of whose messages have been sent."""
+    """A database of so many running tables, all of whose messages have been sent.
+
+    One that has been written before stays as it is.
+    """
     if path.exists():
         return path
     folder = path.with_suffix("")
@@ -45,4 +50,16 @@ def write(path: Path, tables: int) -> Path:
             head, select = statement.split("SELECT", 1)
             conn.execute(f"{head}{_MANY} SELECT{select}", {"copies": tables - 1})
     conn.close()
+    with copy.open("rb") as file:
+        os.fsync(file.fileno())  # else the disk is still busy with it when others are measured
     return copy.rename(path)
+
+
+def table(number: int) -> tuple[str, int]:
+    """The code of a copied table, from 1 on, and by how much the numbers of its persons differ."""
+    return f"T{number:06}", 2 * number
+
+
+def first_move(path: Path) -> party.Made:
+    """A move that is legal at every table of a database."""
+    return party.write(Path(mkdtemp(dir=path.parent)), 1, tables=1).steps[0][0]
