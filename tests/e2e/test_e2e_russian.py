@@ -57,8 +57,7 @@ def begin(company: Company) -> Card:
     company.code = card.code
     boris.taps("!join")
     anna.waits("card.words.includes(given)", boris.name)
-    anna.taps("!option")
-    anna.waits("card.buttons.some((one) => one.startsWith('!option farmers'))")
+    assert RU("carcassonne-option-farmers") in anna.is_told_for("!option")
     for person in company.people:
         speaks_russian(person, company.code)
     anna.says("/начать")
