@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from rules.carcassonne.cells import CellForm, TurnForm
+from rules.carcassonne.cells import CellForm
 from rules.carcassonne.data import FIELD, KINDS
 from rules.carcassonne.events import (
     FirstPlayer,
@@ -21,7 +21,7 @@ from rules.carcassonne.tables import TABLES, mismatch
 from rules.carcassonne.view import Meeple
 from rules.core.action import Action
 from rules.core.game import letter
-from rules.core.notation import Code, SeatArg
+from rules.core.notation import Code, SeatArg, TurnForm
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 

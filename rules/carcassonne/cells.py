@@ -70,18 +70,3 @@ class CellForm:
             return name(*place(text))
         except ValueError:
             raise BadArgument(word, wanted=self.kind) from None
-
-
-class TurnForm:
-    """Clockwise quarter turns, ``r0`` to ``r3``; other small numbers are read, to be refused."""
-
-    kind = "turn"
-
-    def write(self, value: int) -> str:
-        return f"r{value}"
-
-    def read(self, word: str, names: Names) -> int:
-        digits = word.removeprefix("r")
-        if re.fullmatch(r"-?\d{1,3}", digits, re.ASCII):
-            return int(digits)
-        raise BadArgument(word, wanted=self.kind)

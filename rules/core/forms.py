@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Protocol
 
@@ -109,6 +110,21 @@ class Code:
 
     def read(self, word: str, names: Names) -> str:
         return pick(word, self.codes, names.get(self.kind, {}), BadArgument(word, "", self.kind))
+
+
+class TurnForm:
+    """Clockwise quarter turns, ``r0`` to ``r3``; other small numbers are read, to be refused."""
+
+    kind = "turn"
+
+    def write(self, value: int) -> str:
+        return f"r{value}"
+
+    def read(self, word: str, names: Names) -> int:
+        digits = word.removeprefix("r")
+        if re.fullmatch(r"-?\d{1,3}", digits, re.ASCII):
+            return int(digits)
+        raise BadArgument(word, wanted=self.kind)
 
 
 class Flag:

@@ -30,6 +30,7 @@ from rules.core.forms import (
     Number,
     SeatArg,
     SeatForm,
+    TurnForm,
     UnknownVerb,
     pick,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "Number",
     "SeatArg",
     "SeatForm",
+    "TurnForm",
     "UnknownVerb",
     "pick",
 ]

@@ -26,6 +26,12 @@ class Tx(Generic[S]):
         """Rebind the state with some fields changed."""
         self.state = replace(self.state, **changes)
 
+    def put(self, row: str, at: int, **changes: Any) -> None:
+        """Rebind one value of a row of the state, such as a player, with some fields changed."""
+        values = getattr(self.state, row)
+        one = replace(values[at], **changes)
+        self.set(**{row: (*values[:at], one, *values[at + 1 :])})
+
     def push(self, *asks: Ask) -> None:
         """Ask these next; the last one first."""
         self.set(asks=self.state.asks + asks)

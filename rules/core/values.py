@@ -143,8 +143,16 @@ class Standings(Value, frozen=True):
         return tuple(row.seat for row in self.rows if row.rank == 1)
 
 
-def rank(scores: Sequence[int], breakdowns: Sequence[tuple[tuple[str, int], ...]]) -> Standings:
-    """Standings from points, seat by seat; equal scores share a rank."""
-    places = [1 + sum(other > score for other in scores) for score in scores]
+def rank(
+    scores: Sequence[int],
+    breakdowns: Sequence[tuple[tuple[str, int], ...]],
+    ties: Sequence[int] = (),
+) -> Standings:
+    """Standings from points, seat by seat; equal scores share a rank.
+
+    ``ties`` has a number for each seat where equal scores are told apart: more of it is better.
+    """
+    order = list(zip(scores, ties or [0] * len(scores), strict=True))
+    places = [1 + sum(other > own for other in order) for own in order]
     rows = zip(range(len(scores)), scores, places, breakdowns, strict=True)
     return Standings(tuple(Row(*row) for row in rows))

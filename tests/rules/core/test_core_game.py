@@ -15,7 +15,7 @@ from rules.core.game import FREE, STACK, answering, letter, open_asks, seat_of
 from rules.core.perft import perft
 from rules.core.record import read, replay
 from rules.core.tx import Tx
-from rules.core.values import NATURE, Chance, Decide, Over, Refusal, rank
+from rules.core.values import NATURE, Chance, Decide, Over, Refusal, State, Value, rank
 from tests.rules.core.toy import (
     TOY,
     Buy,
@@ -184,6 +184,33 @@ def test_equal_scores_share_a_rank():
     assert [row.rank for row in standings.rows] == [3, 1, 1, 4]
     assert standings.winners == (1, 2)
     assert standings.scores == (5, 7, 7, 1)
+
+
+def test_equal_scores_may_be_told_apart():
+    standings = rank((5, 7, 7, 1), [()] * 4, ties=(9, 3, 4, 0))
+    assert [row.rank for row in standings.rows] == [3, 2, 1, 4]
+    assert rank((7, 7), [()] * 2, ties=(3, 3)).winners == (0, 1)
+
+
+class Purse(Value, frozen=True):
+    """One value of a row."""
+
+    coins: int
+    name: str
+
+
+class Purses(State, kw_only=True, frozen=True):
+    """A state with a row of values."""
+
+    row: tuple[Purse, ...]
+
+
+def test_one_value_of_a_row_is_rebound_with_some_fields_changed():
+    before = Purses(seats=2, row=(Purse(1, "a"), Purse(2, "b"), Purse(3, "c")))
+    tx = Tx(before)
+    tx.put("row", 1, coins=5)
+    assert tx.state.row == (Purse(1, "a"), Purse(5, "b"), Purse(3, "c"))
+    assert before.row[1] == Purse(2, "b")
 
 
 def test_a_state_survives_its_bytes():
