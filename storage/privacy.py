@@ -71,11 +71,7 @@ _SAID = Select(
     .order_by(o.id),
 )
 _FORGET = (
-    Command(
-        update(table(PostRow))
-        .where(o.address.in_(_ADDRESSES), o.author == _WHO)
-        .values(body=bindparam("nothing"), scene=null(), rev=o.rev + 1)
-    ),
+    Command(delete(table(PostRow)).where(o.address.in_(_ADDRESSES), o.author == _WHO)),
     Command(
         update(table(TableRow))
         .where(t.id.in_(_THEIR_TABLES), t.host_id == _WHO)
@@ -110,15 +106,14 @@ def lines_of(conn: Connection, person_id: int) -> tuple[Said, ...]:
     return _SAID.all(conn, person=person_id)
 
 
-def forget(conn: Connection, person_id: int, label: str, nothing: bytes) -> None:
-    """Erase who a person is: names become ``label`` and the seat's number, lines ``nothing``.
+def forget(conn: Connection, person_id: int, label: str) -> None:
+    """Erase who a person is: names become ``label`` and the seat's number, their lines go.
 
     Games and their logs stay. They must have given up their seats at running tables before.
     """
     params = {
         "person": person_id,
         "label": f"{label} ",
-        "nothing": nothing,
         "scope": f"person:{person_id}",
         "gone": f"gone:{person_id}",
     }

@@ -85,8 +85,10 @@ class Computers:
 
 
 def _next(table: Table) -> Seat | None:
-    """The first computer player that the table waits for; none while persons vote."""
-    if table.status != RUNNING or table.live is None or table.live.vote is not None:
+    """The first computer player that the table waits for; none while persons vote or pause."""
+    if table.status != RUNNING or table.live is None:
+        return None
+    if table.live.vote is not None or table.live.paused:
         return None
     must = waiting(game(table.game), table.live.state)
     return next((seat for seat in must if table.seats[seat].computer is not None), None)

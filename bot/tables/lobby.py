@@ -79,7 +79,7 @@ def leave(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
     if table.host == person:
         tables.set_host(conn, table.id, persons[0])
         table = replace(table, host=persons[0])
-    return _reseat(conn, table, others, moment)
+    return reseat(conn, table, others, moment)
 
 
 def add_computer(
@@ -94,7 +94,7 @@ def add_computer(
     if len(table.seats) >= game(table.game).seats[-1]:
         return Denied("table_full", {"code": table.code})
     seated = Seated(len(table.seats), _unlike(name, table.seats), None, kind)
-    return _reseat(conn, table, [*table.seats, seated], moment)
+    return reseat(conn, table, [*table.seats, seated], moment)
 
 
 def drop_computer(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
@@ -105,7 +105,7 @@ def drop_computer(conn: Connection, code: str, person: int, moment: Moment) -> T
     computers = [one for one in table.seats if one.computer is not None]
     if not computers:
         return Denied("no_computer")
-    return _reseat(conn, table, [one for one in table.seats if one is not computers[-1]], moment)
+    return reseat(conn, table, [one for one in table.seats if one is not computers[-1]], moment)
 
 
 def play_now(
@@ -142,7 +142,7 @@ def shuffle(conn: Connection, code: str, person: int, moment: Moment) -> Table |
         return table
     left = list(table.seats)
     order = [left.pop(moment.rng.randrange(len(left))) for _ in table.seats]
-    return _reseat(conn, table, order, moment)
+    return reseat(conn, table, order, moment)
 
 
 def cancel(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
@@ -186,7 +186,7 @@ def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     for room in table.rooms:
         tables.show_in_room(conn, row.id, room)
     order = [replace(one, state="playing", **_own(one)) for one in table.seats]
-    return _reseat(conn, shelf.whole(conn, row), order[1:] + order[:1], moment)
+    return reseat(conn, shelf.whole(conn, row), order[1:] + order[:1], moment)
 
 
 def _open(
@@ -232,10 +232,11 @@ def _sit(
     if who is None:
         return Denied("unknown_person")
     own = Seated(len(seated), _unlike(who.name, seated), person)
-    return _reseat(conn, table, [*seated, own], moment)
+    return reseat(conn, table, [*seated, own], moment)
 
 
-def _reseat(conn: Connection, table: Table, order: Iterable[Seated], moment: Moment) -> Table:
+def reseat(conn: Connection, table: Table, order: Iterable[Seated], moment: Moment) -> Table:
+    """Seat people anew, in this order; all cards show it."""
     seated = tuple(replace(one, seat=number) for number, one in enumerate(order))
     seats.replace_seats(conn, table.id, shelf.rows_of(seated, moment.at))
     table = replace(table, seats=seated)

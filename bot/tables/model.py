@@ -46,7 +46,8 @@ class Live(Value, Generic[S], frozen=True):
     Per seat: ``stamps`` is the entry that last changed what the seat is asked, or showed it
     something new; a button carries it. ``barriers`` is the last entry that the seat cannot take
     back, ``acted`` its own last entry; 0 stands for none. ``gone`` are entries taken back that a
-    button may still carry.
+    button may still carry. ``nudged`` is when somebody was last reminded (milliseconds since
+    1970); while ``paused``, nobody moves.
     """
 
     state: S
@@ -56,6 +57,8 @@ class Live(Value, Generic[S], frozen=True):
     memory: Memory = Memory()
     gone: tuple[int, ...] = ()
     vote: Vote | None = None
+    nudged: int = 0
+    paused: bool = False
 
     def void(self, seat: Seat, stamp: int) -> bool:
         """Whether what a button of entry ``stamp`` was made for is past (DECISIONS 20).

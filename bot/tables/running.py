@@ -61,7 +61,9 @@ def move_computer(
 ) -> Table | No:
     """A computer player's action, chosen when the table stood at ``seq``."""
     table = shelf.fetch_by_id(conn, table_id, lock=True)
-    if table is None or table.status != RUNNING or table.seq != seq or table.live.vote:
+    if table is None or table.status != RUNNING or table.seq != seq:
+        return Denied("table_moved")
+    if table.live.vote is not None or table.live.paused:
         return Denied("table_moved")
     if table.seats[seat].computer is None:
         return Denied("not_seated", {"code": table.code})
@@ -115,12 +117,17 @@ def vote(
 
 def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
     """Leave a running game to a computer player; without persons the game ends there."""
-    found = _mine(conn, code, person)
+    found = _mine(conn, code, person, leaving=True)
     if isinstance(found, Denied):
         return found
     table, seated = found
-    gone = replace(seated, computer=SUBSTITUTE, state="substituted")
-    table = _answering(conn, table, gone, person, "resign", at)
+    return hand_over(conn, table, seated, SUBSTITUTE, at)
+
+
+def hand_over(conn: Connection, table: Table, seated: Seated, computer: str, at: int) -> Table:
+    """Let a computer player answer for a seat; without persons the game ends there."""
+    gone = replace(seated, computer=computer, state="substituted")
+    table = _answering(conn, table, gone, seated.person or 0, "resign", at)
     if any(one.plays_itself for one in table.seats):
         return table
     return shelf.end(conn, table, at)
@@ -164,8 +171,10 @@ def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
     return rules.setup(len(table.seats), options), 0
 
 
-def _mine(conn: Connection, code: str, person: int) -> tuple[Table, Seated] | Denied:
-    """A running table and the person's seat at it."""
+def _mine(
+    conn: Connection, code: str, person: int, *, leaving: bool = False
+) -> tuple[Table, Seated] | Denied:
+    """A running table and the person's seat at it; from a paused one one can only leave."""
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
@@ -176,6 +185,8 @@ def _mine(conn: Connection, code: str, person: int) -> tuple[Table, Seated] | De
         return Denied("watching")
     if not seated.plays_itself:
         return Denied("substituted", {"code": table.code})
+    if table.live.paused and not leaving:
+        return Denied("paused", {"code": table.code})
     return table, seated
 
 

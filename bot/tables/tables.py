@@ -8,14 +8,15 @@ from random import SystemRandom
 
 from sqlalchemy import Connection
 
-from bot.tables import lobby, running, shelf, telling
+from bot.tables import forgetting, hosting, lobby, running, shelf, telling
 from bot.tables.computers import Computers
+from bot.tables.forgetting import Known
 from bot.tables.history import Told
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.once import Undone, once
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
-from storage import clocks, settings, tables
+from storage import clocks, privacy, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
 
@@ -149,6 +150,39 @@ class Tables:
     async def resign(self, code: str, person: int) -> Table | No:
         """Leave a running game to a computer player."""
         return await self._do(lambda conn: running.resign(conn, code, person, self._clock()))
+
+    async def nudge(self, code: str, person: int) -> Table | No:
+        """Notify once more the persons who are waited for."""
+        moment = self._moment()
+        return await self._do(lambda conn: hosting.nudge(conn, code, person, moment))
+
+    async def pause(self, code: str, person: int, on: bool) -> Table | No:
+        """Let a table rest, or go on."""
+        moment = self._moment()
+        return await self._do(lambda conn: hosting.pause(conn, code, person, on, moment))
+
+    async def substitute(self, code: str, person: int, seat: Seat) -> Table | No:
+        """Let a computer player answer for a seat until its person comes back."""
+        moment = self._moment()
+        return await self._do(lambda conn: hosting.substitute(conn, code, person, seat, moment))
+
+    async def kick(self, code: str, person: int, seat: Seat) -> Table | No:
+        """Take a person's seat away for good."""
+        moment = self._moment()
+        return await self._do(lambda conn: hosting.kick(conn, code, person, seat, moment))
+
+    async def known_of(self, person: int) -> Known:
+        """All that is kept of a person."""
+        return await self._store.read(lambda conn: forgetting.known_of(conn, person))
+
+    async def forget(self, person: int, label: str) -> None:
+        """Erase who a person is: lobbies are left, running games handed to computer players."""
+        for table in await self.of_person(person):
+            if table.status == LOBBY:
+                await self.leave(table.code, person)
+            else:
+                await self.resign(table.code, person)
+        await self._store.write(lambda conn: privacy.forget(conn, person, label))
 
     async def show(self, code: str, room: int) -> Table | No:
         """Have a table shown anew in a room."""

@@ -32,7 +32,7 @@ def test_a_person_is_told_what_is_kept(store: Store) -> None:
 
 def test_forgetting_erases_who_it_was_and_leaves_the_others_alone(store: Store) -> None:
     anna, boris, table = store.write_now(world)
-    store.write_now(lambda conn: privacy.forget(conn, anna.id, "Player", b"gone"))
+    store.write_now(lambda conn: privacy.forget(conn, anna.id, "Player"))
 
     def look(conn: Connection) -> None:
         left = people.person(conn, anna.id)
@@ -50,7 +50,7 @@ def test_forgetting_erases_who_it_was_and_leaves_the_others_alone(store: Store) 
         assert friends is not None
         assert rooms.room_members(conn, friends.id) == (boris,)
         lines = posts.posts(conn, f"room:{friends.id}", 10)
-        assert [bytes(one.body) for one in lines] == [b"gone", b"Boris"]
+        assert [bytes(one.body) for one in lines] == [b"Boris"]
         assert privacy.seats_of(conn, anna.id) == ()
 
     store.read_now(look)
@@ -58,6 +58,6 @@ def test_forgetting_erases_who_it_was_and_leaves_the_others_alone(store: Store) 
 
 def test_who_comes_again_is_somebody_new(store: Store) -> None:
     anna, _, _ = store.write_now(world)
-    store.write_now(lambda conn: privacy.forget(conn, anna.id, "Player", b"gone"))
+    store.write_now(lambda conn: privacy.forget(conn, anna.id, "Player"))
     again = store.write_now(lambda conn: person(conn, "Anna"))
     assert again.id != anna.id

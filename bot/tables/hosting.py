@@ -1,0 +1,126 @@
+"""What keeps a slow or orphaned table going: nudges, pauses, and the host's hand (DECISIONS 34).
+
+Every function is one unit of work.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.tables import running, shelf
+from bot.tables.lobby import SUBSTITUTE, reseat
+from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
+from rules.core.undo import waiting
+from rules.core.values import Seat
+from rules.games import game
+from storage import clocks, outbox
+
+NUDGE_MS = 10 * 60 * 1000
+"""Nobody is nudged sooner than this after their turn began, nor after the last nudge."""
+
+MINUTE_MS = 60_000
+
+
+def nudge(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """Notify once more the persons who are waited for; anybody at the table may ask for it."""
+    found = _running(conn, code)
+    if isinstance(found, Denied):
+        return found
+    if found.seat_of(person) is None:
+        return Denied("watching")
+    asked = _asked(found)
+    if not asked or asked == (_seat_of(found, person),):
+        return Denied("nobody_to_nudge")
+    since = max(one.since for one in clocks.clocks(conn, found.id) if one.seat in asked)
+    left = max(since, found.live.nudged) + NUDGE_MS - moment.at
+    if left > 0:
+        return Denied("too_soon", {"minutes": str(-(-left // MINUTE_MS))})
+    live = replace(found.live, nudged=moment.at)
+    table = shelf.save_move(conn, found, live, (), moment.at, before=found.live)
+    outbox.put(conn, table.id, table.seq, shelf.messages(table, asked), at=moment.at)
+    return table
+
+
+def pause(conn: Connection, code: str, person: int, on: bool, moment: Moment) -> Table | No:
+    """Let a table rest, or go on: while it rests nobody moves and nobody is nudged."""
+    table = _hosted(conn, code, person)
+    if isinstance(table, Denied):
+        return table
+    live = replace(table.live, paused=on)
+    return shelf.save_move(conn, table, live, (), moment.at, before=table.live)
+
+
+def substitute(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -> Table | No:
+    """Let a computer player answer for a seat until its person comes back with ``join``."""
+    table = _hosted(conn, code, person)
+    if isinstance(table, Denied):
+        return table
+    seated = _person_at(table, seat)
+    if isinstance(seated, Denied):
+        return seated
+    return running.hand_over(conn, table, seated, SUBSTITUTE, moment.at)
+
+
+def kick(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -> Table | No:
+    """Take a person's seat away for good: in the lobby it is free, in a game a computer plays."""
+    found = shelf.fetch(conn, code, lock=True)
+    if found is None:
+        return Denied("unknown_table", {"code": code})
+    refusal = _not_host(found, person)
+    if refusal is not None:
+        return refusal
+    seated = _person_at(found, seat)
+    if isinstance(seated, Denied):
+        return seated
+    if seated.person == person:
+        return Denied("not_yourself")
+    if found.status == LOBBY:
+        return reseat(conn, found, [one for one in found.seats if one is not seated], moment)
+    if found.status != RUNNING:
+        return Denied(running.NOT_RUNNING[found.status], {"code": found.code})
+    return running.hand_over(conn, found, replace(seated, person=None), SUBSTITUTE, moment.at)
+
+
+def _running(conn: Connection, code: str) -> Table | Denied:
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    if table.status != RUNNING:
+        return Denied(running.NOT_RUNNING[table.status], {"code": table.code})
+    return Denied("paused", {"code": table.code}) if table.live.paused else table
+
+
+def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
+    """A running table of which the person is the host, paused or not."""
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    if table.status != RUNNING:
+        return Denied(running.NOT_RUNNING[table.status], {"code": table.code})
+    return _not_host(table, person) or table
+
+
+def _not_host(table: Table, person: int) -> Denied | None:
+    if table.host == person:
+        return None
+    names = [one.name for one in table.seats if one.person == table.host]
+    return Denied("host_only", {"name": names[0] if names else "?"})
+
+
+def _person_at(table: Table, seat: Seat) -> Seated | Denied:
+    if seat >= len(table.seats) or table.seats[seat].person is None:
+        known = ", ".join(one.name for one in table.seats if one.person is not None)
+        return Denied("no_such_person", {"known": known})
+    return table.seats[seat]
+
+
+def _asked(table: Table) -> tuple[Seat, ...]:
+    """The seats that are waited for and answered by persons."""
+    must = waiting(game(table.game), table.live.state)
+    return tuple(seat for seat in must if table.seats[seat].plays_itself)
+
+
+def _seat_of(table: Table, person: int) -> Seat:
+    seated = table.seat_of(person)
+    return -1 if seated is None else seated.seat
