@@ -116,6 +116,7 @@ async def test_a_message_pings_by_name_and_by_reply_but_not_silently_or_by_edit(
     await raw("editMessageText", chat_id=room.id, message_id=sent["message_id"], text="@anna")
     assert [one.text for one in anna.pings(room)] == ["@anna", "here"]
     assert [one.text for one in boris.pings(room)] == ["@anna"]
+    assert [one.text for one in boris.buzzes(room)] == ["@anna", "/new", "here"]
 
 
 # --- private chats --------------------------------------------------------------------------------
@@ -541,7 +542,7 @@ async def test_edits_count_as_messages():
 async def test_the_wall_clock_runs_by_itself():
     clock = WallClock()
     before = clock.now()
-    await asyncio.wait_for(clock.sleep(0.001), 5)
+    await asyncio.wait_for(clock.after(0.001), 5)
     assert clock.now() > before
 
 

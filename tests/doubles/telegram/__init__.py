@@ -22,7 +22,7 @@ Start it, point a bot at it, and be the people::
 once and then 1 a second in a chat, 20 a minute in a group, 30 a second overall), the 15 s of a
 callback query and of ephemeral answers, 48 h for deleting, 24 h for unread updates and webhook
 retries all follow it. ``WallClock`` is for a bot in another process. ``flooding=False`` opens
-the windows; ``floods.freeze(chat_id, seconds)`` on ``telegram.api`` closes one chat.
+the windows; ``telegram.api.floods.freeze(chat_id, seconds)`` closes one chat.
 
 **Violations** are what a correct bot never causes: unknown or mistyped parameters, limits overrun,
 flood refusals, callback queries without an answer. Refusals that happen to correct bots (blocked,

@@ -11,7 +11,7 @@ START = 1_790_000_000.0  # some day in September 2026, in Unix seconds
 
 
 class Clock:
-    """Stands still until ``advance``; ``sleep`` ends when enough seconds were given to it."""
+    """Stands still until ``advance``; ``after`` ends when enough seconds were given to it."""
 
     def __init__(self, now: float = START) -> None:
         self._now = now
@@ -26,9 +26,7 @@ class Clock:
         """Let time pass, and wake everybody whose time has come."""
         self._now += seconds
         while self._sleepers and self._sleepers[0][0] <= self._now:
-            future = heapq.heappop(self._sleepers)[2]
-            if not future.done():
-                future.set_result(None)
+            _done(heapq.heappop(self._sleepers)[2])
 
     def timer(self, seconds: float) -> asyncio.Future[None]:
         """A future that is done when the clock has gone on by so many seconds."""
@@ -37,8 +35,8 @@ class Clock:
         self.advance(0)
         return future
 
-    async def sleep(self, seconds: float) -> None:
-        """Wait until the clock has gone on by so many seconds."""
+    async def after(self, seconds: float) -> None:
+        """What a sleep is on this clock: wait until it has gone on by so many seconds."""
         await self.timer(seconds)
 
 
@@ -49,4 +47,12 @@ class WallClock(Clock):
         return time.time()
 
     def timer(self, seconds: float) -> asyncio.Future[None]:
-        return asyncio.ensure_future(asyncio.sleep(seconds))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        loop.call_later(seconds, _done, future)
+        return future
+
+
+def _done(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)

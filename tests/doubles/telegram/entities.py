@@ -101,7 +101,7 @@ def _overlap(one: Entity, other: Entity) -> bool:
     if other["type"] not in ("code", "pre", "text_link", "text_mention", "mention", "url"):
         return False
     start, end = other["offset"], other["offset"] + other["length"]
-    return one["offset"] < end and start < one["offset"] + one["length"]
+    return bool(one["offset"] < end and start < one["offset"] + one["length"])
 
 
 class _Builder:

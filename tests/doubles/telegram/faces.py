@@ -81,7 +81,8 @@ def message_json(message: Message, *, deep: bool = True) -> Json:
 
 
 def _content(message: Message) -> Json:
-    content, out = message.content, {}
+    content = message.content
+    out: Json = {}
     words, marks = ("caption", "caption_entities") if content.file else ("text", "entities")
     if content.file:
         out |= content.file.json()

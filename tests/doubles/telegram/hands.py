@@ -121,6 +121,12 @@ class Person(User):
         posts = (one for one in chat.timeline if isinstance(one, Message))
         return [one for one in posts if self in one.pings]
 
+    def buzzes(self, chat: Chat) -> list[Message]:
+        """New messages of others that made this person's phone sound; edits never do."""
+        posts = (one for one in chat.timeline if isinstance(one, Message))
+        mine = (one for one in posts if one.receiver is None and not one.silent)
+        return [one for one in mine if one.sender is not self and not one.service]
+
     def commands(self, chat: Chat) -> list[dict[str, Any]]:
         """The menu of commands that this person's client shows in a chat."""
         for scope in self._scopes(chat):

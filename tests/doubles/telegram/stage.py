@@ -42,8 +42,8 @@ class Stage:
         chat.members = {o.id: Member(o, s) for o, s in zip(people, statuses, strict=False)}
         self.api.world.chats[id] = chat
         self.add_bot(chat)
-        if admin:
-            self.promote_bot(chat, *(ADMIN if admin is True else admin))
+        if rights := ADMIN if admin is True else admin or ():
+            self.promote_bot(chat, *rights)
         return chat
 
     def add_bot(self, chat: Chat) -> None:

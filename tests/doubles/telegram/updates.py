@@ -64,10 +64,11 @@ class Updates:
         """Queue an update if the bot wants its kind; returns it as the bot will get it."""
         if kind not in (self.allowed or {kind} - NOT_BY_DEFAULT):
             return None
-        made = {"update_id": FIRST_ID + len(self.given), kind: body}
+        number = FIRST_ID + len(self.given)
+        made = {"update_id": number, kind: body}
         self._check(made)
         self.given.append(made)
-        self.waiting.append(Update(made["update_id"], made, key, self._world.clock.now()))
+        self.waiting.append(Update(number, made, key, self._world.clock.now()))
         self._world.ring()
         return made
 
@@ -143,7 +144,7 @@ class Updates:
         """Send one update again and again until the bot answers with 2xx."""
         pause = 1.0
         while not await self._sent(session, hook, update):
-            await self._world.clock.sleep(pause)
+            await self._world.clock.after(pause)
             pause = min(pause * 2, RETRY_AT_MOST)
         self.waiting = [one for one in self.waiting if one is not update]
         del self._busy[update.key]

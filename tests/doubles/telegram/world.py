@@ -58,7 +58,8 @@ class Content:
 
     @property
     def buttons(self) -> list[list[dict[str, Any]]]:
-        return (self.markup or {}).get("inline_keyboard", [])
+        rows: list[list[dict[str, Any]]] = (self.markup or {}).get("inline_keyboard", [])
+        return rows
 
 
 @dataclass(eq=False)
