@@ -21,3 +21,5 @@ def run(host: str | None, port: int | None, database: str | None) -> None:
         asyncio.run(serve(config))
     except BadSetting as error:
         fail(str(error))
+    except OSError as error:
+        fail(f"Tavola cannot listen at {config.host}, port {config.port}: {error}")

@@ -48,6 +48,13 @@ HOUSE = (
     Command("resign", ("code",)),
     Command("mytables"),
     Command("export", ("code",)),
+    Command("nudge", ("code",)),
+    Command("pause", ("switch",)),
+    Command("substitute", ("seat",)),
+    Command("kick", ("seat",)),
+    Command("privacy"),
+    Command("mydata"),
+    Command("forgetme", ("confirm",)),
 )
 
 

@@ -18,6 +18,7 @@ from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.card import Focus, card
+from bot.talk.care import Care
 from bot.talk.commands import Command, bare, catalogue, find, line
 from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.finding import Finder
@@ -58,6 +59,9 @@ class Front:
         self._people = people
         self._finder = Finder(tables)
         self._orders = Orders(tables, people)
+        care = Care(self._orders)
+        self._orders.free |= care.free
+        self._orders.at_table |= care.at_table
 
     async def command(self, caller: Caller, text: str) -> Answer:
         """Answer a typed line, with or without its slash."""

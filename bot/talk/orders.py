@@ -36,7 +36,7 @@ class Orders:
     """
 
     def __init__(self, tables: Tables, people: People) -> None:
-        self._tables = tables
+        self.tables = tables
         self._people = people
         self.free: dict[str, Free] = {
             "new": self.new,
@@ -70,7 +70,7 @@ class Orders:
         """The table as the caller sees it."""
         seated = table.seat_of(caller.person)
         viewer = seated.seat if seated is not None and table.status != LOBBY else None
-        history = await self._tables.history(table)
+        history = await self.tables.history(table)
         return Sight(table, words(caller.lang), viewer, history)
 
     def refusal(self, caller: Caller, no: No, table: Table | None = None, more: str = "") -> Answer:
@@ -84,65 +84,65 @@ class Orders:
         return (answer(f"{text} {more}".strip(), table=code),)
 
     async def join(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.join(table.code, caller.person, caller.room)
+        done = await self.tables.join(table.code, caller.person, caller.room)
         back = table.status == RUNNING
-        return self._said(caller, table, done, "answer-returned" if back else "answer-joined")
+        return self.said(caller, table, done, "answer-returned" if back else "answer-joined")
 
     async def leave(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.leave(table.code, caller.person)
-        return self._said(caller, table, done, "answer-left")
+        done = await self.tables.leave(table.code, caller.person)
+        return self.said(caller, table, done, "answer-left")
 
     async def begin(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.begin(table.code, caller.person)
-        return self._said(caller, table, done, None)
+        done = await self.tables.begin(table.code, caller.person)
+        return self.said(caller, table, done, None)
 
     async def cancel(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.cancel(table.code, caller.person)
-        return self._said(caller, table, done, "answer-cancelled")
+        done = await self.tables.cancel(table.code, caller.person)
+        return self.said(caller, table, done, "answer-cancelled")
 
     async def computer(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Add a computer player, or with ``off`` remove one."""
         text = words(caller.lang)
         if args[:1] == ["off"]:
-            done = await self._tables.drop_computer(table.code, caller.person)
-            return self._said(caller, table, done, None)
+            done = await self.tables.drop_computer(table.code, caller.person)
+            return self.said(caller, table, done, None)
         kind = args[0] if args else STRENGTH
         name = text(f"computer-{kind}") if kind in PLAYERS else kind
-        done = await self._tables.add_computer(table.code, caller.person, kind, name)
-        return self._said(caller, table, done, None)
+        done = await self.tables.add_computer(table.code, caller.person, kind, name)
+        return self.said(caller, table, done, None)
 
     async def option(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Without arguments, all options to tap; with two, the change."""
         text = words(caller.lang)
         if len(args) < 2:
             return (options_card(table, text),)
-        done = await self._tables.set_option(table.code, caller.person, args[0], args[1])
+        done = await self.tables.set_option(table.code, caller.person, args[0], args[1])
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)
         return (options_card(done, text, "drill"),)
 
     async def shuffle(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.shuffle(table.code, caller.person)
-        return self._said(caller, table, done, None)
+        done = await self.tables.shuffle(table.code, caller.person)
+        return self.said(caller, table, done, None)
 
     async def undo(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.undo(table.code, caller.person)
+        done = await self.tables.undo(table.code, caller.person)
         if isinstance(done, Table) and done.live.vote is not None:
             names = ", ".join(done.seats[seat].name for seat in done.live.vote.missing)
             return (answer(words(caller.lang)("answer-vote", missing=names), table=done.code),)
-        return self._said(caller, table, done, None)
+        return self.said(caller, table, done, None)
 
     async def agree(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.vote(table.code, caller.person, True, _number(args))
-        return self._said(caller, table, done, None)
+        done = await self.tables.vote(table.code, caller.person, True, _number(args))
+        return self.said(caller, table, done, None)
 
     async def disagree(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.vote(table.code, caller.person, False, _number(args))
-        return self._said(caller, table, done, "answer-refused-vote")
+        done = await self.tables.vote(table.code, caller.person, False, _number(args))
+        return self.said(caller, table, done, "answer-refused-vote")
 
     async def resign(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.resign(table.code, caller.person)
-        return self._said(caller, table, done, "answer-resigned")
+        done = await self.tables.resign(table.code, caller.person)
+        return self.said(caller, table, done, "answer-resigned")
 
     async def hand(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         if game(table.game).secrets:
@@ -154,8 +154,8 @@ class Orders:
         """Show the table anew: in the room as a new card, at a desk in private."""
         if caller.room is None:
             return (card(await self.sight(table, caller), kind="answer"),)
-        done = await self._tables.show(table.code, caller.room)
-        return self._said(caller, table, done, None)
+        done = await self.tables.show(table.code, caller.room)
+        return self.said(caller, table, done, None)
 
     async def board(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The picture in full size, or with ``text`` its text twin."""
@@ -181,12 +181,12 @@ class Orders:
         text = words(caller.lang)
         seated = table.seat_of(caller.person)
         seat = seated.seat if seated is not None else None
-        record = await self._tables.record(table, seat, full=table.status == OVER)
+        record = await self.tables.record(table, seat, full=table.status == OVER)
         head = (bold(text("answer-export", code=table.code)),)
         return (Message(kind="answer", text=lines(head, record), table=table.code),)
 
     async def rematch(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self._tables.rematch(table.code, caller.person)
+        done = await self.tables.rematch(table.code, caller.person)
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)
         return (answer(words(caller.lang)("answer-rematch", code=done.code), table=done.code),)
@@ -203,7 +203,7 @@ class Orders:
             known = ", ".join(one.name for one in choices(game(key).Options))
             no = Denied("bad_option", {"option": stray[0], "value": "", "known": known})
             return self.refusal(caller, no)
-        done = await self._tables.create(caller.person, caller.room, key, options)
+        done = await self.tables.create(caller.person, caller.room, key, options)
         if not isinstance(done, Table):
             return self.refusal(caller, done)
         return (answer(words(caller.lang)("answer-created", code=done.code), table=done.code),)
@@ -230,8 +230,8 @@ class Orders:
         """A person's settings, or a change: ``quick on``."""
         text = words(caller.lang)
         if args[:1] == [QUICK] and args[1:2] in (["on"], ["off"]):
-            await self._tables.set_setting(caller.person, QUICK, args[1])
-        now = await self._tables.setting(caller.person, QUICK) or "off"
+            await self.tables.set_setting(caller.person, QUICK, args[1])
+        now = await self.tables.setting(caller.person, QUICK) or "off"
         line = text("answer-settings-quick", value=text(f"settings-quick-{now}"))
         return (
             Message(
@@ -243,7 +243,7 @@ class Orders:
     async def mytables(self, caller: Caller, args: list[str]) -> Answer:
         """Where the caller sits, and what is awaited there."""
         text = words(caller.lang)
-        found = await self._tables.of_person(caller.person)
+        found = await self.tables.of_person(caller.person)
         if not found:
             return (answer(text("answer-no-tables")),)
         told = [self._table_line(text, caller, table) for table in found]
@@ -261,7 +261,7 @@ class Orders:
         title_ = text(f"{table.game}-title")
         return text("answer-table-line", code=table.code, game=title_, state=state)
 
-    def _said(self, caller: Caller, table: Table, done: Table | No, key: str | None) -> Answer:
+    def said(self, caller: Caller, table: Table, done: Table | No, key: str | None) -> Answer:
         """The answer to what was done: a line, nothing where the card says it, or why not."""
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)

@@ -1,0 +1,102 @@
+"""Commands that care for people: reminders, pauses, the host's hand, and privacy."""
+
+from __future__ import annotations
+
+import json
+
+from bot.tables.forgetting import Known
+from bot.tables.model import Denied, Table
+from bot.talk.caller import Caller
+from bot.talk.message import Message
+from bot.talk.orders import Answer, Free, Order, Orders
+from bot.talk.wording import answer, bold, lines
+from locales import words
+from rules.core.game import SEAT_LETTERS
+from rules.core.values import Seat
+
+CONFIRM = "yes"
+"""What has to stand behind /forgetme, so that nobody is forgotten by a slip."""
+
+
+class Care:
+    """Handlers beside those of ``Orders``, in the same two tables."""
+
+    def __init__(self, orders: Orders) -> None:
+        self._orders = orders
+        self._tables = orders.tables
+        self.free: dict[str, Free] = {
+            "privacy": self.privacy,
+            "mydata": self.mydata,
+            "forgetme": self.forgetme,
+        }
+        self.at_table: dict[str, Order] = {
+            "nudge": self.nudge,
+            "pause": self.pause,
+            "substitute": self.substitute,
+            "kick": self.kick,
+        }
+
+    async def nudge(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Remind those who are waited for, once in a while."""
+        done = await self._tables.nudge(table.code, caller.person)
+        return self._orders.said(caller, table, done, None)
+
+    async def pause(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Let the table rest; ``off`` lets it go on, and without a word it turns about."""
+        resting = table.live is not None and table.live.paused
+        on = args[0] != "off" if args else not resting
+        done = await self._tables.pause(table.code, caller.person, on)
+        return self._orders.said(caller, table, done, None)
+
+    async def substitute(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """A computer player for now."""
+        seat = _seat(table, args)
+        if isinstance(seat, Denied):
+            return self._orders.refusal(caller, seat, table)
+        done = await self._tables.substitute(table.code, caller.person, seat)
+        return self._orders.said(caller, table, done, None)
+
+    async def kick(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Take a seat away."""
+        seat = _seat(table, args)
+        if isinstance(seat, Denied):
+            return self._orders.refusal(caller, seat, table)
+        done = await self._tables.kick(table.code, caller.person, seat)
+        return self._orders.said(caller, table, done, None)
+
+    async def privacy(self, caller: Caller, args: list[str]) -> Answer:
+        """What is kept, for how long, and why."""
+        text = words(caller.lang)
+        return (
+            Message(kind="answer", text=lines((bold(text("privacy-title")),), text("privacy"))),
+        )
+
+    async def mydata(self, caller: Caller, args: list[str]) -> Answer:
+        """Everything that is kept of the caller, as JSON."""
+        text = words(caller.lang)
+        known = await self._tables.known_of(caller.person)
+        body = json.dumps(_plain(known), ensure_ascii=False, indent=1)
+        return (Message(kind="answer", text=lines((bold(text("mydata-title")),), body)),)
+
+    async def forgetme(self, caller: Caller, args: list[str]) -> Answer:
+        """Forget the caller, after a second word."""
+        text = words(caller.lang)
+        if args[:1] != [CONFIRM]:
+            return (answer(text("forgetme-sure")),)
+        await self._tables.forget(caller.person, text("forgotten-name"))
+        return (answer(text("forgetme-done")),)
+
+
+def _seat(table: Table, args: list[str]) -> Seat | Denied:
+    """The seat that a word names: its letter, or who sits there."""
+    word = args[0].casefold().lstrip("@") if args else ""
+    for one in table.seats:
+        if word and word in (SEAT_LETTERS[one.seat], one.name.casefold()):
+            return one.seat
+    known = ", ".join(f"@{SEAT_LETTERS[one.seat]} {one.name}" for one in table.seats)
+    return Denied("no_such_person", {"known": known})
+
+
+def _plain(known: Known) -> dict[str, object]:
+    seats = [f"{one.code} {one.game} {one.status}: {one.name}" for one in known.seats]
+    return {**known._asdict(), "rooms": list(known.rooms), "seats": seats}

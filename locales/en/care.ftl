@@ -1,0 +1,27 @@
+# Reminders, pauses, the host's hand, and privacy.
+
+command-nudge = remind those who are waited for
+command-pause = the host lets the table rest, or go on: /pause off
+command-substitute = the host lets a computer player answer for a seat for now: /substitute @b
+command-kick = the host takes a seat away: /kick @b
+command-privacy = what Tavola keeps, and for how long
+command-mydata = everything that is kept about you
+command-forgetme = have yourself forgotten
+
+refusal-too-soon = Not yet: the next reminder may go out in { $minutes } min.
+refusal-nobody-to-nudge = Nobody else is waited for.
+refusal-paused = Table { $code } is resting. The host lets it go on with /pause off.
+refusal-not-yourself = That is your own seat. Use /leave or /resign.
+refusal-no-such-person = Say whose seat you mean: { $known }.
+
+card-paused = The table is resting. The host lets it go on with /pause off.
+
+privacy-title = Privacy
+privacy =
+    Tavola keeps: the name and the number by which your platform knows you, your language and settings, the rooms and tables where you play, and the moves of your games. In the web room it also keeps what you write there. Nothing else is read, nothing is passed on, and there is no tracking.
+
+    Games and their records stay until the operator of this Tavola deletes them. /mydata shows everything that is kept about you. /forgetme erases your name, number, settings and lines; games that you played stay, without your name.
+mydata-title = What is kept about you
+forgetme-sure = This erases your name, settings and lines; running games are handed to computer players; what you have played stays without your name. There is no way back. If you are sure, write: /forgetme yes
+forgetme-done = You are forgotten. Farewell, and thank you for playing.
+forgotten-name = Player
