@@ -22,7 +22,7 @@ from tests.doubles.discord.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gatew
 from tests.doubles.discord.rates import Rates
 from tests.doubles.discord.schema import Schema
 from tests.doubles.discord.world import Channel, Json, Message, User, World
-from tests.doubles.telegram.clock import Clock
+from tests.doubles.clock import Clock
 
 Route = Callable[["Api", "Request"], Any]
 

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 
-from tests.doubles.telegram.clock import Clock, WallClock
+from tests.doubles.clock import Clock, WallClock
 
 GLOBAL = 50  # requests a second
 INVALID = 10_000  # answers 401, 403 and 429 in ten minutes

@@ -24,7 +24,7 @@ from tests.doubles.discord.interactions import DEADLINE
 from tests.doubles.discord.rates import INVALID, Rates
 from tests.doubles.discord.stage import Stage
 from tests.doubles.discord.world import Interaction, User, World
-from tests.doubles.telegram.clock import Clock
+from tests.doubles.clock import Clock
 
 TOKEN = "MTE3MDAwMDAwMDAwMDAwMDAwMQ.Gd0ub1.a-token-of-the-double-for-tests-only"
 BOT, OWNER = 1_170_000_000_000_000_001, 1_170_000_000_000_000_002

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.doubles.telegram.clock import Clock
+from tests.doubles.clock import Clock
 
 Json = dict[str, Any]
 
