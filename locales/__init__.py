@@ -23,6 +23,8 @@ class Words(Protocol):
 
     def has(self, key: str, /) -> bool: ...
 
+    def __hash__(self) -> int: ...
+
 
 class UnknownText(KeyError):
     """A key without a text, or a text without one of its arguments: a bug, never user input."""

@@ -172,6 +172,8 @@ def _computer_thinks(sight: Sight) -> bool:
 
 def task(sight: Sight) -> str:
     """What the seats that are waited for have to do."""
+    if sight.forced:
+        return sight.words("card-forced")
     ask = sight.ask
     if ask is None and sight.waiting and not sight.rules.secrets:
         ask = sight.rules.ask(sight.state, sight.waiting[0])

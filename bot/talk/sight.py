@@ -73,6 +73,11 @@ class Sight:
         write = self.rules.notation.write
         return tuple(write(one) for one in self.talk.offered(self.view, legal))
 
+    @property
+    def forced(self) -> bool:
+        """Whether the asked seat has nothing to choose, and is waited for so that it may undo."""
+        return self.ask is not None and self.ask.auto == "always" and len(self.texts) == 1
+
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
         return choices(self.texts, focus) if self.texts else ()

@@ -85,6 +85,10 @@ compass-n = north
 compass-e = east
 compass-s = south
 compass-w = west
+compass-ne = north-east
+compass-nw = north-west
+compass-se = south-east
+compass-sw = south-west
 
 carcassonne-tile-a = the cloister with a road
 carcassonne-tile-b = the cloister

@@ -3,6 +3,7 @@
 ## Cards
 card-title = { $game } · { $code }
 card-waiting = { $name }: { $task }
+card-forced = nothing to choose here; go on, or take back
 card-waiting-computer = { $name } is thinking…
 card-score = { $name } { $score }
 card-over = The game is over. { $winners ->
@@ -79,7 +80,7 @@ answer-export = The record of { $code } so far
 answer-settings-quick = Forced answers: { $value }
 settings-quick-on = sent at once for you
 settings-quick-off = wait for your tap, so that you can still take back
-settings-typed = Change: /settings quick on, /settings quick off, /lang ru
+settings-typed = To change them: /settings quick on, /settings quick off, /lang ru
 state-lobby = gathering
 state-running = waiting for { $names }
 state-running-you = your turn

@@ -76,7 +76,7 @@ carcassonne-score-cloisters = монастыри
 carcassonne-score-fields = поля
 
 carcassonne-text-current = Вытянут квадрат: { $tile }
-carcassonne-text-seat = { $name }: очки { $score }, фишек осталось { $stock }
+carcassonne-text-seat = { $name }: очков { $score }, фишек в запасе { $stock }
 carcassonne-text-edges = Стороны названы по часовой стрелке с севера: Г город, Д дорога, П поле.
 carcassonne-edge-c = Г
 carcassonne-edge-r = Д
@@ -90,6 +90,10 @@ compass-n = север
 compass-e = восток
 compass-s = юг
 compass-w = запад
+compass-ne = северо-восток
+compass-nw = северо-запад
+compass-se = юго-восток
+compass-sw = юго-запад
 
 carcassonne-tile-a = монастырь с дорогой
 carcassonne-tile-b = монастырь

@@ -3,6 +3,7 @@
 ## Карточки
 card-title = { $game } · { $code }
 card-waiting = { $name }: { $task }
+card-forced = выбирать не из чего: продолжайте или возьмите ход назад
 card-waiting-computer = { $name } думает…
 card-over = Игра окончена. { $winners ->
     [one] Победа: { $names }!

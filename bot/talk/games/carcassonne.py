@@ -154,9 +154,18 @@ def _pile(words: Words, view: CarcassonneView) -> tuple[str, ...]:
 def _standing(words: Words, laid: PlacedTile, segment: str) -> str:
     """``knight · city north-east``: as what a meeple stands on a segment, and where."""
     spot = place_of(laid.kind, laid.turn, segment)
-    where = "-".join(words(f"compass-{point[0]}") for point in spot.points)
     small = "yes" if spot.small else "no"
+    where = _where(words, spot.points)
     return words(f"carcassonne-spot-{FEATURES[spot.kind]}", where=where, small=small).strip()
+
+
+def _where(words: Words, points: Sequence[str]) -> str:
+    """``north-east``, or several edges in a row where they are no direction."""
+    letters = sorted((point[0] for point in points), key="nsew".index)
+    slant = f"compass-{''.join(letters)}"
+    if words.has(slant):
+        return words(slant)
+    return "-".join(words(f"compass-{point[0]}") for point in points)
 
 
 @lru_cache(maxsize=512)
