@@ -55,7 +55,10 @@ async def test_names_of_methods_count_without_case(raw, anna):
 async def test_an_unknown_method_is_not_found(server, raw):
     assert words(await raw("sendTelepathy")) == "404 Not Found"
     assert words(await raw("sendDice", chat_id=1)) == "501 Not Implemented"
-    assert server.violations == ["sendDice: the double does not know this method yet"]
+    assert server.violations == [
+        "sendTelepathy: there is no such method",
+        "sendDice: the double does not know this method yet",
+    ]
 
 
 @pytest.mark.parametrize(

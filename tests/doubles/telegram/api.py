@@ -120,10 +120,10 @@ class Api:
         return result
 
     def _known(self, request: Request) -> None:
-        if not self.schema.knows(request.method) or (
-            not self.ephemeral and "ephemeral" in request.method.lower()
-        ):
-            raise ApiError(NOT_FOUND.code, NOT_FOUND.description)
+        if not self.schema.knows(request.method):
+            raise ApiError(NOT_FOUND.code, NOT_FOUND.description, wrong="there is no such method")
+        if not self.ephemeral and "ephemeral" in request.method.lower():
+            raise NOT_FOUND  # a bot may well ask an older server, to find out
         request.method = self.schema.name(request.method)
         if request.method.lower() not in METHODS:
             raise ApiError(501, "Not Implemented", wrong="the double does not know this method yet")

@@ -67,18 +67,18 @@ class Schema:
         model = MODELS[method.lower()]
         fields = self.methods.get(method.lower(), {}).get("fields", [])
         faults = self._object(fields, params, "", model) if fields else []
-        return faults or _model(TypeAdapter(model), params)
+        return faults or _model(_adapter(model), params)
 
     def answer(self, method: str, result: Any) -> list[str]:
         """Everything that is wrong with the double's own answer."""
-        faults = _model(_returned(method.lower()), result)
+        faults = _model(_adapter(MODELS[method.lower()].__returning__), result)
         if published := self.methods.get(method.lower()):
             faults += self._value(published["returns"], result, "result")
         return faults
 
     def update(self, update: dict[str, Any]) -> list[str]:
         """Everything that is wrong with an update that is handed out."""
-        faults = _model(TypeAdapter(aiogram.types.Update), update)
+        faults = _model(_adapter(aiogram.types.Update), update)
         return faults + (self._value(["Update"], update, "update") if self.types else [])
 
     def _value(self, kinds: list[str], value: Any, where: str) -> list[str]:
@@ -134,8 +134,8 @@ def _optional(model: Model, name: str) -> bool:
 
 
 @cache
-def _returned(method: str) -> TypeAdapter[Any]:
-    return TypeAdapter(MODELS[method].__returning__)
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
 
 
 def _value(model: Model, key: str, value: Any) -> Any:
