@@ -88,7 +88,7 @@ def set_room_lang(conn: Connection, room_id: int, lang: str | None) -> None:
 
 
 def rekey_room(conn: Connection, room_id: int, key: str) -> None:
-    """Note that a platform calls a room ``key`` now. Raises ``Conflict`` if another is so called."""
+    """Note that a room is called ``key`` now. Raises ``Conflict`` if another one is."""
     _REKEY.run(conn, room=room_id, new=key)
 
 

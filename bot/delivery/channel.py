@@ -11,7 +11,7 @@ class Channel(Protocol):
     """One platform's way out. A picture comes drawn, as PNG bytes, or not at all.
 
     Methods raise ``Refused`` (never again to this address) or ``Later`` (try again after a
-    delay); anything else is a bug and is retried as a ``Later`` is.
+    delay); ``edit`` also raises ``Gone``. Anything else is a bug and is retried as a ``Later`` is.
     """
 
     platform: str
@@ -33,6 +33,10 @@ class Channel(Protocol):
 
 class Refused(Exception):
     """The address does not take messages: blocked, closed or gone."""
+
+
+class Gone(Exception):
+    """The message stands no more, or can no longer be edited: another one takes its place."""
 
 
 class Later(Exception):

@@ -20,7 +20,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 from sqlalchemy import Connection
 
-from bot.delivery.channel import Channel, Later, Refused
+from bot.delivery.channel import Channel, Gone, Later, Refused
 from bot.delivery.posts import read_address
 from bot.talk.message import Address, Desk, Message, Picture, Room
 from storage import cards, outbox, people, rooms
@@ -204,8 +204,11 @@ class Delivery:
         if row.kind not in LIVE:
             await channel.post(place.address, message, picture)
             await self._store.write(lambda conn: outbox.done(conn, row))
-        elif place.card is not None and not self._is_news(row, message):
-            await channel.edit(place.address, place.card.message_id, message, picture)
+        elif (
+            place.card is not None
+            and not self._is_news(row, message)
+            and await _edited(channel, place.address, place.card, message, picture)
+        ):
             await self._settle(row, place.card._replace(seq=row.seq))
         else:
             sent = await channel.post(place.address, message, picture)
@@ -262,6 +265,17 @@ class Delivery:
         except Exception:
             log.exception("a picture of table %s could not be drawn", message.table)
             return None
+
+
+async def _edited(
+    channel: Channel, address: Address, card: Card, message: Message, picture: bytes | None
+) -> bool:
+    """Whether a live message could be changed; otherwise it is to be posted anew."""
+    try:
+        await channel.edit(address, card.message_id, message, picture)
+    except Gone:
+        return False
+    return True
 
 
 async def _strip(place: Place, channel: Channel) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.delivery.channel import Later, Refused
+from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.worker import LEASE_S, PARALLEL, TRIES
 from bot.talk.message import Desk as DeskAddress
 from bot.talk.message import Message, Picture, Room, Span
@@ -28,6 +28,25 @@ async def test_a_first_card_is_posted_and_the_next_edits_it(desk, running):
         delivery.wake()
         await eventually(sent(desk, 2))
     assert desk.platform.deeds == [("post", "card at 1"), ("edit", "m1: card at 2")]
+
+
+async def test_a_message_that_stands_no_more_is_posted_anew(desk, running):
+    await desk.say(1)
+    async with running(desk.delivery()) as delivery:
+        await eventually(sent(desk, 1))
+        desk.platform.trouble.append(Gone("somebody has deleted it"))
+        await desk.say(2)
+        delivery.wake()
+        await eventually(sent(desk, 2))
+        await desk.say(3)
+        delivery.wake()
+        await eventually(sent(desk, 4))
+    assert desk.platform.deeds == [
+        ("post", "card at 1"),
+        ("post", "card at 2"),
+        ("strip", "m1"),
+        ("edit", "m2: card at 3"),
+    ]
 
 
 async def test_somebody_who_has_to_act_gets_a_new_message_and_the_old_one_loses_its_buttons(
