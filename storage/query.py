@@ -104,7 +104,7 @@ def unanswered(conn: Connection) -> Iterator[None]:
 
 def execute(conn: Connection, sql: str, values: Sequence[Any]) -> Any:
     """Run a text on the driver of ``conn``; its cursor comes back."""
-    driver: Any = conn.connection.driver_connection
+    driver: Any = conn.connection.dbapi_connection
     try:
         return driver.execute(sql, values)
     except Exception as error:
@@ -115,7 +115,7 @@ def execute(conn: Connection, sql: str, values: Sequence[Any]) -> Any:
 
 def execute_many(conn: Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
     """Run a text once for each of ``rows``."""
-    driver: Any = conn.connection.driver_connection
+    driver: Any = conn.connection.dbapi_connection
     if conn.dialect.name == "postgresql" and driver.pgconn.pipeline_status:
         for row in rows:  # the driver's own way would wait for an answer before and after
             driver.execute(sql, row)
