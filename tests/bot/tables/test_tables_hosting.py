@@ -1,0 +1,92 @@
+"""Reminders, pauses, and what a host may do with other people's seats."""
+
+from __future__ import annotations
+
+from bot.tables.hosting import NUDGE_MS
+from bot.tables.model import CANCELLED
+from tests.bot.company import code, done, params
+
+
+async def test_a_reminder_mentions_who_is_waited_for_and_not_too_often(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris)
+    await everywhere.sends()
+    early = await everywhere.tables.nudge(table.code, boris.id)
+    assert (code(early), params(early)) == ("too_soon", {"minutes": "10"})
+    everywhere.at += NUDGE_MS
+    done(await everywhere.tables.nudge(table.code, boris.id))
+    assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", (0,))]
+    assert code(await everywhere.tables.nudge(table.code, boris.id)) == "too_soon"
+
+
+async def test_nobody_reminds_themselves_and_strangers_nobody(company):
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    table = await company.running(anna, boris)
+    company.at += NUDGE_MS
+    assert code(await company.tables.nudge(table.code, anna.id)) == "nobody_to_nudge"
+    assert code(await company.tables.nudge(table.code, clara.id)) == "watching"
+    assert code(await company.tables.nudge("ZZZZ", anna.id)) == "unknown_table"
+
+
+async def test_at_a_paused_table_nobody_moves_until_the_host_says_so(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris)
+    move = (await everywhere.legal(table))[0]
+    assert code(await everywhere.tables.pause(table.code, boris.id, on=True)) == "host_only"
+    done(await everywhere.tables.pause(table.code, anna.id, on=True))
+    everywhere.at += NUDGE_MS
+    assert code(await everywhere.tables.move(table.code, anna.id, move)) == "paused"
+    assert code(await everywhere.tables.undo(table.code, anna.id)) == "paused"
+    assert code(await everywhere.tables.nudge(table.code, boris.id)) == "paused"
+    done(await everywhere.tables.pause(table.code, anna.id, on=False))
+    done(await everywhere.tables.move(table.code, anna.id, move))
+
+
+async def test_one_can_leave_a_paused_table(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    done(await company.tables.pause(table.code, anna.id, on=True))
+    assert done(await company.tables.resign(table.code, boris.id)).seats[1].computer == "novice"
+
+
+async def test_the_host_lets_a_computer_player_answer_until_the_person_is_back(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    assert code(await company.tables.substitute(table.code, boris.id, 0)) == "host_only"
+    table = done(await company.tables.substitute(table.code, anna.id, 1))
+    assert (table.seats[1].person, table.seats[1].computer) == (boris.id, "novice")
+    assert done(await company.tables.join(table.code, boris.id)).seats[1].plays_itself
+    assert code(await company.tables.substitute(table.code, anna.id, 7)) == "no_such_person"
+
+
+async def test_who_is_kicked_does_not_come_back(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    table = done(await company.tables.kick(table.code, anna.id, 1))
+    assert (table.seats[1].name, table.seats[1].person) == ("Boris", None)
+    assert code(await company.tables.join(table.code, boris.id)) == "already_begun"
+    assert code(await company.tables.kick(table.code, anna.id, 0)) == "not_yourself"
+
+
+async def test_a_kick_in_the_lobby_frees_the_seat(company):
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    table = await company.lobby(anna, boris, clara)
+    table = done(await company.tables.kick(table.code, anna.id, 1))
+    assert [(one.seat, one.name) for one in table.seats] == [(0, "Anna"), (1, "Clara")]
+    assert done(await company.tables.join(table.code, boris.id)).seats[2].name == "Boris"
+
+
+async def test_a_person_is_told_everything_and_then_forgotten(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris)
+    waiting = await everywhere.lobby(boris)
+    await everywhere.tables.set_setting(boris.id, "quick", "on")
+    known = await everywhere.tables.known_of(boris.id)
+    assert (known.name, known.settings) == ("Boris", {"quick": "on"})
+    assert {one.code for one in known.seats} == {table.code, waiting.code}
+    await everywhere.tables.forget(boris.id, "Player")
+    seat = (await everywhere.table(table)).seats[1]
+    assert (seat.name, seat.person, seat.computer) == ("Player 2", None, "novice")
+    assert (await everywhere.table(waiting)).status == CANCELLED
+    gone = await everywhere.tables.known_of(boris.id)
+    assert (gone.name, gone.settings, gone.seats) == ("", {}, ())

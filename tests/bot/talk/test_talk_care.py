@@ -1,0 +1,56 @@
+"""Commands that care for people, in both languages."""
+
+from __future__ import annotations
+
+import json
+
+from bot.tables.hosting import NUDGE_MS
+
+
+async def test_a_reminder_is_worded_when_it_comes_too_soon(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    voice = company.at_room(boris, table.rooms[0], "ru")
+    assert "10 мин" in await voice.says("/nudge")
+    company.at += NUDGE_MS
+    assert await voice.says("/напомнить") == ""
+
+
+async def test_the_host_pauses_and_goes_on(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    host, guest = (company.at_room(one, table.rooms[0]) for one in (anna, boris))
+    assert "Anna" in await guest.says("/pause")
+    assert await host.says("/pause") == ""
+    assert "/pause off" in await host.says(f"/{(await company.legal(table))[0]}")
+    assert await host.says("/pause off") == ""
+    assert await host.says(f"/{(await company.legal(table))[0]}") == ""
+
+
+async def test_a_seat_is_named_by_letter_or_by_name(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    host = company.at_room(anna, table.rooms[0])
+    assert "@b Boris" in await host.says("/substitute")
+    assert "@b Boris" in await host.says("/kick nobody")
+    assert await host.says("/substitute boris") == ""
+    assert (await company.table(table)).seats[1].computer == "novice"
+
+
+async def test_privacy_is_explained_and_data_are_shown(company):
+    (anna,) = await company.comes("Anna")
+    voice = company.at_desk(anna)
+    assert "/forgetme" in await voice.says("/privacy")
+    title, _, body = (await voice.says("/mydata")).partition("\n")
+    assert title == "What is kept about you"
+    assert json.loads(body)["name"] == "Anna"
+
+
+async def test_forgetting_asks_first_and_then_is_done(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    voice = company.at_room(boris, table.rooms[0])
+    assert "/forgetme yes" in await voice.says("/forgetme")
+    assert (await company.table(table)).seats[1].name == "Boris"
+    assert "forgotten" in await voice.says("/forgetme yes")
+    assert (await company.table(table)).seats[1].name == "Player 2"
