@@ -132,6 +132,8 @@ def _turn(sight: Sight) -> str:
         winners = sight.rules.standings(sight.state).winners
         names = ", ".join(sight.names[seat] for seat in winners)
         return words("card-over", winners=len(winners), names=names)
+    if sight.table.live.paused:
+        return words("card-paused")
     if sight.table.live.vote is not None:
         return _vote(sight)
     names = ", ".join(sight.names[seat] for seat in sight.waiting)
@@ -153,7 +155,8 @@ def _vote(sight: Sight) -> str:
 
 def _turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     """The line of the turn, its names as mentions where somebody is to be notified."""
-    if sight.table.live.vote is not None or _computer_thinks(sight):
+    live = sight.table.live
+    if live.paused or live.vote is not None or _computer_thinks(sight):
         return (Span(_turn(sight)),)
     spans: list[Span] = []
     for seat in sight.waiting:
@@ -232,7 +235,7 @@ def _meanings(sight: Sight, offered: tuple[Choice, ...]) -> dict[str, str]:
 def _choices(sight: Sight, focus: Focus) -> tuple[Choice, ...]:
     """The choices that the reader is shown: none while others vote or a computer player thinks."""
     table = sight.table
-    if table.status != RUNNING or table.live.vote is not None:
+    if table.status != RUNNING or table.live.paused or table.live.vote is not None:
         return ()
     if sight.seated is not None and not sight.seated.plays_itself:
         return ()

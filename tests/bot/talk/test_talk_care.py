@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 
 from bot.tables.hosting import NUDGE_MS
+from bot.talk.message import plain
+from tests.bot.company import menu
 
 
 async def test_a_reminder_is_worded_when_it_comes_too_soon(company):
@@ -23,6 +25,9 @@ async def test_the_host_pauses_and_goes_on(company):
     assert "Anna" in await guest.says("/pause")
     assert await host.says("/pause") == ""
     assert "/pause off" in await host.says(f"/{(await company.legal(table))[0]}")
+    card = await company.card(table)
+    assert "resting" in plain(card.text)
+    assert menu(card) == []
     assert await host.says("/pause off") == ""
     assert await host.says(f"/{(await company.legal(table))[0]}") == ""
 
