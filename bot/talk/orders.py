@@ -138,7 +138,9 @@ class Orders:
 
     async def disagree(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self.tables.vote(table.code, caller.person, False, _number(args))
-        return self.said(caller, table, done, "answer-refused-vote")
+        mine, asked = table.seat_of(caller.person), table.live and table.live.vote
+        own = mine is not None and asked is not None and asked.seat == mine.seat
+        return self.said(caller, table, done, f"answer-{'withdrawn' if own else 'refused-vote'}")
 
     async def resign(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self.tables.resign(table.code, caller.person)

@@ -67,6 +67,7 @@ answer-resigned = A computer player takes your seat at { $code }. Come back any 
 answer-returned = Welcome back: you play your seat at { $code } again.
 answer-vote = You asked to take back. Still to agree: { $missing }.
 answer-refused-vote = You refuse; the game goes on as it stands.
+answer-withdrawn = You no longer ask to take back; the game goes on.
 answer-rematch = A rematch is set: table { $code }.
 answer-lang = From now on I speak English with you.
 answer-lang-room = From now on I speak English in this room.
