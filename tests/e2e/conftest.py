@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.e2e.browser import NoBrowser, launch
 from tests.e2e.house import House
 from tests.e2e.person import Person
-
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
 class Guests(Protocol):
@@ -24,11 +22,11 @@ class Guests(Protocol):
 # One browser a module: its event loop must not be there for other modules' asynchronous tests.
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    found = shutil.which("chromium")
-    if found is None:
-        pytest.skip("no chromium: install it with apt-get install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        try:
+            browser = launch(playwright)
+        except NoBrowser as error:
+            pytest.skip(str(error))
         yield browser
         browser.close()
 

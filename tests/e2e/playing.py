@@ -9,6 +9,9 @@ from random import Random
 from tests.e2e.house import House
 from tests.e2e.person import Card, Person, says
 
+MY_TURN = "card.over || (card.turn && card.stamp && card.stamp !== given && !card.inside)"
+"""What somebody waits for who plays with computer players."""
+
 Pick = Callable[[Sequence[str]], str]
 
 

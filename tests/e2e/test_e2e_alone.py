@@ -8,12 +8,11 @@ from locales import words
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, Card, Person
-from tests.e2e.playing import Company, at_random, tap_in
+from tests.e2e.playing import MY_TURN, Company, at_random, tap_in
 
 pytestmark = pytest.mark.browser
 
 EN = words("en")
-MY_TURN = "card.over || (card.turn && card.stamp && card.stamp !== given && !card.inside)"
 
 # Nothing is wider than the window, and nothing that scrolls must be scrolled sideways.
 TOO_WIDE = """() => {
