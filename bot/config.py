@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -11,21 +12,59 @@ import msgspec
 DATABASE = "TAVOLA_DATABASE"
 HOST = "TAVOLA_HOST"
 PORT = "TAVOLA_PORT"
+TELEGRAM_TOKEN = "TAVOLA_TELEGRAM_TOKEN"  # noqa: S105 - the name of a setting
+TELEGRAM_API = "TAVOLA_TELEGRAM_API"
+TELEGRAM_WEBHOOK = "TAVOLA_TELEGRAM_WEBHOOK"
+TELEGRAM_SECRET = "TAVOLA_TELEGRAM_SECRET"  # noqa: S105 - the name of a setting
+DISCORD_TOKEN = "TAVOLA_DISCORD_TOKEN"  # noqa: S105 - the name of a setting
+DISCORD_API = "TAVOLA_DISCORD_API"
+DISCORD_GATEWAY = "TAVOLA_DISCORD_GATEWAY"
+LOG = "TAVOLA_LOG"
 
 LOOPBACK = "127.0.0.1"
 USUAL_PORT = 8080
+SHORTEST_TOKEN = 20
 
 
 class BadSetting(ValueError):
     """A setting that cannot be used; the text says which one and what it should be."""
 
 
+class Telegram(msgspec.Struct, frozen=True, kw_only=True):
+    """``api`` is the address of a Bot API server; with ``webhook`` it calls us, else we ask it."""
+
+    token: str
+    api: str
+    webhook: str
+    secret: str
+
+    def __repr__(self) -> str:
+        return f"Telegram(api={self.api!r}, webhook={self.webhook!r})"
+
+
+class Discord(msgspec.Struct, frozen=True, kw_only=True):
+    """``api`` and ``gateway`` are addresses; empty ones mean Discord's own."""
+
+    token: str
+    api: str
+    gateway: str
+
+    def __repr__(self) -> str:
+        return f"Discord(api={self.api!r}, gateway={self.gateway!r})"
+
+
 class Config(msgspec.Struct, frozen=True, kw_only=True):
-    """``database`` is an address (``sqlite:///...`` or ``postgresql://...``); port 0 takes any."""
+    """``database`` is an address (``sqlite:///...`` or ``postgresql://...``); port 0 takes any.
+
+    A platform without a token is off. ``log`` is ``text`` for people or ``json`` for machines.
+    """
 
     database: str
     host: str = LOOPBACK
     port: int = USUAL_PORT
+    telegram: Telegram | None = None
+    discord: Discord | None = None
+    log: str = "text"
 
 
 def read(
@@ -45,7 +84,55 @@ def read(
         ),
         host=_host(host or environment.get(HOST) or LOOPBACK),
         port=_port(str(port) if port is not None else environment.get(PORT) or str(USUAL_PORT)),
+        telegram=_telegram(environment),
+        discord=_discord(environment),
+        log=_log(environment.get(LOG) or "text"),
     )
+
+
+def _telegram(environment: Mapping[str, str]) -> Telegram | None:
+    token = environment.get(TELEGRAM_TOKEN, "").strip()
+    if not token:
+        return None
+    number, colon, rest = token.partition(":")
+    if not (number.isdecimal() and colon and len(rest) >= SHORTEST_TOKEN):
+        # The token itself is not repeated: it would stand in a log.
+        raise BadSetting(f"{TELEGRAM_TOKEN}: a token looks like 123456:AbC..., as BotFather gives")
+    secret = environment.get(TELEGRAM_SECRET) or sha256(token.encode()).hexdigest()
+    return Telegram(
+        token=token,
+        api=_address(TELEGRAM_API, environment, "http", "https"),
+        webhook=_address(TELEGRAM_WEBHOOK, environment, "https", "http"),
+        secret=secret,
+    )
+
+
+def _discord(environment: Mapping[str, str]) -> Discord | None:
+    token = environment.get(DISCORD_TOKEN, "").strip()
+    if not token:
+        return None
+    if len(token) < SHORTEST_TOKEN or any(one.isspace() for one in token):
+        raise BadSetting(f"{DISCORD_TOKEN}: that is no token of the developer portal's Bot page")
+    return Discord(
+        token=token,
+        api=_address(DISCORD_API, environment, "http", "https"),
+        gateway=_address(DISCORD_GATEWAY, environment, "ws", "wss"),
+    )
+
+
+def _address(name: str, environment: Mapping[str, str], *schemes: str) -> str:
+    """An address without its last slash; empty where none is set."""
+    given = environment.get(name, "").strip().rstrip("/")
+    scheme, marked, rest = given.partition("://")
+    if given and not (marked and rest and scheme in schemes):
+        raise BadSetting(f"{name}: {given!r} is no address; it begins with {schemes[0]}://")
+    return given
+
+
+def _log(given: str) -> str:
+    if given not in ("text", "json"):
+        raise BadSetting(f"{LOG}: {given!r} is neither text nor json")
+    return given
 
 
 def _database(given: str) -> str:

@@ -15,7 +15,11 @@ def run(host: str | None, port: int | None, database: str | None) -> None:
         config = read(os.environ, host=host, port=port, database=database)
     except BadSetting as error:
         fail(str(error))
+    from bot import logs
     from bot.app import serve
+
+    platforms = (config.telegram, config.discord)
+    logs.start(config.log, (one.token for one in platforms if one is not None))
 
     try:
         asyncio.run(serve(config))

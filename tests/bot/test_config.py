@@ -53,3 +53,53 @@ def test_a_home_is_found_in_a_path():
 def test_a_setting_that_cannot_be_used_is_named(environment, named):
     with pytest.raises(BadSetting, match=named):
         read(environment)
+
+
+TELEGRAM = "123456:ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DISCORD = "MTIzNDU2Nzg5.abcdef.ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def test_a_platform_without_a_token_is_off():
+    config = read({"TAVOLA_TELEGRAM_TOKEN": " ", "TAVOLA_DISCORD_API": "http://localhost:1"})
+    assert (config.telegram, config.discord) == (None, None)
+
+
+def test_a_token_turns_a_platform_on_and_addresses_are_settings():
+    config = read(
+        {
+            "TAVOLA_TELEGRAM_TOKEN": TELEGRAM,
+            "TAVOLA_TELEGRAM_API": "http://127.0.0.1:8081/",
+            "TAVOLA_TELEGRAM_WEBHOOK": "https://tavola.example/telegram",
+            "TAVOLA_DISCORD_TOKEN": DISCORD,
+            "TAVOLA_DISCORD_GATEWAY": "ws://127.0.0.1:8082",
+        }
+    )
+    assert config.telegram is not None
+    assert config.discord is not None
+    assert config.telegram.api == "http://127.0.0.1:8081"
+    assert config.telegram.webhook == "https://tavola.example/telegram"
+    assert len(config.telegram.secret) == 64
+    assert (config.discord.api, config.discord.gateway) == ("", "ws://127.0.0.1:8082")
+    assert TELEGRAM not in repr(config)
+    assert config.telegram.secret not in repr(config)
+    assert DISCORD not in repr(config)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TAVOLA_TELEGRAM_TOKEN", "hello"),
+        ("TAVOLA_DISCORD_TOKEN", "two words and more than twenty letters"),
+        ("TAVOLA_LOG", "xml"),
+    ],
+)
+def test_a_bad_token_is_named_and_not_repeated(name, value):
+    with pytest.raises(BadSetting, match=name) as error:
+        read({name: value})
+    assert value not in str(error.value) or name == "TAVOLA_LOG"
+
+
+@pytest.mark.parametrize("name", ["TAVOLA_TELEGRAM_API", "TAVOLA_TELEGRAM_WEBHOOK"])
+def test_an_address_that_is_none_is_named(name):
+    with pytest.raises(BadSetting, match=name):
+        read({"TAVOLA_TELEGRAM_TOKEN": TELEGRAM, name: "example.org"})
