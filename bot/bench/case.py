@@ -78,9 +78,14 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a case: medians over the rounds, and of the ratios within each round."""
+    """What came of a case: medians over the rounds, and of the ratios within each round.
+
+    ``value`` and ``base`` are the figures of ours and of the floor in seconds or bytes.
+    """
 
     name: str
+    value: float
+    base: float | None
     figure: str
     floor: str
     against: str

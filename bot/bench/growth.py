@@ -6,6 +6,7 @@ import asyncio
 import gc
 import sqlite3
 import tracemalloc
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from itertools import count
@@ -19,13 +20,12 @@ from bot.bench.party import Made
 from bot.bench.size import Size
 
 LONG = 1000
-SOME = 10_000
 FEW = 10
 IDLE_BYTES = 0.5
 """Half a byte a table is nothing: what a process happens to hold differs by as much."""
 
-_UNUSED = count(1)
-"""Numbers of tables at which no move has been made yet; the copies of a table are all alike."""
+_UNUSED: defaultdict[Path, Iterator[int]] = defaultdict(lambda: count(1))
+"""By database: numbers of tables at which no move was made yet. All are copies of one table."""
 
 _FILLING = """WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < :more)
 INSERT INTO log SELECT table_id, seq + n, seat, "by", at, text, kind, barrier, seq + n + 1
@@ -41,7 +41,7 @@ def cases(folder: Path, size: Size) -> Iterator[list[Case]]:
     """Long logs beside short ones, many tables beside some, idle tables beside none."""
     script = party.write(Path(mkdtemp(dir=folder)), (size.rounds + 1) * size.steps)
     few = stored.write(folder / "few.sqlite", FEW)
-    some = stored.write(folder / "some.sqlite", SOME)
+    some = stored.write(folder / "some.sqlite", size.some)
     many = stored.write(folder / "many.sqlite", size.stored)
     with ExitStack() as stack:
         runner = stack.enter_context(asyncio.Runner())
@@ -65,7 +65,7 @@ def cases(folder: Path, size: Size) -> Iterator[list[Case]]:
             Case(
                 name=f"a move among {size.stored:,} tables, at one not used lately",
                 ours=there.move,
-                floor=f"the same move among {SOME:,}",
+                floor=f"the same move among {size.some:,}",
                 against=here.move,
                 goal=Goal(aim=1.33),
                 clock="disk",
@@ -83,6 +83,7 @@ class _Visiting:
     """A move at one table after another, each of them used for the first time."""
 
     def __init__(self, path: Path, steps: int, runner: asyncio.Runner) -> None:
+        self._unused = _UNUSED[path]
         self._store, self._tables = party.opened(path, 1)
         self._move = stored.first_move(path)
         self._moves = steps * party.TABLES
@@ -90,7 +91,7 @@ class _Visiting:
 
     def move(self) -> float:
         """Seconds a move."""
-        numbers = [next(_UNUSED) for _ in range(self._moves)]
+        numbers = [next(self._unused) for _ in range(self._moves)]
         return self._runner.run(self._visit(self._move, numbers)) / self._moves
 
     def close(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -41,21 +41,26 @@ SECTIONS = (
 )
 
 
-def run(*, quick: bool, check: bool) -> None:
+def run(*, quick: bool, check: bool, as_json: bool = False) -> None:
     """Measure and print. With ``check``, typer.Exit(1) where a bound is missed by a tenth."""
     size = QUICK if quick else FULL
     with _progress() as bar:
-        rows = measured(size, bar, tries=TRIES if check else 1)
-    report.show(Console(), rows, size)
+        rows = measured(SECTIONS, size, bar, tries=TRIES if check else 1)
+    if as_json:
+        typer.echo(report.lines(rows))
+    else:
+        report.show(Console(), rows, size)
     if check and any(row.fails for row in rows):
         raise typer.Exit(1)
 
 
-def measured(size: Size, bar: Progress, tries: int = 1) -> tuple[Row, ...]:
+def measured(
+    sections: Iterable[Section], size: Size, bar: Progress, tries: int = 1
+) -> tuple[Row, ...]:
     """The rows of all sections; where one fails, its section is measured again."""
     with tempfile.TemporaryDirectory(prefix="tavola-bench-") as folder:
         gc.freeze()  # what has been imported stays for good; nobody need look through it again
-        found = [_section(section, size, Path(folder), bar, tries) for section in SECTIONS]
+        found = [_section(section, size, Path(folder), bar, tries) for section in sections]
     return tuple(row for rows in found for row in rows)
 
 

@@ -8,17 +8,18 @@ import msgspec
 class Size(msgspec.Struct, frozen=True, kw_only=True):
     """``rounds`` of everything; in each so many ``games``, and so many ``steps`` of 16 tables.
 
-    ``stored`` tables make a full database; ``starts`` is how often a process is started.
+    ``stored`` tables make a full database, beside one with ``some``; so many full ``pictures`` are
+    drawn.
     """
 
     rounds: int
     games: int
     steps: int
+    some: int
     stored: int
-    starts: int
     pictures: int
 
 
-QUICK = Size(rounds=5, games=5, steps=3, stored=100_000, starts=5, pictures=3)
-FULL = Size(rounds=11, games=20, steps=4, stored=100_000, starts=9, pictures=5)
-TINY = Size(rounds=2, games=1, steps=1, stored=20, starts=1, pictures=1)
+QUICK = Size(rounds=5, games=5, steps=3, some=10_000, stored=100_000, pictures=3)
+FULL = Size(rounds=11, games=20, steps=4, some=10_000, stored=100_000, pictures=5)
+TINY = Size(rounds=1, games=1, steps=1, some=100, stored=200, pictures=1)

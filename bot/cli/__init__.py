@@ -106,8 +106,9 @@ def bench(
     check: Annotated[
         bool, typer.Option("--check", help="Fail where a goal is missed by more than a tenth.")
     ] = False,
+    json: Annotated[bool, typer.Option("--json", help="A JSON line a figure.")] = False,
 ) -> None:
     """Measure, as ratios to floors of the same run."""
     from bot.bench import run
 
-    run(quick=quick, check=check)
+    run(quick=quick, check=check, as_json=json)
