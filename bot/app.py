@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib.resources import files
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bot.adapters.web.server import Server
     from bot.delivery.channel import Channel
     from bot.delivery.painter import Painter
+    from bot.metrics import Metrics
     from bot.tables.people import People
     from bot.talk.front import Front
     from storage.store import Store
@@ -60,7 +61,8 @@ async def opened(config: Config) -> AsyncIterator[Server]:
     async with AsyncExitStack() as stack:
         store = _store(config)
         stack.callback(store.close)
-        painter = Painter(render)
+        metrics = _metrics(config, store, stack)
+        painter = Painter(metrics.drawn(render) if metrics else render)
         stack.callback(painter.close)
         people = People(store)
 
@@ -68,11 +70,12 @@ async def opened(config: Config) -> AsyncIterator[Server]:
             # Delivery speaks with talk's words and talk of tables, so it comes last.
             delivery.wake()
 
-        tables = Tables(store, wake)
+        tables = Tables(store, wake, watch=metrics.asked if metrics else None)
         stack.push_async_callback(tables.close)
         front = Front(tables, people)
         server, channel = _web(config, store, people, front, painter)
-        delivery = _delivery(store, (channel,), front, painter)
+        channels = [metrics.counted(one) if metrics else one for one in (channel,)]
+        delivery = _delivery(store, channels, front, painter)
         sending = asyncio.create_task(delivery.run(), name="delivery")
         stack.push_async_callback(_end, sending)
         stack.push_async_callback(server.stop)
@@ -91,6 +94,23 @@ def _store(config: Config) -> Store:
         return Store.open(config.database)
     except (StorageError, SQLAlchemyError, OSError, ValueError) as error:
         raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
+
+
+def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | None:
+    """Figures for Prometheus, where a port is set for them."""
+    if config.metrics_port is None:
+        return None
+    from bot.metrics import Metrics
+    from storage import outbox
+
+    def lag() -> float:
+        due = store.read_now(outbox.next_message)
+        return 0.0 if due is None else max(0.0, time.time() - due / 1000)
+
+    metrics = Metrics()
+    metrics.outbox(lag)
+    stack.callback(metrics.serve(config.host, config.metrics_port))
+    return metrics
 
 
 def _web(
@@ -131,7 +151,7 @@ def _fonts() -> tuple[Path, ...]:
     return tuple(sorted(Path(item) for item in folder.iterdir() if item.name.endswith(".ttf")))
 
 
-def _delivery(store: Store, channels: tuple[Channel, ...], front: Front, painter: Painter) -> Any:
+def _delivery(store: Store, channels: Iterable[Channel], front: Front, painter: Painter) -> Any:
     from bot.delivery.worker import Delivery, SystemClock
 
     return Delivery(

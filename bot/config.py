@@ -20,6 +20,7 @@ DISCORD_TOKEN = "TAVOLA_DISCORD_TOKEN"  # noqa: S105 - the name of a setting
 DISCORD_API = "TAVOLA_DISCORD_API"
 DISCORD_GATEWAY = "TAVOLA_DISCORD_GATEWAY"
 LOG = "TAVOLA_LOG"
+METRICS_PORT = "TAVOLA_METRICS_PORT"
 
 LOOPBACK = "127.0.0.1"
 USUAL_PORT = 8080
@@ -57,6 +58,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """``database`` is an address (``sqlite:///...`` or ``postgresql://...``); port 0 takes any.
 
     A platform without a token is off. ``log`` is ``text`` for people or ``json`` for machines.
+    At ``metrics_port`` Prometheus is answered; None: nowhere.
     """
 
     database: str
@@ -65,6 +67,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     telegram: Telegram | None = None
     discord: Discord | None = None
     log: str = "text"
+    metrics_port: int | None = None
 
 
 def read(
@@ -83,10 +86,13 @@ def read(
             database or environment.get(DATABASE) or str(_default_file(environment))
         ),
         host=_host(host or environment.get(HOST) or LOOPBACK),
-        port=_port(str(port) if port is not None else environment.get(PORT) or str(USUAL_PORT)),
+        port=_port(
+            PORT, str(port) if port is not None else environment.get(PORT) or str(USUAL_PORT)
+        ),
         telegram=_telegram(environment),
         discord=_discord(environment),
         log=_log(environment.get(LOG) or "text"),
+        metrics_port=_metrics(environment.get(METRICS_PORT, "")),
     )
 
 
@@ -154,9 +160,13 @@ def _host(given: str) -> str:
     return given
 
 
-def _port(given: str) -> int:
+def _metrics(given: str) -> int | None:
+    return _port(METRICS_PORT, given) if given else None
+
+
+def _port(name: str, given: str) -> int:
     if not (given.isascii() and given.isdecimal()) or not 0 <= int(given) <= 65535:
-        raise BadSetting(f"{PORT}: {given!r} is no port; give a number from 0 to 65535")
+        raise BadSetting(f"{name}: {given!r} is no port; give a number from 0 to 65535")
     return int(given)
 
 

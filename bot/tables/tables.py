@@ -29,8 +29,14 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def _unwatched(result: str) -> None:
+    """Nobody counts what becomes of things."""
+
+
 class Tables:
     """All tables of one store. ``wake`` is called after a commit that left something to be said.
+
+    ``watch`` is told what became of everything that was asked: ``done``, or a refusal's code.
 
     Methods named after what a person does return the table as it then stands, or why not.
     """
@@ -42,11 +48,13 @@ class Tables:
         *,
         clock: Callable[[], int] = now,
         rng: Rng | None = None,
+        watch: Callable[[str], None] | None = None,
     ) -> None:
         self._store = store
         self._wake = wake
         self._clock = clock
         self._rng: Rng = rng or SystemRandom()
+        self._watch = watch or _unwatched
         self._computers = Computers(self.by_id, self._move_computer, self._rng)
 
     async def resume(self) -> None:
@@ -257,9 +265,12 @@ class Tables:
         try:
             done = await self._store.write(once(unit, self._clock()))
         except Undone as refused:
+            self._watch(refused.no.code)
             return refused.no
         except Conflict:
+            self._watch("busy")
             return Denied("busy")
+        self._watch("done")
         self._wake()
         self._computers.attend(done)
         return done

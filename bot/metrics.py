@@ -1,0 +1,142 @@
+"""Figures of a running Tavola for Prometheus: what is counted, and where it is asked for.
+
+Everything is counted by wrapping what the house is composed of, so that no room knows of it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+
+from bot.delivery.channel import Channel, Later, Refused
+from bot.talk.message import Address, Message
+from renderers.scene import Scene
+
+BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+
+
+class Metrics:
+    """The counters of one Tavola, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self._asked = Counter(
+            "tavola_asked",
+            "What was asked of tables, by what came of it: done, or the code of the refusal.",
+            ["result"],
+            registry=self.registry,
+        )
+        self._sent = Counter(
+            "tavola_sent",
+            "Messages by platform, way (post, edit, strip) and what came of them.",
+            ["platform", "way", "result"],
+            registry=self.registry,
+        )
+        self._sending = Histogram(
+            "tavola_sending_seconds",
+            "How long a platform takes for a message.",
+            ["platform"],
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self._drawing = Histogram(
+            "tavola_drawing_seconds",
+            "How long a picture takes.",
+            ["game"],
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self._lag = Gauge(
+            "tavola_outbox_lag_seconds",
+            "For how long the message due first has been waiting.",
+            registry=self.registry,
+        )
+
+    def asked(self, result: str) -> None:
+        """Something was asked of a table: ``done``, or why not."""
+        self._asked.labels(result).inc()
+
+    def outbox(self, lag: Callable[[], float]) -> None:
+        """How long the outbox has been waiting is asked for whenever somebody looks."""
+        self._lag.set_function(lag)
+
+    def drawn(self, render: Callable[[Scene], bytes]) -> Callable[[Scene], bytes]:
+        """A renderer whose pictures are timed."""
+
+        def timed(scene: Scene) -> bytes:
+            with self._drawing.labels(scene.game).time():
+                return render(scene)
+
+        return timed
+
+    def counted(self, channel: Channel) -> Channel:
+        """A channel whose messages are counted and timed."""
+        return Counted(channel, self._count)
+
+    def _count(self, platform: str, way: str, result: str, seconds: float) -> None:
+        self._sent.labels(platform, way, result).inc()
+        self._sending.labels(platform).observe(seconds)
+
+    def serve(self, host: str, port: int) -> Callable[[], None]:
+        """Answer Prometheus at ``/metrics``; what ends it comes back. Raises OSError."""
+        server, thread = start_http_server(port, host, self.registry)
+
+        def stop() -> None:
+            server.shutdown()
+            server.server_close()
+            thread.join()
+
+        return stop
+
+
+Count = Callable[[str, str, str, float], None]
+
+
+class Counted:
+    """A channel that tells of every message what came of it."""
+
+    def __init__(self, channel: Channel, count: Count) -> None:
+        self.platform = channel.platform
+        self._channel = channel
+        self._count = count
+
+    async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
+        with Timed(self, "post"):
+            return await self._channel.post(address, message, picture)
+
+    async def edit(
+        self, address: Address, message_id: str, message: Message, picture: bytes | None
+    ) -> None:
+        with Timed(self, "edit"):
+            await self._channel.edit(address, message_id, message, picture)
+
+    async def strip(self, address: Address, message_id: str) -> None:
+        with Timed(self, "strip"):
+            await self._channel.strip(address, message_id)
+
+    def tell(self, way: str, result: str, seconds: float) -> None:
+        """Count one message."""
+        self._count(self.platform, way, result, seconds)
+
+
+class Timed:
+    """The time that a message takes, and whether it went out."""
+
+    def __init__(self, channel: Counted, way: str) -> None:
+        self._channel = channel
+        self._way = way
+        self._start = 0.0
+
+    def __enter__(self) -> None:
+        self._start = time.perf_counter()
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        results: dict[type[BaseException] | None, str] = {
+            None: "sent",
+            Later: "later",
+            Refused: "refused",
+        }
+        seconds = time.perf_counter() - self._start
+        self._channel.tell(self._way, results.get(kind, "failed"), seconds)
