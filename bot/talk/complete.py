@@ -11,6 +11,7 @@ from bot.talk.message import Value
 from bot.talk.names import names
 from bot.talk.sight import Sight
 from locales import LANGUAGES, Words
+from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Form, Names, NotationError
 from rules.core.options import choices
 from rules.games import GAMES, game
@@ -68,11 +69,13 @@ def complete_argument(
     if command.verb:
         found = [] if sight is None else _actions(words, typed, command.name, sight)
     else:
-        found = _words(words, typed, command, sight, tables)
-    part = typed.part.casefold()
-    return tuple(
-        Completion(typed.then(word), hint) for word, hint in found if word.startswith(part)
-    )[:MOST]
+        part = typed.part.casefold()
+        found = [
+            pair
+            for pair in _words(words, typed, command, sight, tables)
+            if pair[0].casefold().startswith(part)
+        ]
+    return tuple(Completion(typed.then(word), hint) for word, hint in found)[:MOST]
 
 
 def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[str, str]]:
@@ -123,12 +126,18 @@ def _words(
         "code": [(one.code, words(f"{one.game}-title")) for one in tables],
         "game": [(key, words(f"{key}-line")) for key in GAMES],
         "language": [(lang, "") for lang in LANGUAGES],
+        "seat": [] if sight is None else _seats(sight),
         "player": [*((key, words(f"computer-{key}")) for key in PLAYERS), ("off", "")],
         "setting": [("quick", "")],
         "switch": [("on", ""), ("off", "")],
         "text": [("text", "")],
     }
     return lists.get(kind, [])
+
+
+def _seats(sight: Sight) -> list[tuple[str, str]]:
+    """Seats by their letters, and who sits there."""
+    return [(f"@{SEAT_LETTERS[one.seat]}", one.name) for one in sight.table.seats]
 
 
 def _options(key: str) -> list[tuple[str, str]]:

@@ -17,6 +17,8 @@ GATHERING = ("leave", "begin", "cancel", "computer", "option", "shuffle")
 """Commands for a table that has not begun, of those who sit there."""
 PRUDENT = ("undo", "resign")
 """Commands that never choose among several tables."""
+HOSTS = ("pause", "substitute", "kick")
+"""Commands of the host, for one of the tables that they have set."""
 VOTES = ("yes", "no")
 
 
@@ -50,6 +52,8 @@ class Finder:
         if name in GATHERING:
             lobbies = [one for one in here if one.status == LOBBY]
             return _one(_first(_seated(lobbies, caller), lobbies, here))
+        if name in HOSTS:
+            return _one(_first([one for one in here if one.host == caller.person], here))
         own = _running(here, caller)
         if name in VOTES:
             voting = [one for one in own if one.live.vote is not None]

@@ -1,0 +1,308 @@
+"""What stands on a card: in the lobby, while somebody is asked, in a vote, at the end."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.tables.model import RUNNING
+from bot.talk.card import card
+from bot.talk.message import plain
+from locales import LANGUAGES, words
+from tests.bot.company import Due, button, buttons, done, menu, said
+from tests.bot.talk.walking import LONGEST, sights, walk
+
+EN = words("en")
+CAPTION = 1024
+OPENED = """
+* draw w
+@a put e1 r0
+@a on r0
+* draw u
+"""
+
+
+def spans(message, style):
+    return [(one.text, one.person) for one in message.text if one.style == style]
+
+
+async def opened(company, lang=None):
+    people = await company.comes("Anna", "Boris")
+    room = await company.room("Thursday", lang)
+    return (await company.arranged(OPENED, *people, room=room)), *people
+
+
+# --- the lobby -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_lobby_shows_seats_options_length_and_house_data(company, lang):
+    text = words(lang)
+    anna, boris = await company.comes("Anna", "Boris")
+    room = await company.room("Thursday", lang)
+    table = await company.lobby(anna, boris, room=room, small_city="2", first="@b")
+    await company.tables.add_computer(table.code, anna.id, "novice", "Robo")
+    shown = plain((await company.card(table)).text)
+    assert table.code in shown
+    assert f"A Anna ({text('lobby-host')})" in shown
+    assert f"C Robo ({text('lobby-computer')})" in shown
+    assert text("carcassonne-option-small-city-2") in shown
+    assert f"{text('carcassonne-option-first')}: B Boris" in shown
+    assert text("carcassonne-length") in shown
+    assert text("carcassonne-house") in shown
+    assert text("lobby-ready") in shown
+    assert f"/join {table.code}" in shown
+
+
+async def test_the_lobby_says_how_many_are_missing_and_what_can_be_done(company):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    alone = await company.card(table)
+    assert EN("lobby-need", missing=1) in plain(alone.text)
+    assert "!computer off" not in [said(one) for one in buttons(alone)]
+    for _ in range(4):
+        done(await company.tables.add_computer(table.code, anna.id, "novice", "N"))
+    full = [said(one) for one in buttons(await company.card(table))]
+    assert "!computer" not in full
+    assert "!computer off" in full
+    assert {"!join", "!leave", "!begin", "!cancel", "!option", "!shuffle"} <= set(full)
+
+
+async def test_a_table_that_was_called_off_says_so_and_has_no_buttons(company):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    done(await company.tables.cancel(table.code, anna.id))
+    shown = await company.card(table)
+    assert plain(shown.text).endswith(EN("card-cancelled"))
+    assert buttons(shown) == []
+
+
+# --- while somebody is asked ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_card_says_whose_turn_it_is_what_happened_and_how_it_stands(company, lang):
+    text = words(lang)
+    table, *_ = await opened(company, lang)
+    shown = plain((await company.card(table)).text)
+    title, turn, *rest = shown.splitlines()
+    assert title == f"{text('carcassonne-title')} · {table.code}"
+    assert turn == f"Boris: {text('carcassonne-ask-put_tile')}"
+    tile = text("carcassonne-tile-w")
+    assert text("carcassonne-event-placed", name="Anna", tile=tile, cell="e1") in rest
+    role = text("carcassonne-role-road")
+    assert text("carcassonne-event-meeple", name="Anna", role=role, cell="e1") in rest
+    assert "Anna 0 · Boris 0" in rest
+    drawn = text("carcassonne-drawn", tile=text("carcassonne-tile-u"))
+    assert f"{drawn} · {text('carcassonne-left', count=69)}" in rest
+
+
+async def test_only_who_has_to_act_now_is_mentioned(company):
+    table, anna, boris = await opened(company)
+    address = f"room:{table.rooms[0]}"
+    message = await company.front.compose(Due(table.id, address, "card", (0, 1)))
+    assert message.mentions == (boris.id,)
+    assert spans(message, "mention") == [("Boris", boris.id)]
+    quiet = await company.front.compose(Due(table.id, address, "card", ()))
+    assert (quiet.mentions, spans(quiet, "mention")) == ((), [])
+    assert plain(quiet.text) == plain(message.text)
+    assert anna.id not in message.mentions
+
+
+async def test_a_name_full_of_words_of_ours_is_still_a_name(company):
+    people = await company.comes("is thinking…", "your turn: lay the tile")
+    table = await company.arranged(OPENED, *people)
+    message = await company.front.compose(Due(table.id, f"room:{table.rooms[0]}", "card", (1,)))
+    assert spans(message, "mention") == [(people[1].name, people[1].id)]
+
+
+async def test_a_rooms_language_is_its_own(company):
+    table, _, boris = await opened(company)
+    there = await company.room("Там", "ru")
+    done(await company.tables.show(table.code, there))
+    assert "Carcassonne" in plain((await company.card(table)).text)
+    assert "Каркассон" in plain((await company.card(table, there)).text)
+    assert "Anna lays" in await company.at_room(boris, there).says("/log")
+
+
+async def test_taking_back_is_offered_once_somebody_has_acted(company):
+    people = await company.comes("Anna", "Boris")
+    table = await company.running(*people)
+    assert "!undo" not in [said(one) for one in buttons(await company.card(table))]
+    line = (await company.legal(table))[0]
+    done(await company.tables.move(table.code, people[0].id, line))
+    assert "!undo" in [said(one) for one in buttons(await company.card(table))]
+
+
+async def test_a_computer_player_thinks_and_nobody_may_choose_for_it(company, monkeypatch):
+    monkeypatch.setattr("bot.tables.computers.Computers.attend", lambda self, table: None)
+    table, _, boris = await opened(company)
+    done(await company.tables.resign(table.code, boris.id))
+    shown = await company.card(table)
+    assert EN("card-waiting-computer", name="Boris") in plain(shown.text)
+    assert menu(shown) == []
+    assert shown.picture.scene["candidates"] == []
+    assert shown.picture.scene["seats"][1]["away"]
+
+
+async def test_where_nothing_can_be_chosen_the_card_says_so():
+    for moment in walk(2, 2, names=("Anna", "Boris")):
+        sight = sights(moment, "en")
+        if sight.texts == ("skip",):
+            shown = card(sight)
+            assert EN("card-forced") in plain(shown.text)
+            assert [one.label for one in menu(shown)] == [EN("carcassonne-label-skip")]
+            return
+    raise AssertionError("nobody ran out of meeples")
+
+
+# --- a vote --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lang):
+    text = words(lang)
+    table, _, boris = await opened(company, lang)
+    done(await company.tables.move(table.code, boris.id, "put w1 r1; on f0"))
+    done(await company.tables.undo(table.code, boris.id))
+    message = await company.card(table)
+    role = text("carcassonne-role-field")
+    line = text("carcassonne-event-meeple", name="Boris", role=role, cell="w1")[:-1]
+    shown = text("card-vote", name="Boris", line=line, missing="Anna")
+    assert shown in plain(message.text)
+    assert [one.label for one in buttons(message)][:2] == [
+        text("button-agree"),
+        text("button-refuse"),
+    ]
+    assert message.picture.scene["candidates"] == []
+    assert message.picture.scene["words"]["turn"] == shown
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+async def finished(company, *people, **options):
+    table = await company.running(*people, **options)
+    while table.status == RUNNING:
+        seat = await company.turn(table)
+        line = (await company.legal(table))[0]
+        table = done(await company.tables.move(table.code, people[seat].id, line))
+    return table
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_end_shows_winners_and_where_every_point_came_from(company, lang):
+    text = words(lang)
+    people = await company.comes("Anna", "Boris")
+    table = await finished(company, *people, room=await company.room("Thursday", lang))
+    message = await company.card(table)
+    shown = plain(message.text)
+    standings = table.live.state.scores
+    for name, score in zip(("Anna", "Boris"), standings, strict=True):
+        (line,) = [one for one in shown.splitlines() if re.match(rf"\d\. {name} {score} \(", one)]
+        assert sum(map(int, re.findall(r"\d+", line.split("(")[1]))) == score
+    winners = [n for n, s in zip(("Anna", "Boris"), standings, strict=True) if s == max(standings)]
+    assert text("card-over", winners=len(winners), names=", ".join(winners)) in shown
+    assert [said(one) for one in buttons(message)] == ["!rematch", "!board", "!board text", "!log"]
+    assert message.picture.scene["words"]["turn"] in shown
+
+
+def test_a_shared_victory_is_shared():
+    for lang in LANGUAGES:
+        shared = words(lang)("card-over", winners=2, names="Anna, Boris")
+        alone = words(lang)("card-over", winners=1, names="Anna")
+        assert "Anna, Boris" in shared
+        assert shared.replace("Anna, Boris", "Anna") != alone
+
+
+async def test_an_abandoned_game_has_scores_and_no_choices(company):
+    table, anna, boris = await opened(company)
+    for one in (anna, boris):
+        done(await company.tables.resign(table.code, one.id))
+    message = await company.card(table)
+    assert EN("card-abandoned") in plain(message.text)
+    assert "Anna 0 · Boris 0" in plain(message.text)
+    assert menu(message) == []
+    assert [said(one) for one in buttons(message)] == ["!board", "!board text", "!log"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_longest_names_fit_a_caption_to_the_end_of_a_game(lang):
+    for moment in walk(11, 5, names=LONGEST):
+        message = card(sights(moment, lang), mentions=(1, 2, 3, 4, 5))
+        assert len(plain(message.text)) <= CAPTION
+        assert all(one.label for one in buttons(message))
+
+
+# --- the log -------------------------------------------------------------------------------------
+
+
+async def test_the_log_is_read_page_by_page(company):
+    people = await company.comes("Anna", "Boris")
+    table = await finished(company, *people)
+    voice = company.at_room(people[0], table.rooms[0])
+    page = await voice.asks(f"/log {table.code}")
+    assert page.kind == "answer"
+    lines = plain(page.text).splitlines()[1:]
+    pages = 1
+    while any(said(one) != "!log" for one in buttons(page)):
+        earlier = next(one for one in buttons(page) if said(one) != "!log")
+        page = await voice.opens(earlier.token)
+        assert page.kind == "drill"
+        assert "!log" in [said(one) for one in buttons(page)]
+        lines = plain(page.text).splitlines()[1:] + lines
+        pages += 1
+    numbers = [int(line.split(".")[0]) for line in lines]
+    assert numbers == sorted(numbers)
+    assert pages > 5
+    told = [line for line in lines if EN("carcassonne-event-ended") in line]
+    assert len(told) == 1
+    laid = sum("lays" in line for line in lines)
+    assert laid == 71 - len(table.live.state.discarded)
+
+
+async def test_the_log_shows_what_was_taken_back_but_no_future(company):
+    table, anna, boris = await opened(company)
+    voice = company.at_room(boris, table.rooms[0])
+    await voice.says("put e2 r1; skip")
+    await voice.says("/undo")
+    await company.at_room(anna, table.rooms[0]).says("/yes")
+    shown = await voice.says("/log")
+    assert EN("log-gone", name="Boris", text="skip") in shown
+    assert EN("log-undone", name="Boris") in shown
+    assert "draw" not in shown
+
+
+async def test_the_log_tells_who_left_and_came_back(company):
+    table, _, boris = await opened(company)
+    voice = company.at_room(boris, table.rooms[0])
+    await voice.says("/resign")
+    await voice.says("/join")
+    shown = await voice.says("/log")
+    assert EN("log-resigned", name="Boris") in shown
+    assert EN("log-returned", name="Boris") in shown
+
+
+async def test_a_new_table_has_an_empty_log(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.lobby(anna, boris)
+    assert EN("log-empty") in await company.at_room(anna, table.rooms[0]).says("/log")
+
+
+async def test_a_desk_gets_no_message_about_a_table_where_one_does_not_sit(company):
+    table, *_ = await opened(company)
+    (clara,) = await company.comes("Clara")
+    assert await company.front.compose(Due(table.id, f"desk:{clara.id}", "prompt", ())) is None
+    assert await company.front.compose(Due(999, f"room:{table.rooms[0]}", "card", ())) is None
+
+
+async def test_at_ones_desk_ones_own_choices_stand(company):
+    table, anna, boris = await opened(company, "ru")
+    await company.people.speak(boris.id, "en")
+    mine = await company.front.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
+    theirs = await company.front.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
+    assert "Carcassonne" in plain(mine.text)
+    assert menu(mine)
+    assert menu(theirs) == []
+    assert button(theirs, "!help")

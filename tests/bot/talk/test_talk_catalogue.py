@@ -1,0 +1,251 @@
+"""Nothing goes unsaid: commands, verbs, events, asks and refusals have words in all languages.
+
+A new game, option or refusal without a text fails here, not in front of people.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+
+import pytest
+
+from bot.talk.commands import HOUSE, aliases, catalogue, find, line, other_names
+from bot.talk.finding import GATHERING, HOSTS, PRUDENT, VOTES
+from bot.talk.games import talk_of
+from bot.talk.logbook import NOTED
+from bot.talk.names import names
+from bot.talk.wording import refused
+from locales import LANGUAGES, words
+from rules.core.action import verb_of
+from rules.core.options import choices
+from rules.core.values import Ask, Event, Refusal
+from rules.games import GAMES, game
+from rules.players import PLAYERS
+from tests.conftest import ROOT
+
+EVERY = [(key, lang) for key in GAMES for lang in LANGUAGES]
+
+
+def modules(key):
+    """The modules of a game's rules."""
+    package = importlib.import_module(f"rules.{key}")
+    for found in pkgutil.iter_modules(package.__path__):
+        yield importlib.import_module(f"rules.{key}.{found.name}")
+
+
+def classes(key, kind):
+    """The classes of one kind that a game defines."""
+    found = {
+        one
+        for module in modules(key)
+        for _, one in inspect.getmembers(module, inspect.isclass)
+        if issubclass(one, kind) and one.__module__ == module.__name__
+    }
+    return sorted(found, key=lambda one: one.__name__)
+
+
+def verbs(key):
+    """The verbs that persons use: those that some ask of a seat takes, and that may be legal."""
+    taken = {kind for ask in classes(key, Ask) for kind in ask.takes}
+    chance = {kind for kind in taken if "sample" in vars(kind)}
+    return sorted(verb_of(kind) for kind in taken - chance if "candidates" in vars(kind))
+
+
+def codes(folder, name):
+    """Every code that a package refuses with, as it stands in the sources."""
+    found = set()
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == name and node.args:
+                found |= {
+                    one.value
+                    for one in ast.walk(node.args[0])
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str)
+                }
+    return found
+
+
+# Codes that are never said: an update that is repeated is answered with silence.
+SILENT = {"repeated"}
+# The tables of codes that name a table's state.
+STATES = {"not_begun", "already_begun", "table_over", "table_running", "table_cancelled"}
+
+
+@pytest.mark.parametrize(("key", "lang"), EVERY)
+def test_every_verb_of_persons_has_a_command_line_and_names(key, lang):
+    text = words(lang)
+    assert verbs(key)
+    for verb in verbs(key):
+        command = find(verb)
+        assert command is not None
+        assert command.verb
+        assert line(text, command)
+        assert other_names(text, command) or lang == "en"
+        for name in other_names(text, command):
+            assert names(key, ())["verb"][name] == verb or " " in name
+
+
+@pytest.mark.parametrize(("key", "lang"), EVERY)
+def test_every_ask_has_a_task_and_a_help(key, lang):
+    text = words(lang)
+    asked = [one for one in classes(key, Ask) if not all("sample" in vars(k) for k in one.takes)]
+    assert asked
+    for ask in asked:
+        tag = ask.__struct_config__.tag
+        assert text(f"{key}-ask-{tag}")
+        assert len(text(f"{key}-help-{tag}")) > 40
+
+
+def values(kind):
+    """An event of a class with some value in every field."""
+    samples = {"str": "e1", "int": 1, "Seat": 0, "bool": False}
+    tuples = {
+        "payees": (0,),
+        "present": (1, 0),
+        "cells": ("e1",),
+        "scores": (1, 2),
+        "winners": (0,),
+    }
+    given = {"tile": "v", "feature": "city", "cell": "e1"}
+    found = {}
+    for name, annotation in inspect.get_annotations(kind).items():
+        if name != "reveals":
+            found[name] = given.get(name, tuples.get(name, samples.get(str(annotation), ())))
+    return kind(**found)
+
+
+@pytest.mark.parametrize(("key", "lang"), EVERY)
+def test_every_event_is_worded_or_silent_on_purpose(key, lang):
+    talk, found = talk_of(key), classes(key, Event)
+    assert set(found) >= talk.silent
+    for kind in found:
+        said = talk.line(words(lang), values(kind), ("Anna", "Boris"))
+        assert (said is None) == (kind in talk.silent), kind.__name__
+        assert said is None or said.endswith(".")
+
+
+@pytest.mark.parametrize(("key", "lang"), EVERY)
+def test_what_leads_to_no_event_has_a_line_in_the_log(key, lang):
+    silent = {"carcassonne": {"skip"}}
+    for verb in silent.get(key, ()):
+        assert "Anna" in words(lang)(f"{key}-log-{verb}", name="Anna")
+
+
+@pytest.mark.parametrize(("key", "lang"), EVERY)
+def test_every_refusal_of_a_game_has_a_text(key, lang):
+    talk = talk_of(key)
+    params = {
+        "option": "o",
+        "value": "v",
+        "known": "k",
+        "least": "2",
+        "most": "5",
+        "seats": "@a @b",
+        "word": "w",
+        "tile": "v",
+        "shown": "u",
+        "turn": "7",
+        "cell": "e1",
+        "cells": "e1",
+        "edges": "NS",
+        "segment": "c9",
+    }
+    found = codes(f"rules/{key}", "Refusal") | codes("rules/core", "Refusal")
+    wanted = found - {"unreadable"}
+    assert len(wanted) > 5
+    for code in wanted:
+        text = refused(words(lang), Refusal(code, params), talk, ("Anna", "Boris"))
+        assert len(text) > 8
+        assert "{" not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_of_the_table_has_a_text(lang):
+    found = (codes("bot/tables", "Denied") | codes("bot/talk", "Denied") | STATES) - SILENT
+    assert len(found) > 30
+    missing = [
+        one for one in sorted(found) if not words(lang).has(f"refusal-{one.replace('_', '-')}")
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_name_no_argument_that_nobody_gives(lang):
+    given = {
+        "already_begun": {"code": "K7QX"},
+        "unknown_verb": {"word": "w", "known": "k"},
+        "which_table": {"known": "k", "first": "f"},
+        "host_only": {"name": "n"},
+        "vote_open": {"name": "n"},
+        "too_soon": {"minutes": "3"},
+        "no_such_person": {"known": "k"},
+    }
+    for code, params in given.items():
+        assert refused(words(lang), Refusal(code, params))
+
+
+@pytest.mark.parametrize(("key", "lang"), EVERY)
+def test_every_option_and_value_has_a_name_and_a_help(key, lang):
+    text = words(lang)
+    for one in choices(game(key).Options):
+        dashed = one.name.replace("_", "-")
+        assert text(f"{key}-option-{dashed}")
+        assert text(f"{key}-option-{dashed}-help")
+        for value in one.values:
+            own = f"{key}-option-{dashed}-{value.replace('_', '-')}"
+            assert text.has(own) or text.has(f"value-{value}") or value.startswith("@")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_computer_player_has_a_name(lang):
+    assert all(words(lang)(f"computer-{kind}") for kind in PLAYERS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_a_table_notes_has_a_line_in_the_log(lang):
+    assert all("Anna" in words(lang)(key, name="Anna") for key in NOTED.values())
+
+
+def test_every_command_is_answered_by_somebody(company):
+    orders = company.front._orders
+    assert {one.name for one in HOUSE} == {*orders.free, *orders.at_table}
+
+
+def test_names_of_commands_do_not_clash():
+    taken = [one.name for one in catalogue()]
+    assert len(taken) == len(set(taken))
+    assert all(aliases()[name] == name for name in taken if name in aliases())
+    for lang in LANGUAGES:
+        called = [name for one in catalogue() for name in other_names(words(lang), one)]
+        assert len(called) == len(set(called)), lang
+
+
+def test_there_are_no_more_commands_than_a_platform_shows():
+    assert len(catalogue()) <= 70
+
+
+def test_finding_knows_only_commands_that_there_are():
+    known = {one.name for one in HOUSE}
+    assert known >= {*GATHERING, *HOSTS, *PRUDENT, *VOTES}
+
+
+def test_talk_of_a_game_is_complete():
+    for key in GAMES:
+        talk = talk_of(key)
+        assert talk.key == key
+        columns = [part for group in talk.groups.values() for part in group]
+        rules = game(key)
+        state = rules.setup(rules.seats[0], rules.Options())
+        parts = [name for name, _ in rules.standings(state).rows[0].breakdown]
+        assert sorted(columns) == sorted(parts)
+
+
+def test_chance_is_nobodys_command():
+    for key in GAMES:
+        rules = game(key)
+        drawn = [verb_of(kind) for kind in rules.actions if "sample" in vars(kind)]
+        assert drawn
+        assert not {one.name for one in catalogue()} & set(drawn)
