@@ -13,7 +13,7 @@ from bot.talk.sight import Sight
 from bot.talk.token import DRILL, Token, command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
-from rules.core.values import Value
+from rules.core.values import Ask, Value
 
 ROW = 6
 """Numbered buttons a row."""
@@ -63,7 +63,7 @@ def picture(sight: Sight, focus: Focus = TOP) -> Picture:
         "game": sight.table.game,
         "view": sight.view,
         "seats": [_seat(sight, seat) for seat in range(len(sight.names))],
-        "words": {**_picture_words(sight), **_meanings(sight, offered)},
+        "words": {**_picture_words(sight, focus), **_meanings(sight, offered)},
         "candidates": [{"label": str(one.number), "text": one.shown} for one in offered],
         "changed": list(sight.changed()),
         "focus": focus.text,
@@ -177,11 +177,16 @@ def task(sight: Sight) -> str:
     """What the seats that are waited for have to do."""
     if sight.forced:
         return sight.words("card-forced")
-    ask = sight.ask
-    if ask is None and sight.waiting and not sight.rules.secrets:
-        ask = sight.rules.ask(sight.state, sight.waiting[0])
+    ask = _open_ask(sight)
     key = ask.__struct_config__.tag if ask is not None else "wait"
     return sight.words(f"{sight.table.game}-ask-{key}")
+
+
+def _open_ask(sight: Sight) -> Ask | None:
+    """The ask that everybody may know of: the reader's own, or in an open game the one at hand."""
+    if sight.ask is None and sight.waiting and not sight.rules.secrets:
+        return sight.rules.ask(sight.state, sight.waiting[0])
+    return sight.ask
 
 
 def _sheet(sight: Sight) -> str:
@@ -214,17 +219,34 @@ def _seat(sight: Sight, seat: int) -> dict[str, Any]:
     }
 
 
-def _picture_words(sight: Sight) -> dict[str, str]:
+def _picture_words(sight: Sight, focus: Focus) -> dict[str, str]:
     last = sight.lines(1)
-    abandoned = sight.table.status == CANCELLED
     return {
         "title": sight.words(
             "card-title", game=sight.words(f"{sight.table.game}-title"), code=sight.table.code
         ),
-        "turn": sight.words("card-abandoned") if abandoned else _turn(sight),
+        "turn": _headline(sight, focus),
         "foot": last[0] if last else "",
         **sight.talk.picture_words(sight.words, sight.view),
     }
+
+
+def _headline(sight: Sight, focus: Focus) -> str:
+    """Whose turn it is in a few words, for the picture's head."""
+    words, table = sight.words, sight.table
+    if table.status == CANCELLED:
+        return words("card-abandoned")
+    if table.status != RUNNING or table.live.paused or _computer_thinks(sight):
+        return _turn(sight)
+    if table.live.vote is not None:
+        return words("card-vote-now", name=sight.names[table.live.vote.seat])
+    if focus.text:
+        return sight.talk.prompt(words, sight.view, focus.text)
+    ask = _open_ask(sight)
+    names = ", ".join(sight.names[seat] for seat in sight.waiting)
+    if ask is None:
+        return words("card-waiting", name=names, task=task(sight))
+    return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
 
 
 def _meanings(sight: Sight, offered: tuple[Choice, ...]) -> dict[str, str]:

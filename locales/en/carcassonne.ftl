@@ -4,6 +4,8 @@ carcassonne-length = 35 to 45 minutes at a stretch; a few days in a chat
 
 carcassonne-ask-put_tile = lay the tile, tap a numbered cell
 carcassonne-ask-claim_segment = put a meeple on the new tile, or none
+carcassonne-now-put_tile = { $name }: lay the tile
+carcassonne-now-claim_segment = { $name }: a meeple?
 carcassonne-ask-wait = one moment…
 carcassonne-choose-turn = { $cell }: how should the tile lie?
 carcassonne-help-put_tile = Lay the tile that was drawn. It must touch a tile, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile lies. Or type the cell as the rims of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.

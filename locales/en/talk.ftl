@@ -13,6 +13,7 @@ card-over = The game is over. { $winners ->
 card-cancelled = This table was called off.
 card-abandoned = Everybody has left, so the game ends here.
 card-vote = { $name } asks to take back “{ $line }” and all that came after it. Still to agree: { $missing }.
+card-vote-now = { $name } asks to take back
 
 ## Lobby
 lobby-open = A table is set. Take a seat!

@@ -1,9 +1,11 @@
 carcassonne-title = Каркассон
-carcassonne-line = Выкладывайте квадраты, занимайте города, дороги, монастыри и поля. От 2 до 5 игроков.
+carcassonne-line = Карта из квадратов: города, дороги, монастыри и поля. От 2 до 5 игроков.
 carcassonne-length = 35–45 минут без перерыва, в чате — несколько дней
 
 carcassonne-ask-put_tile = положите квадрат, нажмите номер клетки
 carcassonne-ask-claim_segment = поставьте фишку на новый квадрат или не ставьте
+carcassonne-now-put_tile = { $name }: положите квадрат
+carcassonne-now-claim_segment = { $name }: поставите фишку?
 carcassonne-ask-wait = одну минуту…
 carcassonne-choose-turn = { $cell }: как положить квадрат?
 carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом — как лежит квадрат. Или напишите клетку, как она названа по краям карты, и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — пол-оборота, r3 — четверть оборота назад.
@@ -27,12 +29,12 @@ carcassonne-turn-r0 = как вытянут
 carcassonne-turn-r1 = четверть оборота ↻
 carcassonne-turn-r2 = пол-оборота
 carcassonne-turn-r3 = четверть оборота ↺
-carcassonne-spot-city = рыцарь · город { $where }
-carcassonne-spot-road = разбойник · дорога { $where }
+carcassonne-spot-city = рыцарь · город · { $where }
+carcassonne-spot-road = разбойник · дорога · { $where }
 carcassonne-spot-field = крестьянин · { $small ->
     [yes] малое поле
    *[no] поле
-} { $where }
+} · { $where }
 carcassonne-spot-cloister = монах · монастырь
 carcassonne-role-city = рыцаря
 carcassonne-role-road = разбойника

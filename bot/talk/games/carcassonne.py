@@ -110,8 +110,7 @@ class CarcassonneTalk:
             words("carcassonne-text-seat", name=name, score=score, stock=stock)
             for name, score, stock in scores
         ]
-        lines.append(". ".join(_pile(words, view)))
-        lines.append(words("carcassonne-text-edges"))
+        lines += [*_pile(words, view), words("carcassonne-text-edges")]
         if view.current is not None:
             tile = PlacedTile(view.current, 0)
             lines.append(words("carcassonne-text-current", tile=_lying(words, tile)))
@@ -145,10 +144,10 @@ def _tile(words: Words, kind: str) -> str:
 
 
 def _pile(words: Words, view: CarcassonneView) -> tuple[str, ...]:
-    left = words("carcassonne-left", count=view.left)
-    if not view.discarded:
-        return (left,)
-    return left, words("carcassonne-discarded", count=len(view.discarded))
+    """Tiles left, while there is still a game; tiles put aside, if there are any."""
+    left = () if view.phase == "over" else (words("carcassonne-left", count=view.left),)
+    aside = len(view.discarded)
+    return (*left, words("carcassonne-discarded", count=aside)) if aside else left
 
 
 def _standing(words: Words, laid: PlacedTile, segment: str) -> str:
@@ -156,7 +155,7 @@ def _standing(words: Words, laid: PlacedTile, segment: str) -> str:
     spot = place_of(laid.kind, laid.turn, segment)
     small = "yes" if spot.small else "no"
     where = _where(words, spot.points)
-    return words(f"carcassonne-spot-{FEATURES[spot.kind]}", where=where, small=small).strip()
+    return words(f"carcassonne-spot-{FEATURES[spot.kind]}", where=where, small=small).strip(" ·")
 
 
 def _where(words: Words, points: Sequence[str]) -> str:

@@ -176,7 +176,7 @@ async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lan
         text("button-refuse"),
     ]
     assert message.picture.scene["candidates"] == []
-    assert message.picture.scene["words"]["turn"] == shown
+    assert message.picture.scene["words"]["turn"] == text("card-vote-now", name="Boris")
 
 
 # --- the end -------------------------------------------------------------------------------------

@@ -96,6 +96,7 @@ def test_every_ask_has_a_task_and_a_help(key, lang):
     for ask in asked:
         tag = ask.__struct_config__.tag
         assert text(f"{key}-ask-{tag}")
+        assert "Anna" in text(f"{key}-now-{tag}", name="Anna")
         assert len(text(f"{key}-help-{tag}")) > 40
 
 
