@@ -19,12 +19,23 @@ from telegram.request import BaseRequest, RequestData
 CONNECTIONS = 64
 CONNECT_S = 10.0
 ANSWER_S = 30.0
+PAUSE_S = 5.0
+"""How long to wait where the server does not say it."""
+TOO_MANY = 429
 
 Body: TypeAlias = bytes | FormData | None
 
 
 class Unsent(NetworkError):
     """The server could not be reached: nothing has been asked of it."""
+
+
+class Flooded(TelegramError):
+    """The server asks to wait. ``seconds``: how long."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"Too many requests: wait {seconds} s")
+        self.seconds = seconds
 
 
 class AiohttpRequest(BaseRequest):
@@ -68,7 +79,10 @@ class AiohttpRequest(BaseRequest):
     ) -> tuple[int, bytes]:
         """Status and body of an answer, as the library asks for them."""
         read = ANSWER_S if read_timeout is BaseRequest.DEFAULT_NONE else read_timeout
-        return await self.send(url, _body(request_data), read, method)
+        code, payload = await self.send(url, _body(request_data), read, method)
+        if code == TOO_MANY:
+            raise Flooded(_pause(payload))
+        return code, payload
 
     async def send(
         self, url: str, body: Body, read_s: float | None = ANSWER_S, method: str = "POST"
@@ -115,3 +129,12 @@ def _body(data: RequestData | None) -> Body:
     for name, (filename, content, kind) in data.multipart_data.items():
         form.add_field(name, content, filename=filename, content_type=kind)
     return form
+
+
+def _pause(payload: bytes) -> float:
+    """How long a refusal for too many requests asks to wait, in seconds."""
+    try:
+        told = msgspec.json.decode(payload)
+        return float(told["parameters"]["retry_after"])
+    except (msgspec.DecodeError, LookupError, TypeError, ValueError):
+        return PAUSE_S

@@ -1,0 +1,199 @@
+"""Delivery's way out to Telegram (``bot.delivery.channel.Channel``)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
+
+from bot.adapters.telegram.api import Api
+from bot.adapters.telegram.directory import PLATFORM, Directory, Recent, Where
+from bot.adapters.telegram.links import JOIN, link
+from bot.adapters.telegram.pace import STEADY, Pace
+from bot.adapters.telegram.sheet import Sheet, card_sheet
+from bot.adapters.telegram.trouble import Moved, NoPictures, NoTopic, Unmodified, Wordless
+from bot.adapters.telegram.voice import Voice
+from bot.delivery.channel import Gone, Later, Refused
+from bot.talk.message import Address, Button, Desk, Message, Room
+from bot.talk.token import command_token
+
+STRIP_PATIENCE_S = 20.0
+KEPT_MESSAGES = 20_000
+
+
+class Standing:
+    """What messages show now, as far as this process knows.
+
+    ``version`` grows with every change of delivery's, so that a menu that was asked for before it
+    is not put there any more.
+    """
+
+    def __init__(self) -> None:
+        self._images: Recent[tuple[int, int], bytes | None] = Recent(KEPT_MESSAGES)
+        self._versions: Recent[tuple[int, int], int] = Recent(KEPT_MESSAGES)
+
+    def show(self, chat: int, message: int, sheet: Sheet) -> None:
+        """A message shows a sheet from now on."""
+        image = None if sheet.image is None else sheet.image.digest
+        self._images.set((chat, message), image)
+
+    def change(self, chat: int, message: int) -> None:
+        """What a message was is past."""
+        self._versions.set((chat, message), self.version(chat, message) + 1)
+
+    def has(self, chat: int, message: int, sheet: Sheet) -> bool:
+        """Whether a message is known to show the picture of a sheet."""
+        shown = self._images.get((chat, message))
+        return sheet.image is not None and shown == sheet.image.digest
+
+    def version(self, chat: int, message: int) -> int:
+        return self._versions.get((chat, message)) or 0
+
+
+class TelegramChannel:
+    """Cards and prompts, one chat at a time and no faster than Telegram allows."""
+
+    platform = PLATFORM
+
+    def __init__(self, api: Api, directory: Directory, pace: Pace, voice: Voice) -> None:
+        self.standing = Standing()
+        self._api = api
+        self._voice = voice
+        self._directory = directory
+        self._pace = pace
+        self._left: set[int] = set()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
+        where = await self._place(address)
+        sheet = await self._sheet(address, message, picture)
+        async with self._sending(address, where):
+            sent = await self._post(where, sheet, silent=not message.mentions)
+            self.standing.show(where.chat, sent, sheet)
+        return str(sent)
+
+    async def edit(
+        self, address: Address, message_id: str, message: Message, picture: bytes | None
+    ) -> None:
+        where, number = await self._place(address), int(message_id)
+        sheet = await self._sheet(address, message, picture)
+        async with self._sending(address, where):
+            self.standing.change(where.chat, number)
+            await self.put(where.chat, number, sheet)
+
+    async def strip(self, address: Address, message_id: str) -> None:
+        where, number = await self._place(address), int(message_id)
+        self.standing.change(where.chat, number)
+        if not await self._pace.turn(where.chat, STRIP_PATIENCE_S, STEADY):
+            raise Later(self._pace.wait(where.chat))
+        try:
+            await self._api.strip(where.chat, number)
+        except (Unmodified, Gone):
+            return
+
+    async def put(self, chat: int, number: int, sheet: Sheet) -> None:
+        """Let a message of ours show a sheet, whatever it showed before."""
+        same = self.standing.has(chat, number, sheet)
+        try:
+            await self._api.edit(chat, number, sheet, same_image=same)
+        except Unmodified:
+            pass
+        except Wordless:
+            await self._put_caption(chat, number, sheet)
+        except NoPictures:
+            await self._api.edit(chat, number, _bare(sheet), same_image=False)
+        self.standing.show(chat, number, sheet)
+
+    def lock(self, chat: int) -> asyncio.Lock:
+        """What is changed in a chat is changed one by one."""
+        return self._locks.setdefault(chat, asyncio.Lock())
+
+    def left(self, chat: int) -> None:
+        """The bot is no longer in a chat: nothing need be tried there."""
+        self._left.add(chat)
+
+    def entered(self, chat: int) -> None:
+        """The bot is in a chat."""
+        self._left.discard(chat)
+
+    async def _place(self, address: Address) -> Where:
+        where = await self._directory.place(address)
+        if where is None:
+            raise Refused("not on Telegram")
+        if where.chat in self._left:
+            raise Refused("the bot has left this chat")
+        if isinstance(address, Desk) and await self._directory.is_closed(address.person):
+            raise Refused("this private chat takes no messages")
+        return where
+
+    async def _sheet(self, address: Address, message: Message, picture: bytes | None) -> Sheet:
+        users = await self._called(message)
+        return card_sheet(await self._inviting(address, message), picture, users)
+
+    async def _inviting(self, address: Address, message: Message) -> Message:
+        """A room's card of a gathering table, with a link that joins by the private chat."""
+        join = command_token(message.table, JOIN) if message.table else ""
+        offers = any(one.token == join for row in message.buttons for one in row)
+        if not join or not offers or not isinstance(address, Room):
+            return message
+        label = self._voice.say(await self._directory.language(address), "telegram-join")
+        button = Button(label, url=link(self._api.username, f"{JOIN}_{message.table}"))
+        first, *rows = message.buttons
+        return replace(message, buttons=(first, (button,), *rows))
+
+    async def _called(self, message: Message) -> dict[int, int]:
+        """Who is to be notified, with their ids."""
+        found = {one: await self._directory.user(one) for one in message.mentions}
+        return {one: user for one, user in found.items() if user is not None}
+
+    @asynccontextmanager
+    async def _sending(self, address: Address, where: Where) -> AsyncIterator[None]:
+        """A chat's turn, taken; and what it means for the address if the chat does not take it."""
+        async with self.lock(where.chat):
+            if (seconds := self._pace.wait(where.chat)) > 0:
+                raise Later(seconds)
+            self._pace.spend(where.chat)
+            try:
+                yield
+            except Later as later:
+                self._pace.freeze(where.chat, later.seconds)
+                raise
+            except Moved as moved:
+                await self._follow(address, where, Where(moved.chat))
+            except NoTopic:
+                await self._follow(address, where, Where(where.chat))
+            except Refused:
+                if isinstance(address, Desk):
+                    await self._directory.closed(address.person, where.chat)
+                raise
+
+    async def _follow(self, address: Address, old: Where, new: Where) -> None:
+        """Send to another place from now on. Raises Later, or Refused where another room is it."""
+        if await self._directory.moved(old, new) == address:
+            raise Later(0)
+        raise Refused("another room is there now")
+
+    async def _post(self, where: Where, sheet: Sheet, *, silent: bool) -> int:
+        try:
+            sent = await self._api.post(where.chat, sheet, topic=where.topic, silent=silent)
+        except NoPictures:
+            sent = await self._api.post(where.chat, _bare(sheet), topic=where.topic, silent=silent)
+        except NoTopic as error:
+            if not error.closed:
+                raise
+            sent = await self._api.post(where.chat, sheet, silent=silent)
+        return sent.id
+
+    async def _put_caption(self, chat: int, number: int, sheet: Sheet) -> None:
+        try:
+            await self._api.edit_caption(chat, number, sheet)
+        except Unmodified:
+            return
+
+
+def _bare(sheet: Sheet) -> Sheet:
+    """A sheet without its picture."""
+    return Sheet(sheet.text, sheet.entities, sheet.keyboard)

@@ -1,0 +1,52 @@
+"""Links that open the private chat with the bot, and what they bring along.
+
+``t.me/<bot>?start=join_K7QX`` seats whoever follows it at a table, and proves by that press of
+START that the private chat takes messages.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+START = "/start"
+JOIN = "join"
+TABLE = "table"
+ANSWER = "answer"
+
+
+class Wish(Enum):
+    """Why somebody opens the private chat."""
+
+    GREETING = ""
+    JOIN = JOIN
+    TABLE = TABLE
+    ANSWER = ANSWER
+
+
+class Start(NamedTuple):
+    """A link that was followed; ``code`` is the table's, if one is meant."""
+
+    wish: Wish
+    code: str = ""
+
+
+def read_start(text: str) -> Start | None:
+    """What a line says if it is the START of a link; None where it is anything else."""
+    head, _, payload = text.strip().partition(" ")
+    if head.partition("@")[0] != START:
+        return None
+    wish, _, code = payload.strip().partition("_")
+    if wish in (JOIN, TABLE) and code.isalnum():
+        return Start(Wish(wish), code)
+    return Start(Wish.ANSWER if wish == ANSWER else Wish.GREETING)
+
+
+def link(username: str, payload: str) -> str:
+    """The address that opens the private chat with a payload of at most 64 safe characters."""
+    return f"https://t.me/{username}?start={payload}"
+
+
+def popup_link(username: str, payload: str) -> str:
+    """The same as the answer to a tap has it, without a scheme."""
+    return f"t.me/{username}?start={payload}"

@@ -1,0 +1,76 @@
+"""How the bot presents itself: its commands by kind of chat and language, and who it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from telegram import (
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+)
+
+from bot.adapters.telegram.api import Api
+from bot.adapters.telegram.trouble import Unknown, told_apart
+from bot.adapters.telegram.voice import Voice
+from bot.talk.commands import catalogue
+from bot.talk.front import Front
+
+NAME = re.compile(r"[a-z0-9_]{1,32}")
+MOST = 100
+LINE = 256
+
+SCOPES: dict[str, BotCommandScope] = {
+    "desk": BotCommandScopeAllPrivateChats(),
+    "room": BotCommandScopeAllGroupChats(),
+}
+
+
+async def knows_asides(api: Api) -> bool:
+    """Whether the server can show a message to one person alone; a newer method of it is called."""
+    try:
+        await api.remove_aside(api.bot.id, api.bot.id, 1)
+    except Unknown:
+        return False
+    except Exception:  # noqa: BLE001 - any other no comes from a server that knows the method
+        return True
+    return True
+
+
+def menu(front: Front, lang: str, place: str, *, asides: bool) -> list[BotCommand]:
+    """The commands of a language that work at a place.
+
+    In a room they are seen by their writer and the bot alone, where the server knows that
+    (``asides``): what they lead to is on the card.
+    """
+    lines = {one.text.removeprefix("/"): one.hint for one in front.commands(lang)}
+    names = (one.name for one in catalogue() if place in one.places)
+    hidden = {"is_ephemeral": True} if asides and place == "room" else None
+    return [
+        BotCommand(name, lines[name][:LINE], api_kwargs=hidden)
+        for name in names
+        if NAME.fullmatch(name)
+    ][:MOST]
+
+
+async def introduce(api: Api, front: Front, voice: Voice, *, asides: bool) -> None:
+    """Tell Telegram the commands and the words about the bot, in every language."""
+    for lang, code in _codes(voice.languages):
+        for place, scope in SCOPES.items():
+            commands = menu(front, lang, place, asides=asides)
+            with told_apart():
+                await api.bot.set_my_commands(commands, scope=scope, language_code=code)
+        with told_apart():
+            await api.bot.set_my_description(voice.say(lang, "telegram-about"), language_code=code)
+            await api.bot.set_my_short_description(
+                voice.say(lang, "telegram-short"), language_code=code
+            )
+
+
+def _codes(languages: tuple[str, ...]) -> Iterable[tuple[str, str | None]]:
+    """Languages as Telegram calls them; the first one is for everybody else."""
+    yield languages[0], None
+    for lang in languages[1:]:
+        yield lang, lang

@@ -1,0 +1,260 @@
+"""Answers to one person: as a pop-up, ephemerally in the group, or in the private chat.
+
+A tap is answered first, before anything is drawn or waited for. A short answer is its pop-up. A
+longer one stands in the group where only its reader sees it, if the server knows such messages;
+else in the private chat, if that is open; else the private chat is opened, where it waits. No
+answer is ever shown to others: it may hold what only its reader may know.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from telegram.error import TelegramError
+
+from bot.adapters.telegram.ack import Ack
+from bot.adapters.telegram.api import Api, Aside
+from bot.adapters.telegram.asked import Asked
+from bot.adapters.telegram.channel import TelegramChannel
+from bot.adapters.telegram.directory import Directory, Recent
+from bot.adapters.telegram.links import ANSWER, link, popup_link
+from bot.adapters.telegram.pace import Pace
+from bot.adapters.telegram.rich import POPUP, units
+from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
+from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown, Unmodified
+from bot.adapters.telegram.voice import Voice
+from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.painter import Painter
+from bot.talk.message import Button, Message, Span, plain
+
+log = logging.getLogger(__name__)
+
+PATIENCE_S = 5.0
+"""So long an answer waits for its turn in a busy chat."""
+GLANCE = 60
+"""A pop-up of so many characters passes by; a longer one is to be closed by hand."""
+KEPT = 2000
+REMINDER_S = 60
+"""A room is told of a private answer to the same person once in this time."""
+
+REFUSALS = (Refused, Late, Later, Gone, Moved, NoPictures, NoTopic, Unknown, TelegramError)
+"""After any of these another way is tried."""
+
+Answers = Sequence[Message]
+
+
+class Replies:
+    """``whispers``: the server knows ephemeral messages."""
+
+    def __init__(
+        self,
+        api: Api,
+        channel: TelegramChannel,
+        directory: Directory,
+        pace: Pace,
+        painter: Painter,
+        voice: Voice,
+    ) -> None:
+        self.whispers = False
+        self._api = api
+        self._channel = channel
+        self._directory = directory
+        self._pace = pace
+        self._painter = painter
+        self._voice = voice
+        self._asides: Recent[tuple[int, int], int] = Recent(KEPT)
+        self._waiting: Recent[int, Answers] = Recent(KEPT)
+        self._reminded: Recent[tuple[int, int], bool] = Recent(KEPT)
+
+    async def to_tap(self, asked: Asked, ack: Ack, answers: Answers) -> None:
+        """Answer a tap, and what is to be said about it."""
+        popup = _popup(answers)
+        if popup and await ack.say(popup, alert=len(popup) > GLANCE):
+            return
+        heard = not popup and all(one.kind == "drill" for one in answers)
+        if not heard and not await self._reaches(asked):
+            self._waiting.set(asked.person, answers)
+            await ack.say(url=popup_link(self._api.username, ANSWER))
+            return
+        await ack.say()
+        await self._all(asked, answers)
+
+    async def to_command(self, asked: Asked, answers: Answers) -> None:
+        """Answer a typed line."""
+        await self._all(asked, answers)
+
+    async def to_start(self, asked: Asked, greeting: str) -> None:
+        """The private chat has been opened: what waited comes, or a word of greeting."""
+        waited = self._waiting.drop(asked.person)
+        await self._all(asked, waited or (Message(kind="answer", text=(Span(greeting),)),))
+
+    async def _all(self, asked: Asked, answers: Answers) -> None:
+        if not answers:
+            await self._tidy(asked)
+        for one in answers:
+            await self._say(asked, one)
+
+    async def _say(self, asked: Asked, answer: Message) -> None:
+        png = await self._drawn(answer)
+        if answer.kind == "drill" and asked.query is not None:
+            try:
+                await self._drill(asked, card_sheet(answer, png, {}))
+                return
+            except REFUSALS as error:
+                log.info("a menu goes another way: %s", error)
+        await self._tell(asked, answer, png)
+
+    async def _drawn(self, answer: Message) -> bytes | None:
+        if answer.picture is None:
+            return None
+        try:
+            return await self._painter.draw(answer.picture)
+        except Exception:
+            log.exception("a picture of table %s could not be drawn", answer.table)
+            return None
+
+    # --- menus ---
+
+    async def _drill(self, asked: Asked, sheet: Sheet) -> None:
+        """Another step of a menu, in place of the one before; for others nothing changes."""
+        if asked.message is None or not asked.message.accessible:
+            raise Gone("the message is not accessible")
+        if asked.aside is not None:
+            await self._edit_aside(asked, asked.aside, sheet)
+        elif self.whispers and not asked.private:
+            await self._whisper(asked, sheet, replaces=True)
+        else:
+            await self._edit_shared(asked, asked.message.message_id, sheet)
+
+    async def _edit_shared(self, asked: Asked, message: int, sheet: Sheet) -> None:
+        """Where all see the same message, the menu stands in it until the card moves on."""
+        chat = asked.where.chat
+        async with self._channel.lock(chat):
+            await self._turn(chat)
+            if self._channel.standing.version(chat, message) == asked.version:
+                await self._channel.put(chat, message, sheet)
+
+    async def _edit_aside(self, asked: Asked, number: int, sheet: Sheet) -> None:
+        await self._turn(asked.where.chat)
+        try:
+            await self._api.edit_aside(asked.where.chat, asked.user, number, sheet)
+        except Unmodified:
+            return
+
+    async def _tidy(self, asked: Asked) -> None:
+        """A menu that has led to something gives way to the card."""
+        key = (asked.where.chat, asked.user)
+        number = self._asides.drop(key)
+        if asked.query is not None and asked.aside is not None:
+            number = asked.aside
+        if number is None:
+            return
+        try:
+            await self._api.remove_aside(*key, number)
+        except REFUSALS as error:
+            log.info("a menu stays: %s", error)
+
+    # --- answers ---
+
+    async def _tell(self, asked: Asked, answer: Message, png: bytes | None) -> None:
+        """Show an answer in the first way that is open."""
+        if asked.private:
+            await self._post(asked.user, answer, png)
+        elif not (
+            await self._tell_aside(asked, answer, png)
+            or await self._tell_at_desk(asked, answer, png)
+        ):
+            self._waiting.set(asked.person, (answer,))
+            if asked.query is None:
+                await self._remind(asked)
+
+    async def _tell_aside(self, asked: Asked, answer: Message, png: bytes | None) -> bool:
+        """Whether an answer could be shown in the group, for its reader alone."""
+        if not self._hears_aside(asked):
+            return False
+        try:
+            if asked.query is not None and asked.aside is not None and answer.buttons:
+                await self._edit_aside(asked, asked.aside, card_sheet(answer, png, {}))
+                return True
+            for one in sheets(answer, png):
+                await self._whisper(asked, one)
+        except Unknown:
+            log.warning("this server shows no message to one person alone")
+            self.whispers = False
+        except REFUSALS as error:
+            log.info("an answer goes another way: %s", error)
+        else:
+            return True
+        return False
+
+    async def _tell_at_desk(self, asked: Asked, answer: Message, png: bytes | None) -> bool:
+        """Whether an answer could be shown in the private chat."""
+        if not await self._directory.is_open(asked.person):
+            return False
+        try:
+            await self._post(asked.user, answer, png)
+        except Refused:
+            await self._directory.closed(asked.person, asked.user)
+        except REFUSALS as error:
+            log.info("an answer is kept: %s", error)
+        else:
+            return True
+        return False
+
+    async def _post(self, chat: int, answer: Message, png: bytes | None) -> None:
+        for one in sheets(answer, png):
+            await self._turn(chat)
+            await self._api.post(chat, one, silent=True)
+
+    async def _whisper(self, asked: Asked, sheet: Sheet, *, replaces: bool = False) -> None:
+        command = asked.aside if asked.query is None else None
+        aside = Aside(asked.user, asked.query, command, replaces)
+        await self._turn(asked.where.chat)
+        sent = await self._api.post(asked.where.chat, sheet, topic=asked.where.topic, aside=aside)
+        if replaces:
+            self._asides.set((asked.where.chat, asked.user), sent.id)
+
+    async def _remind(self, asked: Asked) -> None:
+        """Tell a room that an answer waits elsewhere, for it is not for the room."""
+        key = (asked.where.chat, asked.user)
+        if self._reminded.get(key):
+            return
+        label = self._voice.say(asked.lang, "telegram-open")
+        line = self._voice.say(asked.lang, "telegram-answer", name=asked.name)
+        button = Button(label, url=link(self._api.username, ANSWER))
+        message = Message(kind="notice", text=(Span(line),), buttons=((button,),))
+        try:
+            await self._turn(asked.where.chat)
+            await self._api.post(
+                asked.where.chat,
+                card_sheet(message, None, {}),
+                topic=asked.where.topic,
+                silent=True,
+            )
+        except REFUSALS as error:
+            log.info("nobody is told of an answer: %s", error)
+
+    def _hears_aside(self, asked: Asked) -> bool:
+        """Whether something may be shown to them alone: they have just pressed or typed so."""
+        return self.whispers and (asked.query is not None or asked.aside is not None)
+
+    async def _reaches(self, asked: Asked) -> bool:
+        """Whether there is a way to show somebody more than a pop-up."""
+        return (
+            asked.private or self._hears_aside(asked) or await self._directory.is_open(asked.person)
+        )
+
+    async def _turn(self, chat: int) -> None:
+        if not await self._pace.turn(chat, PATIENCE_S):
+            raise Later(self._pace.wait(chat))
+
+
+def _popup(answers: Answers) -> str:
+    """The words of an answer that fits into a pop-up; none of any other."""
+    if len(answers) != 1 or answers[0].kind != "answer":
+        return ""
+    (only,) = answers
+    words = plain(only.text)
+    fits = not only.buttons and only.picture is None and units(words) <= POPUP
+    return words if fits else ""

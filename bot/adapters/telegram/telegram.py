@@ -1,0 +1,184 @@
+"""The Telegram adapter as a whole: what the house starts, stops and speaks through."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from functools import partial
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
+
+from bot.adapters.telegram import menus
+from bot.adapters.telegram.api import Api
+from bot.adapters.telegram.channel import TelegramChannel
+from bot.adapters.telegram.directory import Directory
+from bot.adapters.telegram.hearing import House, open_case
+from bot.adapters.telegram.inbox import Inbox
+from bot.adapters.telegram.pace import Pace
+from bot.adapters.telegram.polling import LONGEST_PAUSE_S, SHORTEST_PAUSE_S, Polling
+from bot.adapters.telegram.replies import Replies
+from bot.adapters.telegram.request import AiohttpRequest
+from bot.adapters.telegram.voice import Voice
+from bot.adapters.telegram.webhook import Webhook
+from bot.adapters.telegram.wire import KINDS
+from bot.delivery.painter import Painter
+from bot.delivery.worker import Clock
+from bot.tables.people import People
+from bot.talk.front import Front
+
+log = logging.getLogger(__name__)
+
+TELEGRAM = "https://api.telegram.org"
+CONNECTIONS = 40
+
+
+class BadToken(ValueError):
+    """Telegram does not know the token."""
+
+
+class Account(NamedTuple):
+    """A bot's token, and how it talks with the server.
+
+    ``api`` is the server's address. ``webhook`` is the public address at which Telegram brings
+    updates, with ``secret``; without it they are asked for.
+    """
+
+    token: str
+    api: str = TELEGRAM
+    webhook: str = ""
+    secret: str = ""
+
+
+class Telegram:
+    """One bot. With a webhook, ``hook`` has to be mounted at ``hook_path``."""
+
+    def __init__(
+        self,
+        account: Account,
+        *,
+        people: People,
+        front: Front,
+        painter: Painter,
+        clock: Clock,
+        voice: Voice,
+    ) -> None:
+        base = (account.api or TELEGRAM).rstrip("/")
+        self._request = AiohttpRequest()
+        self._bot = Bot(
+            account.token,
+            f"{base}/bot",
+            f"{base}/file/bot",
+            request=self._request,
+            get_updates_request=self._request,
+        )
+        self._front = front
+        self._clock = clock
+        self._url = account.webhook
+        self._secret = account.secret or _secret(account.token)
+        self._voice = voice
+        directory, pace = Directory(people, voice.languages), Pace(clock)
+        self._api = Api(self._bot)
+        self.channel = TelegramChannel(self._api, directory, pace, self._voice)
+        self._replies = Replies(self._api, self.channel, directory, pace, painter, self._voice)
+        house = House(
+            api=self._api,
+            front=front,
+            directory=directory,
+            channel=self.channel,
+            replies=self._replies,
+            voice=self._voice,
+            clock=clock,
+        )
+        self.inbox = Inbox(partial(open_case, house), clock)
+        self.hook = Webhook(self.inbox, self._secret)
+        self._polling = Polling(self._bot, self._request, self.inbox, clock)
+        self._running: asyncio.Task[None] | None = None
+        self._met = False
+
+    @property
+    def username(self) -> str:
+        """What the bot is called, once it has been reached."""
+        return self._api.username
+
+    @property
+    def hook_path(self) -> str:
+        """The path at which ``hook`` is to be mounted; empty without a webhook."""
+        return urlsplit(self._url).path if self._url else ""
+
+    async def start(self) -> None:
+        """Reach the server and listen. Raises BadToken.
+
+        A server that cannot be reached is tried again by and by.
+        """
+        try:
+            await self._meet()
+        except TelegramError as error:
+            log.warning("Telegram cannot be reached yet: %s", type(error).__name__)
+        self._running = asyncio.create_task(self._run(), name="telegram")
+
+    async def stop(self) -> None:
+        """Stop listening; what is being dealt with comes to its end."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait({self._running})
+        await self.inbox.finish()
+        if not self._url:
+            await self._polling.confirm()
+        await self._request.shutdown()
+
+    async def _run(self) -> None:
+        try:
+            await self._keep_meeting()
+            async with asyncio.TaskGroup() as both:
+                both.create_task(self._present())
+                if not self._url:
+                    both.create_task(self._polling.run())
+        except* (BadToken, InvalidToken):
+            log.error("Telegram does not know this bot any more")  # noqa: TRY400 - its words hold the token
+
+    async def _keep_meeting(self) -> None:
+        """Try again until the server has been reached."""
+        pause = SHORTEST_PAUSE_S
+        while not self._met:
+            await self._clock.sleep(pause)
+            try:
+                await self._meet()
+            except TelegramError as error:
+                log.warning("Telegram cannot be reached: %s", type(error).__name__)
+                pause = min(pause * 2, LONGEST_PAUSE_S)
+
+    async def _present(self) -> None:
+        """Present the bot; it works without that, too."""
+        try:
+            await menus.introduce(
+                self._api, self._front, self._voice, asides=self._replies.whispers
+            )
+        except Exception as error:  # noqa: BLE001 - menus are no reason to fall silent
+            log.warning("the commands' menus stay as they were: %s", error)
+
+    async def _meet(self) -> None:
+        """Learn who the bot is and what the server can do, and choose how updates come."""
+        try:
+            await self._bot.initialize()
+        except InvalidToken:
+            raise BadToken("Telegram does not know this token") from None
+        self._replies.whispers = await menus.knows_asides(self._api)
+        if self._url:
+            await self._bot.set_webhook(
+                self._url,
+                secret_token=self._secret,
+                allowed_updates=KINDS,
+                max_connections=CONNECTIONS,
+            )
+        else:
+            await self._bot.delete_webhook()
+        self._met = True
+
+
+def _secret(token: str) -> str:
+    """A secret that is the same after a restart, and does not give the token away."""
+    return hashlib.sha256(f"tavola {token}".encode()).hexdigest()

@@ -1,0 +1,152 @@
+"""A whole Tavola on the local Telegram: real store, tables, talk and delivery."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import blake2b
+from random import Random
+from typing import Any, Self
+
+import msgspec
+from PIL import Image
+
+from bot.adapters.telegram.telegram import Account, Telegram
+from bot.adapters.telegram.voice import Voice
+from bot.delivery.painter import Painter
+from bot.delivery.worker import Delivery
+from bot.tables.people import People
+from bot.tables.tables import Tables
+from bot.talk.front import Front
+from locales import LANGUAGES, words
+from renderers.scene import Scene
+from storage.store import Store
+from tests.doubles.telegram import TelegramServer
+
+STEP_S = 1.0
+"""So much time passes at once where somebody waits for it."""
+QUIET_S = 0.01
+"""Real seconds after which nothing is expected any more without the clock's help."""
+
+
+def sketch(scene: Scene) -> bytes:
+    """A tiny picture in place of the real one: another one for every scene."""
+    digest = blake2b(msgspec.msgpack.encode(scene), digest_size=48).digest()
+    out = io.BytesIO()
+    Image.frombytes("RGB", (4, 4), digest).save(out, "PNG")
+    return out.getvalue()
+
+
+class Time:
+    """The double's clock as the house reads it."""
+
+    def __init__(self, server: TelegramServer) -> None:
+        self._clock = server.clock
+
+    def now(self) -> int:
+        return round(self._clock.now() * 1000)
+
+    async def sleep(self, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+
+
+class House:
+    """One process. Its database outlives it: ``crash`` ends it as ``kill -9`` would."""
+
+    def __init__(
+        self,
+        server: TelegramServer,
+        database: str,
+        *,
+        seed: int = 1,
+        render: Callable[[Scene], bytes] = sketch,
+        webhook: str = "",
+    ) -> None:
+        self.server = server
+        self.time = Time(server)
+        self.store = Store.open(database)
+        self.painter = Painter(render)
+        self.people = People(self.store, self.time.now)
+        self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
+        self.front = Front(self.tables, self.people)
+        self.telegram = Telegram(
+            Account(server.token, server.url, webhook),
+            people=self.people,
+            front=self.front,
+            painter=self.painter,
+            clock=self.time,
+            voice=Voice(LANGUAGES, words),
+        )
+        self.delivery = Delivery(
+            self.store,
+            {"telegram": self.telegram.channel},
+            self.front.compose,
+            self.painter.draw,
+            self.time,
+        )
+        self._sending: asyncio.Task[None] | None = None
+
+    def _wake(self) -> None:
+        self.delivery.wake()
+
+    async def __aenter__(self) -> Self:
+        self._sending = asyncio.create_task(self.delivery.run())
+        await self.tables.resume()
+        await self.telegram.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.telegram.stop()
+        await self._close()
+
+    async def crash(self) -> None:
+        """End at once: nothing is confirmed, finished or tidied up."""
+        mine = asyncio.current_task()
+        ours = [one for one in asyncio.all_tasks() if one is not mine and self._owns(one)]
+        for task in ours:
+            task.cancel()
+        await asyncio.gather(*ours, return_exceptions=True)
+        await self.telegram._request.shutdown()
+        await self._close()
+
+    def _owns(self, task: asyncio.Task[Any]) -> bool:
+        """The double's own tasks go on."""
+        code = getattr(task.get_coro(), "cr_code", None)
+        return code is not None and "/bot/" in code.co_filename and "/tests/" not in code.co_filename
+
+    async def _close(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sending
+        await self.tables.close()
+        self.painter.close()
+        self.store.close()
+
+    # --- waiting ---
+
+    async def until(self, test: Callable[[], Any], within: float = 20.0) -> Any:
+        """Wait for the first true value of ``test``; time passes while nothing happens."""
+        async with asyncio.timeout(within):
+            while not (found := test()):
+                bell = self.server.world.bell()
+                done, _ = await asyncio.wait({bell}, timeout=QUIET_S)
+                if not done and self.telegram.inbox.idle:
+                    self.server.clock.advance(STEP_S)
+        return found
+
+    async def quiet(self) -> None:
+        """Wait until everything is said."""
+        async with asyncio.timeout(20):
+            while await self.store.read(_unsent) or not self.telegram.inbox.idle:
+                bell = self.server.world.bell()
+                done, _ = await asyncio.wait({bell}, timeout=QUIET_S)
+                if not done and self.telegram.inbox.idle:
+                    self.server.clock.advance(STEP_S)
+
+
+def _unsent(conn: Any) -> int:
+    sql = "SELECT count(*) FROM outbox WHERE state <> 'failed'"
+    return int(conn.exec_driver_sql(sql).scalar())
