@@ -201,7 +201,8 @@ def _sheet(sight: Sight) -> str:
         columns = ", ".join(
             f"{sight.words(f'{sight.table.game}-score-{name}')} {points}" for name, points in sums
         )
-        told.append(f"{row.rank}. {sight.names[row.seat]} {row.score} ({columns})")
+        score = sight.words("card-score", name=sight.names[row.seat], score=row.score)
+        told.append(f"{row.rank}. {score} ({columns})")
     return "\n".join(told)
 
 

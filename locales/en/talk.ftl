@@ -5,7 +5,7 @@ card-title = { $game } · { $code }
 card-waiting = { $name }: { $task }
 card-forced = nothing to choose here; go on, or take back
 card-waiting-computer = { $name } is thinking…
-card-score = { $name } { $score }
+card-score = { $name }: { $score }
 card-over = The game is over. { $winners ->
     [one] { $names } wins.
    *[other] { $names } share the victory.

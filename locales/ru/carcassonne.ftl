@@ -2,8 +2,8 @@ carcassonne-title = Каркассон
 carcassonne-line = Карта из квадратов: города, дороги, монастыри и поля. От 2 до 5 игроков.
 carcassonne-length = 35–45 минут без перерыва, в чате — несколько дней
 
-carcassonne-ask-put_tile = положите квадрат, нажмите номер клетки
-carcassonne-ask-claim_segment = поставьте фишку на новый квадрат или не ставьте
+carcassonne-ask-put_tile = выберите номер клетки
+carcassonne-ask-claim_segment = поставьте фишку или пропустите
 carcassonne-now-put_tile = { $name }: положите квадрат
 carcassonne-now-claim_segment = { $name }: поставите фишку?
 carcassonne-ask-wait = одну минуту…

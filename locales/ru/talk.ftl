@@ -9,7 +9,7 @@ card-over = Игра окончена. { $winners ->
     [one] Победа: { $names }!
    *[other] Победу делят { $names }.
 }
-card-score = { $name } { $score }
+card-score = { $name }: { $score }
 card-cancelled = Этот стол закрыт.
 card-abandoned = Все ушли, поэтому игра на этом заканчивается.
 card-vote = { $name } просит взять назад «{ $line }» и всё, что было после. Ещё не согласились: { $missing }.

@@ -93,7 +93,7 @@ async def test_a_card_says_whose_turn_it_is_what_happened_and_how_it_stands(comp
     assert text("carcassonne-event-placed", name="Anna", tile=tile, cell="e1") in rest
     role = text("carcassonne-role-road")
     assert text("carcassonne-event-meeple", name="Anna", role=role, cell="e1") in rest
-    assert "Anna 0 · Boris 0" in rest
+    assert "Anna: 0 · Boris: 0" in rest
     drawn = text("carcassonne-drawn", tile=text("carcassonne-tile-u"))
     assert f"{drawn} · {text('carcassonne-left', count=69)}" in rest
 
@@ -200,7 +200,7 @@ async def test_the_end_shows_winners_and_where_every_point_came_from(company, la
     shown = plain(message.text)
     standings = table.live.state.scores
     for name, score in zip(("Anna", "Boris"), standings, strict=True):
-        (line,) = [one for one in shown.splitlines() if re.match(rf"\d\. {name} {score} \(", one)]
+        (line,) = [one for one in shown.splitlines() if re.match(rf"\d\. {name}: {score} \(", one)]
         assert sum(map(int, re.findall(r"\d+", line.split("(")[1]))) == score
     winners = [n for n, s in zip(("Anna", "Boris"), standings, strict=True) if s == max(standings)]
     assert text("card-over", winners=len(winners), names=", ".join(winners)) in shown
@@ -222,7 +222,7 @@ async def test_an_abandoned_game_has_scores_and_no_choices(company):
         done(await company.tables.resign(table.code, one.id))
     message = await company.card(table)
     assert EN("card-abandoned") in plain(message.text)
-    assert "Anna 0 · Boris 0" in plain(message.text)
+    assert "Anna: 0 · Boris: 0" in plain(message.text)
     assert menu(message) == []
     assert [said(one) for one in buttons(message)] == ["!board", "!board text", "!log"]
 
