@@ -126,7 +126,14 @@ function answerShown(answer) {
   if (by("near").childElementCount > 2) dismiss(by("near").firstElementChild.dataset.id);
   answers.set(key, { answer });
   answerDrawn(key);
-  for (const list of [by("answers"), by("near")]) list.lastElementChild?.scrollIntoView({ block: "nearest" });
+  for (const list of [by("answers"), by("near")]) list.lastElementChild?.scrollIntoView({ block: "start" });
+}
+
+/** A table has moved on: what was answered about it leaves the room, and stays at the desk. */
+function outdated(table) {
+  for (const node of [...by("near").children]) {
+    if (answers.get(node.dataset.id)?.answer.table === table) node.remove();
+  }
 }
 
 function dismiss(key) {
@@ -240,6 +247,7 @@ function place(name) {
     changed(post, fresh) {
       const seen = !document.hidden && (wide.matches || document.body.dataset.tab === name);
       if (fresh && !seen && post.who?.id !== me) unread[name] += 1;
+      if (fresh && post.kind === "card") outdated(post.table);
       if (fresh && post.kind === "line" && post.who?.id === me) posts.bottom();
       badges();
     },
