@@ -109,6 +109,6 @@ class Company:
         table = self.house.table(self.code)
         scores = {seat.name: score for seat, score in zip(table.seats, told["scores"], strict=True)}
         for name, score in scores.items():
-            assert f". {name} {score} (" in card.words
+            assert f". {name}: {score} (" in card.words
         assert len(table.live.state.board) == 72
         return scores

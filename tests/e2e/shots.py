@@ -21,8 +21,12 @@ from tests.e2e.playing import MY_TURN, Pick, tap_in
 PEOPLE = {"en": ("Margaret", "Ferdinand"), "ru": ("Маргарита", "Константин")}
 TITLES = {"en": "Thursday round", "ru": "Четверговый круг"}
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
-MIDDLE = 9
-"""So many own turns before the middle of the game is looked at."""
+MIDDLE, END = 16, 1000
+"""From so many own answers on the middle of the game is looked at; then no more."""
+
+READY = """() => document.fonts.status === "loaded" && Promise.all(
+  [...document.querySelectorAll(".posts img")].slice(-2).map((one) => one.decode()))
+  .then(() => true, () => false)"""
 
 
 class Camera:
@@ -36,14 +40,17 @@ class Camera:
     def take(self, sight: str) -> None:
         """Four files: ``sight-lang-width-light.png``."""
         page = self._person.page
+        before = page.viewport_size
         for size in (PHONE, WIDE):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             for light in ("light", "dark"):
                 page.emulate_media(color_scheme="dark" if light == "dark" else "light")
-                page.wait_for_function("() => document.fonts.status === 'loaded'")
+                page.wait_for_function(READY)
                 name = f"{sight}-{self._lang}-{size[0]}-{light}.png"
                 page.screenshot(path=self._folder / name)
         page.emulate_media(color_scheme="light")
+        if before:
+            page.set_viewport_size(before)
 
 
 def shoot(folder: Path, browser: Browser, house: House, lang: str) -> None:
@@ -70,16 +77,21 @@ def a_game(camera: Camera, person: Person) -> None:
     """A game against three computer players, looked at in its middle and at its end."""
     person.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     person.plays_now(3)
-    pick, rng = compactly(Random(4)), 0
+    pick, steps = compactly(Random(4)), 0
     card = person.waits(MY_TURN, "")
     person.sees_pictures()
     camera.take("5-first-turn")
     while not card.over:
-        if rng == MIDDLE:
+        steps += 1
+        if steps >= MIDDLE and steps < END and any("|?" in one for one in card.menu):
+            steps = END
             step_by_step(camera, person, card)
+        if steps > END and card.menu[-1].endswith("skip") and len(card.menu) > 2:
+            steps = -END
+            person.sees_pictures()
+            camera.take("8-meeple")
         tap_in(person, card, pick)
         card = person.waits(MY_TURN, card.stamp)
-        rng += 1
     person.sees_pictures()
     camera.take("9-finished")
     person.is_told("/help")
@@ -95,14 +107,13 @@ def step_by_step(camera: Camera, person: Person, card: Card) -> None:
     """Candidates, the turn, the meeple, and help on them."""
     person.sees_pictures()
     camera.take("6-candidates")
-    deep = [one for one in card.menu if "|?" in one]
-    if deep:
-        person.taps(deep[0])
-        person.waits("card.inside")
-        person.sees_pictures()
-        camera.take("7-turns")
-        person.taps("?")
-        person.waits("!card.inside")
+    person.taps(next(one for one in card.menu if "|?" in one))
+    person.waits("card.inside")
+    person.sees_pictures()
+    camera.take("7-turns")
+    person.taps("?")
+    person.waits("!card.inside")
+    person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     person.is_told("/help")
     camera.take("8-help")
 
