@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.doubles.clock import Clock
 from tests.doubles.discord.content import Upload
 from tests.doubles.discord.errors import (
     CLOSED_DM,
@@ -22,7 +23,6 @@ from tests.doubles.discord.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gatew
 from tests.doubles.discord.rates import Rates
 from tests.doubles.discord.schema import Schema
 from tests.doubles.discord.world import Channel, Json, Message, User, World
-from tests.doubles.clock import Clock
 
 Route = Callable[["Api", "Request"], Any]
 

@@ -222,7 +222,7 @@ def shown(components: list[Json], attachments: tuple[Attachment, ...]) -> tuple[
     out = copy.deepcopy(components)
     files = {f"attachment://{one.name}": one for one in attachments}
     for number, one in enumerate(walk(out), 1):
-        for key in [key for key, value in one.items() if value is None]:
+        for key in [key for key, value in one.items() if value is None or key == "required"]:
             del one[key]
         one["id"] = one.get("id") or number
         one.update(

@@ -195,11 +195,11 @@ class Gateway:
             except TimeoutError:
                 self._refuse(line, 4009, "no heartbeat in time")
                 message = await line.socket.receive()
-            if message.type is not WSMsgType.TEXT:
+            if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 return
             self._hear(line, message.data)
 
-    def _hear(self, line: Line, text: str) -> None:
+    def _hear(self, line: Line, text: str | bytes) -> None:
         now = time.monotonic()
         line.sent.append(now)
         while line.sent[0] < now - SENDS_WINDOW:
@@ -210,7 +210,7 @@ class Gateway:
             body = json.loads(text)
             op, data = body["op"], body.get("d")
         except (KeyError, TypeError, ValueError):
-            return self._refuse(line, 4002, f"not to be read: {text[:100]}")
+            return self._refuse(line, 4002, f"not to be read: {text[:100]!r}")
         if line.session is None and op not in (HEARTBEAT, IDENTIFY, RESUME):
             return self._refuse(line, 4003, f"op {op} before IDENTIFY")
         answers = {HEARTBEAT: self._beat, IDENTIFY: self._identify, RESUME: self._resume}
@@ -228,8 +228,8 @@ class Gateway:
 
     def _beat(self, line: Line, seq: int | None) -> None:
         line.beat = time.monotonic()
-        last = line.session.seq if line.session else 0
-        if seq is not None and not 0 <= seq <= last:
+        if line.session and seq is not None and not 0 <= seq <= line.session.seq:
+            last = line.session.seq
             self._api.blame("gateway", f"a heartbeat with the sequence {seq}, the last is {last}")
         line.say(ACK)
 
@@ -241,7 +241,7 @@ class Gateway:
             return self._refuse(line, code, why)
         shard = data.get("shard") or [0, 1]
         for old in self.sessions.values():
-            if old.shard == tuple(shard):
+            if old.shard == tuple(shard) and old.line is None:  # its process died
                 self._forget(old)
         session = Session(secrets.token_hex(16), (shard[0], shard[1]), data["intents"], line=line)
         self.sessions[session.id] = line.session = session

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 from dataclasses import dataclass
 from types import TracebackType
@@ -10,6 +11,7 @@ from typing import Any, Self
 
 from aiohttp import web
 
+from tests.doubles.clock import Clock
 from tests.doubles.discord import (  # noqa: F401  (register their routes)
     catalogue,
     interactions,
@@ -24,10 +26,9 @@ from tests.doubles.discord.interactions import DEADLINE
 from tests.doubles.discord.rates import INVALID, Rates
 from tests.doubles.discord.stage import Stage
 from tests.doubles.discord.world import Interaction, User, World
-from tests.doubles.clock import Clock
 
-TOKEN = "MTE3MDAwMDAwMDAwMDAwMDAwMQ.Gd0ub1.a-token-of-the-double-for-tests-only"
 BOT, OWNER = 1_170_000_000_000_000_001, 1_170_000_000_000_000_002
+TOKEN = f"{base64.b64encode(str(BOT).encode()).decode()}.double.for-tests"  # begins with the id
 BODY_BYTES = 10 * FILE_BYTES + 1024 * 1024
 BASE = "/api/v10"
 
