@@ -126,6 +126,12 @@ def test_an_uneven_run_does_not_count(tmp_path, monkeypatch):
     assert found.fails
 
 
+def test_an_uneven_run_of_what_has_no_bound_is_no_failure(tmp_path, monkeypatch):
+    monkeypatch.setattr(rounds, "UNEVEN", 0.0)
+    found = row(tmp_path, case(steady(1, 1, 1, 1)))
+    assert (found.verdict, found.fails) == ("noisy", False)
+
+
 def test_a_section_that_fails_is_measured_again():
     goal = Goal(bound=1, of="figure")
     tries = section(case(steady(*[5] * 3), goal=goal), case(steady(*[0.5] * 3), goal=goal))
