@@ -144,10 +144,10 @@ def _tile(words: Words, kind: str) -> str:
 
 
 def _pile(words: Words, view: CarcassonneView) -> tuple[str, ...]:
-    """Tiles left, while there is still a game; tiles put aside, if there are any."""
-    left = () if view.phase == "over" else (words("carcassonne-left", count=view.left),)
+    """Tiles left, and put aside if there are any."""
+    left = words("carcassonne-left", count=view.left)
     aside = len(view.discarded)
-    return (*left, words("carcassonne-discarded", count=aside)) if aside else left
+    return (left, words("carcassonne-discarded", count=aside)) if aside else (left,)
 
 
 def _standing(words: Words, laid: PlacedTile, segment: str) -> str:
