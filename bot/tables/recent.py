@@ -11,7 +11,7 @@ from threading import Lock
 from typing import Any
 
 KEPT = 256
-"""Tables whose state is kept: with four games at a table's full size some 20 MiB."""
+"""Tables whose state is kept: in the middle of Carcassonne that is some 8 MiB in all."""
 
 
 class Recent:
