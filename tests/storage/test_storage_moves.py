@@ -46,6 +46,15 @@ def test_a_move_writes_log_state_clocks_and_messages_at_once(store):
     ]
 
 
+def test_clocks_run_on_where_the_same_seats_are_waited_for(store):
+    table = store.write_now(running)
+    first = move(table.id, 0, waiting=(Clock(1, 33, 99),))
+    second = move(table.id, 1, waiting=None)
+    for made in (first, second):
+        store.write_now(lambda conn, made=made: save(conn, made))
+    assert store.read_now(lambda conn: clocks(conn, table.id)) == (Clock(1, 33, 99),)
+
+
 def test_a_table_that_is_not_there_is_not_found(store):
     assert store.read_now(lambda conn: load(conn, "NONE")) is None
 
