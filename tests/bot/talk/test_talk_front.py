@@ -126,6 +126,25 @@ async def test_the_bots_own_name_after_a_command_does_no_harm(scene):
     assert await scene.company.turn(scene.table) == 1
 
 
+async def test_taps_on_a_lobby_card_that_come_too_late_say_so(company):
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    table = await company.lobby(anna, boris)
+    lobby = await company.card(table)
+    voices = [company.at_room(one, table.rooms[0]) for one in (anna, boris, clara)]
+    await voices[0].taps(button(lobby, "!begin").token)
+    before = await company.mark(table)
+    for what in ("begin", "cancel", "shuffle", "computer", "option small_city 2"):
+        late = f"{table.code}||!{what}"
+        assert await voices[0].taps(late) == EN("refusal-already-begun", code=table.code)
+    for voice, key in ((voices[1], "already-seated"), (voices[2], "already-begun")):
+        answer = await voice.taps(button(lobby, "!join").token)
+        assert answer == EN(f"refusal-{key}", code=table.code)
+    assert await voices[1].taps(button(lobby, "!leave").token) == EN(
+        "refusal-resign-instead", code=table.code
+    )
+    assert await company.mark(table) == before
+
+
 async def test_an_update_that_is_repeated_says_nothing_and_does_nothing(scene):
     with handling("telegram", "7"):
         assert await scene.boris.says("/put e2 r1") == ""
