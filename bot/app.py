@@ -7,6 +7,7 @@ the command answers quickly.
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -81,6 +82,8 @@ async def opened(config: Config) -> AsyncIterator[Server]:
         stack.push_async_callback(server.stop)
         await server.start()
         await tables.resume()
+        # What stands now stands to the end: a full collection need not look at it (36 ms).
+        gc.freeze()
         yield server
 
 
