@@ -11,3 +11,4 @@ telegram-ready = This chat is open now: what only you may see comes here.
 telegram-broken = Something went wrong on my side. Nothing was changed; please try again.
 telegram-about = Board games in the chat where your friends already talk. Add me to a group and type /new.
 telegram-short = Board games in your groups: /new
+telegram-busy = This chat is very busy just now. Please try again in { $seconds } s.

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
+from telegram.error import TelegramError
 
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.directory import PLATFORM, Directory, Recent, Where
 from bot.adapters.telegram.links import JOIN, link
-from bot.adapters.telegram.pace import STEADY, Pace
+from bot.adapters.telegram.pace import LAZY, Pace
 from bot.adapters.telegram.sheet import Sheet, card_sheet
 from bot.adapters.telegram.trouble import Moved, NoPictures, NoTopic, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
@@ -20,7 +22,9 @@ from bot.delivery.channel import Gone, Later, Refused
 from bot.talk.message import Address, Button, Desk, Message, Room
 from bot.talk.token import command_token
 
-STRIP_PATIENCE_S = 20.0
+log = logging.getLogger(__name__)
+
+STRIP_PATIENCE_S = 600.0
 KEPT_MESSAGES = 20_000
 
 
@@ -65,6 +69,7 @@ class TelegramChannel:
         self._directory = directory
         self._pace = pace
         self._left: set[int] = set()
+        self._tidying: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
@@ -87,12 +92,25 @@ class TelegramChannel:
     async def strip(self, address: Address, message_id: str) -> None:
         where, number = await self._place(address), int(message_id)
         self.standing.change(where.chat, number)
-        if not await self._pace.turn(where.chat, STRIP_PATIENCE_S, STEADY):
-            raise Later(self._pace.wait(where.chat))
+        # Old buttons answer as stale: to take them off never holds up what is new.
+        task = asyncio.create_task(self._strip(where.chat, number))
+        self._tidying.add(task)
+        task.add_done_callback(self._tidying.discard)
+
+    async def _strip(self, chat: int, number: int) -> None:
+        if not await self._pace.turn(chat, STRIP_PATIENCE_S, LAZY):
+            return
         try:
-            await self._api.strip(where.chat, number)
+            await self._api.strip(chat, number)
         except (Unmodified, Gone):
             return
+        except (TelegramError, Refused, Later, Moved) as error:
+            log.info("message %d keeps its buttons: %s", number, error)
+
+    def close(self) -> None:
+        """Stop tidying up."""
+        for task in self._tidying:
+            task.cancel()
 
     async def put(self, chat: int, number: int, sheet: Sheet) -> None:
         """Let a message of ours show a sheet, whatever it showed before."""

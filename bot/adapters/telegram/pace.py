@@ -26,10 +26,12 @@ class Limits(NamedTuple):
     second: int
 
 
-STEADY = Limits(2, 17, 25)
-"""For what can wait."""
 URGENT = Limits(3, 19, 29)
-"""For answers."""
+"""For answers to people."""
+STEADY = Limits(2, 14, 25)
+"""For cards."""
+LAZY = Limits(1, 10, 15)
+"""For what only tidies up."""
 
 
 class _Chat:

@@ -2,14 +2,15 @@
 
 A tap is answered first, before anything is drawn or waited for. A short answer is its pop-up. A
 longer one stands in the group where only its reader sees it, if the server knows such messages;
-else in the private chat, if that is open; else the private chat is opened, where it waits. No
-answer is ever shown to others: it may hold what only its reader may know.
+else in the private chat, if that is open; else the private chat is opened, where it waits. An
+answer that may hold what only its reader may know is never shown to others.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from math import ceil
 
 from telegram.error import TelegramError
 
@@ -19,18 +20,19 @@ from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
 from bot.adapters.telegram.directory import Directory, Recent
 from bot.adapters.telegram.links import ANSWER, link, popup_link
-from bot.adapters.telegram.pace import Pace
+from bot.adapters.telegram.pace import URGENT, Pace
 from bot.adapters.telegram.rich import POPUP, units
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
 from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown, Unmodified
 from bot.adapters.telegram.voice import Voice
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.painter import Painter
+from bot.delivery.worker import Clock
 from bot.talk.message import Button, Message, Span, plain
 
 log = logging.getLogger(__name__)
 
-PATIENCE_S = 5.0
+PATIENCE_S = 8.0
 """So long an answer waits for its turn in a busy chat."""
 GLANCE = 60
 """A pop-up of so many characters passes by; a longer one is to be closed by hand."""
@@ -55,6 +57,7 @@ class Replies:
         pace: Pace,
         painter: Painter,
         voice: Voice,
+        clock: Clock,
     ) -> None:
         self.whispers = False
         self._api = api
@@ -63,14 +66,22 @@ class Replies:
         self._pace = pace
         self._painter = painter
         self._voice = voice
+        self._clock = clock
         self._asides: Recent[tuple[int, int], int] = Recent(KEPT)
         self._waiting: Recent[int, Answers] = Recent(KEPT)
-        self._reminded: Recent[tuple[int, int], bool] = Recent(KEPT)
+        self._reminded: Recent[tuple[int, int], int] = Recent(KEPT)
 
     async def to_tap(self, asked: Asked, ack: Ack, answers: Answers) -> None:
         """Answer a tap, and what is to be said about it."""
         popup = _popup(answers)
+        if not answers:
+            await ack.say()
+            await self._tidy(asked)
+            return
         if popup and await ack.say(popup, alert=len(popup) > GLANCE):
+            return
+        if (seconds := self._busy(asked)) and not await self._directory.is_open(asked.person):
+            await ack.say(self._voice.say(asked.lang, "telegram-busy", seconds=seconds), alert=True)
             return
         heard = not popup and all(one.kind == "drill" for one in answers)
         if not heard and not await self._reaches(asked):
@@ -82,6 +93,8 @@ class Replies:
 
     async def to_command(self, asked: Asked, answers: Answers) -> None:
         """Answer a typed line."""
+        if not answers:
+            await self._tidy(asked)
         await self._all(asked, answers)
 
     async def to_start(self, asked: Asked, greeting: str) -> None:
@@ -90,8 +103,6 @@ class Replies:
         await self._all(asked, waited or (Message(kind="answer", text=(Span(greeting),)),))
 
     async def _all(self, asked: Asked, answers: Answers) -> None:
-        if not answers:
-            await self._tidy(asked)
         for one in answers:
             await self._say(asked, one)
 
@@ -165,9 +176,7 @@ class Replies:
             await self._tell_aside(asked, answer, png)
             or await self._tell_at_desk(asked, answer, png)
         ):
-            self._waiting.set(asked.person, (answer,))
-            if asked.query is None:
-                await self._remind(asked)
+            await self._tell_all(asked, answer)
 
     async def _tell_aside(self, asked: Asked, answer: Message, png: bytes | None) -> bool:
         """Whether an answer could be shown in the group, for its reader alone."""
@@ -215,25 +224,37 @@ class Replies:
         if replaces:
             self._asides.set((asked.where.chat, asked.user), sent.id)
 
+    async def _tell_all(self, asked: Asked, answer: Message) -> None:
+        """Say something in the room: the answer where all may read it, or only where it waits."""
+        if asked.open and not answer.buttons and answer.picture is None:
+            await self._say_aloud(asked, answer)
+            return
+        self._waiting.set(asked.person, (answer,))
+        if asked.query is None:
+            await self._remind(asked)
+
+    async def _say_aloud(self, asked: Asked, message: Message) -> None:
+        where = asked.where
+        try:
+            for one in sheets(message, None):
+                await self._turn(where.chat)
+                await self._api.post(where.chat, one, topic=where.topic, silent=True)
+        except REFUSALS as error:
+            log.info("the room is not told: %s", error)
+
     async def _remind(self, asked: Asked) -> None:
         """Tell a room that an answer waits elsewhere, for it is not for the room."""
         key = (asked.where.chat, asked.user)
-        if self._reminded.get(key):
+        last = self._reminded.get(key)
+        if last is not None and self._clock.now() - last < REMINDER_S * 1000:
             return
         label = self._voice.say(asked.lang, "telegram-open")
         line = self._voice.say(asked.lang, "telegram-answer", name=asked.name)
         button = Button(label, url=link(self._api.username, ANSWER))
-        message = Message(kind="notice", text=(Span(line),), buttons=((button,),))
-        try:
-            await self._turn(asked.where.chat)
-            await self._api.post(
-                asked.where.chat,
-                card_sheet(message, None, {}),
-                topic=asked.where.topic,
-                silent=True,
-            )
-        except REFUSALS as error:
-            log.info("nobody is told of an answer: %s", error)
+        self._reminded.set(key, self._clock.now())
+        await self._say_aloud(
+            asked, Message(kind="notice", text=(Span(line),), buttons=((button,),))
+        )
 
     def _hears_aside(self, asked: Asked) -> bool:
         """Whether something may be shown to them alone: they have just pressed or typed so."""
@@ -244,6 +265,11 @@ class Replies:
         return (
             asked.private or self._hears_aside(asked) or await self._directory.is_open(asked.person)
         )
+
+    def _busy(self, asked: Asked) -> int:
+        """Seconds to wait, where so much has been said in a group that an answer would be late."""
+        seconds = 0.0 if asked.private else self._pace.wait(asked.where.chat, URGENT)
+        return ceil(seconds) if seconds > PATIENCE_S else 0
 
     async def _turn(self, chat: int) -> None:
         if not await self._pace.turn(chat, PATIENCE_S):

@@ -83,7 +83,7 @@ class Telegram:
         directory, pace = Directory(people, voice.languages), Pace(clock)
         self._api = Api(self._bot)
         self.channel = TelegramChannel(self._api, directory, pace, self._voice)
-        self._replies = Replies(self._api, self.channel, directory, pace, painter, self._voice)
+        self._replies = Replies(self._api, self.channel, directory, pace, painter, voice, clock)
         house = House(
             api=self._api,
             front=front,
@@ -126,6 +126,7 @@ class Telegram:
             self._running.cancel()
             await asyncio.wait({self._running})
         await self.inbox.finish()
+        self.channel.close()
         if not self._url:
             await self._polling.confirm()
         await self._request.shutdown()

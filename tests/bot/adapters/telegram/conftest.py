@@ -9,16 +9,10 @@ from tests.doubles.telegram import TelegramServer
 
 
 @pytest.fixture
-async def server():
-    async with TelegramServer() as running:
-        yield running
-    assert running.violations == []
-
-
-@pytest.fixture
-async def old_server():
-    """A server of Bot API 10.1: nobody can be shown anything in a group alone."""
-    async with TelegramServer(ephemeral=False) as running:
+async def server(request):
+    """A local Telegram; with ``old`` one of Bot API 10.1, where nothing is for one person alone."""
+    old = getattr(request, "param", "") == "old"
+    async with TelegramServer(ephemeral=not old) as running:
         yield running
     assert running.violations == []
 

@@ -49,7 +49,7 @@ class Time:
         return round(self._clock.now() * 1000)
 
     async def sleep(self, seconds: float) -> None:
-        await self._clock.sleep(seconds)
+        await self._clock.timer(seconds)
 
 
 class House:
@@ -95,6 +95,7 @@ class House:
         self._sending = asyncio.create_task(self.delivery.run())
         await self.tables.resume()
         await self.telegram.start()
+        await self.until(lambda: len(self.server.api.commands) == 4)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -114,7 +115,9 @@ class House:
     def _owns(self, task: asyncio.Task[Any]) -> bool:
         """The double's own tasks go on."""
         code = getattr(task.get_coro(), "cr_code", None)
-        return code is not None and "/bot/" in code.co_filename and "/tests/" not in code.co_filename
+        return (
+            code is not None and "/bot/" in code.co_filename and "/tests/" not in code.co_filename
+        )
 
     async def _close(self) -> None:
         if self._sending is not None:
