@@ -49,6 +49,7 @@ def choices(number, length=1):
     return [{"name": f"{n}".zfill(length), "value": f"{n}".zfill(length)} for n in range(number)]
 
 
+LONG = choices(3, 90)
 BAD_COMMANDS = {
     "101 commands": [command(f"c{n}") for n in range(101)],
     "the same name twice": [command(), command()],
@@ -67,7 +68,7 @@ BAD_COMMANDS = {
     "two options of one local name": [
         command(options=[option(o, name_localizations={"ru": "я"}) for o in "ab"])
     ],
-    "8001 characters": [command(options=[option(f"{n}", choices=choices(3, 90)) for n in range(16)])],
+    "8001 characters": [command(options=[option(f"{n}", choices=LONG) for n in range(16)])],
     "a value beside a subcommand": [command(options=[option(), option("sub", type=1)])],
     "a subcommand inside another": [command(options=[option(type=1, options=[option(type=1)])])],
 }  # fmt: skip

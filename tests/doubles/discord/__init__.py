@@ -15,6 +15,7 @@ Start it, point a bot at it, and be the people::
         anna.last(games).text, anna.last(games).picture, anna.last(games).labels
         await anna.click(anna.last(games), "Skip").settled()
         assert discord.violations == []
+        page = transcript(discord.world, games, anna)  # one HTML page, pictures inside
 
 People. ``slash``, ``search``, ``click``, ``select`` and ``submit`` (a modal) return at once with an
 ``Interaction``; ``await .answered()`` waits for the first response, ``.settled()`` also for what a
@@ -43,6 +44,23 @@ against Discord's published OpenAPI file where it lies beside the repository (``
 always by our own table of limits (``content``, ``components``, ``catalogue``).
 """
 
-from tests.doubles.discord.server import DiscordServer, Fault
+from tests.doubles.clock import Clock, WallClock
+from tests.doubles.discord.hands import Person, Seen
+from tests.doubles.discord.page import transcript
+from tests.doubles.discord.server import TOKEN, DiscordServer, Fault
+from tests.doubles.discord.world import Channel, Guild, Interaction, Message
 
-__all__ = ["DiscordServer", "Fault"]
+__all__ = [
+    "TOKEN",
+    "Channel",
+    "Clock",
+    "DiscordServer",
+    "Fault",
+    "Guild",
+    "Interaction",
+    "Message",
+    "Person",
+    "Seen",
+    "WallClock",
+    "transcript",
+]

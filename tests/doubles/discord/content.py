@@ -163,13 +163,14 @@ def _all_used(api: Api, request: Request, content: Content, *, v2: bool) -> None
     """In V2 a file is seen only where a component shows it."""
     if not v2:
         return
-    seen = {media.get("attachment_id") for part in content.parts for media in _media(part)}
+    seen = {media.get("attachment_id") for part in content.parts for media in media_of(part)}
     for one in content.attachments:
         if str(one.id) not in seen:
             api.blame(request.name, f"the file {one.name!r} is shown by no component")
 
 
-def _media(part: Json) -> list[Json]:
+def media_of(part: Json) -> list[Json]:
+    """The media that a component shows: one, several, or an empty one."""
     if part["type"] == GALLERY:
         return [item["media"] for item in part["items"]]
     return [part["media"] if part["type"] == THUMBNAIL else part.get("file") or {}]
