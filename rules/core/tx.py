@@ -32,6 +32,10 @@ class Tx(Generic[S]):
         one = replace(values[at], **changes)
         self.set(**{row: (*values[:at], one, *values[at + 1 :])})
 
+    def change(self, field: str, **changes: Any) -> None:
+        """Rebind a value that is a field of the state, with some of its own fields changed."""
+        self.set(**{field: replace(getattr(self.state, field), **changes)})
+
     def push(self, *asks: Ask) -> None:
         """Ask these next; the last one first."""
         self.set(asks=self.state.asks + asks)
@@ -54,6 +58,13 @@ class Tx(Generic[S]):
             self.set(asks=self.state.asks[:-1])
         elif self._answering != FREE:
             self._set_queue(self._answering, self.queue(self._answering)[1:])
+
+    def again(self, ask: Ask) -> None:
+        """The ask is answered in part: this one takes its place."""
+        if self._answering == STACK:
+            self.set(asks=(*self.state.asks[:-1], ask))
+        elif self._answering != FREE:
+            self._set_queue(self._answering, (ask, *self.queue(self._answering)[1:]))
 
     def emit(self, event: Event) -> None:
         """Tell what happened."""

@@ -1,0 +1,1 @@
+"""The Princes of Florence; the specification's sections are named in brackets."""

@@ -1,0 +1,69 @@
+"""The ask of an action turn, and the cards that may be taken in it (2.6, 2.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.core.tx import Tx
+from rules.core.values import NATURE, Refusal
+from rules.florence.data import BONUS, PROFESSION, SERVICE
+from rules.florence.draw import DrawCards
+from rules.florence.events import CardsPaid, ProfessionTaken
+from rules.florence.placing import Build
+from rules.florence.purse import pay, unaffordable
+from rules.florence.recruit import Recruit
+from rules.florence.take import Offering, Take
+from rules.florence.turn import End, Free, Turn, spend
+from rules.florence.work import Work
+
+if TYPE_CHECKING:
+    from rules.florence.state import FlorenceState
+
+
+class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
+    """Two actions in any order; recruiting costs none (2.6)."""
+
+    takes: ClassVar[tuple[type[Any], ...]] = (Work, Take, Free, Recruit, Build, End)
+
+    def things(self, state: FlorenceState) -> tuple[str, ...]:
+        return (PROFESSION, BONUS, *_open_row(state))
+
+    def refuses(self, state: FlorenceState, thing: str) -> Refusal | None:
+        if not self.left:
+            return Refusal("no_actions_left")
+        if thing not in self.things(state):
+            return Refusal("bad_parameter", {"thing": thing})
+        if thing != BONUS:
+            if self.profession:
+                return Refusal("action_limit", {"verb": "take"})
+            if 0 < state.options.rules.cap <= state.taken:
+                return Refusal("profession_cap", {"most": str(state.options.rules.cap)})
+        if thing in (PROFESSION, BONUS) and not len(state.decks[thing]):
+            return Refusal("deck_empty", {"deck": thing})
+        return unaffordable(state, self.seat, SERVICE)
+
+    def give(self, tx: Tx[FlorenceState], thing: str) -> None:
+        pay(tx, self.seat, SERVICE)
+        if thing != BONUS:
+            tx.set(taken=tx.state.taken + 1)
+        if thing in (PROFESSION, BONUS):
+            tx.emit(CardsPaid(seat=self.seat, deck=thing, price=SERVICE))
+            self._draw(tx, thing)
+            return
+        player = tx.state.players[self.seat]
+        tx.set(row=tuple(card for card in tx.state.row if card != thing))
+        hand, seen = (*player.hand, thing), (*player.seen, thing)
+        tx.put("players", self.seat, hand=hand, seen=seen)
+        tx.emit(ProfessionTaken(seat=self.seat, card=thing, price=SERVICE))
+        spend(tx, profession=True)
+
+    def _draw(self, tx: Tx[FlorenceState], deck: str) -> None:
+        """The action is spent before the draw, but the turn cannot end before the choice."""
+        taken = self.profession or deck == PROFESSION
+        turn = ActionTurn(self.seat, self.left - 1, taken, self.freedom)
+        tx.set(asks=(*tx.state.asks[:-1], turn, DrawCards(NATURE, deck, self.seat)))
+
+
+def _open_row(state: FlorenceState) -> tuple[str, ...]:
+    """The open professions that an action may take."""
+    return state.row if state.options.open_professions_use != "recruit" else ()

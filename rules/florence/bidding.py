@@ -1,0 +1,265 @@
+"""The auction phase: put up an item, raise, pass, and receive what was bought (2.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+from rules.core.action import Action
+from rules.core.notation import Code, Number
+from rules.core.tx import Tx
+from rules.core.values import NATURE, Ask, Refusal, Seat
+from rules.florence import auction as sale
+from rules.florence.data import (
+    BONUS_POINTS,
+    BUILDER,
+    ITEMS,
+    JESTER,
+    LANDSCAPE,
+    LANDSCAPES,
+    PRESTIGE,
+    RECRUITING,
+    STEP,
+)
+from rules.florence.draw import DrawCards, later
+from rules.florence.events import BidRaised, ItemBought, ItemOffered, LandscapeChosen, Passed
+from rules.florence.placing import PlaceLandscape, has_room
+from rules.florence.purse import gain, pay, unaffordable
+from rules.florence.recruit import UseRecruiting
+from rules.florence.take import Offering, Take
+from rules.florence.turn import asked, targets
+
+if TYPE_CHECKING:
+    from rules.florence.state import FlorenceState
+
+ItemArg = Annotated[str, Code("item", (*ITEMS, LANDSCAPE))]
+AmountArg = Annotated[int, Number("coins")]
+
+
+def inexact(amount: int | None, price: int) -> Refusal | None:
+    """The refusal of an amount that is named and is not the price."""
+    if amount in (None, price):
+        return None
+    if amount < 0 or amount % STEP:
+        return Refusal("bad_parameter", {"coins": str(amount)})
+    return Refusal("bid_not_exact", {"price": str(price)})
+
+
+class Offer(Action, tag="offer", frozen=True):
+    """Put up an item and bid its opening price (2.4). An amount must be that price."""
+
+    item: ItemArg
+    amount: AmountArg | None = None
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Offer]:
+        return [_OFFER[item] for item in sale.items(state)]
+
+    def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
+        odd = inexact(self.amount, sale.opening_price(state, self.item))
+        if odd is not None and odd.code == "bad_parameter":
+            return odd
+        price = sale.opening_price(state, self.item)
+        return sale.obstacle(state, seat, self.item) or odd or unaffordable(state, seat, price)
+
+    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        tx.pop()
+        price = sale.opening_price(tx.state, self.item)
+        tx.emit(ItemOffered(seat=seat, item=self.item, price=price))
+        tx.change("auction", item=self.item, bid=price, bidder=seat, passed=())
+        next_bid(tx, seat)
+
+    def plain(self) -> Offer:
+        return _OFFER[self.item]
+
+
+class Raise(Action, tag="raise", frozen=True):
+    """Bid 100 more than the high bid (2.4). An amount must be just that."""
+
+    amount: AmountArg | None = None
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Raise]:
+        return (_RAISE,)
+
+    def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
+        price = state.auction.bid + STEP
+        return inexact(self.amount, price) or unaffordable(state, seat, price)
+
+    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        tx.pop()
+        tx.change("auction", bid=tx.state.auction.bid + STEP, bidder=seat)
+        auction = tx.state.auction
+        tx.emit(BidRaised(seat=seat, item=auction.item, bid=auction.bid))
+        next_bid(tx, seat)
+
+    def plain(self) -> Raise:
+        return _RAISE
+
+
+class Pass(Action, tag="pass", frozen=True):
+    """Want nothing: as a bidder not this item, as opener or last nothing more this phase (2.4)."""
+
+    exact: ClassVar[bool] = True
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Pass]:
+        return (_PASS,)
+
+    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        bidding = isinstance(asked(tx.state, seat, Pass), BidForItem)
+        tx.pop()
+        if bidding:
+            pass_item(tx, seat)
+            next_bid(tx, seat)
+        else:
+            drop(tx, seat)
+            next_opener(tx, seat)
+
+
+class OpenAuction(Ask, tag="open_auction", frozen=True):
+    """Put up an item, or leave the auction phase."""
+
+    takes: ClassVar[tuple[type[Any], ...]] = (Offer, Pass)
+
+
+class BidForItem(Ask, tag="bid_for_item", frozen=True):
+    """Go higher, or be out for this item."""
+
+    takes: ClassVar[tuple[type[Any], ...]] = (Raise, Pass)
+
+
+class LastPick(Offering, tag="last_pick", frozen=True):
+    """The only one left takes an item at the price of the last pick, or nothing."""
+
+    takes: ClassVar[tuple[type[Any], ...]] = (Take, Pass)
+
+    def things(self, state: FlorenceState) -> tuple[str, ...]:
+        return sale.items(state)
+
+    def refuses(self, state: FlorenceState, thing: str) -> Refusal | None:
+        return sale.obstacle(state, self.seat, thing) or unaffordable(
+            state, self.seat, sale.last_price(state, thing)
+        )
+
+    def give(self, tx: Tx[FlorenceState], thing: str) -> None:
+        tx.pop()
+        buy(tx, self.seat, thing, sale.last_price(tx.state, thing), last=True)
+
+
+class NameLandscape(Offering, tag="name_landscape", frozen=True):
+    """The buyer of a landscape names its type (2.9)."""
+
+    takes: ClassVar[tuple[type[Any], ...]] = (Take,)
+
+    def things(self, state: FlorenceState) -> tuple[str, ...]:
+        return LANDSCAPES
+
+    def refuses(self, state: FlorenceState, thing: str) -> Refusal | None:
+        if thing not in LANDSCAPES:
+            return Refusal("bad_parameter", {"thing": thing})
+        if not state.stock[thing]:
+            return Refusal("item_unavailable", {"item": thing})
+        if not has_room(state.players[self.seat], thing):
+            return Refusal("landscape_no_room", {"item": thing})
+        return None
+
+    def give(self, tx: Tx[FlorenceState], thing: str) -> None:
+        tx.pop()
+        tx.emit(LandscapeChosen(seat=self.seat, landscape=thing))
+        receive(tx, self.seat, thing)
+
+
+def pass_item(tx: Tx[FlorenceState], seat: Seat, *, auto: bool = False) -> None:
+    """A seat is out for the item under the hammer."""
+    auction = tx.state.auction
+    tx.change("auction", passed=(*auction.passed, seat))
+    tx.emit(Passed(seat=seat, item=auction.item, auto=auto))
+
+
+def drop(tx: Tx[FlorenceState], seat: Seat, *, auto: bool = False) -> None:
+    """A seat is out of the phase without having bought."""
+    tx.change("auction", dropped=(*tx.state.auction.dropped, seat))
+    tx.emit(Passed(seat=seat, auto=auto))
+
+
+def next_bid(tx: Tx[FlorenceState], after: Seat) -> None:
+    """Ask the next rival; who cannot raise is passed over; without rivals the item is sold."""
+    for seat in sale.rivals(tx.state, after):
+        if sale.can_raise(tx.state, seat):
+            tx.push(BidForItem(seat))
+            return
+        pass_item(tx, seat, auto=True)
+    auction = tx.state.auction
+    buy(tx, auction.bidder, auction.item, auction.bid)
+
+
+def next_opener(tx: Tx[FlorenceState], first: Seat) -> None:
+    """Ask the next opener from ``first`` on, or the only one left; who can do nothing drops."""
+    while left := tuple(sale.remaining(tx.state, first)):
+        seat = left[0]
+        if len(left) == 1 and sale.can_take(tx.state, seat):
+            tx.push(LastPick(seat))
+            return
+        if len(left) > 1 and sale.can_open(tx.state, seat):
+            tx.change("auction", opener=seat)
+            tx.push(OpenAuction(seat))
+            return
+        drop(tx, seat, auto=True)
+
+
+def buy(tx: Tx[FlorenceState], seat: Seat, item: str, price: int, *, last: bool = False) -> None:
+    """A seat pays for an item and is out of the phase; a merged landscape is named first."""
+    auction = tx.state.auction
+    pay(tx, seat, price)
+    tx.emit(ItemBought(seat=seat, item=item, price=price, last=last))
+    tx.change(
+        "auction",
+        sold=(*auction.sold, item),
+        bought=(*auction.bought, seat),
+        item="",
+        bid=0,
+        bidder=-1,
+        passed=(),
+    )
+    if item == LANDSCAPE:
+        tx.push(NameLandscape(seat))
+    else:
+        receive(tx, seat, item)
+
+
+def receive(tx: Tx[FlorenceState], seat: Seat, item: str) -> None:
+    """The item comes to its buyer; the auction goes on, and the buyer is asked what follows."""
+    follows = book(tx, seat, item)
+    next_opener(tx, tx.state.auction.opener)
+    if isinstance(follows, DrawCards):
+        tx.push(follows)
+    elif follows is not None:
+        later(tx, follows)
+
+
+def book(tx: Tx[FlorenceState], seat: Seat, item: str) -> Ask | None:
+    """Move an item from the stock to a player; what has still to be asked for it (2.4)."""
+    player = tx.state.players[seat]
+    if item == PRESTIGE:
+        return DrawCards(NATURE, PRESTIGE, seat)
+    tx.set(stock={**tx.state.stock, item: tx.state.stock[item] - 1})
+    if item in LANDSCAPES:
+        if player.estate.count(item):
+            gain(tx, seat, BONUS_POINTS, "landscape")
+        return PlaceLandscape(seat, item)
+    if item == JESTER:
+        tx.put("players", seat, jesters=player.jesters + 1)
+    elif item == BUILDER:
+        tx.put("players", seat, builders=player.builders + 1)
+        if player.builders:
+            gain(tx, seat, BONUS_POINTS, "builder")
+    elif item == RECRUITING:
+        tx.put("players", seat, recruiting=player.recruiting + 1)
+        return UseRecruiting(seat) if targets(tx.state, seat) else None
+    return None
+
+
+_OFFER = {item: Offer(item) for item in (*ITEMS, LANDSCAPE)}
+_RAISE = Raise()
+_PASS = Pass()

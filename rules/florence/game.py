@@ -1,0 +1,221 @@
+"""The Princes of Florence over the ``Game`` protocol."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, ClassVar
+
+from rules.core.action import Action
+from rules.core.deck import Deck
+from rules.core.game import RuledGame, letter
+from rules.core.tx import Tx
+from rules.core.values import NATURE, Refusal, Rng, Seat, Standings, Warning, rank
+from rules.florence import bidding, draw, hidden, opening, placing, purse, recruit, turn, work
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.cells import bits
+from rules.florence.data import (
+    BONUS,
+    BUILDINGS,
+    FREEDOMS,
+    PRESTIGE,
+    PROFESSION,
+    PROFESSIONS,
+    RECRUITING,
+    STOCK,
+)
+from rules.florence.events import GameEnded
+from rules.florence.pieces import EARNINGS, Auction, FlorenceOptions, Pile, Player
+from rules.florence.placing import PlaceLandscape
+from rules.florence.rounds import STEPS
+from rules.florence.sight import view
+from rules.florence.state import FlorenceState
+from rules.florence.take import Take
+from rules.florence.turn import turn_of
+from rules.florence.view import FlorenceView
+
+_IN_AUCTION = (bidding.Offer, bidding.Raise, bidding.Pass, Take)
+
+
+class Florence(RuledGame[FlorenceState]):
+    """The base game for 2 to 5 players, both editions, and the variants for two and three."""
+
+    key: ClassVar[str] = "florence"
+    ruleset: ClassVar[int] = 1
+    secrets: ClassVar[bool] = True
+    seats: ClassVar[range] = range(2, 6)
+    Options: ClassVar[type[FlorenceOptions]] = FlorenceOptions
+    State: ClassVar[type[FlorenceState]] = FlorenceState
+    View: ClassVar[type[FlorenceView]] = FlorenceView
+    actions: ClassVar[tuple[type[Action], ...]] = (
+        bidding.Offer,
+        bidding.Raise,
+        bidding.Pass,
+        Take,
+        placing.Place,
+        draw.Keep,
+        draw.Under,
+        recruit.Recruit,
+        work.Work,
+        work.Add,
+        work.Score,
+        placing.Build,
+        turn.Free,
+        turn.End,
+        purse.Sell,
+        opening.Return,
+        opening.Deal,
+        opening.First,
+        opening.Remove,
+        opening.Reveal,
+        draw.Draw,
+    )
+
+    def check(self, seats: int, options: FlorenceOptions) -> Refusal | None:
+        """Which variant goes with which number of players and edition (1.1)."""
+        refusal = super().check(seats, options)
+        if refusal is not None:
+            return refusal
+        rules = options.rules
+        if seats not in rules.seats or options.edition not in (rules.edition or options.edition):
+            given = {"variant": options.variant, "edition": options.edition}
+            return Refusal("bad_options", {"seats": str(seats), **given})
+        firsts = ("random", *map(letter, range(seats)))
+        if options.first not in firsts:
+            known = ", ".join(firsts)
+            return Refusal(
+                "bad_option", {"option": "first", "value": options.first, "known": known}
+            )
+        return None
+
+    def setup(self, seats: int, options: FlorenceOptions) -> FlorenceState:
+        """Everything is in the box; chance deals (2.2)."""
+        rules, first = options.rules, options.first
+        official = options.variant == "official_2p"
+        tokens = 2 if official else seats - 1
+        removed = 6 - options.official_2p_freedoms if official else 0
+        start = 0 if first == "random" else ord(first[1]) - ord("a")
+        return FlorenceState(
+            seats=seats,
+            options=options,
+            players=(Player(coins=rules.coins),) * seats,
+            decks={
+                PROFESSION: _pile(PROFESSIONS),
+                BONUS: _pile(BONUS_CARDS),
+                PRESTIGE: _pile(PRESTIGE_CARDS),
+            },
+            stock={**STOCK, RECRUITING: rules.recruiting},
+            freedoms=dict.fromkeys(FREEDOMS, tokens),
+            buildings=dict.fromkeys(BUILDINGS, rules.copies),
+            auction=Auction(start),
+            start=start,
+            asks=(
+                *(opening.DealHand(NATURE, seat) for seat in reversed(range(seats))),
+                *(opening.REMOVE_FREEDOM,) * removed,
+                *((opening.FIRST_SEAT,) if first == "random" else ()),
+            ),
+        )
+
+    def flow(self, tx: Tx[FlorenceState]) -> None:
+        STEPS[tx.state.phase](tx)
+        if tx.state.phase == "over":
+            standings = self.standings(tx.state)
+            coins = tuple(player.coins for player in tx.state.players)
+            tx.emit(GameEnded(scores=standings.scores, coins=coins, winners=standings.winners))
+            tx.end()
+
+    def free(self, state: FlorenceState, seat: Seat) -> tuple[type[Action], ...]:
+        """Prestige may be sold at any time (2.1)."""
+        return (purse.Sell,)
+
+    def _refuse(self, state: FlorenceState, seat: Seat, action: Action) -> Refusal | None:
+        """Which error comes first: 2.1."""
+        kind = type(action)
+        if state.over or kind in self._open(state, seat):
+            return super()._refuse(state, seat, action)
+        everybody, known = (NATURE, *range(state.seats)), hidden.without_secrets(state, seat)
+        if not any(kind in self._open(known, other) for other in everybody):
+            return Refusal("wrong_phase")
+        if state.phase == "auction" and kind in _IN_AUCTION:
+            if seat in state.auction.bought:
+                return Refusal("already_bought")
+            if seat in state.auction.dropped or seat in state.auction.passed:
+                return Refusal("already_passed")
+        return Refusal("not_your_turn")
+
+    def warn(self, state: FlorenceState, seat: Seat, action: Action) -> tuple[Warning, ...]:
+        """What leaves the auction for the whole phase, and actions that would be lost."""
+        if isinstance(action, turn.End):
+            under_way = turn_of(state)
+            unused = under_way.left if under_way else 0
+            return (Warning("actions_left", {"left": str(unused)}),) if unused else ()
+        asked = self.ask(state, seat)
+        if isinstance(action, bidding.Pass) and isinstance(asked, bidding.OpenAuction):
+            return (Warning("leaves_auction"),)
+        return ()
+
+    def assumed(self, state: FlorenceState) -> Action | None:
+        """A record that does not say who begins means the first seat (DECISIONS 22)."""
+        return opening.First(0) if state.asks[-1:] == (opening.FIRST_SEAT,) else None
+
+    def idle(self, state: FlorenceState, seat: Seat, rng: Rng) -> Action:
+        """What an absent seat does (4); a Work that it began is paid in prestige."""
+        asked, legal = self.ask(state, seat), self.legal(state, seat)
+        if isinstance(asked, opening.ReturnCard):
+            return opening.Return(state.players[seat].dealt[-1])
+        if isinstance(asked, PlaceLandscape):
+            places = (one for one in legal if isinstance(one, placing.Place))
+            return min(places, key=_reading_order)
+        paid = [one for one in legal if isinstance(one, work.Score)]
+        return paid[-1] if paid else next(a for kind in _IDLE for a in legal if isinstance(a, kind))
+
+    def view(self, state: FlorenceState, seat: Seat | None) -> FlorenceView:
+        return view(state, self.pending(state), seat)
+
+    def resample(self, state: FlorenceState, seat: Seat | None, rng: Rng) -> FlorenceState:
+        return hidden.resample(state, seat, rng)
+
+    def standings(self, state: FlorenceState) -> Standings:
+        """Prestige so far by its sources; at the end ties are broken by coins (2.8)."""
+        players = state.players
+        rows = [tuple(zip(EARNINGS, player.earned, strict=True)) for player in players]
+        coins = [player.coins for player in players] if state.over or state.phase == "over" else ()
+        return rank([player.pp for player in players], rows, coins)
+
+    def census(self, state: FlorenceState) -> dict[str, int]:
+        found: Counter[str] = Counter(state.removed + state.row)
+        found += Counter(state.freedoms) + Counter(state.buildings) + Counter(state.stock)
+        for pile in state.decks.values():
+            found += Counter(pile.deck.unseen) + Counter(pile.deck.bottom)
+        for player in state.players:
+            found += _of_player(player)
+        for ask in (*state.asks, *(ask for queue in state.owed for ask in queue)):
+            if isinstance(ask, draw.KeepCard):
+                found += Counter(ask.cards + ask.under)
+            elif isinstance(ask, PlaceLandscape):
+                found[ask.landscape] += 1
+        return dict(found)
+
+
+def _pile(cards: dict[str, Any]) -> Pile:
+    return Pile(Deck(dict.fromkeys(sorted(cards), 1)))
+
+
+def _of_player(player: Player) -> Counter[str]:
+    found = Counter(player.hand + player.table + player.bonus + player.prestige + player.freedoms)
+    found += Counter(piece.kind for piece in player.estate.pieces)
+    found["jester"] += player.jesters
+    found["builder"] += player.builders
+    found[RECRUITING] += player.recruiting + player.visitors
+    return found
+
+
+def _reading_order(place: placing.Place) -> list[int]:
+    """The cells that a landscape would cover, in reading order."""
+    return bits(placing.piece_of(place).mask)
+
+
+_IDLE = (bidding.Pass, draw.Keep, turn.End, work.Add, Take)
+"""Classes in the order in which an absent seat looks for an answer."""
+
+
+FLORENCE = Florence()

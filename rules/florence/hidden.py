@@ -1,0 +1,140 @@
+"""Another world that looks the same to a seat (DESIGN 3.6): cards it cannot know are exchanged.
+
+Every deck is renamed by a permutation of the cards whose place the seat does not know, so that
+all else stays in order. A Work that somebody else has begun in secret has not been begun there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from rules.core.deck import Deck
+from rules.core.tx import Tx
+from rules.core.values import Rng, Seat
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.data import BONUS, PRESTIGE, PROFESSION, PROFESSIONS, STEP
+from rules.florence.draw import KeepCard
+from rules.florence.pieces import Pile, Player
+from rules.florence.state import FlorenceAsk, FlorenceState
+from rules.florence.work import ScoreWork
+
+ALL = {
+    PROFESSION: tuple(PROFESSIONS),
+    BONUS: tuple(BONUS_CARDS),
+    PRESTIGE: tuple(PRESTIGE_CARDS),
+}
+PURSE = 36
+"""A hidden purse holds fewer hundreds than this in another world."""
+
+
+def resample(state: FlorenceState, seat: Seat | None, rng: Rng) -> FlorenceState:
+    """The state with everything that ``seat`` cannot know exchanged."""
+    names: dict[str, str] = {}
+    for deck, cards in ALL.items():
+        known = _known(state, seat, deck)
+        names |= _renaming([card for card in cards if card not in known], rng)
+    _keep_returned(state, seat, names)
+    tx = Tx(without_secrets(state, seat))
+    tx.set(
+        players=tuple(_player(state, at, at == seat, names, rng) for at in range(state.seats)),
+        decks={name: _pile(pile, names) for name, pile in state.decks.items()},
+        asks=tuple(_ask(ask, names) for ask in tx.state.asks),
+        owed=tuple(tuple(_ask(ask, names) for ask in queue) for queue in state.owed),
+    )
+    return tx.state
+
+
+def _known(state: FlorenceState, seat: Seat | None, deck: str) -> set[str]:
+    """The cards of a deck whose place a seat knows."""
+    pile = state.decks[deck]
+    public = {PROFESSION: state.row, BONUS: state.removed, PRESTIGE: ()}[deck]
+    known = set(public)
+    for at, player in enumerate(state.players):
+        if deck == PROFESSION:
+            known.update(player.table, player.seen)
+        if at == seat or (state.over and deck == PRESTIGE):
+            known.update(_held(player, deck))
+    if seat is not None:
+        known.update(
+            card
+            for card, seats in zip(pile.deck.bottom, pile.known, strict=True)
+            if seats >> seat & 1
+        )
+        for ask in (*state.asks, *(state.owed[seat] if state.owed else ())):
+            if isinstance(ask, KeepCard) and ask.seat == seat:
+                known.update(ask.cards, ask.under)
+    return known
+
+
+def _held(player: Player, deck: str) -> tuple[str, ...]:
+    held = {PROFESSION: player.hand, BONUS: player.bonus, PRESTIGE: player.prestige}
+    return held[deck]
+
+
+def _renaming(cards: list[str], rng: Rng) -> dict[str, str]:
+    """A random permutation of the cards."""
+    found = list(cards)
+    for at in range(len(found) - 1, 0, -1):
+        other = rng.randrange(at + 1)
+        found[at], found[other] = found[other], found[at]
+    return dict(zip(cards, found, strict=True))
+
+
+def _keep_returned(state: FlorenceState, seat: Seat | None, names: dict[str, str]) -> None:
+    """What a seat gave back itself was dealt to nobody else: it stays where it is."""
+    card = "" if seat is None else state.players[seat].returned
+    source = next((one for one, name in names.items() if name == card), "")
+    if source and any(source in player.dealt for player in state.players):
+        names[source], names[card] = names[card], card
+
+
+def without_secrets(state: FlorenceState, seat: Seat | None) -> FlorenceState:
+    """The state as far as ``seat`` may know what is asked: nobody else has begun a Work."""
+    top = state.asks[-1] if state.asks else None
+    if not isinstance(top, ScoreWork) or top.seat == seat:
+        return state
+    tx = Tx(state)
+    tx.set(asks=state.asks[:-1])
+    return tx.state
+
+
+def _renamed(cards: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(names.get(card, card) for card in cards)
+
+
+def _player(
+    state: FlorenceState, at: Seat, own: bool, names: Mapping[str, str], rng: Rng
+) -> Player:
+    player = state.players[at]
+    if own:
+        return player
+    return replace(
+        player,
+        coins=_coins(state, at, rng),
+        hand=_renamed(player.hand, names),
+        bonus=_renamed(player.bonus, names),
+        prestige=_renamed(player.prestige, names),
+        dealt=_renamed(player.dealt, names),
+        returned=names.get(player.returned, player.returned),
+    )
+
+
+def _coins(state: FlorenceState, at: Seat, rng: Rng) -> int:
+    """Hidden coins: any sum that covers what its owner has bid."""
+    if state.over or state.options.open_money:
+        return state.players[at].coins
+    least = state.auction.bid if state.auction.bidder == at else 0
+    return least + STEP * rng.randrange(PURSE)
+
+
+def _pile(pile: Pile, names: Mapping[str, str]) -> Pile:
+    unseen = {names.get(card, card): count for card, count in pile.deck.unseen.items()}
+    return Pile(Deck(dict(sorted(unseen.items())), _renamed(pile.deck.bottom, names)), pile.known)
+
+
+def _ask(ask: FlorenceAsk, names: Mapping[str, str]) -> FlorenceAsk:
+    if isinstance(ask, KeepCard):
+        return KeepCard(ask.seat, ask.deck, _renamed(ask.cards, names), _renamed(ask.under, names))
+    return ask

@@ -1,0 +1,161 @@
+"""What the state of a game is made of: options, estates, players, piles, the auction (2.0)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.core.deck import Deck
+from rules.core.game import Options
+from rules.core.values import Seat, Value
+from rules.florence.data import LANDSCAPES, STEP, VARIANTS, Variant
+from rules.florence.shapes import FREE_CELLS, PALAZZO_MASK, Piece
+
+EARNINGS = ("work", "building", "landscape", "builder", "best_work", "sold", "prestige_card")
+"""Where prestige comes from; ``sold`` is what was turned into coins, and never above 0."""
+
+
+class FlorenceOptions(Options, frozen=True):
+    """How a table plays (1.1); the defaults are the Korean edition for 3 to 5.
+
+    - ``edition``: which edition's rules; it decides which variants there are;
+    - ``variant``: ``base`` for 3 to 5; ``official_2p``; the unofficial ones for 2 and for 3;
+    - ``official_2p_freedoms``: freedom tokens for two players; 4 is harder;
+    - ``official_2p_last_pick``: what the last pick costs two players;
+    - ``open_professions_use``: how an open profession of the unofficial variants is taken;
+    - ``open_money``: on shows everybody's coins;
+    - ``deferred_resolution``: on lets the auction go on while a buyer has still to place a
+      landscape, to keep a prestige card or to recruit;
+    - ``first``: who begins, ``random`` or a seat.
+    """
+
+    edition: Literal["korea_2022", "rio_grande_2000"] = "korea_2022"
+    variant: Literal["base", "official_2p", "unofficial_2p", "unofficial_3p"] = "base"
+    official_2p_freedoms: Literal[5, 4] = 5
+    official_2p_last_pick: Literal[200, 300] = 200
+    open_professions_use: Literal["both", "recruit", "action"] = "both"
+    open_money: bool = False
+    deferred_resolution: bool = True
+    first: Literal["random", "@a", "@b", "@c", "@d", "@e"] = "random"
+
+    @property
+    def rules(self) -> Variant:
+        """The figures of the variant."""
+        return VARIANTS[self.variant]
+
+
+class Estate(Value, frozen=True):
+    """What stands in an estate, in the order in which it came.
+
+    ``used`` and ``built`` are masks of cells: of everything, and of the palazzo and buildings.
+    """
+
+    pieces: tuple[Piece, ...] = ()
+    used: int = PALAZZO_MASK
+    built: int = PALAZZO_MASK
+
+    @property
+    def empty(self) -> int:
+        """Free cells."""
+        return FREE_CELLS - (self.used & ~PALAZZO_MASK).bit_count()
+
+    def count(self, kind: str) -> int:
+        """How many pieces of a kind stand here."""
+        return sum(piece.kind == kind for piece in self.pieces)
+
+    def add(self, piece: Piece) -> Estate:
+        """The estate with one more piece."""
+        mask = piece.mask
+        built = self.built if piece.kind in LANDSCAPES else self.built | mask
+        return Estate((*self.pieces, piece), self.used | mask, built)
+
+
+class Player(Value, kw_only=True, frozen=True):
+    """One seat's part of the game (2.0).
+
+    ``hand``: professions held, in the order in which they came; ``seen`` are those of them that
+    everybody knows. ``table``: professions played; ``visitors``: recruiting cards that others left
+    there. ``recruiting``: recruiting cards held. ``earned``: prestige by EARNINGS. ``best``: the
+    best work value of the round. ``dealt`` and ``returned``: the first professions.
+    """
+
+    coins: int
+    earned: tuple[int, ...] = (0,) * len(EARNINGS)
+    hand: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    bonus: tuple[str, ...] = ()
+    recruiting: int = 0
+    table: tuple[str, ...] = ()
+    visitors: int = 0
+    prestige: tuple[str, ...] = ()
+    jesters: int = 0
+    builders: int = 0
+    freedoms: tuple[str, ...] = ()
+    estate: Estate = Estate()
+    best: int = 0
+    dealt: tuple[str, ...] = ()
+    returned: str = ""
+
+    @property
+    def pp(self) -> int:
+        """Prestige points."""
+        return sum(self.earned)
+
+    @property
+    def reach(self) -> int:
+        """Coins, and those that all prestige would bring."""
+        return self.coins + STEP * self.pp
+
+    @property
+    def works(self) -> int:
+        """Cards that lie on the table (2.0)."""
+        return len(self.table) + self.visitors
+
+    @property
+    def cards(self) -> int:
+        """The number that each Work gets 1 for: cards in hand and on the table (2.0)."""
+        return len(self.hand) + self.recruiting + self.works
+
+
+class Pile(Value, frozen=True):
+    """A deck, and who knows its bottom: for each card there the seats, as a bit mask."""
+
+    deck: Deck
+    known: tuple[int, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.deck)
+
+    def take(self, code: str) -> Pile:
+        """The pile without the drawn card; KeyError if it cannot be drawn."""
+        known = self.known if self.deck.unseen else self.known[1:]
+        return Pile(self.deck.take(code), known)
+
+    def shuffled_in(self, code: str) -> Pile:
+        """The pile with a card somewhere among the unseen ones."""
+        unseen = {**self.deck.unseen, code: self.deck.unseen.get(code, 0) + 1}
+        return Pile(Deck(dict(sorted(unseen.items())), self.deck.bottom), self.known)
+
+    def under(self, seat: Seat, codes: tuple[str, ...]) -> Pile:
+        """The pile with cards put under it by a seat, which alone knows them."""
+        return Pile(self.deck.under(*codes), self.known + (1 << seat,) * len(codes))
+
+
+class Auction(Value, frozen=True):
+    """The auction phase of a round (2.4).
+
+    ``sold`` are the items gone; ``bought`` and ``dropped`` the seats that are out of the phase.
+    ``item`` is under the hammer at ``bid`` of ``bidder``; ``passed`` are out for this item only.
+    """
+
+    opener: Seat
+    sold: tuple[str, ...] = ()
+    bought: tuple[Seat, ...] = ()
+    dropped: tuple[Seat, ...] = ()
+    item: str = ""
+    bid: int = 0
+    bidder: Seat = -1
+    passed: tuple[Seat, ...] = ()
+
+    def out(self, seat: Seat) -> bool:
+        """Whether a seat has bought or dropped out."""
+        return seat in self.bought or seat in self.dropped

@@ -1,0 +1,72 @@
+"""Coins and prestige change hands (2.1): every payment and every point goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+from rules.core.action import Action
+from rules.core.notation import Number
+from rules.core.tx import Tx
+from rules.core.values import Refusal, Seat
+from rules.florence.data import STEP
+from rules.florence.events import PrestigeGained, PrestigeSold
+from rules.florence.pieces import EARNINGS
+
+if TYPE_CHECKING:
+    from rules.florence.state import FlorenceState
+
+
+def pay(tx: Tx[FlorenceState], seat: Seat, coins: int) -> None:
+    """Coins go to the bank, or come from it where ``coins`` is negative."""
+    tx.put("players", seat, coins=tx.state.players[seat].coins - coins)
+
+
+def earn(tx: Tx[FlorenceState], seat: Seat, points: int, source: str) -> None:
+    """Prestige of one of EARNINGS."""
+    earned = list(tx.state.players[seat].earned)
+    earned[EARNINGS.index(source)] += points
+    tx.put("players", seat, earned=tuple(earned))
+
+
+def gain(tx: Tx[FlorenceState], seat: Seat, points: int, source: str) -> None:
+    """The same, told to everybody."""
+    earn(tx, seat, points, source)
+    tx.emit(PrestigeGained(seat=seat, points=points, source=source))
+
+
+def unaffordable(state: FlorenceState, seat: Seat, price: int) -> Refusal | None:
+    """The refusal where the coins are below a price; prestige has to be sold first."""
+    if state.players[seat].coins >= price:
+        return None
+    return Refusal("not_enough_money", {"price": str(price)})
+
+
+class Sell(Action, tag="sell", frozen=True):
+    """Turn prestige into coins, 1 into 100: free, at any time, in and out of turn (2.1)."""
+
+    exact: ClassVar[bool] = True
+
+    points: Annotated[int, Number("points")]
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Sell]:
+        points = state.players[seat].pp
+        while len(_SELL) < points:
+            _SELL.append(Sell(len(_SELL) + 1))
+        return _SELL[:points]
+
+    def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
+        if self.points <= 0:
+            return Refusal("bad_parameter", {"points": str(self.points)})
+        if self.points > state.players[seat].pp:
+            return Refusal("not_enough_prestige", {"points": str(state.players[seat].pp)})
+        return None
+
+    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        earn(tx, seat, -self.points, "sold")
+        pay(tx, seat, -STEP * self.points)
+        tx.emit(PrestigeSold(seat=seat, points=self.points, coins=STEP * self.points))
+
+
+_SELL: list[Sell] = []

@@ -1,0 +1,93 @@
+"""The course of the game: rounds, their phases, the best Work and the end (2.3, 2.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.tx import Tx
+from rules.core.values import Seat
+from rules.florence.action_turn import ActionTurn
+from rules.florence.bidding import next_opener
+from rules.florence.data import BONUS_POINTS, MINIMUM, PROFESSION, ROUNDS
+from rules.florence.events import BestWork, PrestigeShown, RoundBegan, TurnBegan
+from rules.florence.opening import REVEAL_PROFESSION, ReturnCard
+from rules.florence.pieces import Auction
+from rules.florence.purse import earn
+from rules.florence.worth import counts, prestige_value
+
+if TYPE_CHECKING:
+    from rules.florence.state import FlorenceState
+
+
+def choose_hands(tx: Tx[FlorenceState]) -> None:
+    """All seats give a card back at once (2.2)."""
+    tx.set(phase="return")
+    for seat in range(tx.state.seats):
+        tx.owe(seat, ReturnCard(seat))
+
+
+def begin_round(tx: Tx[FlorenceState]) -> None:
+    """The next round; the start passes to the left (2.3). The open row comes first (2.9)."""
+    state = tx.state
+    start = (state.start + 1) % state.seats if state.round else state.start
+    number = state.round + 1
+    tx.set(phase="reveal", round=number, start=start, auction=Auction(start))
+    tx.emit(RoundBegan(round=number, start=start, minimum=MINIMUM[number - 1]))
+    revealed = min(state.options.rules.row[number - 1], len(state.decks[PROFESSION]))
+    tx.push(*(REVEAL_PROFESSION,) * revealed)
+
+
+def begin_auction(tx: Tx[FlorenceState]) -> None:
+    """The start seat opens first (2.4)."""
+    tx.set(phase="auction")
+    next_opener(tx, tx.state.start)
+
+
+def begin_turns(tx: Tx[FlorenceState]) -> None:
+    """An action turn for each seat, clockwise from the start seat (2.3)."""
+    state = tx.state
+    order = [(state.start + step) % state.seats for step in range(state.seats)]
+    tx.set(phase="action")
+    tx.push(*(ActionTurn(seat) for seat in reversed(order)))
+    tx.emit(TurnBegan(seat=order[0]))
+
+
+def end_round(tx: Tx[FlorenceState]) -> None:
+    """The best Works are rewarded (2.8); then the next round, or the end."""
+    best = max(player.best for player in tx.state.players)
+    winners = [seat for seat, one in enumerate(tx.state.players) if best and one.best == best]
+    for seat in winners:
+        earn(tx, seat, BONUS_POINTS, "best_work")
+    tx.emit(BestWork(seats=tuple(winners), value=best, points=BONUS_POINTS))
+    for seat in range(tx.state.seats):
+        tx.put("players", seat, best=0)
+    if tx.state.round < ROUNDS:
+        begin_round(tx)
+    else:
+        finish(tx)
+
+
+def finish(tx: Tx[FlorenceState]) -> None:
+    """Prestige cards are shown and counted (2.8)."""
+    counted = [counts(player) for player in tx.state.players]
+    for seat, player in enumerate(tx.state.players):
+        shown = tuple((card, worth(counted, seat, card)) for card in player.prestige)
+        earn(tx, seat, sum(points for _, points in shown), "prestige_card")
+        tx.emit(PrestigeShown(seat=seat, cards=shown))
+    tx.set(phase="over")
+
+
+def worth(counted: list[dict[str, int]], seat: Seat, card: str) -> int:
+    """What a prestige card gives a seat, from the counts of all players."""
+    others = [one for other, one in enumerate(counted) if other != seat]
+    return prestige_value(card, counted[seat], others)
+
+
+STEPS = {
+    "deal": choose_hands,
+    "return": begin_round,
+    "reveal": begin_auction,
+    "auction": begin_turns,
+    "action": end_round,
+}
+"""What follows when nobody is asked anything, by phase."""

@@ -1,0 +1,136 @@
+"""Views are built here, field by field from what a seat may see (section 3)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from rules.core.values import Ask, Decide, Pending, Seat
+from rules.florence import auction as sale
+from rules.florence.bidding import LastPick
+from rules.florence.data import MINIMUM
+from rules.florence.draw import KeepCard
+from rules.florence.pieces import Pile
+from rules.florence.placing import PlaceLandscape
+from rules.florence.rounds import worth
+from rules.florence.state import FlorenceState
+from rules.florence.turn import turn_of
+from rules.florence.view import DeskView, FlorenceView, PlayerView
+from rules.florence.work import ScoreWork
+from rules.florence.worth import bonus_value, counts, work_value
+
+T = TypeVar("T", bound=Ask)
+_PUBLIC = {"open_auction", "bid_for_item", "last_pick", "name_landscape"}
+
+
+def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceView:
+    """What ``seat`` sees; None is a spectator."""
+    turn = turn_of(state)
+    return FlorenceView(
+        seats=state.seats,
+        edition=state.options.edition,
+        variant=state.options.variant,
+        phase=state.phase,
+        round=state.round,
+        start=state.start,
+        minimum=MINIMUM[max(state.round, 1) - 1],
+        waiting=pending.seats if isinstance(pending, Decide) else (),
+        asked=_asked(state),
+        turn=turn.seat if turn else None,
+        left=turn.left if turn else 0,
+        used_profession=turn is not None and turn.profession,
+        used_freedom=turn is not None and turn.freedom,
+        players=tuple(_player(state, one, seat) for one in range(state.seats)),
+        auction=state.auction,
+        prices=_prices(state),
+        stock=state.stock,
+        freedoms=state.freedoms,
+        buildings=state.buildings,
+        decks={name: len(pile) for name, pile in state.decks.items()},
+        row=state.row,
+        taken=state.taken,
+        cap=state.options.rules.cap,
+        removed=state.removed,
+        desk=None if seat is None else _desk(state, seat),
+    )
+
+
+def _asked(state: FlorenceState) -> str:
+    """What is asked on top of the stack; what a turn has come to is nobody else's business."""
+    if not state.asks:
+        return ""
+    name = str(state.asks[-1].__struct_config__.tag)
+    if name in _PUBLIC:
+        return name
+    return "action_turn" if turn_of(state) else ""
+
+
+def _prices(state: FlorenceState) -> dict[str, int]:
+    """Prices of the items on sale while there is an auction."""
+    if state.phase != "auction":
+        return {}
+    last = bool(state.asks) and isinstance(state.asks[-1], LastPick)
+    price = sale.last_price if last else sale.opening_price
+    on_sale = [item for item in sale.items(state) if item not in state.auction.sold]
+    return {item: price(state, item) for item in on_sale if sale.left(state, item)}
+
+
+def _player(state: FlorenceState, at: Seat, seat: Seat | None) -> PlayerView:
+    player = state.players[at]
+    open_coins = state.over or state.options.open_money or at == seat
+    owes = state.owed[at] if state.owed else ()
+    return PlayerView(
+        pp=player.pp,
+        earned=player.earned,
+        coins=player.coins if open_coins else None,
+        hand=len(player.hand),
+        seen=player.seen,
+        bonus=len(player.bonus),
+        prestige=len(player.prestige),
+        shown=player.prestige if state.over else (),
+        recruiting=player.recruiting,
+        table=player.table,
+        visitors=player.visitors,
+        cards=player.cards,
+        works=player.works,
+        jesters=player.jesters,
+        builders=player.builders,
+        freedoms=player.freedoms,
+        estate=player.estate,
+        best=player.best,
+        owes=tuple(str(ask.__struct_config__.tag) for ask in owes),
+    )
+
+
+def _desk(state: FlorenceState, seat: Seat) -> DeskView:
+    player = state.players[seat]
+    drawn = _own(state, seat, KeepCard)
+    work = _own(state, seat, ScoreWork)
+    place = _own(state, seat, PlaceLandscape)
+    playing = counts(player, 1)
+    counted = [counts(one) for one in state.players]
+    return DeskView(
+        coins=player.coins,
+        hand=player.hand,
+        works=tuple(work_value(player, card) for card in player.hand),
+        bonus=tuple((card, bonus_value(card, playing)) for card in player.bonus),
+        prestige=tuple((card, worth(counted, seat, card)) for card in player.prestige),
+        deck=drawn.deck if drawn else "",
+        drawn=drawn.cards if drawn else (),
+        under=drawn.under if drawn else (),
+        chosen=work_value(player, work.card, work.bonus) if work else None,
+        landscape=place.landscape if place else "",
+        bottoms={name: _bottom(pile, seat) for name, pile in state.decks.items()},
+        dealt=player.dealt,
+        returned=player.returned,
+    )
+
+
+def _own(state: FlorenceState, seat: Seat, kind: type[T]) -> T | None:
+    """What a seat is asked or owes, of a kind."""
+    asks = (*state.asks, *(state.owed[seat] if state.owed else ()))
+    return next((ask for ask in asks if isinstance(ask, kind) and ask.seat == seat), None)
+
+
+def _bottom(pile: Pile, seat: Seat) -> tuple[str, ...]:
+    cards = zip(pile.deck.bottom, pile.known, strict=True)
+    return tuple(card if known >> seat & 1 else "?" for card, known in cards)

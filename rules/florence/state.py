@@ -1,0 +1,64 @@
+"""The state of a game: what is saved after every entry (2.0)."""
+
+from __future__ import annotations
+
+from rules.core.values import Seat, State
+from rules.florence.action_turn import ActionTurn
+from rules.florence.bidding import BidForItem, LastPick, NameLandscape, OpenAuction
+from rules.florence.draw import DrawCards, KeepCard
+from rules.florence.opening import (
+    DealHand,
+    FirstSeat,
+    RemoveFreedom,
+    ReturnCard,
+    RevealProfession,
+)
+from rules.florence.pieces import Auction, FlorenceOptions, Pile, Player
+from rules.florence.placing import PlaceLandscape
+from rules.florence.recruit import UseRecruiting
+from rules.florence.work import ScoreWork
+
+FlorenceAsk = (
+    FirstSeat
+    | RemoveFreedom
+    | DealHand
+    | ReturnCard
+    | RevealProfession
+    | OpenAuction
+    | BidForItem
+    | LastPick
+    | NameLandscape
+    | PlaceLandscape
+    | DrawCards
+    | KeepCard
+    | UseRecruiting
+    | ActionTurn
+    | ScoreWork
+)
+
+
+class FlorenceState(State, kw_only=True, frozen=True):
+    """All that the game is at one moment.
+
+    ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``action`` or ``over``. ``start``
+    begins the round. ``stock`` counts landscapes, jesters, builders and recruiting cards in the
+    bank. ``row`` are the open professions and ``taken`` counts the professions taken by actions
+    so far (2.9). ``removed`` is what has left the game: bonus cards played, freedoms taken out
+    at the start, recruiting cards used on the open row.
+    """
+
+    options: FlorenceOptions
+    players: tuple[Player, ...]
+    decks: dict[str, Pile]
+    stock: dict[str, int]
+    freedoms: dict[str, int]
+    buildings: dict[str, int]
+    auction: Auction
+    asks: tuple[FlorenceAsk, ...] = ()
+    owed: tuple[tuple[FlorenceAsk, ...], ...] = ()
+    phase: str = "deal"
+    round: int = 0
+    start: Seat = 0
+    row: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    taken: int = 0

@@ -1,0 +1,134 @@
+"""An action turn: what is left of it, what it may do for nothing, and its end (2.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+from rules.core.action import Action
+from rules.core.game import open_asks
+from rules.core.notation import Code
+from rules.core.tx import Tx
+from rules.core.values import Ask, Refusal, Seat
+from rules.florence.data import ACTIONS, FREEDOMS, SERVICE
+from rules.florence.events import FreedomTaken, TurnBegan, TurnEnded
+from rules.florence.purse import pay, unaffordable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rules.florence.state import FlorenceState
+
+FreedomArg = Annotated[str, Code("freedom", FREEDOMS)]
+
+
+class Turn(Ask, frozen=True):
+    """A seat's action turn; ``profession`` and ``freedom`` have been used, once each a phase."""
+
+    left: int = ACTIONS
+    profession: bool = False
+    freedom: bool = False
+
+
+def asked(state: FlorenceState, seat: Seat, kind: type[Action]) -> Any:
+    """The ask that an action of this class answers; it must be open to the seat."""
+    return next(ask for _, ask in open_asks(state, seat) if kind in ask.takes)
+
+
+def turn_of(state: FlorenceState) -> Turn | None:
+    """The action turn under way, perhaps beneath what is asked in it."""
+    return next((ask for ask in reversed(state.asks) if isinstance(ask, Turn)), None)
+
+
+def targets(state: FlorenceState, seat: Seat) -> tuple[str, ...]:
+    """The professions that a recruiting card may fetch: played by others, or in the open row."""
+    others = [one.table for other, one in enumerate(state.players) if other != seat]
+    row = state.row if state.options.open_professions_use != "action" else ()
+    return tuple(card for table in (*others, row) for card in table)
+
+
+def no_actions(state: FlorenceState) -> Refusal | None:
+    """The refusal of any action in a turn that has none left."""
+    turn = turn_of(state)
+    return None if turn is None or turn.left else Refusal("no_actions_left")
+
+
+def spend(tx: Tx[FlorenceState], *, profession: bool = False, freedom: bool = False) -> None:
+    """An action of the turn on top is used up; the turn ends if nothing more can be done in it."""
+    turn = _on_top(tx.state)
+    used = (turn.profession or profession, turn.freedom or freedom)
+    tx.set(asks=(*tx.state.asks[:-1], type(turn)(turn.seat, turn.left - 1, *used)))
+    close(tx)
+
+
+def close(tx: Tx[FlorenceState]) -> None:
+    """End the turn on top if it has no action left and no recruiting card to use (2.6)."""
+    turn = tx.state.asks[-1] if tx.state.asks else None
+    if not isinstance(turn, Turn) or turn.left:
+        return
+    if tx.state.players[turn.seat].recruiting and targets(tx.state, turn.seat):
+        return
+    end(tx)
+
+
+def end(tx: Tx[FlorenceState]) -> None:
+    """The turn on top is over; the next one begins."""
+    turn = _on_top(tx.state)
+    tx.set(asks=tx.state.asks[:-1])
+    tx.emit(TurnEnded(seat=turn.seat, unused=turn.left))
+    if tx.state.asks:
+        tx.emit(TurnBegan(seat=tx.state.asks[-1].seat))
+
+
+def _on_top(state: FlorenceState) -> Turn:
+    turn = state.asks[-1]
+    if isinstance(turn, Turn):
+        return turn
+    raise TypeError(turn)
+
+
+class End(Action, tag="end", frozen=True):
+    """End the turn, with actions left or not (2.6)."""
+
+    exact: ClassVar[bool] = True
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[End]:
+        return (_END,)
+
+    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        end(tx)
+
+
+class Free(Action, tag="free", frozen=True):
+    """Bring in a freedom, once a turn (2.6)."""
+
+    freedom: FreedomArg
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Free]:
+        return _FREE
+
+    def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
+        turn = turn_of(state)
+        if turn is None or not turn.left:
+            return Refusal("no_actions_left")
+        if turn.freedom:
+            return Refusal("action_limit", {"verb": "free"})
+        if self.freedom in state.players[seat].freedoms:
+            return Refusal("freedom_owned", {"freedom": self.freedom})
+        if not state.freedoms[self.freedom]:
+            return Refusal("freedom_sold_out", {"freedom": self.freedom})
+        return unaffordable(state, seat, SERVICE)
+
+    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        freedoms = tx.state.freedoms
+        owned = tx.state.players[seat].freedoms
+        tx.set(freedoms={**freedoms, self.freedom: freedoms[self.freedom] - 1})
+        pay(tx, seat, SERVICE)
+        tx.put("players", seat, freedoms=(*owned, self.freedom))
+        tx.emit(FreedomTaken(seat=seat, freedom=self.freedom, price=SERVICE))
+        spend(tx, freedom=True)
+
+
+_END = End()
+_FREE = tuple(Free(freedom) for freedom in FREEDOMS)

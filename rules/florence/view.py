@@ -1,0 +1,102 @@
+"""What a seat or a spectator sees of Florence (section 3)."""
+
+from __future__ import annotations
+
+from rules.core.values import Seat, Value
+from rules.florence.pieces import Auction, Estate
+from rules.florence.worth import WorkValue
+
+
+class PlayerView(Value, kw_only=True, frozen=True):
+    """What everybody sees of a seat.
+
+    ``coins`` is None where it is hidden. ``hand``, ``bonus`` and ``prestige`` are counts; of the
+    professions in hand, ``seen`` are known to all. ``cards`` is the number that a Work gets 1
+    for; ``visitors`` are recruiting cards of others on the table. ``shown`` are the prestige
+    cards, at the end. ``owes`` names what is still to be answered before the action turns:
+    ``place_landscape``, ``keep_card``, ``use_recruiting`` or ``return_card``.
+    """
+
+    pp: int
+    earned: tuple[int, ...]
+    coins: int | None
+    hand: int
+    seen: tuple[str, ...]
+    bonus: int
+    prestige: int
+    shown: tuple[str, ...]
+    recruiting: int
+    table: tuple[str, ...]
+    visitors: int
+    cards: int
+    works: int
+    jesters: int
+    builders: int
+    freedoms: tuple[str, ...]
+    estate: Estate
+    best: int
+    owes: tuple[str, ...]
+
+
+class DeskView(Value, kw_only=True, frozen=True):
+    """What a seat alone sees.
+
+    ``works``: what a Work with each profession in hand would be worth now, without bonus cards.
+    ``bonus``: what each bonus card in hand would add now. ``prestige``: what each prestige card
+    would give if the game ended now. ``drawn`` are the cards to choose from, of ``deck``, and
+    ``under`` those of them already chosen to go under the deck. ``chosen`` is the Work under way.
+    ``bottoms``: for each deck its known bottom from the top down, ``?`` where somebody else put
+    the card there. ``dealt`` and ``returned`` are the first professions.
+    """
+
+    coins: int
+    hand: tuple[str, ...]
+    works: tuple[WorkValue, ...]
+    bonus: tuple[tuple[str, int], ...]
+    prestige: tuple[tuple[str, int], ...]
+    deck: str
+    drawn: tuple[str, ...]
+    under: tuple[str, ...]
+    chosen: WorkValue | None
+    landscape: str
+    bottoms: dict[str, tuple[str, ...]]
+    dealt: tuple[str, ...]
+    returned: str
+
+
+class FlorenceView(Value, kw_only=True, frozen=True):
+    """The table. ``desk`` is None for a spectator.
+
+    ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``action`` or ``over``. ``asked`` is
+    what the foremost seat is asked, as far as everybody may know: ``open_auction``,
+    ``bid_for_item``, ``last_pick``, ``name_landscape``, ``action_turn``, or empty.
+    ``prices``: what each item on sale costs to open, or by the last pick; sold items are not in
+    it. ``left`` and ``used_profession``, ``used_freedom`` belong to the action turn under way.
+    ``decks`` counts cards. ``removed``: bonus cards played, and other pieces out of the game.
+    """
+
+    seats: int
+    edition: str
+    variant: str
+    phase: str
+    round: int
+    start: Seat
+    minimum: int
+    waiting: tuple[Seat, ...]
+    asked: str
+    turn: Seat | None
+    left: int
+    used_profession: bool
+    used_freedom: bool
+    players: tuple[PlayerView, ...]
+    auction: Auction
+    prices: dict[str, int]
+    stock: dict[str, int]
+    freedoms: dict[str, int]
+    buildings: dict[str, int]
+    decks: dict[str, int]
+    row: tuple[str, ...]
+    taken: int
+    cap: int
+    removed: tuple[str, ...]
+    desk: DeskView | None

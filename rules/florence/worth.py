@@ -1,0 +1,101 @@
+"""What things are worth: Works, bonus cards, prestige cards (1.8, 1.9, 2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.values import Value
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.data import (
+    BUILDING_VALUE,
+    BUILDINGS,
+    CARD_VALUE,
+    FREEDOM_VALUE,
+    JESTER_VALUE,
+    LANDSCAPE_VALUE,
+    LANDSCAPES,
+    LARGE,
+    MEDIUM,
+    PROFESSIONS,
+    SMALL,
+)
+from rules.florence.pieces import Player
+
+_SIZES = (LARGE, MEDIUM, SMALL)
+_OF_SIZE = {kind: one.size for kind, one in BUILDINGS.items()} | {one: one for one in LANDSCAPES}
+
+
+class WorkValue(Value, frozen=True):
+    """The value of a Work as a sum (2.7); ``bonus`` pairs each bonus card with what it adds."""
+
+    card: str
+    building: int
+    landscape: int
+    freedom: int
+    jesters: int
+    cards: int
+    bonus: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def total(self) -> int:
+        """The work value."""
+        own = self.building + self.landscape + self.freedom + self.jesters + self.cards
+        return own + sum(added for _, added in self.bonus)
+
+
+def counts(player: Player, playing: int = 0) -> dict[str, int]:
+    """All that bonus and prestige cards count; ``playing`` is 1 while a Work is completed.
+
+    The card just played counts as lying on the table, no longer as held.
+    """
+    found = dict.fromkeys((*_SIZES, *LANDSCAPES), 0)
+    for piece in player.estate.pieces:
+        found[_OF_SIZE[piece.kind]] += 1
+    found["buildings"] = sum(found[size] for size in _SIZES)
+    found["sizes"] = sum(found[size] > 0 for size in _SIZES)
+    found["landscapes"] = sum(found[kind] for kind in LANDSCAPES)
+    found["landscape_types"] = sum(found[kind] > 0 for kind in LANDSCAPES)
+    owned = (player.jesters, player.builders, len(player.prestige), len(player.freedoms))
+    found["jesters"], found["builders"], found["prestige"], found["freedoms"] = owned
+    found["categories"] = found["landscape_types"] + sum(number > 0 for number in owned)
+    found["held"] = len(player.hand) + player.recruiting - playing
+    found["played"] = player.works + playing
+    found["empty"] = player.estate.empty
+    return found
+
+
+def bonus_value(card: str, counted: dict[str, int]) -> int:
+    """What a bonus card adds to a Work."""
+    one = BONUS_CARDS[card]
+    return one.each * sum(counted[thing] for thing in one.counted)
+
+
+def work_value(player: Player, card: str, bonus: Sequence[str] = ()) -> WorkValue:
+    """The value of a Work with a card from the hand and bonus cards."""
+    wants = PROFESSIONS[card]
+    counted = counts(player, 1) if bonus else {}
+    kinds = {piece.kind for piece in player.estate.pieces}
+    return WorkValue(
+        card,
+        BUILDING_VALUE if wants.building in kinds else 0,
+        LANDSCAPE_VALUE if wants.landscape in kinds else 0,
+        FREEDOM_VALUE if wants.freedom in player.freedoms else 0,
+        JESTER_VALUE * player.jesters,
+        CARD_VALUE * player.cards,
+        tuple((one, bonus_value(one, counted)) for one in bonus),
+    )
+
+
+def prestige_value(card: str, own: dict[str, int], others: Sequence[dict[str, int]]) -> int:
+    """What a prestige card gives its owner, as all players' counts stand."""
+    one = PRESTIGE_CARDS[card]
+    if one.needs:
+        return one.full if all(own[thing] >= least for thing, least in one.needs) else 0
+    thing = one.most or one.fewest
+    mine = own[thing] if one.most else -own[thing]
+    if one.most and not mine:
+        return 0
+    rival = max(other[thing] if one.most else -other[thing] for other in others)
+    if mine == rival:
+        return one.tie
+    return one.full if mine > rival else 0
