@@ -223,9 +223,9 @@ def _seat(sight: Sight, seat: int) -> dict[str, Any]:
 def _picture_words(sight: Sight, focus: Focus) -> dict[str, str]:
     last = sight.lines(1)
     return {
-        "title": sight.words(
-            "card-title", game=sight.words(f"{sight.table.game}-title"), code=sight.table.code
-        ),
+        # Apart, because a table that is drawn from a record has no code.
+        "title": sight.words(f"{sight.table.game}-title"),
+        "code": sight.table.code,
         "turn": _headline(sight, focus),
         "foot": last[0] if last else "",
         **sight.talk.picture_words(sight.words, sight.view),

@@ -135,7 +135,7 @@ def test_a_scene_says_all_that_a_picture_needs():
         assert scene.view == sight.view
         assert [one.name for one in scene.seats] == list(sight.names)
         assert [one.you for one in scene.seats] == [seat == viewer for seat in range(3)]
-        assert scene.words["title"] == "Каркассон · K7QX"
+        assert (scene.words["title"], scene.words["code"]) == ("Каркассон", "K7QX")
         assert scene.words["turn"].startswith(sight.names[sight.waiting[0]])
         assert {"left", "foot"} <= scene.words.keys()
     assert convert(picture(sight, Focus(full=True)).scene, Scene).full
