@@ -213,6 +213,31 @@ def test_one_value_of_a_row_is_rebound_with_some_fields_changed():
     assert before.row[1] == Purse(2, "b")
 
 
+class Bank(State, kw_only=True, frozen=True):
+    """A state with a value as a field."""
+
+    purse: Purse
+
+
+def test_a_value_in_a_field_is_rebound_with_some_of_its_fields_changed():
+    tx = Tx(Bank(seats=2, purse=Purse(1, "a")))
+    tx.change("purse", coins=4)
+    assert tx.state.purse == Purse(4, "a")
+
+
+def test_an_ask_answered_in_part_is_asked_again_where_it_stood():
+    market, place = Market(0), PlaceLamp(1)
+    both = Purses(seats=2, row=(), asks=(market,), owed=((), (place, PaintLamp(1))))
+    on_stack, owed, free = Tx(both, STACK), Tx(both, 1), Tx(both)
+    for tx in (on_stack, owed, free):
+        tx.again(Market(0, peeked=True))
+    assert on_stack.state.asks == (Market(0, peeked=True),)
+    assert on_stack.state.owed == both.owed
+    assert owed.state.asks == both.asks
+    assert owed.state.owed == ((), (Market(0, peeked=True), PaintLamp(1)))
+    assert free.state == both
+
+
 def test_a_state_survives_its_bytes():
     state = at(OPENED)
     assert decode(encode(state), ToyState) == state
