@@ -40,7 +40,7 @@ HOUSE = (
     Command("undo"),
     Command("yes"),
     Command("no"),
-    Command("help"),
+    Command("help", ("all",)),
     Command("rules", ("game",)),
     Command("lang", ("language",)),
     Command("settings", ("setting", "switch")),

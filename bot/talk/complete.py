@@ -131,6 +131,7 @@ def _words(
         "setting": [("quick", "")],
         "switch": [("on", ""), ("off", "")],
         "text": [("text", "")],
+        "all": [("all", "")],
     }
     return lists.get(kind, [])
 

@@ -68,7 +68,7 @@ class Front:
         if len(text) > LONGEST:
             return self._orders.refusal(caller, Denied("too_long", {"count": str(len(text))}))
         typed = text.split()
-        if not typed:
+        if not typed or not typed[0].strip("/"):
             return (helping.manual(words(caller.lang)),)
         found = find(typed[0])
         if found is None or found.verb:

@@ -25,9 +25,8 @@ def help_now(sight: Sight) -> Message:
         body = f"{words('refusal-not-your-turn')} {awaited(sight)}"
     else:
         body = words(f"{key}-help-{sight.ask.__struct_config__.tag}")
-    return Message(
-        kind="answer", text=paragraphs(lines(title, body), _typed(sight)), table=sight.table.code
-    )
+    text = paragraphs(lines(title, body), _typed(sight), words("help-all"))
+    return Message(kind="answer", text=text, table=sight.table.code)
 
 
 def _typed(sight: Sight) -> str:

@@ -174,7 +174,7 @@ class Orders:
         return (logbook(await self.sight(table, caller), _number(args)),)
 
     async def help(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        if table.status == RUNNING:
+        if table.status == RUNNING and args[:1] != ["all"]:
             return (helping.help_now(await self.sight(table, caller)),)
         return (helping.manual(words(caller.lang)),)
 

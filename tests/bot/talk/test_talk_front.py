@@ -506,6 +506,14 @@ async def test_help_is_about_the_decision_at_hand(scene):
     assert EN("help-watching") in await scene.clara.says("/help")
 
 
+async def test_all_commands_are_told_anywhere(scene):
+    for line in ("/help all", "/", "//", "  "):
+        shown = await scene.boris.says(line)
+        assert EN("command-nudge") in shown
+        assert EN("command-put") in shown
+    assert "/help all" in await scene.boris.says("/help")
+
+
 async def test_showing_a_table_posts_its_card_anew(scene):
     assert await scene.anna.says("/table") == ""
     (row,) = await scene.company.sends()
