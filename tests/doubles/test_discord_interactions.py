@@ -162,6 +162,7 @@ async def test_deferred_answer_thinks_and_its_first_follow_up_takes_the_place(
     used = anna.slash(room, "put", cell="e1")
     await raw.respond(used, DEFER, flags=HIDDEN)
     assert (anna.last(room).thinking, boris.sees(room)) == (True, [])
+    assert server.violations == ["promised and not kept: Anna: /put cell:e1"]
     await raw.hook("POST", used, content="Your hand")  # stays ephemeral without the flag
     seen = anna.last(room)
     assert (seen.text, seen.thinking, seen.ephemeral) == ("Your hand", False, True)
@@ -210,7 +211,8 @@ async def test_follow_up_before_the_answer_is_blamed(server, raw, card, anna):
     assert len(server.violations) == 2
 
 
-async def test_select_sends_the_values_of_its_options(raw, card, anna):
+async def test_select_sends_the_values_of_its_options(raw, card, anna, room):
+    assert anna.last(room).options == [f"{n} · e{n}" for n in range(9)]
     chosen = anna.select(card, "3 · e3")
     assert (chosen.data["custom_id"], chosen.data["values"]) == ("cells", ["e3"])
     await raw.respond(chosen, DEFER_EDIT)

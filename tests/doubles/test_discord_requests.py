@@ -188,6 +188,15 @@ async def test_gallery_shows_a_file_that_came_with_the_message(server, raw, room
     assert server.violations == []
 
 
+async def test_embed_shows_a_file_that_came_with_the_message(server, raw, room, anna):
+    embed = {"title": "Board", "image": {"url": "attachment://0.png"}}
+    answer = await raw.post(room, picture(64, 48), embeds=[embed])
+    sent = answer.body["embeds"][0]["image"]
+    assert (sent["url"], sent["width"]) == (answer.body["attachments"][0]["url"], 64)
+    assert (anna.last(room).text, anna.last(room).picture) == ("Board", picture(64, 48))
+    assert server.violations == []
+
+
 async def test_edit_keeps_what_it_does_not_name_and_files_that_it_lists(raw, room, anna):
     sent = await raw.post(room, picture(), content="one", components=[row("a")])
     path = f"/channels/{room.id}/messages/{sent.body['id']}"

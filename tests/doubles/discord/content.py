@@ -69,7 +69,8 @@ def read(
     form.close()
     if not (text or embeds or files or parts):
         raise bad(50006, "Cannot send an empty message", "an empty message")
-    content = Content(text, tuple(map(_embed_json, embeds)), files, tuple(parts))
+    shown_embeds = tuple(_embed_json(one, files) for one in embeds)
+    content = Content(text, shown_embeds, files, tuple(parts))
     _all_used(api, request, content, v2=v2)
     return content, flags
 
@@ -97,8 +98,15 @@ def _embeds(form: Form, embeds: tuple[Json, ...]) -> None:
     form.require(total <= ALL_EMBEDS, "embeds", f"{total} characters in all, 6000 are allowed.")
 
 
-def _embed_json(embed: Json) -> Json:
+def _embed_json(embed: Json, files: tuple[Attachment, ...]) -> Json:
+    """An embed as Discord shows it: without what is null, with the addresses of its files."""
     kept = {key: value for key, value in embed.items() if value is not None}
+    known = {f"attachment://{one.name}": one for one in files}
+    for key in ("image", "thumbnail"):
+        file = known.get(kept.get(key, {}).get("url", ""))
+        if file:
+            width, height = file.size
+            kept[key] = {"url": file.url, "proxy_url": file.url, "width": width, "height": height}
     return kept | {"type": kept.get("type", "rich")}
 
 

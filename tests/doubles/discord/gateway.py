@@ -46,6 +46,7 @@ class Line:
     """One connection, with its compressor and what waits to be written."""
 
     socket: web.WebSocketResponse
+    transport: asyncio.Transport | None
     compress: bool
     queue: asyncio.Queue[Json | int | None] = field(default_factory=asyncio.Queue)
     session: Session | None = None
@@ -124,8 +125,8 @@ class Gateway:
         """Cut all connections without a word; sessions can be resumed."""
         for line in list(self.lines):
             self._leave(line)
-            if line.socket._req and line.socket._req.transport:
-                line.socket._req.transport.abort()
+            if line.transport:
+                line.transport.abort()
 
     def ask_reconnect(self) -> None:
         """Tell all clients to connect again and to resume."""
@@ -148,7 +149,7 @@ class Gateway:
     def _forget(self, session: Session) -> None:
         session.forgotten = True
         for one in session.open:
-            one.excused = one.excused or not one.is_answered
+            one.excused = one.excused or not one.is_settled
 
     async def close(self) -> None:
         for line in list(self.lines):
@@ -160,7 +161,7 @@ class Gateway:
         """Serve one websocket until it ends."""
         socket = web.WebSocketResponse(max_msg_size=4096, compress=False, autoclose=True)
         await socket.prepare(http)
-        line = Line(socket, http.query.get("compress") == "zlib-stream")
+        line = Line(socket, http.transport, http.query.get("compress") == "zlib-stream")
         self._query(dict(http.query))
         self.lines.append(line)
         writer = asyncio.create_task(line.write())

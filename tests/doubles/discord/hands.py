@@ -21,6 +21,7 @@ from tests.doubles.discord.components import SELECTS
 from tests.doubles.discord.content import MENTION
 from tests.doubles.discord.faces import message_json, user_json
 from tests.doubles.discord.world import (
+    LOADING,
     Channel,
     Content,
     Interaction,
@@ -36,7 +37,10 @@ VALUES = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float), 6: Use
 
 @dataclass(frozen=True)
 class Seen:
-    """A message as one person sees it: text, labels by row, pictures with their alt texts."""
+    """A message as one person sees it: text, labels by row, pictures with their alt texts.
+
+    ``options`` are the labels in all selects.
+    """
 
     message: Message
     sender: str
@@ -46,6 +50,7 @@ class Seen:
     alts: list[str]
     ephemeral: bool
     thinking: bool
+    options: list[str]
 
     @property
     def labels(self) -> list[str]:
@@ -212,17 +217,17 @@ class Person(User):
     def _seen(self, message: Message) -> Seen:
         content, world = message.content, self._api.world
         text = MENTION.sub(lambda m: f"@{world.users[int(m[1])].name}", content.words)
-        rows = [
-            [_label(o) for o in row["components"] if o["type"] == 2]
-            for row in content.parts
-            if row["type"] == 1
-        ]
+        groups = [p["components"] for p in content.parts if p["type"] == 1]
+        groups += [[p["accessory"]] for p in content.parts if p["type"] == 9]
+        rows = [[_label(one) for one in group if one["type"] == 2] for group in groups]
+        options = [o["label"] for p in content.parts for o in p.get("options", ())]
         pictures = [one for one in content.attachments if one.size[0]]
         alts = [one.alt for one in pictures]
-        alts += [item["description"] or "" for o in content.parts for item in o.get("items", ())]
+        alts += [item["description"] or "" for p in content.parts for item in p.get("items", ())]
         return Seen(
-            message, message.author.name, text, rows, [one.data for one in pictures],
-            [one for one in alts if one], message.receiver is not None, bool(message.flags & 128),
+            message, message.author.name, text, [one for one in rows if one],
+            [one.data for one in pictures], [one for one in alts if one],
+            message.receiver is not None, bool(message.flags & LOADING), options,
         )  # fmt: skip
 
     def _is_there(self, channel: Channel) -> None:

@@ -135,6 +135,9 @@ class Schema:
 
     def _union(self, options: list[Json], value: Any, where: str) -> list[str]:
         """The faults by the variant that fits best; ``type`` decides where the variants name it."""
+        if "const" in options[0]:  # a list of words or numbers; most of all checks end here
+            known = [one.get("const") for one in options]
+            return [] if value in known else [f"{where or 'body'} is none of {known}"]
         found = [one for one in map(self._named, options) if _may_be(one, value)]
         if not found:
             return [f"{where or 'body'} is of no kind that is allowed here"]

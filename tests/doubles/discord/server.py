@@ -109,9 +109,10 @@ class DiscordServer(Stage):
 
         An interaction that nobody could hear, or that a bot had when it died, is nobody's fault.
         """
-        heard = (one for one in self.interactions if one.delivered and not one.excused)
-        silent = (one for one in heard if not one.is_answered)
-        return [*self.api.violations, *(f"unanswered: {one.label}" for one in silent)]
+        heard = [one for one in self.interactions if one.delivered and not one.excused]
+        silent = (f"unanswered: {one.label}" for one in heard if not one.is_answered)
+        broken = (f"promised and not kept: {o.label}" for o in heard if o.kind == 5 and not o.kept)
+        return [*self.api.violations, *silent, *broken]
 
     async def until(self, test: Any, within: float = 10.0) -> Any:
         """Wait for the first true value of ``test``; it is asked again at every change."""
