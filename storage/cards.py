@@ -11,12 +11,17 @@ from storage.schema import CardRow, table
 
 
 class Card(NamedTuple):
-    """A live message of a table; ``seq`` is the entry that it shows."""
+    """A live message of a table; ``seq`` is the entry that it shows.
+
+    ``posted_at`` is when it was sent, ``shown`` a digest of what it says; None: not known.
+    """
 
     address: str
     kind: str
     message_id: str
     seq: int
+    posted_at: int | None = None
+    shown: bytes | None = None
 
 
 c = table(CardRow).c

@@ -1,9 +1,10 @@
 """The outbox: what is to be said, committed together with what caused it (DESIGN 6).
 
 Only the newest card or prompt a table and address counts: an older one that is still pending gives
-way to it, and leaves it its mentions. Rows of one address are sent one at a time, oldest first. A
-row that has been sent is deleted; one that was given up stays as ``failed`` until a later one for
-the same table, address and kind gets through.
+way to it, and leaves it its mentions. Rows of one address are sent one at a time, oldest first;
+only the tidying of superseded messages stands in nobody's way. A row that has been sent is deleted;
+one that was given up stays as ``failed`` until a later one for the same table, address and kind
+gets through.
 """
 
 from __future__ import annotations
@@ -14,11 +15,16 @@ from typing import Any, NamedTuple
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    String,
+    and_,
     bindparam,
     case,
+    cast,
     delete,
     exists,
+    func,
     literal_column,
+    or_,
     select,
     text,
     update,
@@ -26,8 +32,11 @@ from sqlalchemy import (
 
 from storage.masks import mask, members
 from storage.query import Command, Select, both, insertion
-from storage.schema import REPLACED, Int64, OutboxRow, table
+from storage.schema import REPLACED, URGENT, Int64, OutboxRow, PersonRow, RoomRow, table
 from storage.tables import table_by_id
+
+STRIP = "strip:"
+"""How the kind begins of a row that takes the buttons off a message; its id follows."""
 
 
 class Outgoing(NamedTuple):
@@ -39,11 +48,21 @@ class Outgoing(NamedTuple):
     due: int = 0
 
 
+class Head(NamedTuple):
+    """The next row of an address. ``tries`` tells whether it is still as it was seen."""
+
+    id: int
+    table_id: int
+    address: str
+    kind: str
+    tries: int
+
+
 class Taken(NamedTuple):
     """A row that is being sent. ``tries`` counts this attempt too.
 
     ``mentions`` are already marked as made in the store: a crash may lose them, but never repeats
-    them.
+    them. ``orphan``: it was being sent before, and nobody knows what of it was seen.
     """
 
     id: int
@@ -54,6 +73,7 @@ class Taken(NamedTuple):
     mentions: tuple[int, ...]
     created_at: int
     tries: int
+    orphan: bool = False
 
 
 class Failed(NamedTuple):
@@ -66,12 +86,13 @@ class Failed(NamedTuple):
 
 
 box = table(OutboxRow)
-older = box.alias("older")
+older, urgent = box.alias("older"), box.alias("urgent")
+rooms, persons = table(RoomRow), table(PersonRow)
 o = box.c
 
 
-def _taken(mentions: int, *row: Any) -> Taken:
-    return Taken._make((*row[:5], members(mentions), *row[5:]))
+def _taken(mentions: int, state: str, *row: Any) -> Taken:
+    return Taken._make((*row[:5], members(mentions), *row[5:], state == "taken"))
 
 
 def _unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
@@ -79,21 +100,42 @@ def _unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
     return column.in_([literal_column("'pending'"), literal_column("'taken'")])
 
 
+def _tidies(kind: ColumnElement[str]) -> ColumnElement[bool]:
+    return func.substr(kind, 1, len(STRIP)) == STRIP
+
+
 def _put(insert: Any) -> Any:
     new = insertion(OutboxRow, insert)
+    named = new.excluded
     return new.on_conflict_do_update(
         index_elements=["table_id", "address", "kind"],
         index_where=text(REPLACED),
         set_={
-            "seq": new.excluded.seq,
-            "mentions": o.mentions.op("|")(new.excluded.mentions),
-            "due": _later_of(o.due, new.excluded.due),
+            "seq": named.seq,
+            "mentions": o.mentions.op("|")(named.mentions),
+            # It keeps its place in the queue; a call to somebody brings it forward.
+            "due": case(
+                (named.due > named.created_at, _later_of(o.due, named.due)),
+                (and_(named.mentions != literal_column("0"), named.due < o.due), named.due),
+                else_=o.due,
+            ),
         },
     )
 
 
 def _later_of(one: ColumnElement[int], other: ColumnElement[int]) -> ColumnElement[int]:
     return case((one > other, one), else_=other)
+
+
+def _platform() -> ColumnElement[Any]:
+    """The platform of a row's address."""
+    number = cast(func.substr(o.address, len("room:") + 1), Int64)
+    ways = (
+        select(who.c.platform).where(who.c.id == number).correlate(box).scalar_subquery()
+        for who in (rooms, persons)
+    )
+    room, person = ways
+    return case((func.substr(o.address, 1, len("room:")) == "room:", room), else_=person)
 
 
 _MINE = (o.id == bindparam("row"), o.state == "taken", o.tries == bindparam("tries"))
@@ -103,24 +145,45 @@ _SAME = (
     o.kind == bindparam("kind"),
 )
 _PUT = Command(both(_put))
-_HEADS = Select(
-    _taken,
-    select(o.mentions, o.id, o.table_id, o.seq, o.address, o.kind, o.created_at, o.tries)
+_FIRST = or_(
+    _tidies(o.kind),
+    ~exists()
     .where(
-        _unfinished(o.state),
-        o.due <= bindparam("now"),
-        ~exists()
-        .where(older.c.address == o.address, older.c.id < o.id, _unfinished(older.c.state))
-        .correlate(box),
+        older.c.address == o.address,
+        older.c.id < o.id,
+        _unfinished(older.c.state),
+        ~_tidies(older.c.kind),
     )
+    .correlate(box),
+)
+_HEAD = (
+    select(o.id, o.table_id, o.address, o.kind, o.tries)
+    .where(_unfinished(o.state), o.due <= bindparam("now"), _FIRST)
     .order_by(o.due, o.id)
     .limit(bindparam("limit"))
+)
+_HERE = _platform() == bindparam("platform", type_=String)
+_CALLING = o.address.in_(
+    select(urgent.c.address).where(text(URGENT.replace("state", "urgent.state")))
+)
+_HEADS = Select(Head, _HEAD)
+_HEADS_OF = Select(Head, _HEAD.where(_HERE))
+_CALLS_OF = Select(Head, _HEAD.where(_CALLING, ~_tidies(o.kind), _HERE))
+_LOOK = Select(
+    _taken,
+    select(o.mentions, o.state, o.id, o.table_id, o.seq, o.address, o.kind, o.created_at, o.tries)
+    .where(o.id == bindparam("row"), _unfinished(o.state), o.due <= bindparam("now"))
     .with_for_update(skip_locked=True, of=box),
 )
 _TAKE = Command(
     update(box)
     .where(o.id == bindparam("row"))
     .values(state="taken", mentions=0, due=bindparam("until"), tries=o.tries + 1)
+)
+_POSTPONE = Command(
+    update(box)
+    .where(o.id == bindparam("row"), o.tries == bindparam("tries"), _unfinished(o.state))
+    .values(due=bindparam("until"))
 )
 _DONE = Command(delete(box).where(*_MINE))
 _FAIL = Command(update(box).where(*_MINE).values(state="failed"))
@@ -138,12 +201,15 @@ _AGAIN = Command(
     .where(*_MINE)
     .values(state="pending", mentions=bindparam("owed"), due=bindparam("again"))
 )
+_UNSURE = Command(update(box).where(*_MINE).values(due=bindparam("again")))
 _RELEASE = Command(
     update(box)
     .where(_unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
     .values(due=bindparam("now"))
 )
-_NEXT = Select(int, select(o.due).where(_unfinished(o.state)).order_by(o.due).limit(1))
+_DUE = select(o.due).where(_unfinished(o.state)).order_by(o.due).limit(1)
+_NEXT = Select(int, _DUE)
+_NEXT_OF = Select(int, _DUE.where(_FIRST, _HERE))
 _FAILED = Select(
     Failed,
     select(o.seq, o.address, o.kind, o.tries)
@@ -157,22 +223,57 @@ def put(
 ) -> None:
     """Ask for messages about entry ``seq``, each from its ``due`` on."""
     rows = [
-        (table_id, seq, one.address, one.kind, mask(one.mentions), at, one.due, 0, "pending")
+        (
+            *(table_id, seq, one.address, one.kind, mask(one.mentions)),
+            *(at, max(at, one.due), 0, "pending"),
+        )
         for one in messages
     ]
     if rows:
         _PUT.each(conn, rows)
 
 
-def take(conn: Connection, *, now: int, until: int, limit: int = 16) -> tuple[Taken, ...]:
-    """Take rows to send, at most one an address; they come again after ``until`` unless settled.
+def strip(message_id: str, address: str) -> Outgoing:
+    """That a superseded message is to lose its buttons."""
+    return Outgoing(address, STRIP + message_id)
 
-    Several workers may take at once; none gets a row that another has.
+
+def heads(
+    conn: Connection, platform: str, *, now: int, limit: int
+) -> tuple[tuple[Head, ...], tuple[Head, ...]]:
+    """What may be sent next on a platform, the longest due first, at most ``limit`` each.
+
+    First the rows that call somebody, or that stand before one that does; then what comes next
+    beside them. At each address there is one, not counting what is to be tidied up.
     """
-    heads = _HEADS.all(conn, now=now, limit=limit)
-    if heads:
-        _TAKE.many(conn, [{"row": head.id, "until": until} for head in heads])
-    return tuple(head._replace(tries=head.tries + 1) for head in heads)
+    calls = _CALLS_OF.all(conn, platform=platform, now=now, limit=limit)
+    known = {one.id for one in calls}
+    others = _HEADS_OF.all(conn, platform=platform, now=now, limit=limit + len(calls))
+    return calls, tuple(one for one in others if one.id not in known)[:limit]
+
+
+def seize(conn: Connection, rows: Iterable[int], *, now: int, until: int) -> tuple[Taken, ...]:
+    """Take rows to send; they come again after ``until`` unless settled.
+
+    Several workers may do so at once; none gets a row that another has.
+    """
+    found = [one for row in rows for one in _LOOK.all(conn, row=row, now=now)]
+    if found:
+        _TAKE.many(conn, [{"row": one.id, "until": until} for one in found])
+    return tuple(one._replace(tries=one.tries + 1) for one in found)
+
+
+def take(conn: Connection, *, now: int, until: int, limit: int = 16) -> tuple[Taken, ...]:
+    """Take rows to send whatever their platform, at most one an address."""
+    rows = (one.id for one in _HEADS.all(conn, now=now, limit=limit))
+    return seize(conn, rows, now=now, until=until)
+
+
+def postpone(conn: Connection, rows: Iterable[tuple[Head, int]]) -> None:
+    """Leave rows alone until the times given, unless somebody else has taken them."""
+    values = [{"row": one.id, "tries": one.tries, "until": until} for one, until in rows]
+    if values:
+        _POSTPONE.many(conn, values)
 
 
 def release(conn: Connection, now: int) -> None:
@@ -183,17 +284,20 @@ def release(conn: Connection, now: int) -> None:
     _RELEASE.run(conn, now=now)
 
 
-def done(conn: Connection, row: Taken) -> None:
-    """It has been said. Earlier failures of the same message are forgotten."""
-    if _DONE.run(conn, row=row.id, tries=row.tries):
-        _FORGIVE.run(conn, table=row.table_id, address=row.address, kind=row.kind)
+def done(conn: Connection, row: Taken) -> bool:
+    """It has been said. Whether there were earlier failures of it, which are forgotten now."""
+    mine = _DONE.run(conn, row=row.id, tries=row.tries)
+    return bool(mine and _FORGIVE.run(conn, table=row.table_id, address=row.address, kind=row.kind))
 
 
 def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> None:
-    """It could not be said yet: try again at ``due``. ``owed``: mentions certainly not made.
+    """It was certainly not said: try again at ``due``. ``owed``: the mentions still to be made.
 
     If a newer card or prompt has been asked for meanwhile, that one is sent in its place.
     """
+    if row.orphan:
+        unsure(conn, row, due)
+        return
     mentions = mask(owed)
     table_by_id(conn, row.table_id, lock=True)  # so that no newer one comes in between
     joined = _JOIN.run(
@@ -205,15 +309,25 @@ def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> N
         _AGAIN.run(conn, row=row.id, tries=row.tries, owed=mentions, again=due)
 
 
-def give_up(conn: Connection, row: Taken) -> None:
-    """It can never be said; it stays as failed, in place of earlier failures."""
-    _FORGIVE.run(conn, table=row.table_id, address=row.address, kind=row.kind)
-    _FAIL.run(conn, row=row.id, tries=row.tries)
+def unsure(conn: Connection, row: Taken, due: int) -> None:
+    """It may have been said, or not: it comes again at ``due`` as one whose sender has died."""
+    _UNSURE.run(conn, row=row.id, tries=row.tries, again=due)
+
+
+def give_up(conn: Connection, row: Taken) -> bool:
+    """It can never be said; it stays as failed. Whether nothing like it had failed before."""
+    earlier = _FORGIVE.run(conn, table=row.table_id, address=row.address, kind=row.kind)
+    return bool(_FAIL.run(conn, row=row.id, tries=row.tries)) and not earlier
 
 
 def next_message(conn: Connection) -> int | None:
     """When the next message is due; None if there is nothing to say."""
     return _NEXT.first(conn)
+
+
+def next_head(conn: Connection, platform: str) -> int | None:
+    """When the next row of a platform may be sent; None if there is none."""
+    return _NEXT_OF.first(conn, platform=platform)
 
 
 def failed(conn: Connection, table_id: int) -> tuple[Failed, ...]:

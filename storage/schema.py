@@ -37,6 +37,9 @@ UNFINISHED = "state IN ('pending', 'taken')"
 REPLACED = "state = 'pending' AND kind IN ('card', 'prompt')"
 """Outbox rows of which only the newest a table and address counts, as SQL."""
 
+URGENT = "state = 'pending' AND (mentions <> 0 OR kind = 'prompt')"
+"""Outbox rows that call somebody, or are for somebody's eyes alone, as SQL."""
+
 
 class Int64(TypeDecorator[int]):
     """A 64-bit integer; SQLite's own INTEGER is one, and only so spelled numbers its rows."""
@@ -298,6 +301,12 @@ class OutboxRow(Stored, table=True):
             postgresql_where=text(UNFINISHED),
         ),
         Index(
+            "ix_outbox_urgent",
+            "address",
+            sqlite_where=text(URGENT),
+            postgresql_where=text(URGENT),
+        ),
+        Index(
             "ix_outbox_failed",
             "table_id",
             "address",
@@ -320,7 +329,10 @@ class OutboxRow(Stored, table=True):
 
 
 class CardRow(Stored, table=True):
-    """Where the live card or prompt of a table stands in a chat."""
+    """Where the live card or prompt of a table stands in a chat.
+
+    ``posted_at`` and ``shown`` (a digest of what it says) are None where they are not known.
+    """
 
     __tablename__: ClassVar[str] = "cards"
     __table_args__ = CLUSTERED
@@ -330,6 +342,8 @@ class CardRow(Stored, table=True):
     kind: str = Field(primary_key=True)
     message_id: str
     seq: int = integer()
+    posted_at: int | None = integer(default=None)
+    shown: bytes | None = None
 
 
 class HandledRow(Stored, table=True):

@@ -14,10 +14,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, NullPool, create_engine, inspect, text
 from sqlalchemy.engine.interfaces import ReflectedIndex
 
-from storage import migrations
+from storage import cards, migrations, outbox
+from storage.cards import Card
+from storage.engines import parse
 from storage.errors import UnknownSchema
 from storage.schema import METADATA
 from storage.store import Store
@@ -92,6 +94,50 @@ def test_sqlite_tables_are_numbered_and_clustered_as_the_models_say(sqlite_url):
     with Store.open(sqlite_url) as store:
         migrated, made = store.write_now(both)
     assert migrated == made
+
+
+def climb(conn: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.attributes["connection"] = conn
+    command.upgrade(config, revision)
+
+
+FIRST = (
+    "INSERT INTO persons (id, platform, key, name, created_at) VALUES (7, 'web', 'a', 'Anna', 1)",
+    "INSERT INTO rooms (id, platform, key, name, created_at) VALUES (3, 'web', 'r', 'Room', 1)",
+    """INSERT INTO tables (id, code, game, ruleset, options, status, host_id, seq, created_at)
+        VALUES (5, 'K7QX', 'carcassonne', 1, '', 'running', 7, 4, 1)""",
+    "INSERT INTO cards VALUES (5, 'room:3', 'card', '41', 4)",
+    """INSERT INTO outbox
+        (table_id, seq, address, kind, mentions, created_at, due, tries, state)
+        VALUES (5, 4, 'room:3', 'card', 2, 1, 0, 0, 'pending')""",
+    """INSERT INTO outbox
+        (table_id, seq, address, kind, mentions, created_at, due, tries, state)
+        VALUES (5, 3, 'desk:7', 'prompt', 0, 1, 9, 2, 'failed')""",
+)
+"""What a database of the first schema holds."""
+
+
+def test_what_the_first_schema_held_is_still_there(empty_url):
+    def first(conn: Connection) -> None:
+        climb(conn, "0001")
+        for sql in FIRST:
+            conn.execute(text(sql))
+
+    url = parse(empty_url)
+    engine = create_engine(url, poolclass=NullPool)
+    with engine.begin() as conn:
+        first(conn)
+    with Store.open(empty_url) as store:
+        assert store.read_now(migrations.version) == migrations.HEAD
+        assert store.read_now(lambda conn: cards.cards(conn, 5)) == (
+            Card("room:3", "card", "41", 4, posted_at=None, shown=None),
+        )
+        failures = store.read_now(lambda conn: outbox.failed(conn, 5))
+        assert [(one.address, one.tries) for one in failures] == [("desk:7", 2)]
+        (row,) = store.write_now(lambda conn: outbox.take(conn, now=10, until=20))
+        assert (row.address, row.mentions, row.orphan) == ("room:3", (1,), False)
 
 
 def test_head_is_the_newest_migration():

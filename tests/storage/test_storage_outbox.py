@@ -9,6 +9,8 @@ import pytest
 from storage import outbox
 from storage.cards import Card, card, cards, drop_card, set_card
 from storage.outbox import Outgoing, Taken
+from storage.people import arrive
+from storage.rooms import open_room
 from storage.store import Store
 from tests.storage.positions import lobby
 
@@ -160,3 +162,133 @@ def test_a_live_card_is_noted_moved_and_forgotten(store, table):
     )
     store.write_now(lambda conn: drop_card(conn, table, "room:1", "card"))
     assert store.read_now(lambda conn: cards(conn, table)) == (Card("desk:1", "prompt", "m3", 4),)
+
+
+def open_rooms(store: Store, *platforms: str) -> None:
+    """Rooms 1, 2 ... on these platforms."""
+    for at, platform in enumerate(platforms, 1):
+        key = f"r{at}"
+        opened = store.write_now(lambda conn, p=platform, k=key: open_room(conn, p, k, k, at=1))
+        assert opened.id == at
+
+
+def heads(store: Store, platform: str = "telegram", now: int = 100) -> tuple[list[str], list[str]]:
+    found = store.read_now(lambda conn: outbox.heads(conn, platform, now=now, limit=9))
+    calls, others = ([f"{one.address} {one.kind}" for one in lot] for lot in found)
+    return calls, others
+
+
+def test_who_is_called_comes_before_mere_changes(store, table):
+    open_rooms(store, "telegram", "telegram", "telegram")
+    put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card"))
+    put(store, table, 2, Outgoing("room:3", "card", (1,)))
+    assert heads(store) == (["room:3 card"], ["room:1 card", "room:2 card"])
+    put(store, table, 3, Outgoing("room:2", "card", (0,)))
+    assert heads(store) == (["room:2 card", "room:3 card"], ["room:1 card"])
+
+
+def test_what_stands_before_a_call_is_as_urgent(store, table):
+    open_rooms(store, "telegram")
+    put(store, table, 1, Outgoing("room:1", "notice"))
+    put(store, table, 2, Outgoing("room:1", "card", (1,)))
+    assert heads(store) == (["room:1 notice"], [])
+
+
+def test_each_platform_has_a_queue_of_its_own(store, table):
+    open_rooms(store, "telegram", "web")
+    put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card", (1,)))
+    put(store, table, 1, Outgoing("room:77", "card"))
+    assert heads(store) == ([], ["room:1 card"])
+    assert heads(store, "web") == (["room:2 card"], [])
+    assert heads(store, "discord") == ([], [])
+    assert store.read_now(lambda conn: outbox.next_head(conn, "discord")) is None
+
+
+def test_a_desk_belongs_to_its_person_s_platform(store, table):
+    anna = store.write_now(lambda conn: arrive(conn, "discord", "77", "Anna", at=1)).id
+    put(store, table, 1, Outgoing(f"desk:{anna}", "prompt"))
+    assert heads(store, "discord") == ([f"desk:{anna} prompt"], [])
+
+
+def test_what_is_postponed_lets_others_go_and_nobody_pass(store, table):
+    open_rooms(store, "telegram", "telegram")
+    put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card"))
+    put(store, table, 1, Outgoing("room:1", "notice"))
+    _, found = store.read_now(lambda conn: outbox.heads(conn, "telegram", now=100, limit=9))
+    store.write_now(lambda conn: outbox.postpone(conn, [(found[0], 500)]))
+    assert heads(store) == ([], ["room:2 card"])
+    assert heads(store, now=500) == ([], ["room:2 card", "room:1 card"])
+    assert store.read_now(lambda conn: outbox.next_head(conn, "telegram")) == 1
+
+
+def test_a_card_keeps_its_place_in_the_queue_when_it_changes(store, table):
+    open_rooms(store, "telegram", "telegram")
+    put(store, table, 1, Outgoing("room:1", "card"))
+    put(store, table, 2, Outgoing("room:2", "card"))
+    put(store, table, 3, Outgoing("room:1", "card"))
+    assert heads(store) == ([], ["room:1 card", "room:2 card"])
+
+
+def test_a_call_does_not_wait_as_long_as_a_change(store, table):
+    open_rooms(store, "telegram")
+    put(store, table, 1, Outgoing("room:1", "card"))
+    _, found = store.read_now(lambda conn: outbox.heads(conn, "telegram", now=100, limit=9))
+    store.write_now(lambda conn: outbox.postpone(conn, [(found[0], 500)]))
+    put(store, table, 2, Outgoing("room:1", "card"))
+    assert heads(store) == ([], [])
+    put(store, table, 3, Outgoing("room:1", "card", (1,)))
+    assert heads(store) == (["room:1 card"], [])
+
+
+def test_a_card_that_is_to_wait_waits_though_a_call_comes(store, table):
+    put(store, table, 1, Outgoing("room:1", "card"))
+    put(store, table, 2, Outgoing("room:1", "card", (1,), 300))
+    assert take(store, now=299) == ()
+    assert len(take(store, now=300)) == 1
+
+
+def test_tidying_up_stands_in_nobody_s_way(store, table):
+    open_rooms(store, "telegram")
+    put(store, table, 1, outbox.strip("m1", "room:1"), outbox.strip("m2", "room:1"))
+    put(store, table, 2, Outgoing("room:1", "card", (1,)))
+    assert heads(store) == (["room:1 card"], ["room:1 strip:m1", "room:1 strip:m2"])
+    assert [row.kind for row in take(store)] == ["strip:m1", "strip:m2", "card"]
+
+
+def test_a_row_that_another_has_taken_is_not_taken_again(store, table):
+    put(store, table, 1, Outgoing("room:1", "card"))
+    (row,) = take(store, now=100, until=200)
+    assert store.write_now(lambda conn: outbox.seize(conn, [row.id], now=150, until=300)) == ()
+
+
+def test_what_may_have_been_said_comes_again_as_an_orphan(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (1,)))
+    (row,) = take(store, now=100, until=200)
+    assert not row.orphan
+    store.write_now(lambda conn: outbox.unsure(conn, row, 150))
+    (orphan,) = take(store, now=150, until=300)
+    assert (orphan.orphan, orphan.mentions) == (True, ())
+    store.write_now(lambda conn: outbox.again(conn, orphan, 400))
+    (still,) = take(store, now=400, until=500)
+    assert still.orphan, "it is not known any better by waiting"
+
+
+def test_what_was_certainly_not_said_is_no_orphan(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (1,)))
+    (row,) = take(store, now=100, until=200)
+    store.write_now(lambda conn: outbox.again(conn, row, 150, owed=row.mentions))
+    (later,) = take(store, now=150, until=300)
+    assert (later.orphan, later.mentions, later.tries) == (False, (1,), 2)
+
+
+def test_only_the_first_failure_and_the_first_success_after_it_are_news(store, table):
+    news = []
+    for seq in (1, 2):
+        put(store, table, seq, Outgoing("desk:1", "prompt"))
+        (row,) = take(store)
+        news.append(store.write_now(lambda conn, row=row: outbox.give_up(conn, row)))
+    for seq in (3, 4):
+        put(store, table, seq, Outgoing("desk:1", "prompt"))
+        (row,) = take(store)
+        news.append(store.write_now(lambda conn, row=row: outbox.done(conn, row)))
+    assert news == [True, False, True, False]

@@ -62,9 +62,11 @@ def fill(conn: Connection, size: int) -> None:
             WHERE code <> 'T0'""",
         """INSERT INTO log SELECT tables.id, value, 0, 'person:1', 1, 'put e1 r1', 'act', 0, NULL
             FROM tables, json_each('[1, 2, 3]')""",
+        """INSERT OR IGNORE INTO rooms (id, platform, key, name, created_at)
+            SELECT id, 'web', 'room ' || id, 'Room', 1 FROM tables""",
         "INSERT INTO snapshots SELECT id, 3, 1, x'00' FROM tables",
         "INSERT INTO clocks SELECT id, 0, 1, id FROM tables",
-        "INSERT INTO cards SELECT id, 'room:' || id, 'card', 'm', 3 FROM tables",
+        "INSERT INTO cards SELECT id, 'room:' || id, 'card', 'm', 3, NULL, NULL FROM tables",
         """INSERT INTO outbox
             (table_id, seq, address, kind, mentions, created_at, due, tries, state)
             SELECT id, 3, 'room:' || id, 'card', 0, 1, 1, 0, 'pending' FROM tables""",
@@ -86,8 +88,13 @@ def test_there_are_statements_to_look_at():
     assert len(STATEMENTS) > 60
 
 
-ORDERED = {"storage.outbox._NEXT.0": "ix_outbox_due", "storage.clocks._NEXT.0": "ix_clocks_due"}
-"""Statements that read an index from its beginning, and stop at the first row."""
+ORDERED = {
+    "storage.outbox._NEXT.0": "ix_outbox_due",
+    "storage.outbox._NEXT_OF.0": "ix_outbox_due",
+    "storage.clocks._NEXT.0": "ix_clocks_due",
+    "storage.outbox._CALLS_OF.0": "ix_outbox_urgent",
+}
+"""Statements that read an index from its beginning and stop at the first row, or a small one."""
 
 
 @pytest.mark.parametrize("name", STATEMENTS)
@@ -134,7 +141,10 @@ def tap(conn: Connection) -> None:
 def send(conn: Connection) -> None:
     """All that sending a message asks of the store."""
     assert outbox.next_message(conn) is not None
-    for row in outbox.take(conn, now=9, until=99, limit=4):
+    assert outbox.next_head(conn, "web") is not None
+    _, heads = outbox.heads(conn, "web", now=9, limit=4)
+    outbox.postpone(conn, [(heads[0], 50)])
+    for row in outbox.seize(conn, [head.id for head in heads[1:]], now=9, until=99):
         cards.set_card(conn, row.table_id, Card(row.address, row.kind, "m", row.seq))
         outbox.done(conn, row)
 
