@@ -13,6 +13,7 @@ from tests.doubles.discord.errors import (
     CLOSED_DM,
     NO_ACCESS,
     NO_PERMISSION,
+    STRANGER,
     UNAUTHORIZED,
     ApiError,
     bad,
@@ -222,7 +223,9 @@ class Api:
     def open_door(self, channel: Channel) -> None:
         """Refuse to write to somebody who lets no messages in."""
         user = channel.recipient
-        if user and not (user.dms and (user.has_app or self.met(user))):
+        if user and not (user.has_app or self.met(user)):
+            raise STRANGER
+        if user and not user.dms:
             raise CLOSED_DM
 
     def met(self, user: User) -> bool:

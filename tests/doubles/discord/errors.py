@@ -93,5 +93,6 @@ UNAUTHORIZED = ApiError(401, 0, "401: Unauthorized", wrong="the token is missing
 NO_ACCESS = forbidden(50001, "Missing Access")
 NO_PERMISSION = forbidden(50013, "Missing Permissions")
 CLOSED_DM = forbidden(50007, "Cannot send messages to this user")
+STRANGER = forbidden(50278, "Cannot send messages to this user due to having no mutual guilds")
 ARCHIVED = bad(50083, "Thread is archived")
 TOO_BIG = "Request entity too large"
