@@ -67,6 +67,15 @@ class Window:
         """Press a button; all that is heard until it has been dealt with."""
         return await self.do("tap", place=place, at=at, token=token)
 
+    async def descend(self, card: dict[str, Any]) -> str:
+        """Walk down a card's menu to its first whole action; the token of that."""
+        token = choices(card)[0]
+        while "|?" in token:
+            heard = await self.tap(token, card["id"])
+            (drill,) = [said["drill"] for said in heard if said["t"] == "drill"]
+            token = choices(drill)[0]
+        return token
+
     async def until(self, wanted: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
         """The newest post that is as ``wanted``; waited for if there is none yet."""
         async with asyncio.timeout(PATIENCE_S):
