@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.doubles.discord import DiscordServer, Fault
+from tests.doubles.discord import DiscordServer, Fault, WallClock
 from tests.doubles.discord.raw import Raw
 
 
@@ -58,6 +58,13 @@ async def test_bucket_runs_empty_and_the_refusal_says_how_long():
         assert "again before retry_after" in server.violations[1]
         server.clock.advance(5)
         assert (await raw.post(room, content="x")).status == 200
+
+
+async def test_real_clock_tells_real_seconds():
+    async with DiscordServer(clock=WallClock()) as server, Raw(server) as raw:
+        room = server.channel(server.guild("Tavern"), "games")
+        answer = await raw.post(room, content="x")
+        assert 4.9 < float(answer.headers["X-RateLimit-Reset-After"]) < 5.01
 
 
 async def test_51st_request_in_a_second_is_refused_everywhere():

@@ -38,11 +38,11 @@ response after more than 3 real seconds is blamed too. Buckets and the second of
 ``speed`` times faster than real time, because libraries wait in real seconds (see ``rates``).
 
 ``violations`` collects what a correct bot never does: malformed requests and limits overrun,
-interactions unanswered, answered late or twice, "thinking" for ever, floods, expired tokens, leaving
-a server. Refusals that can happen to a correct bot (50007, 50278, 50013, 50001, 50083, 10003, 10008,
-30046) are none. Requests are checked against Discord's published OpenAPI file where it lies beside
-the repository (``schema``), and always by our own table of limits (``content``, ``components``,
-``catalogue``); the double's own answers are checked, too.
+interactions unanswered, answered late or twice, "thinking" for ever, floods, expired tokens,
+leaving a server. Refusals that can happen to a correct bot (50007, 50278, 50013, 50001, 50083,
+10003, 10008, 30046) are none. Requests are checked against Discord's published OpenAPI file where
+it lies beside the repository (``schema``), and always by our own table of limits (``content``,
+``components``, ``catalogue``); the double's own answers are checked, too.
 """
 
 from tests.doubles.clock import Clock, WallClock

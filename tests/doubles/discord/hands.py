@@ -22,6 +22,7 @@ from tests.doubles.discord.content import MENTION
 from tests.doubles.discord.faces import message_json, user_json
 from tests.doubles.discord.world import (
     LOADING,
+    THREAD_NOTE,
     Channel,
     Content,
     Interaction,
@@ -200,8 +201,9 @@ class Person(User):
         return [self._seen(one) for one in shown if self._visible(one)]
 
     def last(self, channel: Channel) -> Seen:
-        """The lowest message that the bot sent and this person sees."""
-        return next(one for one in reversed(self.sees(channel)) if one.message.author.is_bot)
+        """The lowest message that the bot sent and this person sees; notes of threads are none."""
+        seen = (one for one in reversed(self.sees(channel)) if one.message.type != THREAD_NOTE)
+        return next(one for one in seen if one.message.author.is_bot)
 
     def pings(self, channel: Channel) -> list[Message]:
         """New messages that notified this person."""

@@ -13,6 +13,7 @@ from tests.doubles.discord.errors import ApiError, Form, bad, unknown
 from tests.doubles.discord.faces import message_json, response_json
 from tests.doubles.discord.messages import change, remove, settle_mentions
 from tests.doubles.discord.world import (
+    ANSWER,
     EPHEMERAL,
     LOADING,
     Content,
@@ -124,7 +125,7 @@ def _say(
     receiver: User | None = user if flags & EPHEMERAL else None
     message = api.world.post(
         channel, api.bot, said, flags=flags, interaction=interaction, receiver=receiver,
-        type=20 if interaction.type == COMMAND else 0,
+        type=ANSWER if interaction.type == COMMAND else 0,
     )  # fmt: skip
     if not flags & LOADING:
         settle_mentions(api, data, message)

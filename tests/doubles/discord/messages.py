@@ -9,7 +9,7 @@ from tests.doubles.discord.api import Api, Request, limited, route
 from tests.doubles.discord.errors import ARCHIVED, ApiError, bad, forbidden, unknown
 from tests.doubles.discord.faces import message_json, moment
 from tests.doubles.discord.rates import OLD
-from tests.doubles.discord.world import SILENT, Channel, Content, Json, Message
+from tests.doubles.discord.world import REPLY, SILENT, Channel, Content, Json, Message
 
 PLACE = "/channels/{channel_id}/messages"
 ONE = f"{PLACE}/{{message_id}}"
@@ -32,7 +32,7 @@ def create(api: Api, request: Request) -> Json:
     api.open_door(channel)
     wake(api, channel)
     message = api.world.post(channel, api.bot, said, flags=flags, reply_to=reply)
-    message.type = 19 if reply else 0
+    message.type = REPLY if reply else 0
     message.nonce = body.get("nonce")
     settle_mentions(api, body, message)
     out = message_json(message, api.bot)

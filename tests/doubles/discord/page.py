@@ -16,6 +16,7 @@ from tests.doubles.discord import components
 from tests.doubles.discord.content import media_of
 from tests.doubles.discord.world import (
     LOADING,
+    THREAD_NOTE,
     Attachment,
     Channel,
     Interaction,
@@ -109,7 +110,7 @@ class Page:
         return f'<p class="use">{who} pressed <b>{escape(what)}</b></p>'
 
     def _row(self, message: Message, before: Message | None) -> str:
-        if message.type == 18:
+        if message.type == THREAD_NOTE:
             return f'<p class="use">A thread was started: <b>{escape(message.text)}</b></p>'
         by, answers = message.author, self._answers(message)
         close = before is not None and before.author is by and before.receiver is message.receiver

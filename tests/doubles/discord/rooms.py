@@ -13,7 +13,15 @@ from tests.doubles.discord.faces import (
     thread_member_json,
     user_json,
 )
-from tests.doubles.discord.world import PRIVATE_THREAD, THREAD, Channel, Content, Guild, Json
+from tests.doubles.discord.world import (
+    PRIVATE_THREAD,
+    THREAD,
+    THREAD_NOTE,
+    Channel,
+    Content,
+    Guild,
+    Json,
+)
 
 ARCHIVES = (60, 1440, 4320, 10080)  # minutes
 CHANNEL = "/channels/{channel_id}"
@@ -190,7 +198,7 @@ def thread_without_message(api: Api, request: Request) -> Json:
     thread = _begin(api, request, parent, kind, api.world.snowflake())
     if not private:
         said = Content(thread.name)
-        api.world.post(parent, api.bot, said, type=18)
+        api.world.post(parent, api.bot, said, type=THREAD_NOTE)
     return channel_json(thread, api.bot)
 
 
