@@ -14,7 +14,7 @@ from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
-from storage import clocks, outbox
+from storage import cards, clocks, outbox, tables
 
 NUDGE_MS = 10 * 60 * 1000
 """Nobody is nudged sooner than this after their turn began, nor after the last nudge."""
@@ -80,6 +80,20 @@ def kick(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -
     if found.status != RUNNING:
         return Denied(running.NOT_RUNNING[found.status], {"code": found.code})
     return running.hand_over(conn, found, replace(seated, person=None), SUBSTITUTE, moment.at)
+
+
+def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: int) -> Table | No:
+    """Show a table in another room in place of this one; anybody who sits there may ask for it."""
+    found = shelf.fetch(conn, code, lock=True)
+    if found is None:
+        return Denied("unknown_table", {"code": code})
+    if found.status not in (LOBBY, RUNNING):
+        return Denied(running.NOT_RUNNING[found.status], {"code": found.code})
+    if found.seat_of(person) is None:
+        return Denied("not_seated", {"code": found.code})
+    cards.drop_card(conn, found.id, f"room:{old}", "card")
+    tables.hide_from_room(conn, found.id, old)
+    return running.show(conn, code, new, at)
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:

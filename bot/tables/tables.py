@@ -179,6 +179,11 @@ class Tables:
         moment = self._moment()
         return await self._do(lambda conn: hosting.kick(conn, code, person, seat, moment))
 
+    async def relocate(self, code: str, person: int, old: int, new: int) -> Table | No:
+        """Show a table in another room in place of this one."""
+        at = self._clock()
+        return await self._do(lambda conn: hosting.relocate(conn, code, person, old, new, at))
+
     async def known_of(self, person: int) -> Known:
         """All that is kept of a person."""
         return await self._store.read(lambda conn: forgetting.known_of(conn, person))

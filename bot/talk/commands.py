@@ -5,23 +5,28 @@ A game's verbs are commands too, one each, shared between games (DESIGN 5; DECIS
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from bot.talk.message import Value
 from locales import LANGUAGES, Words, words
+from rules.core.notation import Form, Notation
 from rules.games import GAMES, game
 
 
 class Command(Value, frozen=True):
     """A command: its name, the kinds of its arguments in order, and where it works.
 
-    ``verb`` marks a game's own: the whole line is notation.
+    ``verb`` marks a game's own: the whole line is notation. Where a form is filled in instead of a
+    line typed, ``needed`` are the kinds that must be given, and ``more`` those that may follow.
     """
 
     name: str
     arguments: tuple[str, ...] = ()
     places: tuple[str, ...] = ("room", "desk")
     verb: bool = False
+    needed: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
 
 
 HOUSE = (
@@ -66,9 +71,24 @@ def catalogue() -> tuple[Command, ...]:
         rules = game(key)
         for verb in rules.notation.verbs:
             if words("en").has(f"command-{verb}"):
-                kinds = tuple(form.kind for form in rules.notation.forms(verb))
-                verbs.setdefault(verb, Command(verb, kinds, verb=True))
+                verbs.setdefault(verb, _verb(rules.notation, verb))
     return (*HOUSE, *verbs.values())
+
+
+def _verb(notation: Notation, verb: str) -> Command:
+    """The command that a game's verb is."""
+    needed, more = notation.slots(verb)
+    return Command(
+        verb,
+        _kinds(notation.forms(verb)),
+        verb=True,
+        needed=_kinds(needed),
+        more=_kinds(more),
+    )
+
+
+def _kinds(forms: Iterable[Form]) -> tuple[str, ...]:
+    return tuple(form.kind for form in forms)
 
 
 def find(word: str) -> Command | None:

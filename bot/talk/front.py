@@ -6,7 +6,7 @@ is for that person alone. What everybody sees goes through the outbox and is mad
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -118,6 +118,21 @@ class Front:
         rivals = [words(caller.lang)("computer-novice")] * computers
         done = await self._tables.play_now(caller.person, caller.room, key, rivals)
         return () if isinstance(done, Table) else self._orders.refusal(caller, done)
+
+    async def relocate(
+        self, caller: Caller, code: str, make: Callable[[], Awaitable[int]]
+    ) -> Answer:
+        """Show a table in a new room in place of the caller's; ``make`` opens that room.
+
+        It is made only for somebody who sits at the table.
+        """
+        table = await self._tables.by_code(code)
+        if table is None or caller.room not in table.rooms:
+            return self._orders.refusal(caller, Denied("unknown_table", {"code": code}))
+        if table.seat_of(caller.person) is None:
+            return self._orders.refusal(caller, Denied("not_seated", {"code": code}), table)
+        done = await self._tables.relocate(code, caller.person, caller.room, await make())
+        return () if isinstance(done, Table) else self._orders.refusal(caller, done, table)
 
     def commands(self, lang: str) -> tuple[Completion, ...]:
         """All commands with what they do."""

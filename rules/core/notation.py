@@ -115,6 +115,19 @@ class Notation:
         """The forms of a verb's arguments, in order."""
         return tuple(argument.form for argument in self._arguments[verb])
 
+    def slots(self, verb: str) -> tuple[tuple[Form, ...], tuple[Form, ...]]:
+        """What is asked for where a line is filled in: what it needs, then what may follow.
+
+        An argument that may be left out before one that may not is never asked for; after the
+        verb's own arguments may follow those of its tail.
+        """
+        arguments = self._arguments[verb]
+        needed = tuple(one.form for one in arguments if one.required)
+        last = max((at for at, one in enumerate(arguments) if one.required), default=-1)
+        more = tuple(one.form for one in arguments[last + 1 :])
+        tails = self._classes[verb].tail[:1]
+        return needed, more + tuple(form for one in tails for form in self.forms(_tag(one)))
+
     def write(self, action: Action, *, secret: bool = True) -> str:
         """The canonical text; ``secret=False`` prints ``?`` for what only the actor may know."""
         verb = _tag(type(action))

@@ -351,3 +351,16 @@ def test_many_values_need_at_least_one():
     assert form.read("ash", {}) == ("ash",)
     with pytest.raises(BadArgument):
         form.read(",", {})
+
+
+@pytest.mark.parametrize(
+    ("verb", "needed", "more"),
+    [
+        ("place", ("cell",), ("tint",)),
+        ("buy", (), ("count", "price")),
+        ("yield", (), ()),
+    ],
+)
+def test_a_form_asks_for_what_is_needed_and_then_for_what_may_follow(verb, needed, more):
+    slots = TOY.notation.slots(verb)
+    assert tuple(tuple(form.kind for form in forms) for forms in slots) == (needed, more)

@@ -1,0 +1,145 @@
+"""Tavola's requests to Discord: sheets in, what became of them out (``trouble``).
+
+They go by the library's own HTTP client, which keeps to the limits of every route, as plain JSON.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from discord.http import HTTPClient, Route
+
+from bot.adapters.discord.sheet import HIDDEN, SILENT, Sheet
+from bot.adapters.discord.trouble import UNREACHED_S, told_apart
+from bot.delivery.channel import Later
+
+Json = dict[str, Any]
+
+MESSAGES = "/channels/{channel_id}/messages"
+MESSAGE = f"{MESSAGES}/{{message_id}}"
+HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+ORIGINAL = f"{HOOK}/messages/@original"
+CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
+COMMANDS = "/applications/{application_id}/commands"
+
+ANSWER_LATER, CHANGE_LATER, CHOICES = 5, 6, 8
+"""First responses to an interaction: "thinking", nothing visible, and choices of an option."""
+
+PUBLIC_THREAD = 11
+THREAD_MINUTES = 10080
+"""A thread in which nothing is said for a week is archived; the next message opens it."""
+
+
+class Api:
+    """Requests by the client that is logged in just now."""
+
+    def __init__(self) -> None:
+        self._http: HTTPClient | None = None
+        self.application = 0
+
+    def use(self, http: HTTPClient | None, application: int = 0) -> None:
+        """Speak through this client from now on; None: not at all."""
+        self._http, self.application = http, application
+
+    # --- messages ---
+
+    async def post(self, channel: int, sheet: Sheet, *, silent: bool) -> int:
+        """Send a new message; its id comes back."""
+        body = sheet.body(flags=SILENT if silent else 0)
+        sent = await self._send(Route("POST", MESSAGES, channel_id=channel), sheet, body)
+        return int(sent["id"])
+
+    async def edit(self, channel: int, message: int, sheet: Sheet, *, keeps: bool) -> None:
+        """Replace what a message shows. ``keeps``: it has the file of the sheet already."""
+        route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
+        await self._send(route, sheet, sheet.body(keeps=keeps), keeps=keeps)
+
+    async def strip(self, channel: int, message: int) -> None:
+        """Take the buttons off a message."""
+        route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
+        await self._request(route, json={"components": []})
+
+    async def desk(self, user: int) -> int:
+        """The private chat with somebody."""
+        # Every such request stands on its own, for the library refuses to wait for long windows
+        # even where there is room in them; metadata part them.
+        route = Route("POST", "/users/@me/channels", metadata=str(user))
+        found = await self._request(route, json={"recipient_id": str(user)})
+        return int(found["id"])
+
+    async def thread(self, channel: int, name: str, message: int | None = None) -> int:
+        """Begin a public thread, at a message or by itself."""
+        path = "/channels/{channel_id}/threads" if message is None else f"{MESSAGE}/threads"
+        more = {} if message is None else {"message_id": message}
+        said: Json = {"name": name, "auto_archive_duration": THREAD_MINUTES}
+        if message is None:
+            said["type"] = PUBLIC_THREAD
+        route = Route("POST", path, channel_id=channel, metadata=f"{channel}/{name}", **more)
+        return int((await self._request(route, json=said))["id"])
+
+    async def close_thread(self, thread: int) -> None:
+        """Put a thread away that came to nothing."""
+        route = Route("PATCH", "/channels/{channel_id}", channel_id=thread, metadata=str(thread))
+        await self._request(route, json={"archived": True})
+
+    # --- interactions ---
+
+    async def respond(self, key: int, token: str, kind: int, data: Json | None = None) -> None:
+        """The first response to an interaction, within three seconds of it."""
+        said: Json = {"type": kind} | ({"data": data} if data else {})
+        await self._request(Route("POST", CALLBACK, webhook_id=key, webhook_token=token), json=said)
+
+    async def replace(self, token: str, sheet: Sheet) -> None:
+        """Put a sheet in the place of "thinking", or of the message that was pressed."""
+        route = Route("PATCH", ORIGINAL, webhook_id=self.application, webhook_token=token)
+        body = sheet.body()
+        if sheet.new_kind:
+            body["content"] = None
+        await self._send(route, sheet, body)
+
+    async def remove(self, token: str) -> None:
+        """Take away "thinking", or the message that was pressed."""
+        route = Route("DELETE", ORIGINAL, webhook_id=self.application, webhook_token=token)
+        await self._request(route)
+
+    async def add(self, token: str, sheet: Sheet, *, hidden: bool) -> None:
+        """One more message; ``hidden``: for the one person alone."""
+        route = Route("POST", HOOK, webhook_id=self.application, webhook_token=token)
+        await self._send(route, sheet, sheet.body(flags=HIDDEN if hidden else 0))
+
+    # --- the application ---
+
+    async def installs(self) -> tuple[int, ...]:
+        """How the bot may be added: 0 to servers, 1 to a person's own account."""
+        found = await self._request(Route("GET", "/applications/@me"))
+        return tuple(sorted(map(int, found.get("integration_types_config") or {"0": {}})))
+
+    async def set_commands(self, commands: list[Json]) -> None:
+        """Offer these commands everywhere, and no others."""
+        route = Route("PUT", COMMANDS, application_id=self.application)
+        await self._request(route, json=commands)
+
+    # --- inside ---
+
+    async def _send(self, route: Route, sheet: Sheet, body: Json, *, keeps: bool = False) -> Any:
+        if sheet.file is None or keeps:
+            return await self._request(route, json=body)
+        file = sheet.file
+        written = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        parts = [
+            {"name": "payload_json", "value": written, "content_type": "application/json"},
+            {
+                "name": "files[0]",
+                "value": file.data,
+                "filename": file.name,
+                "content_type": file.mime,
+            },
+        ]
+        return await self._request(route, form=parts)
+
+    async def _request(self, route: Route, **more: Any) -> Any:
+        if self._http is None:
+            raise Later(UNREACHED_S)
+        with told_apart():
+            return await self._http.request(route, **more)

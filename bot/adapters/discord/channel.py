@@ -1,0 +1,111 @@
+"""Delivery's way out to Discord (``bot.delivery.channel.Channel``)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.adapters.discord.api import Api
+from bot.adapters.discord.places import PLATFORM, Places
+from bot.adapters.discord.sheet import Sheet, card_sheet
+from bot.adapters.discord.threads import offered
+from bot.adapters.discord.trouble import Archived, Forbidden
+from bot.delivery.channel import Gone, Refused
+from bot.delivery.worker import Clock
+from bot.tables.directory import Recent
+from bot.talk.message import Address, Desk, Message, Room
+
+EPOCH_MS = 1_420_070_400_000
+"""When Discord's ids begin to count."""
+OLD_MS = 55 * 60 * 1000
+"""Messages older than an hour may be edited a few times only; this one is as good as one."""
+
+Threadable = Callable[[int], bool]
+"""Whether threads can be made in a channel."""
+
+
+class DiscordChannel:
+    """Cards and prompts. The library waits for the buckets of the routes."""
+
+    platform = PLATFORM
+
+    def __init__(self, api: Api, places: Places, clock: Clock, threadable: Threadable) -> None:
+        self._api = api
+        self._places = places
+        self._clock = clock
+        self._threadable = threadable
+        self._shown: Recent[int, bytes | None] = Recent()
+
+    async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
+        channel = await self._channel(address)
+        sheet = await self._sheet(address, channel, message, picture)
+        try:
+            sent = await self._post(address, channel, sheet)
+        except Archived:
+            raise Refused("the thread is locked") from None
+        return str(sent)
+
+    async def edit(
+        self, address: Address, message_id: str, message: Message, picture: bytes | None
+    ) -> None:
+        number = int(message_id)
+        if self.is_old(number):
+            raise Gone("too old to be edited again and again")
+        channel = await self._channel(address)
+        sheet = await self._sheet(address, channel, replace(message, mentions=()), picture)
+        keeps = sheet.file is not None and self._shown.get(number) == sheet.file.digest
+        try:
+            await self._api.edit(channel, number, sheet, keeps=keeps)
+        except Archived:
+            raise Gone("the thread is archived; a new message opens it") from None
+        self._note(number, sheet)
+
+    async def strip(self, address: Address, message_id: str) -> None:
+        try:
+            await self._api.strip(await self._channel(address), int(message_id))
+        except (Gone, Archived):
+            return
+
+    def is_old(self, message: int) -> bool:
+        """Whether a message is so old that Discord soon refuses to edit it."""
+        return self._clock.now() - ((message >> 22) + EPOCH_MS) > OLD_MS
+
+    def forget(self, message: int) -> None:
+        """A message shows something else than what was put there."""
+        self._shown.drop(message)
+
+    async def _post(self, address: Address, channel: int, sheet: Sheet) -> int:
+        silent = not sheet.users
+        try:
+            sent = await self._api.post(channel, sheet, silent=silent)
+        except Forbidden:
+            if sheet.file is None:
+                raise
+            # Perhaps only files are not allowed there.
+            sheet = dataclasses.replace(sheet, file=None)
+            sent = await self._api.post(channel, sheet, silent=silent)
+        except Refused:
+            if isinstance(address, Desk):
+                await self._places.closed(address.person)
+            raise
+        self._note(sent, sheet)
+        return sent
+
+    def _note(self, message: int, sheet: Sheet) -> None:
+        self._shown.set(message, None if sheet.file is None else sheet.file.digest)
+
+    async def _channel(self, address: Address) -> int:
+        channel = await self._places.channel(address)
+        if channel is None:
+            raise Refused("not on Discord, or closed")
+        return channel
+
+    async def _sheet(
+        self, address: Address, channel: int, message: Message, picture: bytes | None
+    ) -> Sheet:
+        lang = await self._places.language(address)
+        if isinstance(address, Room) and self._threadable(channel):
+            message = offered(message, lang)
+        return card_sheet(message, picture, lang, await self._places.users(message.mentions))

@@ -1,0 +1,197 @@
+"""The Discord adapter as a whole: what the house starts, stops and speaks through."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.adapters.discord.api import Api
+from bot.adapters.discord.asked import Asked
+from bot.adapters.discord.channel import DiscordChannel
+from bot.adapters.discord.client import Client
+from bot.adapters.discord.hearing import Hearing, House
+from bot.adapters.discord.places import Places
+from bot.adapters.discord.replies import Replies
+from bot.adapters.discord.slash import fingerprint, offered
+from bot.adapters.discord.threads import Threads
+from bot.delivery.notes import Notes
+from bot.delivery.painter import Painter
+from bot.delivery.worker import Clock
+from bot.tables.people import People
+from bot.talk.front import Front
+
+log = logging.getLogger(__name__)
+
+COMMANDS = "discord-commands"
+"""The note of which commands Discord has been told."""
+
+SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 5.0, 300.0
+LONGEST_FAREWELL_S = 10.0
+TROUBLE = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordException)
+REFUSED = 4004
+"""The gateway's number for a token that it does not know."""
+
+
+class BadToken(ValueError):
+    """Discord does not know the token."""
+
+
+class Account(NamedTuple):
+    """A bot's token. ``api`` and ``gateway`` are addresses; empty ones mean Discord's own."""
+
+    token: str
+    api: str = ""
+    gateway: str = ""
+
+
+class Discord:
+    """One bot. ``options`` go to the library's client."""
+
+    def __init__(
+        self,
+        account: Account,
+        *,
+        people: People,
+        front: Front,
+        painter: Painter,
+        clock: Clock,
+        notes: Notes,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        self._account = account
+        self._clock = clock
+        self._notes = notes
+        self._options = options or {}
+        self._client: Client | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._tried: asyncio.Future[None] | None = None
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._restore: Callable[[], None] = _nothing
+        self._api = Api()
+        places = Places(people, self._api)
+        self.channel = DiscordChannel(self._api, places, clock, self._threadable)
+        replies = Replies(self._api, self.channel, painter)
+        threads = Threads(self._api, front, places)
+        self._hearing = Hearing(House(self._api, front, places, replies, threads))
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether Discord has been reached and tells what people do."""
+        return self._client is not None and self._client.is_ready()
+
+    @property
+    def username(self) -> str:
+        """What the bot is called; empty before Discord has been reached."""
+        user = self._client.user if self._client is not None else None
+        return user.name if user is not None else ""
+
+    async def start(self) -> None:
+        """Log in and listen. Raises BadToken.
+
+        A Discord that cannot be reached is tried again by and by.
+        """
+        self._restore = _point(self._account)
+        self._tried = asyncio.get_running_loop().create_future()
+        self._running = asyncio.create_task(self._run(), name="discord")
+        await self._tried
+
+    async def stop(self) -> None:
+        """Stop listening; what is being dealt with comes to its end."""
+        if self._client is not None:
+            await self._client.hang_up()
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=LONGEST_FAREWELL_S)
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait({self._running})
+        self._restore()
+
+    async def _run(self) -> None:
+        pause = SHORTEST_PAUSE_S
+        while True:
+            try:
+                await self._serve()
+                pause = SHORTEST_PAUSE_S
+            except discord.LoginFailure:
+                self._settle(BadToken("Discord does not know this token"))
+                return
+            except TROUBLE as error:
+                log.warning("Discord cannot be reached: %s: %s", type(error).__name__, error)
+                if isinstance(error, discord.ConnectionClosed) and error.code == REFUSED:
+                    return
+            self._settle()
+            await self._clock.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE_S)
+
+    async def _serve(self) -> None:
+        """One session with Discord, from logging in until the library gives up."""
+        client = self._client = Client(self._hear, **self._options)
+        presenting: asyncio.Task[None] | None = None
+        try:
+            await client.login(self._account.token)
+            self._api.use(client.http, client.application_id or 0)
+            self._settle()
+            presenting = asyncio.create_task(self._present())
+            await client.connect()
+        finally:
+            if presenting is not None:
+                presenting.cancel()
+            self._api.use(None)
+            self._client = None
+            await client.close()
+
+    async def _present(self) -> None:
+        """Tell Discord the commands, if they have changed; the old ones work without that."""
+        try:
+            commands = offered(await self._api.installs())
+            mark = fingerprint(self._api.application, commands)
+            if await self._notes.read(COMMANDS) != mark:
+                await self._api.set_commands(commands)
+                await self._notes.write(COMMANDS, mark)
+        except Exception:
+            log.exception("the commands stay as they were")
+
+    async def _hear(self, asked: Asked) -> None:
+        task = asyncio.current_task()
+        if task is not None:
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+        await self._hearing.hear(asked)
+
+    def _threadable(self, channel: int) -> bool:
+        return self._client is not None and self._client.threadable(channel)
+
+    def _settle(self, error: Exception | None = None) -> None:
+        """The first try to reach Discord is over."""
+        if self._tried is None or self._tried.done():
+            return
+        if error is None:
+            self._tried.set_result(None)
+        else:
+            self._tried.set_exception(error)
+
+
+def _point(account: Account) -> Callable[[], None]:
+    """Point the library to an account's addresses; what comes back points it where it was."""
+    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    if account.api:
+        Route.BASE = account.api
+    if account.gateway:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(account.gateway)
+
+    def restore() -> None:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
+
+    return restore
+
+
+def _nothing() -> None:
+    return

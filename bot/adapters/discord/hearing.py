@@ -1,0 +1,165 @@
+"""From an interaction to its effect and its answers: commands, completions and presses.
+
+Every interaction is acknowledged at once, while its effect is under way: whatever locks, pictures
+and the line cost, nobody reads "the application did not respond".
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from math import ceil
+from typing import Any
+
+from bot.adapters.discord.api import ANSWER_LATER, CHANGE_LATER, CHOICES, Api
+from bot.adapters.discord.asked import Asked, Kind
+from bot.adapters.discord.keyboard import pressed
+from bot.adapters.discord.places import PLATFORM, Places
+from bot.adapters.discord.replies import Replies
+from bot.adapters.discord.sheet import HIDDEN
+from bot.adapters.discord.slash import choice, filled, typed, typing
+from bot.adapters.discord.threads import WISH, Threads, wished
+from bot.adapters.discord.trouble import Forbidden, Late
+from bot.delivery.channel import Gone, Later, Refused
+from bot.tables.once import handling
+from bot.talk.caller import Caller
+from bot.talk.front import Front
+from bot.talk.message import Desk, Message, Room
+from bot.talk.voice import LANGUAGES, say
+from bot.talk.wording import answer
+
+log = logging.getLogger(__name__)
+
+Answers = tuple[Message, ...]
+Effect = Callable[[Asked, Caller], Awaitable[Answers]]
+
+SHOWING = ("new", "join", "table", "rematch")
+"""Commands after which the room shows a table."""
+LONGEST_CHOICE = 100
+MOST_CHOICES = 25
+REFUSALS = (Late, Refused, Gone, Later)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What hearing needs of the rest."""
+
+    api: Api
+    front: Front
+    places: Places
+    replies: Replies
+    threads: Threads
+
+
+class Hearing:
+    """Deals with interactions, each in a task of its own."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def hear(self, asked: Asked) -> None:
+        """One interaction from its acknowledgement to its last answer."""
+        deal = {
+            Kind.application_command: self._command,
+            Kind.autocomplete: self._complete,
+            Kind.component: self._press,
+        }.get(asked.kind)
+        if deal is None:
+            log.warning("an interaction of the kind %s is none of ours", asked.kind)
+            return
+        try:
+            await deal(asked)
+        except REFUSALS as error:
+            log.info("an answer could not be shown: %s: %s", type(error).__name__, error)
+        except Exception:
+            log.exception("an interaction was not dealt with")
+
+    async def _command(self, asked: Asked) -> None:
+        """Somebody has used a slash command."""
+        data = {"flags": HIDDEN} if asked.hidden else None
+        heard = asyncio.create_task(self._acknowledge(asked, ANSWER_LATER, data))
+        answers, lang = await self._answered(asked, self._commanded)
+        if await heard:
+            await self._house.replies.to_command(asked, answers, lang)
+
+    async def _press(self, asked: Asked) -> None:
+        """Somebody has pressed a button or chosen from a list."""
+        heard = asyncio.create_task(self._acknowledge(asked, CHANGE_LATER))
+        answers, lang = await self._answered(asked, self._tapped)
+        if not await heard:
+            return
+        if answers:
+            await self._house.replies.to_press(asked, answers, lang)
+        else:
+            await self._house.replies.tidy(asked)
+
+    async def _complete(self, asked: Asked) -> None:
+        """Somebody is filling in a command: offer what could stand there."""
+        caller = await self._caller(asked)
+        name, given, focused = filled(asked.data)
+        before = typing(name, given, focused)
+        found = await self._house.front.complete(caller, f"{before}{given.get(focused, '')}")
+        pairs = ((one.text[len(before) :].strip(), one.hint) for one in found)
+        choices = [choice(*pair) for pair in pairs if 1 <= len(pair[0]) <= LONGEST_CHOICE]
+        await self._acknowledge(asked, CHOICES, {"choices": choices[:MOST_CHOICES]})
+
+    # --- effects ---
+
+    async def _answered(self, asked: Asked, effect: Effect) -> tuple[Answers, str]:
+        """What comes of an effect, and the language of the answers; a bug is answered, too."""
+        lang = asked.lang or LANGUAGES[0]
+        try:
+            caller = await self._caller(asked)
+            lang = caller.lang
+            with handling(PLATFORM, str(asked.id)):
+                return await effect(asked, caller), lang
+        except Forbidden:
+            return (answer(say(lang, "discord-no-threads")),), lang
+        except Later as later:
+            return (answer(say(lang, "discord-busy", seconds=ceil(later.seconds))),), lang
+        except Exception:
+            log.exception("an interaction failed")
+            return (answer(say(lang, "discord-broken")),), lang
+
+    async def _commanded(self, asked: Asked, caller: Caller) -> Answers:
+        name, given, _ = filled(asked.data)
+        spot, line = asked.spot, typed(name, given)
+        if spot is not None and name in SHOWING and not spot.writable:
+            return (answer(say(caller.lang, "discord-no-rights")),)
+        if spot is not None and spot.threadable and given.get(WISH):
+            return await self._house.threads.begin(spot, caller, line)
+        return await self._house.front.command(caller, line)
+
+    async def _tapped(self, asked: Asked, caller: Caller) -> Answers:
+        token = pressed(asked.data)
+        code = wished(token)
+        if code is not None:
+            return await self._house.threads.move(asked, caller, code)
+        return await self._house.front.tap(caller, token)
+
+    # --- who asks ---
+
+    async def _caller(self, asked: Asked) -> Caller:
+        places = self._house.places
+        person = await places.person(asked.user, asked.names, asked.lang)
+        lang = person.lang or LANGUAGES[0]
+        if asked.desk:
+            await places.opened(person.id, asked.desk)
+        if asked.spot is None:
+            return Caller(person.id, Desk(person.id), lang)
+        spot = asked.spot
+        room = await places.room(spot.channel, spot.title, spot.lang, person.id)
+        return Caller(person.id, Room(room), lang)
+
+    async def _acknowledge(
+        self, asked: Asked, kind: int, data: dict[str, Any] | None = None
+    ) -> bool:
+        """Answer that it has been heard; False where it was too late for that."""
+        try:
+            await self._house.api.respond(asked.id, asked.token, kind, data)
+        except Late as error:
+            log.warning("an interaction was heard too late: %s", error)
+            return False
+        return True

@@ -1,0 +1,101 @@
+"""A thread for a table: the button that asks for it, and how a thread is called."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec.structs import replace
+
+from bot.adapters.discord.api import Api
+from bot.adapters.discord.asked import Asked, Spot
+from bot.adapters.discord.places import Places
+from bot.adapters.discord.sheet import Sheet
+from bot.delivery.channel import Refused
+from bot.talk.caller import Caller
+from bot.talk.front import Front
+from bot.talk.message import Button, Message, Room, Span
+from bot.talk.token import COMMAND, Token, command_token, read_token
+from bot.talk.voice import say
+
+Answers = tuple[Message, ...]
+
+WISH = "thread"
+BEGIN = "begin"
+LONGEST_NAME = 100
+
+
+def offered(message: Message, lang: str) -> Message:
+    """The card of a gathering table, with a button that gives it a thread of its own."""
+    begin = command_token(message.table, BEGIN) if message.table else ""
+    if not begin or all(one.token != begin for row in message.buttons for one in row):
+        return message
+    button = Button(say(lang, "discord-thread"), command_token(message.table, WISH))
+    return replace(message, buttons=(*message.buttons, (button,)))
+
+
+def wished(token: str) -> str | None:
+    """The code of the table for which a thread is wished; None for any other button."""
+    try:
+        read: Token = read_token(token)
+    except ValueError:
+        return None
+    return read.code if read.text == f"{COMMAND}{WISH}" else None
+
+
+def thread_name(*parts: str) -> str:
+    """What a thread is called."""
+    return " · ".join(part for part in parts if part)[:LONGEST_NAME]
+
+
+class Threads:
+    """Makes threads for tables."""
+
+    def __init__(self, api: Api, front: Front, places: Places) -> None:
+        self._api = api
+        self._front = front
+        self._places = places
+        self._one_by_one = asyncio.Lock()
+
+    async def begin(self, spot: Spot, caller: Caller, line: str) -> Answers:
+        """Do what a line says in a new thread of a channel; it begins a table."""
+        name = await self._places.name(caller.person)
+        thread = await self._api.thread(spot.channel, thread_name("Tavola", name))
+        title = thread_name(spot.title, name)
+        room = await self._places.room(thread, title, spot.lang, caller.person)
+        answers = await self._front.command(replace(caller, place=Room(room)), line)
+        if not any(one.table for one in answers):
+            await self._put_away(thread)
+            return answers
+        made = Span("\n" + say(caller.lang, "discord-thread-made", place=link(thread)))
+        return tuple(replace(one, text=(*one.text, made)) for one in answers)
+
+    async def move(self, asked: Asked, caller: Caller, code: str) -> Answers:
+        """Give a table a thread at its card, which then says no more than where it went."""
+        spot, card = asked.spot, asked.pressed
+        if spot is None or card is None or not spot.threadable:
+            return ()
+        made: list[int] = []
+
+        async def make() -> int:
+            name = thread_name(spot.title, code)
+            made.append(await self._api.thread(spot.channel, name, card.id))
+            return await self._places.room(made[0], name, spot.lang, caller.person)
+
+        async with self._one_by_one:
+            answers = await self._front.relocate(caller, code, make)
+        if made and not answers:
+            lang = await self._places.language(caller.place)
+            where = say(lang, "discord-moved", code=code, place=link(made[0]))
+            await self._api.edit(spot.channel, card.id, Sheet(where), keeps=False)
+        return answers
+
+    async def _put_away(self, thread: int) -> None:
+        try:
+            await self._api.close_thread(thread)
+        except Refused:
+            return
+
+
+def link(channel: int) -> str:
+    """A channel as Discord shows it."""
+    return f"<#{channel}>"

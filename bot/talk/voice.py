@@ -1,0 +1,17 @@
+"""The few words that an adapter says on its own, in every language that Tavola speaks."""
+
+from __future__ import annotations
+
+from locales import LANGUAGES, words
+
+__all__ = ["LANGUAGES", "knows", "say"]
+
+
+def say(lang: str, key: str, **arguments: str | int) -> str:
+    """One text: ``say("ru", "discord-thread")``. An unknown language speaks English."""
+    return words(lang)(key, **arguments)
+
+
+def knows(lang: str, key: str) -> bool:
+    """Whether a language has this text."""
+    return words(lang).has(key)

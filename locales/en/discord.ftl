@@ -1,0 +1,30 @@
+# What only Discord needs.
+
+discord-thread = Give it a thread
+discord-choose = Choose { $first }–{ $last }
+discord-alt-more = … All of it: /board text
+discord-file = It is too long for messages, so here it is as a file.
+discord-broken = Something went wrong on my side. Nothing was changed; please try again.
+discord-busy = Discord asks me to wait for { $seconds } s. Nothing was changed; please try again then.
+discord-no-rights = I may not write or attach pictures here. Somebody who looks after this server can allow it: View Channel, Send Messages, Attach Files.
+discord-no-threads = I may not make threads here. Somebody who looks after this server can allow it: Create Public Threads, Send Messages in Threads.
+discord-moved = Table { $code } plays in its thread: { $place }
+discord-thread-made = It plays in its own thread: { $place }
+
+## Options of slash commands: what each is
+discord-option-table = whose table, if you play at several
+discord-option-game = which game
+discord-option-options = options such as small_city=2
+discord-option-player = which computer player, or off
+discord-option-option = which option
+discord-option-value = its new value
+discord-option-text = the board in words instead of a picture
+discord-option-language = a language
+discord-option-setting = which setting
+discord-option-switch = on or off
+discord-option-seat = whose seat
+discord-option-confirm = yes, if you are sure
+discord-option-cell = the cell, as the rims of the map name it
+discord-option-turn = how the tile lies
+discord-option-segment = where the meeple stands
+discord-option-thread = give the table a thread of its own
