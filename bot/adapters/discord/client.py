@@ -15,6 +15,10 @@ LONGEST_WAIT_S = 8.0
 """So long the library waits for its turn in a route's bucket; what takes longer is put off."""
 
 
+# The library would warn at every start of what only voice needs.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 class Client(discord.AutoShardedClient):
     """Hears interactions and tells them to ``hear``, each in a task of its own."""
 

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+
+import pytest
+
+from tests.bot.adapters.discord.house import House
+from tests.doubles.discord import DiscordServer
+
+
+@pytest.fixture
+async def server():
+    """A local Discord on which nothing is forgiven."""
+    async with DiscordServer() as running:
+        yield running
+        assert running.violations == []
+
+
+@pytest.fixture
+async def build(tmp_path):
+    """Opens houses on one database."""
+    async with AsyncExitStack() as stack:
+
+        async def opened(server, **options) -> House:
+            house = House(server, f"sqlite:///{tmp_path / 'tavola.sqlite'}", **options)
+            return await stack.enter_async_context(house)
+
+        yield opened
+
+
+@pytest.fixture
+async def house(server, build):
+    return await build(server)

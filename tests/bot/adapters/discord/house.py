@@ -1,0 +1,171 @@
+"""A whole Tavola on the local Discord: real store, tables, talk and delivery."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import blake2b
+from random import Random
+from typing import Any, Self
+
+import msgspec
+from PIL import Image
+
+from bot.adapters.discord.discord import Account, Discord
+from bot.delivery.notes import Notes
+from bot.delivery.painter import Painter
+from bot.delivery.worker import Delivery
+from bot.tables.people import People
+from bot.tables.tables import Tables
+from bot.talk.front import Front
+from renderers.scene import Scene
+from storage.store import Store
+from tests.doubles.discord import DiscordServer
+
+STEP_S = 1.0
+"""So much time passes at once where somebody waits for it."""
+POLLS = 4
+"""So often nothing new is seen before time passes."""
+
+
+def sketch(scene: Scene) -> bytes:
+    """A tiny picture in place of the real one: another one for every scene."""
+    digest = blake2b(msgspec.msgpack.encode(scene), digest_size=48).digest()
+    out = io.BytesIO()
+    Image.frombytes("RGB", (4, 4), digest).save(out, "PNG")
+    return out.getvalue()
+
+
+class Time:
+    """The double's clock as the house reads it."""
+
+    def __init__(self, server: DiscordServer) -> None:
+        self._clock = server.clock
+
+    def now(self) -> int:
+        return round(self._clock.now() * 1000)
+
+    async def sleep(self, seconds: float) -> None:
+        await self._clock.timer(seconds)
+
+
+class House:
+    """One process. Its database outlives it: ``crash`` ends it as ``kill -9`` would."""
+
+    def __init__(
+        self,
+        server: DiscordServer,
+        database: str,
+        *,
+        seed: int = 1,
+        render: Callable[[Scene], bytes] = sketch,
+    ) -> None:
+        self.server = server
+        self.time = Time(server)
+        self.store = Store.open(database)
+        self.painter = Painter(render)
+        self.people = People(self.store, self.time.now)
+        self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
+        self.front = Front(self.tables, self.people)
+        self.discord = Discord(
+            Account(server.token, server.api_url, server.gateway_url),
+            people=self.people,
+            front=self.front,
+            painter=self.painter,
+            clock=self.time,
+            notes=Notes(self.store),
+            options={"guild_ready_timeout": 0.05},
+        )
+        self.delivery = Delivery(
+            self.store,
+            {"discord": self.discord.channel},
+            self.front.compose,
+            self.painter.draw,
+            self.time,
+        )
+        self._sending: asyncio.Task[None] | None = None
+
+    def _wake(self) -> None:
+        self.delivery.wake()
+
+    async def __aenter__(self) -> Self:
+        self._sending = asyncio.create_task(self.delivery.run())
+        await self.tables.resume()
+        known = self.server.gateway.identifies
+        await self.discord.start()
+        await self.until(lambda: self.server.gateway.identifies > known)
+        await self.until(lambda: self.server.api.commands and self.discord.is_ready)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.discord.stop()
+        await self._close()
+
+    async def crash(self) -> None:
+        """End at once: nothing is finished or tidied up."""
+        mine = asyncio.current_task()
+        ours = [one for one in asyncio.all_tasks() if one is not mine and _is_of_the_house(one)]
+        client = self.discord._client
+        for task in ours:
+            task.cancel()
+        await asyncio.gather(*ours, return_exceptions=True)
+        self.server.gateway.drop()
+        self.server.gateway.forget()
+        if client is not None:
+            await client.http.close()
+        await self._close()
+
+    async def _close(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sending
+        await self.tables.close()
+        self.painter.close()
+        self.store.close()
+
+    # --- waiting ---
+
+    async def until(self, test: Callable[[], Any], within: float = 20.0) -> Any:
+        """Wait for the first true value of ``test``; time passes while nothing happens."""
+        idle, seen = 0, -1
+        async with asyncio.timeout(within):
+            while not (found := test()):
+                await asyncio.sleep(0.005)
+                calls = len(self.server.calls)
+                idle = idle + 1 if calls == seen and not self._waits() else 0
+                seen = calls
+                if idle >= POLLS:
+                    self.server.clock.advance(STEP_S)
+                    idle = 0
+        return found
+
+    async def quiet(self) -> None:
+        """Wait until everything is said."""
+        while await self.store.read(_unsent):
+            calls = len(self.server.calls)
+            await self.until(lambda known=calls: self._settled(known))
+
+    def _settled(self, known: int) -> bool:
+        return len(self.server.calls) > known or not self._waits()
+
+    def _waits(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return any(
+            one.delivered and not one.is_answered and not one.excused
+            for one in self.server.interactions
+        )
+
+
+def _is_of_the_house(task: asyncio.Task[Any]) -> bool:
+    """Tasks of Tavola and of its library; those of the double go on."""
+    code = getattr(task.get_coro(), "cr_code", None)
+    name = code.co_filename if code is not None else ""
+    return "/tests/" not in name and ("/bot/" in name or "/discord/" in name)
+
+
+def _unsent(conn: Any) -> int:
+    sql = "SELECT count(*) FROM outbox WHERE state <> 'failed'"
+    return int(conn.exec_driver_sql(sql).scalar())
