@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.tables import shelf, telling
 from bot.tables.model import Table
+from storage import outbox
 from storage.store import Store
 
 ADDRESS = re.compile(r"open at (http://\S+/)")
@@ -90,6 +91,10 @@ class House:
         """The record of a table, in full, as ``tavola export`` prints it."""
         table = self.table(code)
         return self.store.read_now(lambda conn: telling.record(conn, table, None, full=True))
+
+    def has_to_send(self) -> bool:
+        """Whether something is still to be sent, or is being sent."""
+        return self.store.read_now(outbox.next_message) is not None
 
     def state(self, code: str) -> Any:
         """The rules' state of a running table."""

@@ -10,7 +10,7 @@ from playwright.sync_api import ElementHandle
 
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
-from tests.e2e.person import Card, Person, says
+from tests.e2e.person import POLL_MS, Card, Person, says
 from tests.e2e.playing import Company, at_random, tap_in
 
 pytestmark = pytest.mark.browser
@@ -49,7 +49,7 @@ def test_a_game_survives_two_kills_of_the_server(mortal: House, guests: Guests) 
     die_while_nothing_happens(company)
     assert mortal.record(company.code) == before
     every_old_button_answers(company, old)
-    card = fresh_card(company)
+    card = one_card(company)
     for _ in range(4):
         card = company.tap_through(card, pick)
     card = die_while_a_move_is_made(company, card)
@@ -121,12 +121,13 @@ def every_old_button_answers(company: Company, old: list[Button]) -> None:
     assert len(tried) > 30
 
 
-def fresh_card(company: Company) -> Card:
-    """Whatever the old buttons did, the game stands on one live card, the same for everybody."""
-    company.host.says("/table")
+def one_card(company: Company) -> Card:
+    """Once all is sent, the game stands on one live card, the same for everybody."""
+    while company.house.has_to_send():
+        company.host.page.wait_for_timeout(POLL_MS)
     card = company.settled(company.host)
     for person in company.people:
-        person.waits("card.id >= given && card.menu.length", card.id)
+        person.waits("card.id === given[0] && card.stamp === given[1]", [card.id, card.stamp])
         person.waits_for(f"() => ({LIVE})() === 1")
     return card
 
@@ -144,7 +145,7 @@ def die_while_a_move_is_made(company: Company, card: Card) -> Card:
     assert after.startswith(before)
     new = [one.split()[1] for one in after[len(before) :].splitlines() if one]
     assert new in ([], [company.seat(person)], [company.seat(person), "*"])
-    return fresh_card(company)
+    return one_card(company)
 
 
 def the_page_noticed(company: Company) -> None:

@@ -159,7 +159,8 @@ export class Posts {
     const known = this.#posts.get(post.id);
     if (known && known.rev >= post.rev) return;
     this.#posts.set(post.id, post);
-    this.#drills.delete(post.id);
+    // What somebody is looking at stays, unless other choices are offered now.
+    if (JSON.stringify(known?.buttons) !== JSON.stringify(post.buttons)) this.#drills.delete(post.id);
     const follow = !known && this.#watched(post);
     this.#show(post);
     this.#age(post);
