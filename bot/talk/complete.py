@@ -93,7 +93,35 @@ def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[
         if all(_same(forms, known, *pair) for pair in zip(typed.known, legal[1:], strict=False)):
             meaning = sight.talk.meaning(words, sight.view, " ".join(legal[: at + 1]))
             found[legal[at]] = "" if meaning == legal[at] else meaning
-    return list(found.items())
+    return list(found.items()) or _tails(words, typed, verb, sight)
+
+
+def _tails(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[str, str]]:
+    """What may follow a whole legal action in its line, without a verb: ``put e1 r2`` and ``c0``.
+
+    Where something is hidden, nothing is tried out.
+    """
+    rules, seat = sight.rules, sight.asked
+    if seat is None or rules.secrets:
+        return []
+    known = names(sight.table.game, sight.table.seats)
+    try:
+        read = rules.notation.read(" ".join((verb, *typed.known)), known)
+    except NotationError:
+        return []
+    action = read[0]
+    if len(read) > 1 or not action.tail or rules.refuse(sight.state, seat, action) is not None:
+        return []
+    after = rules.apply(sight.state, seat, action).state
+    view, part = rules.view(after, sight.viewer), typed.part.casefold()
+    following = (one for one in rules.legal(after, seat) if isinstance(one, action.tail))
+    texts = [rules.notation.write(one) for one in following]
+    found = ((text, text.partition(" ")[2]) for text in texts)
+    return [
+        (word, sight.talk.meaning(words, view, text))
+        for text, word in found
+        if word.startswith(part)
+    ]
 
 
 def _same(forms: Iterable[Form], known: Names, word: str, legal: str) -> bool:

@@ -138,3 +138,15 @@ async def test_hostile_lines_complete_to_nothing(company):
         found = await boris.completes(line)
         assert len(found) <= MOST
         assert found == [] or line.strip() in ("", "/")
+
+
+async def test_a_whole_action_goes_on_with_what_may_follow_in_its_line(company):
+    table, _, boris = await voices(company)
+    put = next(one for one in await company.legal(table) if one.startswith("put e2 "))
+    lines = await boris.completes(f"/{put} ")
+    assert lines != []
+    assert [one for one in lines if not one.startswith(f"/{put} ")] == []
+    assert await boris.completes(f"{lines[0]} ") == []
+    assert await boris.completes("/put e2 r9 ") == []
+    assert await boris.says(lines[0]) == ""
+    assert len((await company.table(table)).live.state.meeples) == 2
