@@ -106,8 +106,8 @@ async def test_a_wait_that_the_platform_asks_for_holds_for_that_address_alone(st
         await eventually(lambda: _is(store, pending, 1, desk.platform.told))
         assert [where for _, where, *_ in desk.platform.told] == [Room(desk.rooms[1])]
         desk.clock.advance(29)
-        delivery.wake()
         await desk.say(2, "notice", room=1)
+        delivery.wake()
         await eventually(lambda: _is(store, pending, 1, desk.platform.told[1:]))
         desk.clock.advance(2)
         delivery.wake()
@@ -228,12 +228,20 @@ async def test_many_messages_are_sent_by_and_by_and_none_is_lost(store, running)
         assert told == ["card at 1", "notice at 2"]
 
 
-async def test_a_platform_that_nobody_speaks_for_is_given_up(desk, running):
-    desk.platform.platform = "telegram"
+async def test_what_goes_to_a_platform_that_nobody_speaks_for_waits_until_somebody_does(
+    desk, running
+):
+    spoken = desk.platform.platform
     await desk.say(1)
+    desk.platform.platform = "telegram"
     async with running(desk.delivery()):
-        await eventually(lambda: _is(desk.store, failed, 1))
+        await desk.say(2)
+        desk.clock.advance(100)
     assert desk.platform.told == []
+    desk.platform.platform = spoken
+    async with running(desk.delivery()):
+        await eventually(sent(desk, 1))
+    assert desk.platform.deeds == [("post", "card at 2")]
 
 
 async def test_what_is_being_sent_is_finished_before_the_end(desk):
@@ -255,7 +263,9 @@ async def _is(store, count, number, nonempty=(1,)):
 
 async def _put_back(desk, troubles):
     """Whether a row waits to be tried again, with so many troubles still to come."""
-    return len(desk.platform.trouble) == troubles and await desk.store.read(pending) == 1
+    due = await desk.store.read(outbox.next_message)
+    wait = 0 if due is None else due - desk.clock.now()
+    return len(desk.platform.trouble) == troubles and wait > 0 and wait != LEASE_S * 1000
 
 
 async def _told(desk, number):

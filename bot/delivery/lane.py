@@ -1,0 +1,175 @@
+"""The way out to one platform: which rows may go now, and which must wait.
+
+A row that must wait for its chat waits in the database, where a newer card takes its place; so
+several moves share one picture, and memory stays small however much there is to say.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from bot.delivery.budget import SECOND, Budget, Chat, Level
+from bot.delivery.clock import Clock
+from bot.delivery.place import Place, find_place
+from bot.delivery.sender import LONGEST_SEND_S, Sender
+from storage import outbox
+from storage.outbox import STRIP, Head, Taken
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+PARALLEL = 16
+"""How many chats of a platform are served at once."""
+
+LEASE_S = 60
+"""After this time a row whose sender has died is taken again."""
+
+LONGEST_PAUSE_S = 15.0
+SHORTEST_PAUSE_S = 0.25
+RECHECK_S = 2.0
+"""A change that only leaves room for calls is looked at again after this: it may be one by then."""
+TIDY_S = 5.0
+"""What is to be tidied up waits at least this long, so that it is not looked at all the time."""
+
+
+class Candidate(NamedTuple):
+    """A row that may be sent next. ``calls``: somebody is called by it, or waits behind it."""
+
+    head: Head
+    place: Place
+    calls: bool
+
+    @property
+    def level(self) -> Level:
+        if self.head.kind.startswith(STRIP):
+            return Level.TIDY
+        if self.calls or self.place.card is None:
+            return Level.CALL
+        return Level.CHANGE
+
+
+class Lane:
+    """Takes the rows of one platform and has them sent, no faster than its budget allows."""
+
+    def __init__(
+        self, platform: str, store: Store, sender: Sender, budget: Budget, clock: Clock
+    ) -> None:
+        self._platform = platform
+        self._store = store
+        self._sender = sender
+        self._budget = budget
+        self._clock = clock
+        self._awake = asyncio.Event()
+        self._sending: dict[asyncio.Task[None], Chat] = {}
+
+    def wake(self) -> None:
+        """There may be something to send."""
+        self._awake.set()
+
+    async def run(self) -> None:
+        """Send until cancelled; what is being sent just then is finished first."""
+        try:
+            while True:
+                self._awake.clear()
+                try:
+                    pause = await self._round()
+                except Exception:
+                    log.exception("the outbox could not be read")
+                    pause = LONGEST_PAUSE_S
+                if pause > 0:
+                    await self._rest(pause)
+        finally:
+            if self._sending:
+                await asyncio.wait(self._sending, timeout=LONGEST_SEND_S)
+
+    async def _round(self) -> float:
+        """Begin to send what may be sent now; for how long there is nothing else to do."""
+        free = PARALLEL - len(self._sending)
+        if free <= 0:
+            return LONGEST_PAUSE_S
+        now = self._clock.now()
+        found = await self._store.read(lambda conn: self._candidates(conn, now, free))
+        go, hold, pause = self._sort(found, free)
+        if not go and not hold:
+            return pause or await self._until_next()
+        until = now + LEASE_S * SECOND
+        going = {one.head.id: one for one in go}
+
+        def job(conn: Connection) -> tuple[Taken, ...]:
+            outbox.postpone(conn, hold)
+            return outbox.seize(conn, going, now=now, until=until)
+
+        for row in await self._store.write(job):
+            self._send(row, going[row.id])
+        return pause
+
+    def _candidates(self, conn: Connection, now: int, limit: int) -> list[Candidate]:
+        calls, others = outbox.heads(conn, self._platform, now=now, limit=limit)
+        return [
+            Candidate(head, find_place(conn, head.table_id, head.address, head.kind), calling)
+            for heads, calling in ((calls, True), (others, False))
+            for head in heads
+        ]
+
+    def _sort(
+        self, found: list[Candidate], free: int
+    ) -> tuple[list[Candidate], list[tuple[Head, int]], float]:
+        """Who goes, who is held until when, and how long the platform itself takes no more."""
+        now, busy = self._clock.now(), set(self._sending.values())
+        go: list[Candidate] = []
+        hold: list[tuple[Head, int]] = []
+        pause = 0.0
+        for one in found:
+            full = self._budget.overall(one.level)
+            wait = self._wait(one)
+            if full > 0 and one.level > Level.TIDY:
+                pause = full
+            elif wait > 0:
+                hold.append((one.head, now + round(wait * SECOND)))
+            elif len(go) < free and one.place.chat not in busy:
+                busy.add(one.place.chat)
+                go.append(one)
+        return go, hold, pause
+
+    def _wait(self, one: Candidate) -> float:
+        """Seconds until a row may be sent or should be looked at again."""
+        wait = self._budget.wait(one.place.chat, one.level)
+        if wait <= 0 or one.level is Level.CALL:
+            return wait
+        if one.level is Level.TIDY:
+            return max(wait, TIDY_S)
+        return min(wait, max(RECHECK_S, self._budget.wait(one.place.chat, Level.CALL)))
+
+    def _send(self, row: Taken, chosen: Candidate) -> None:
+        task = asyncio.create_task(self._sender.send(row, chosen.level))
+        self._sending[task] = chosen.place.chat
+        task.add_done_callback(self._sent)
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        del self._sending[task]
+        self.wake()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a message could not be settled", exc_info=error)
+
+    async def _until_next(self) -> float:
+        due = await self._store.read(lambda conn: outbox.next_head(conn, self._platform))
+        if due is None:
+            return LONGEST_PAUSE_S
+        wait = (due - self._clock.now()) / SECOND
+        return min(max(wait, SHORTEST_PAUSE_S), LONGEST_PAUSE_S)
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait until woken, or until time has passed."""
+        waits = {
+            asyncio.ensure_future(self._awake.wait()),
+            asyncio.ensure_future(self._clock.sleep(seconds)),
+        }
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waits:
+                one.cancel()

@@ -1,0 +1,114 @@
+"""What the store is told of every attempt to send something: each in one unit of work."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.delivery.clock import Clock
+from bot.delivery.place import Place, find_place
+from bot.talk.message import Desk
+from storage import cards, outbox, people, tables
+from storage.cards import Card
+from storage.outbox import Outgoing, Taken
+from storage.store import Store
+
+
+class Ledger:
+    """What came of the rows of the outbox."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def place(self, row: Taken) -> Place:
+        """Where a row goes, and what stands there now."""
+        return await self._store.read(
+            lambda conn: find_place(conn, row.table_id, row.address, row.kind)
+        )
+
+    async def done(self, row: Taken) -> None:
+        """It has been said, or need not be."""
+        await self._store.write(lambda conn: self._done(conn, row))
+
+    async def changed(self, row: Taken, card: Card) -> None:
+        """The live message shows this now, unless it has been given up meanwhile."""
+
+        def job(conn: Connection) -> None:
+            now = cards.card(conn, row.table_id, row.address, row.kind)
+            if now is not None and now.message_id == card.message_id:
+                cards.set_card(conn, row.table_id, card)
+            self._done(conn, row)
+
+        await self._store.write(job)
+
+    async def posted(self, row: Taken, card: Card, old: Card | None) -> None:
+        """A new live message stands there, in place of ``old``."""
+
+        def job(conn: Connection) -> None:
+            cards.set_card(conn, row.table_id, card)
+            self._supersede(conn, row, old)
+            self._done(conn, row)
+
+        await self._store.write(job)
+
+    async def closed(self, row: Taken, old: Card | None) -> None:
+        """There is nothing to say any more: what stands there loses its buttons."""
+
+        def job(conn: Connection) -> None:
+            self._supersede(conn, row, old)
+            cards.drop_card(conn, row.table_id, row.address, row.kind)
+            self._done(conn, row)
+
+        await self._store.write(job)
+
+    async def again(self, row: Taken, seconds: float) -> None:
+        """It was certainly not sent: it comes again, with its mentions."""
+        due = self._after(seconds)
+        await self._store.write(lambda conn: outbox.again(conn, row, due, row.mentions))
+
+    async def unsure(self, row: Taken, seconds: float) -> None:
+        """It may have been sent: it comes again, without its mentions."""
+        due = self._after(seconds)
+        await self._store.write(lambda conn: outbox.unsure(conn, row, due))
+
+    async def refused(self, row: Taken, place: Place) -> None:
+        """The address takes no messages: a private chat is known to be closed from now on."""
+        address = place.address
+
+        def job(conn: Connection) -> None:
+            if isinstance(address, Desk) and not place.closed:
+                desk = people.desk(conn, address.person)
+                people.set_desk(conn, address.person, desk.address, "closed")
+            self._given_up(conn, row)
+
+        await self._store.write(job)
+
+    async def given_up(self, row: Taken) -> None:
+        """It has been tried often enough."""
+        await self._store.write(lambda conn: self._given_up(conn, row))
+
+    def _after(self, seconds: float) -> int:
+        return self._clock.now() + round(seconds * 1000)
+
+    def _given_up(self, conn: Connection, row: Taken) -> None:
+        if outbox.give_up(conn, row):
+            self._announce(conn, row)
+
+    def _done(self, conn: Connection, row: Taken) -> None:
+        if outbox.done(conn, row):
+            self._announce(conn, row)
+
+    def _announce(self, conn: Connection, row: Taken) -> None:
+        """The table's other cards show whether this address can be reached."""
+        table = tables.table_by_id(conn, row.table_id)
+        if table is None:
+            return
+        rooms = (f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id))
+        told = [Outgoing(room, "card") for room in rooms if room != row.address]
+        outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
+
+    def _supersede(self, conn: Connection, row: Taken, old: Card | None) -> None:
+        """Have the buttons taken off a message, when there is time for it."""
+        if old is not None:
+            tidy = [outbox.strip(old.message_id, row.address)]
+            outbox.put(conn, row.table_id, row.seq, tidy, at=self._clock.now())

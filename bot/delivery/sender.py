@@ -1,0 +1,217 @@
+"""What is done with one row of the outbox: composed, drawn, sent in its turn, and noted.
+
+Whatever happens on the way, the store knows afterwards what is left to do. What was certainly not
+sent keeps its mentions; what may have been sent comes again as a new message without any, for
+nobody knows what of it was seen (DECISIONS 31).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+import msgspec
+
+from bot.delivery.budget import Budget, Level
+from bot.delivery.channel import Channel, Gone, Later, Refused
+from bot.delivery.clock import Clock
+from bot.delivery.ledger import Ledger
+from bot.delivery.look import look
+from bot.delivery.place import LIVE, Place
+from bot.talk.message import Message, Picture
+from storage.cards import Card
+from storage.outbox import STRIP, Taken
+
+log = logging.getLogger(__name__)
+
+LONGEST_COMPOSING_S = 10
+LONGEST_DRAWING_S = 15
+PATIENCE_S = 3.0
+"""So long a message that is ready waits for its chat's turn before it is put back."""
+LONGEST_SEND_S = 30
+
+TRIES = 10
+STRIP_TRIES = 3
+LONGEST_DELAY_S = 300.0
+
+Compose = Callable[[Taken], Awaitable[Message | None]]
+"""The words and picture of an outbox row as things stand now; None: nothing to say any more."""
+
+Draw = Callable[[Picture], Awaitable[bytes]]
+
+
+class Unsure(Exception):
+    """A new message may have been sent, or not."""
+
+
+class NotYet(Exception):
+    """The chat's turn has not come. ``seconds``: when it will."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"wait {seconds} s")
+        self.seconds = seconds
+
+
+class Errand(NamedTuple):
+    """A row that is being sent, where it goes, and how much it matters."""
+
+    row: Taken
+    place: Place
+    level: Level
+
+
+class Sender:
+    """Sends rows to one platform by its channel, as fast as its budget lets."""
+
+    def __init__(
+        self,
+        channel: Channel,
+        compose: Compose,
+        draw: Draw,
+        clock: Clock,
+        budget: Budget,
+        ledger: Ledger,
+    ) -> None:
+        self._channel = channel
+        self._compose = compose
+        self._draw = draw
+        self._clock = clock
+        self._budget = budget
+        self._ledger = ledger
+
+    async def send(self, row: Taken, level: Level) -> None:
+        """Bring one attempt to its end."""
+        place = await self._ledger.place(row)
+        try:
+            await self._say(Errand(row, place, level))
+        except NotYet as soon:
+            await self._ledger.again(row, soon.seconds)
+        except Later as later:
+            self._budget.shut(place.chat, later.seconds)
+            await self._ledger.again(row, later.seconds)
+        except Refused as refused:
+            log.info("%s takes no messages: %s", row.address, refused)
+            await self._ledger.refused(row, place)
+        except Exception as error:
+            log.exception("%s of table %s for %s", row.kind, row.table_id, row.address)
+            await self._failed(row, error)
+
+    async def _say(self, errand: Errand) -> None:
+        row, place = errand.row, errand.place
+        if row.kind.startswith(STRIP):
+            await self._strip(errand)
+            return
+        if place.closed:
+            raise Refused("it is known to be closed")
+        async with asyncio.timeout(LONGEST_COMPOSING_S):
+            message = await self._compose(row)
+        if message is None:
+            await self._ledger.closed(row, place.card)
+            return
+        if not row.mentions:
+            message = msgspec.structs.replace(message, mentions=())
+        if row.kind in LIVE:
+            await self._show(errand, message)
+        else:
+            await self._post(errand, message)
+            await self._ledger.done(row)
+
+    async def _show(self, errand: Errand, message: Message) -> None:
+        """Bring the live message of a table up to date, where it stands or as a new one."""
+        row, old, shown = errand.row, errand.place.card, look(message)
+        if old is not None and await self._stays(errand, old, message, shown):
+            await self._ledger.changed(row, old._replace(seq=row.seq, shown=shown))
+            return
+        sent = await self._post(errand, message)
+        card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
+        await self._ledger.posted(row, card, old)
+
+    async def _stays(self, errand: Errand, old: Card, message: Message, shown: bytes) -> bool:
+        """Whether the message that stands there is up to date, or could be changed.
+
+        It is posted anew when somebody has to act who did not (DECISIONS 30), and when nobody
+        knows what of it was seen.
+        """
+        if message.mentions or errand.row.orphan:
+            return False
+        if old.shown == shown:
+            return True
+        return not self._is_old(old) and await self._edit(errand, old, message)
+
+    async def _edit(self, errand: Errand, old: Card, message: Message) -> bool:
+        """Whether the message could be changed."""
+        picture = await self._drawn(message)
+        try:
+            async with self._turn(errand):
+                await self._channel.edit(errand.place.address, old.message_id, message, picture)
+        except Gone:
+            return False
+        return True
+
+    async def _post(self, errand: Errand, message: Message) -> str:
+        """Send a new message. Raises Unsure where it may have been sent."""
+        picture = await self._drawn(message)
+        try:
+            async with self._turn(errand):
+                return await self._channel.post(errand.place.address, message, picture)
+        except (NotYet, Later, Refused):
+            raise
+        except Exception as error:
+            raise Unsure from error
+
+    async def _strip(self, errand: Errand) -> None:
+        """Take the buttons off an old message; where that cannot be, they answer as stale."""
+        row, address = errand.row, errand.place.address
+        try:
+            async with self._turn(errand):
+                await self._channel.strip(address, row.kind.removeprefix(STRIP))
+        except (Gone, Refused) as reason:
+            log.info("%s at %s keeps its buttons: %s", row.kind, row.address, reason)
+        await self._ledger.done(row)
+
+    @asynccontextmanager
+    async def _turn(self, errand: Errand) -> AsyncIterator[None]:
+        """The chat's turn, for one message. Raises NotYet where it does not come soon."""
+        chat = errand.place.chat
+        seconds = await self._budget.turn(chat, errand.level, PATIENCE_S)
+        if seconds > 0:
+            raise NotYet(seconds)
+        try:
+            async with asyncio.timeout(LONGEST_SEND_S):
+                yield
+        finally:
+            self._budget.arrived(chat)
+
+    def _is_old(self, card: Card) -> bool:
+        """Whether the platform wants no edits of this message any more."""
+        age_s = (self._clock.now() - (card.posted_at or 0)) / 1000
+        return 0 < self._budget.limits.editable < age_s
+
+    async def _drawn(self, message: Message) -> bytes | None:
+        """The picture of a message; without it the words still go out.
+
+        Raises TimeoutError: it is being drawn, and will be there when it is asked for again.
+        """
+        if message.picture is None:
+            return None
+        async with asyncio.timeout(LONGEST_DRAWING_S):
+            try:
+                return await self._draw(message.picture)
+            except Exception:
+                log.exception("a picture of table %s could not be drawn", message.table)
+                return None
+
+    async def _failed(self, row: Taken, error: Exception) -> None:
+        """Something went wrong on our side or on the wire: try again, but not for ever."""
+        seconds = min(2.0**row.tries, LONGEST_DELAY_S)
+        if row.kind.startswith(STRIP) and row.tries >= STRIP_TRIES:
+            await self._ledger.done(row)
+        elif row.tries >= TRIES:
+            await self._ledger.given_up(row)
+        elif isinstance(error, Unsure):
+            await self._ledger.unsure(row, seconds)
+        else:
+            await self._ledger.again(row, seconds)
