@@ -20,6 +20,7 @@ MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
 HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL = f"{HOOK}/messages/@original"
+ADDED = f"{HOOK}/messages/{{message_id}}"
 CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 COMMANDS = "/applications/{application_id}/commands"
 
@@ -103,10 +104,18 @@ class Api:
         route = Route("DELETE", ORIGINAL, webhook_id=self.application, webhook_token=token)
         await self._request(route)
 
-    async def add(self, token: str, sheet: Sheet, *, hidden: bool) -> None:
-        """One more message; ``hidden``: for the one person alone."""
+    async def add(self, token: str, sheet: Sheet, *, hidden: bool) -> int:
+        """One more message, its id comes back; ``hidden``: for the one person alone."""
         route = Route("POST", HOOK, webhook_id=self.application, webhook_token=token)
-        await self._send(route, sheet, sheet.body(flags=HIDDEN if hidden else 0))
+        sent = await self._send(route, sheet, sheet.body(flags=HIDDEN if hidden else 0))
+        return int(sent["id"])
+
+    async def remove_added(self, token: str, message: int) -> None:
+        """Take away a message that was added."""
+        route = Route(
+            "DELETE", ADDED, webhook_id=self.application, webhook_token=token, message_id=message
+        )
+        await self._request(route)
 
     # --- the application ---
 

@@ -78,7 +78,7 @@ class Discord:
         self._api = Api()
         places = Places(people, self._api)
         self.channel = DiscordChannel(self._api, places, clock, self._threadable)
-        replies = Replies(self._api, self.channel, painter)
+        replies = Replies(self._api, self.channel, painter, clock)
         threads = Threads(self._api, front, places)
         self._hearing = Hearing(House(self._api, front, places, replies, threads))
 

@@ -19,7 +19,7 @@ from bot.adapters.discord.keyboard import pressed
 from bot.adapters.discord.places import PLATFORM, Places
 from bot.adapters.discord.replies import Replies
 from bot.adapters.discord.sheet import HIDDEN
-from bot.adapters.discord.slash import choice, filled, typed, typing
+from bot.adapters.discord.slash import TABLE, choice, filled, typed, typing
 from bot.adapters.discord.threads import WISH, Threads, wished
 from bot.adapters.discord.trouble import Forbidden, Late
 from bot.delivery.channel import Gone, Later, Refused
@@ -27,6 +27,7 @@ from bot.tables.once import handling
 from bot.talk.caller import Caller
 from bot.talk.front import Front
 from bot.talk.message import Desk, Message, Room
+from bot.talk.token import command_token, read_token
 from bot.talk.voice import LANGUAGES, say
 from bot.talk.wording import answer
 
@@ -137,7 +138,11 @@ class Hearing:
         code = wished(token)
         if code is not None:
             return await self._house.threads.move(asked, caller, code)
-        return await self._house.front.tap(caller, token)
+        answers = await self._house.front.tap(caller, token)
+        if answers or not asked.desk:
+            return answers
+        # At a desk the table's card is nowhere else: show what has come of it.
+        return await self._house.front.tap(caller, command_token(read_token(token).code, TABLE))
 
     # --- who asks ---
 

@@ -7,26 +7,43 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.adapters.discord.api import Api
 from bot.adapters.discord.asked import Asked
 from bot.adapters.discord.channel import DiscordChannel
 from bot.adapters.discord.sheet import Sheet, sheets, step_sheet
+from bot.adapters.discord.trouble import Late
+from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
+from bot.tables.directory import Recent
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)
 
 DRILL = "drill"
+LIFE_MS = 14 * 60 * 1000
+"""So long what an interaction has led to can be taken away; its token lives a minute longer."""
+
+
+class Menu(NamedTuple):
+    """A menu that was opened for one person: the interaction that led to it, its id and time."""
+
+    token: str
+    message: int
+    at: int
 
 
 class Replies:
     """Answers to interactions that have been acknowledged."""
 
-    def __init__(self, api: Api, channel: DiscordChannel, painter: Painter) -> None:
+    def __init__(self, api: Api, channel: DiscordChannel, painter: Painter, clock: Clock) -> None:
         self._api = api
         self._channel = channel
         self._painter = painter
+        self._clock = clock
+        self._menus: Recent[tuple[int, int], Menu] = Recent()
 
     async def to_command(self, asked: Asked, answers: Sequence[Message], lang: str) -> None:
         """In the place of "thinking"; which goes away where the card says it all."""
@@ -41,23 +58,48 @@ class Replies:
     async def to_press(self, asked: Asked, answers: Sequence[Message], lang: str) -> None:
         """Below the message that was pressed, or in its place where nobody else sees it."""
         for answer in answers:
-            if asked.own and _is_step(answer):
-                await self._step(asked, answer, lang)
-                continue
-            for sheet in await self._sheets(answer, lang):
-                await self._api.add(asked.token, sheet, hidden=asked.hidden)
+            if not _is_step(answer):
+                for sheet in await self._sheets(answer, lang):
+                    await self._api.add(asked.token, sheet, hidden=asked.hidden)
+            elif not (asked.own and await self._step(asked, answer, lang)):
+                await self._open(asked, answer, lang)
 
     async def tidy(self, asked: Asked) -> None:
         """A menu that only its reader saw has led to something: it goes away."""
         if asked.pressed is not None and asked.pressed.hidden:
+            self._menus.drop(_reader(asked))
             await self._api.remove(asked.token)
+        else:
+            await self._close(asked)
 
-    async def _step(self, asked: Asked, answer: Message, lang: str) -> None:
-        new_kind = asked.pressed is not None and asked.pressed.new_kind
+    async def _open(self, asked: Asked, answer: Message, lang: str) -> None:
+        """The first step of a menu, in place of one that was opened before."""
+        await self._close(asked)
+        sheet = step_sheet(answer, await self._drawn(answer), lang, new_kind=False)
+        message = await self._api.add(asked.token, sheet, hidden=asked.hidden)
+        self._menus.set(_reader(asked), Menu(asked.token, message, self._clock.now()))
+
+    async def _close(self, asked: Asked) -> None:
+        menu = self._menus.drop(_reader(asked))
+        if menu is None or self._clock.now() - menu.at > LIFE_MS:
+            return
+        try:
+            await self._api.remove_added(menu.token, menu.message)
+        except (Gone, Late, Later, Refused) as error:
+            log.info("a menu stays: %s", error)
+
+    async def _step(self, asked: Asked, answer: Message, lang: str) -> bool:
+        """Whether an answer could take the place of the message that was pressed."""
+        if asked.pressed is None:
+            return False
+        new_kind = asked.pressed.new_kind
         sheet = step_sheet(answer, await self._drawn(answer), lang, new_kind=new_kind)
-        await self._api.replace(asked.token, sheet)
-        if asked.pressed is not None:
-            self._channel.forget(asked.pressed.id)
+        try:
+            await self._api.replace(asked.token, sheet)
+        except Gone:
+            return False
+        self._channel.forget(asked.pressed.id)
+        return True
 
     async def _sheets(self, answer: Message, lang: str) -> list[Sheet]:
         return sheets(answer, await self._drawn(answer), lang)
@@ -76,3 +118,8 @@ class Replies:
 def _is_step(answer: Message) -> bool:
     """Whether an answer is what the reader goes on with: a menu's next step, or a fresh card."""
     return answer.kind == DRILL or (answer.picture is not None and bool(answer.buttons))
+
+
+def _reader(asked: Asked) -> tuple[int, int]:
+    """For whom a menu was opened, and where."""
+    return asked.user, asked.spot.channel if asked.spot is not None else asked.desk

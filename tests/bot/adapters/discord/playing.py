@@ -131,9 +131,9 @@ class Game:
 
     async def press(self, person: Person, message: Message, what: str) -> Interaction:
         """Press the button that says this, and see it answered."""
-        token, label = next((k, v) for k, v in tokens(message).items() if said(k) == what)
+        token = next(one for one in tokens(message) if said(one) == what)
         self.shown.append((message, token))
-        return await press(person, message, token, label).answered()
+        return await press(person, message, token).answered()
 
     async def tap_through(self, person: Person) -> None:
         """Whoever is asked answers by buttons: cell, turn or meeple."""
@@ -195,9 +195,12 @@ class Game:
         await self.house.quiet()
 
 
-def press(person: Person, message: Message, token: str, label: str) -> Interaction:
-    """Press the button, or choose the option, that carries a token."""
-    for part in message.content.parts:
+def press(person: Person, message: Message, token: str, *, old: bool = False) -> Interaction:
+    """Press the button, or choose the option, that carries a token; ``old``: one it once had."""
+    contents = [message.content, *reversed(message.versions)][: None if old else 1]
+    for part in (one for content in contents for one in content.parts):
         if part["type"] == 3 and any(one["value"] == token for one in part["options"]):
-            return person.select(message, token)
-    return person.click(message, label)
+            return person.select(message, token, old=old)
+        if part.get("custom_id") == token:
+            return person.click(message, part["label"], old=old)
+    raise AssertionError(f"nothing carries {token!r}")
