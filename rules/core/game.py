@@ -223,8 +223,11 @@ class RuledGame(Generic[S]):
     def _open(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
         asks = open_asks(state, seat)
         free = self.free(state, seat) if 0 <= seat < state.seats and not state.over else ()
-        if len(asks) == 1 and not free:
-            return asks[0][1].takes
+        if not asks:
+            return free
+        if len(asks) == 1:
+            takes: tuple[type[Action], ...] = asks[0][1].takes
+            return (*takes, *(kind for kind in free if kind not in takes)) if free else takes
         kinds = [kind for _, ask in asks for kind in ask.takes] + list(free)
         return tuple(dict.fromkeys(kinds))
 

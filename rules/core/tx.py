@@ -76,4 +76,5 @@ class Tx(Generic[S]):
 
     def _set_queue(self, seat: Seat, queue: tuple[Ask, ...]) -> None:
         owed = self.state.owed or ((),) * self.state.seats
-        self.set(owed=(*owed[:seat], queue, *owed[seat + 1 :]))
+        owed = (*owed[:seat], queue, *owed[seat + 1 :])
+        self.set(owed=owed if any(owed) else ())

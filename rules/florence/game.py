@@ -132,8 +132,9 @@ class Florence(RuledGame[FlorenceState]):
         kind = type(action)
         if state.over or kind in self._open(state, seat):
             return super()._refuse(state, seat, action)
-        everybody, known = (NATURE, *range(state.seats)), hidden.without_secrets(state, seat)
-        if not any(kind in self._open(known, other) for other in everybody):
+        known = hidden.without_secrets(state, seat)
+        heads = (*known.asks[-1:], *(queue[0] for queue in known.owed if queue))
+        if not any(kind in ask.takes for ask in heads) and kind is not purse.Sell:
             return Refusal("wrong_phase")
         if state.phase == "auction" and kind in _IN_AUCTION:
             if seat in state.auction.bought:

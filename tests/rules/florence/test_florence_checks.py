@@ -1,0 +1,56 @@
+"""What every game must keep (DESIGN 3.10), on random games of every size and option."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+
+from rules.core.checks import sweep
+from rules.florence.game import FLORENCE
+from rules.florence.pieces import FlorenceOptions
+
+GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "20"))
+RIO = "rio_grande_2000"
+ROWS = [
+    (4, FlorenceOptions()),
+    (3, FlorenceOptions(edition=RIO, open_money=True)),
+    (5, FlorenceOptions(deferred_resolution=False, first="@c")),
+    (2, FlorenceOptions(variant="official_2p")),
+    (
+        2,
+        FlorenceOptions(
+            variant="official_2p",
+            official_2p_freedoms=4,
+            official_2p_last_pick=300,
+            deferred_resolution=False,
+        ),
+    ),
+    (2, FlorenceOptions(variant="unofficial_2p", edition=RIO)),
+    (
+        2,
+        FlorenceOptions(
+            variant="unofficial_2p",
+            edition=RIO,
+            open_professions_use="recruit",
+            deferred_resolution=False,
+        ),
+    ),
+    (3, FlorenceOptions(variant="unofficial_3p", edition=RIO, open_professions_use="action")),
+]
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} seats, {row[1].variant}")
+def test_random_games_keep_what_every_game_must(row):
+    done = list(sweep(FLORENCE, [row], GAMES, 1, random.Random))
+    assert len(done) == GAMES
+    hidden, worlds = (
+        sum(getattr(one.checked, name) for one in done) for name in ("hidden", "worlds")
+    )
+    assert hidden > worlds * 0.9
+    for one in done:
+        end = one.checked.log[-1].state
+        assert end.round == 7
+        assert FLORENCE.standings(end).winners
