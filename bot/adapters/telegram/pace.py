@@ -7,7 +7,9 @@ people who have just pressed something.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from bot.delivery.worker import Clock
@@ -50,17 +52,35 @@ class Pace:
         self._clock = clock
         self._chats: dict[int, _Chat] = {}
         self._second: deque[int] = deque()
+        self._lines: Counter[int] = Counter()
 
-    def wait(self, chat: int, limits: Limits = STEADY) -> float:
-        """Seconds until something may be sent to a chat; 0: now."""
+    def wait(self, chat: int, limits: Limits = STEADY, ahead: int = 0) -> float:
+        """Seconds until something may be sent to a chat after ``ahead`` others; 0: now."""
         now = self._clock.now()
         one = self._chats.get(chat)
         due = _free(self._second, limits.second, SECOND, now)
-        if one is not None:
-            due = max(due, one.frozen, one.next - (limits.burst - 1) * SECOND)
-            if chat < 0:
-                due = max(due, _free(one.sent, limits.minute, MINUTE, now))
+        after = (ahead - limits.burst + 1) * SECOND
+        if one is None:
+            return max(0, due - now, after) / SECOND
+        due = max(due, one.frozen, max(one.next, now) + after)
+        if chat < 0:
+            due = max(due, _free(one.sent, limits.minute - ahead, MINUTE, now))
         return max(0, due - now) / SECOND
+
+    @contextmanager
+    def line(self, chat: int) -> Iterator[None]:
+        """Something will be sent to a chat within the block: later ones stand behind it."""
+        self._lines[chat] += 1
+        try:
+            yield
+        finally:
+            self._lines[chat] -= 1
+            if not self._lines[chat]:
+                del self._lines[chat]
+
+    def delay(self, chat: int) -> float:
+        """Seconds until an answer could be sent to a chat, behind all that are in line."""
+        return self.wait(chat, URGENT, self._lines[chat])
 
     def spend(self, chat: int) -> None:
         """Something is being sent now."""
@@ -97,7 +117,10 @@ class Pace:
 
 
 def _free(sent: deque[int], size: int, span: int, now: int) -> int:
-    """When a window of ``span`` ms that holds ``size`` messages has room for one more."""
+    """When a window of ``span`` ms that takes ``size`` messages has room for one more."""
     while sent and sent[0] <= now - span:
         sent.popleft()
-    return sent[len(sent) - size] + span if len(sent) >= size else 0
+    if len(sent) < size:
+        return now
+    over = len(sent) - max(size, 0)
+    return (sent[over] if over < len(sent) else now) + span

@@ -20,7 +20,7 @@ from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
 from bot.adapters.telegram.directory import Directory, Recent
 from bot.adapters.telegram.links import ANSWER, link, popup_link
-from bot.adapters.telegram.pace import URGENT, Pace
+from bot.adapters.telegram.pace import Pace
 from bot.adapters.telegram.rich import POPUP, units
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
 from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown, Unmodified
@@ -39,6 +39,9 @@ GLANCE = 60
 KEPT = 2000
 REMINDER_S = 60
 """A room is told of a private answer to the same person once in this time."""
+
+TWICE_S = 5
+"""A second press in this time was none of its own."""
 
 REFUSALS = (Refused, Late, Later, Gone, Moved, NoPictures, NoTopic, Unknown, TelegramError)
 """After any of these another way is tried."""
@@ -69,15 +72,19 @@ class Replies:
         self._clock = clock
         self._asides: Recent[tuple[int, int], int] = Recent(KEPT)
         self._waiting: Recent[int, Answers] = Recent(KEPT)
+        self._acted: Recent[tuple[int, int], int] = Recent(KEPT)
         self._reminded: Recent[tuple[int, int], int] = Recent(KEPT)
 
     async def to_tap(self, asked: Asked, ack: Ack, answers: Answers) -> None:
         """Answer a tap, and what is to be said about it."""
         popup = _popup(answers)
         if not answers:
+            self._acted.set((asked.where.chat, asked.user), self._clock.now())
             await ack.say()
             await self._tidy(asked)
             return
+        if not popup and self._pressed_twice(asked, answers):
+            popup = _first_words(answers[0])
         if popup and await ack.say(popup, alert=len(popup) > GLANCE):
             return
         if (seconds := self._busy(asked)) and not await self._directory.is_open(asked.person):
@@ -88,8 +95,9 @@ class Replies:
             self._waiting.set(asked.person, answers)
             await ack.say(url=popup_link(self._api.username, ANSWER))
             return
-        await ack.say()
-        await self._all(asked, answers)
+        with self._pace.line(asked.where.chat):
+            await ack.say()
+            await self._all(asked, answers)
 
     async def to_command(self, asked: Asked, answers: Answers) -> None:
         """Answer a typed line."""
@@ -266,9 +274,16 @@ class Replies:
             asked.private or self._hears_aside(asked) or await self._directory.is_open(asked.person)
         )
 
+    def _pressed_twice(self, asked: Asked, answers: Answers) -> bool:
+        """Whether a card is the answer to somebody who has just moved it on, here in the room."""
+        last = self._acted.get((asked.where.chat, asked.user))
+        shown = all(one.kind == "answer" and one.picture and one.buttons for one in answers)
+        soon = last is not None and self._clock.now() - last < TWICE_S * 1000
+        return soon and shown and not asked.private
+
     def _busy(self, asked: Asked) -> int:
         """Seconds to wait, where so much has been said in a group that an answer would be late."""
-        seconds = 0.0 if asked.private else self._pace.wait(asked.where.chat, URGENT)
+        seconds = 0.0 if asked.private else self._pace.delay(asked.where.chat)
         return ceil(seconds) if seconds > PATIENCE_S else 0
 
     async def _turn(self, chat: int) -> None:
@@ -284,3 +299,9 @@ def _popup(answers: Answers) -> str:
     words = plain(only.text)
     fits = not only.buttons and only.picture is None and units(words) <= POPUP
     return words if fits else ""
+
+
+def _first_words(answer: Message) -> str:
+    """The first paragraph of an answer, if it fits into a pop-up."""
+    words = plain(answer.text).split("\n\n")[0]
+    return words if units(words) <= POPUP else ""

@@ -27,7 +27,7 @@ from tests.doubles.telegram import TelegramServer
 
 STEP_S = 1.0
 """So much time passes at once where somebody waits for it."""
-QUIET_S = 0.01
+QUIET_S = 0.02
 """Real seconds after which nothing is expected any more without the clock's help."""
 
 
@@ -87,6 +87,7 @@ class House:
             self.time,
         )
         self._sending: asyncio.Task[None] | None = None
+        self._crashed = False
 
     def _wake(self) -> None:
         self.delivery.wake()
@@ -99,11 +100,13 @@ class House:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.telegram.stop()
-        await self._close()
+        if not self._crashed:
+            await self.telegram.stop()
+            await self._close()
 
     async def crash(self) -> None:
         """End at once: nothing is confirmed, finished or tidied up."""
+        self._crashed = True
         mine = asyncio.current_task()
         ours = [one for one in asyncio.all_tasks() if one is not mine and self._owns(one)]
         for task in ours:
@@ -134,20 +137,26 @@ class House:
         """Wait for the first true value of ``test``; time passes while nothing happens."""
         async with asyncio.timeout(within):
             while not (found := test()):
-                bell = self.server.world.bell()
-                done, _ = await asyncio.wait({bell}, timeout=QUIET_S)
-                if not done and self.telegram.inbox.idle:
-                    self.server.clock.advance(STEP_S)
+                await self._pass()
         return found
 
     async def quiet(self) -> None:
         """Wait until everything is said."""
         async with asyncio.timeout(20):
             while await self.store.read(_unsent) or not self.telegram.inbox.idle:
-                bell = self.server.world.bell()
-                done, _ = await asyncio.wait({bell}, timeout=QUIET_S)
-                if not done and self.telegram.inbox.idle:
-                    self.server.clock.advance(STEP_S)
+                await self._pass()
+
+    async def _pass(self) -> None:
+        """Wait for something to happen, or let time pass; but not while a tap is unanswered."""
+        done, _ = await asyncio.wait({self.server.world.bell()}, timeout=QUIET_S)
+        if not done and all(one.is_answered for one in self.server.world.taps.values()):
+            self.server.clock.advance(STEP_S)
+
+    async def tidy(self) -> None:
+        """Wait until old cards have lost their buttons, too."""
+        await self.quiet()
+        self.server.clock.advance(60)
+        await self.until(lambda: not self.telegram.channel._tidying)
 
 
 def _unsent(conn: Any) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from bot.tables.model import Seated, Table
 from rules.games import game as rules_of
 from tests.bot.adapters.telegram.house import House
-from tests.doubles.telegram import Chat, Message, Person, Seen, Topic
+from tests.doubles.telegram import Chat, Message, Person, Seen, TelegramServer, Topic
 
 THOUGHT_S = 15
 """So long people look at a card before they press."""
@@ -37,6 +38,25 @@ def menu(message: Message) -> dict[str, str]:
 def stamp(message: Message) -> str:
     """The entry that a card's menu was made for; empty without one."""
     return next((token.split("|")[1] for token in menu(message)), "")
+
+
+def asked(table: Table) -> Seated:
+    """Who is asked at a table."""
+    legal = rules_of(table.game).legal
+    return next(one for one in table.seats if legal(table.live.state, one.seat))
+
+
+def legal_line(table: Table, random: Random) -> str:
+    """Something that who is asked may do."""
+    rules = rules_of(table.game)
+    action = random.choice(rules.legal(table.live.state, asked(table).seat))
+    return rules.notation.write(action)
+
+
+def friends(server: TelegramServer, **languages: str) -> list[Person]:
+    """Three people, who speak English unless told otherwise."""
+    names = ("Anna", "Boris", "Clara")
+    return [server.user(name, language=languages.get(name, "en")) for name in names]
 
 
 class Game:
@@ -86,19 +106,25 @@ class Game:
         self.host.send(self.room, "/new carcassonne", topic=self.topic)
         await self.house.until(lambda: any("!join" in one for one in self._tokens()))
         for person in self.people[1:]:
-            await self.press(person, self.card, self._token("!join"))
+            await self.press(person, self.card, self.token("!join"))
             await self.house.until(lambda p=person: f" {p.first_name}" in self.card.text)
-        await self.press(self.host, self.card, self._token("!begin"))
+        await self.press(self.host, self.card, self.token("!begin"))
         await self.next()
 
-    def _tokens(self) -> dict[str, str]:
-        try:
-            return tokens(self.card)
-        except StopIteration:
-            return {}
+    @property
+    def has_card(self) -> bool:
+        return bool(self.cards())
 
-    def _token(self, text: str) -> str:
-        return next(one for one in self._tokens() if one.endswith(f"|{text}"))
+    def other(self, person: Person) -> Person:
+        """Somebody else at the table."""
+        return next(one for one in self.people if one is not person)
+
+    def token(self, text: str) -> str:
+        """What the card's button carries whose text is this."""
+        return next(one for one in tokens(self.card) if one.endswith(f"|{text}"))
+
+    def _tokens(self) -> dict[str, str]:
+        return tokens(self.card) if self.has_card else {}
 
     async def press(self, person: Person, message: Message, token: str) -> Any:
         """Press a button and see it answered."""
@@ -135,6 +161,18 @@ class Game:
                 return await self.next()
             shown = await self.house.until(lambda t=token: self._inside(person, t))
 
+    async def step_in(self) -> tuple[Person, Message, str]:
+        """Whoever is asked opens a menu: who, the menu, and what was pressed."""
+        while True:
+            person, card = self.asked, self.card
+            steps = [one for one in menu(card) if "|?" in one]
+            if not steps:
+                await self.tap_through()
+                continue
+            await self.press(person, card, steps[0])
+            shown = await self.house.until(lambda t=steps[0], p=person: self._inside(p, t))
+            return person, shown, steps[0]
+
     def _inside(self, person: Person, token: str) -> Message | None:
         """The menu that a tap has led to, as the presser sees it."""
         chosen = token.split("|", 2)[2].removeprefix("?")
@@ -147,11 +185,12 @@ class Game:
 
     async def type_through(self) -> None:
         """Whoever is asked types something legal."""
+        await self.type(f"/{legal_line(await self.table(), self.random)}")
+
+    async def table(self) -> Table:
         table = await self.house.tables.by_code(self.code)
-        rules = rules_of(table.game)
-        seat = next(s.seat for s in table.seats if s.name == self.asked.first_name)
-        action = self.random.choice(rules.legal(table.live.state, seat))
-        await self.type(f"/{rules.notation.write(action)}")
+        assert table is not None
+        return table
 
     async def type(self, line: str) -> None:
         """Whoever is asked types a line."""

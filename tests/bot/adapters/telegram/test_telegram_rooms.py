@@ -1,0 +1,147 @@
+"""Groups: what the bot hears there, and what can happen to it there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.adapters.telegram.playing import Game, friends
+
+
+@pytest.fixture
+async def game(server, house):
+    people = friends(server)
+    game = Game(house, server.group("Friends", *people), *people)
+    await game.sit_down()
+    await house.quiet()
+    return game
+
+
+def posts(server):
+    return [one for one in server.calls if one.method.startswith(("send", "edit"))]
+
+
+@pytest.mark.parametrize("privacy", [True, False])
+async def test_talk_of_others_and_commands_for_others_are_passed_over(server, house, privacy):
+    server.api.privacy = privacy
+    anna = server.user("Anna")
+    room = server.group("Friends", anna)
+    for line in ("hello", "/weather", "/new@other_bot carcassonne", "put e1 r1", "/"):
+        anna.send(room, line)
+    await house.quiet()
+    assert posts(server) == []
+    anna.send(room, "/weather@tavola_bot")
+    await house.until(lambda: posts(server))
+
+
+async def test_a_command_by_the_bots_name_is_heard_in_any_case(server, house):
+    anna = server.user("Anna")
+    room = server.group("Friends", anna)
+    anna.send(room, "/New@Tavola_Bot carcassonne")
+    await house.until(lambda: "Carcassonne" in anna.sees(room)[-1].text)
+
+
+@pytest.mark.parametrize("server", ["old"], indirect=True)
+async def test_a_private_answer_to_a_public_line_is_not_said_aloud(server, house, game):
+    anna = game.host
+    for _ in range(3):
+        anna.send(game.room, "/board text")
+    await house.quiet()
+    said = [one for one in anna.sees(game.room) if "for your eyes only" in one.text]
+    assert len(said) == 1
+    anna.follow(said[0].message, "Open the private chat")
+    await house.until(lambda: "CRFR" in anna.last(anna.private).text)
+    assert "CRFR" not in "\n".join(one.text for one in anna.sees(game.room))
+
+
+@pytest.mark.parametrize("server", ["old"], indirect=True)
+async def test_what_is_no_secret_is_said_aloud_where_no_other_way_is_open(server, house, game):
+    game.host.send(game.room, "/rules")
+    await house.until(lambda: "Goal:" in game.host.sees(game.room)[-1].text)
+
+
+async def test_a_card_that_somebody_deleted_is_posted_anew(server, house, game):
+    card, code = game.card, game.code
+    while "put" in next(iter(game._tokens())):  # up to a step that only edits the card
+        break
+    card.deleted = True
+    asked = game.people[(await game.table()).live.state.turn]
+    asked.send(game.room, f"/{await line(game)}".replace(" ", f" {code} ", 1))
+    await house.until(lambda: game.has_card and game.card is not card)
+    assert game.code == code
+
+
+async def line(game):
+    from random import Random
+
+    from tests.bot.adapters.telegram.playing import legal_line
+
+    return legal_line(await game.house.tables.by_code(game.people and await code(game)), Random(1))
+
+
+async def code(game):
+    return await game.house.store.read(
+        lambda conn: conn.exec_driver_sql("SELECT code FROM tables").scalar()
+    )
+
+
+async def test_where_pictures_are_forbidden_the_words_go_out(server, house):
+    people = friends(server)
+    room = server.group("Friends", *people)
+    room.muted.add("photos")
+    game = Game(house, room, *people)
+    await game.sit_down()
+    await game.play(6)
+    assert all(one.picture is None for one in game.cards())
+
+
+async def test_a_bot_that_was_removed_is_silent_and_comes_back_when_it_is_added(server, house, game):
+    server.kick_bot(game.room)
+    await house.quiet()
+    before = len(posts(server))
+    table = await game.table()
+    from random import Random
+
+    from tests.bot.adapters.telegram.playing import asked, legal_line
+
+    await house.tables.move(table.code, asked(table).person, legal_line(table, Random(1)))
+    await house.quiet()
+    assert len(posts(server)) == before
+    server.add_bot(game.room)
+    card = game.card
+    game.host.send(game.room, "/table")
+    await house.until(lambda: game.card is not card)
+
+
+async def test_a_picture_that_telegram_has_is_not_sent_again(server, house, game):
+    game.host.send(game.room, "/table")
+    await house.quiet()
+    first, second = [one.params["photo"] for one in server.calls if one.method == "sendPhoto"][-2:]
+    assert first.startswith("attach://")
+    assert second == game.card.content.file.sizes[-1][0]
+
+
+async def test_one_chat_that_is_refused_does_not_hold_up_another(server, house, game):
+    others = [server.user(name) for name in ("Dora", "Emil")]
+    other = Game(house, server.group("Others", *others), *others)
+    server.api.floods.freeze(game.room.id, 600)
+    await game.house.tables.show(game.code, 1)
+    before = server.clock.now()
+    await other.sit_down()
+    assert server.clock.now() - before < 120
+    await house.quiet()
+
+
+async def test_a_name_cannot_call_a_stranger_or_bring_markup(server, house):
+    stranger = server.user("Durov")
+    anna = server.user("<b>@durov</b> *x*")
+    room = server.group("Friends", anna, stranger)
+    anna.send(room, "/new carcassonne")
+    await house.until(lambda: "<b>@" in anna.sees(room)[-1].text)
+    assert stranger.pings(room) == []
+
+
+async def test_nobody_else_is_called_by_a_card(server, house, game):
+    await game.play(6)
+    for card in game.cards():
+        called = [one.first_name for one in card.message.pings]
+        assert called in ([], [card.text.splitlines()[1].split(":")[0]])

@@ -1,0 +1,211 @@
+"""Taps: answered at once, each with what concerns its presser alone."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+
+from tests.bot.adapters.telegram.house import sketch
+from tests.bot.adapters.telegram.playing import Game, friends, menu, tokens
+
+BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)
+
+
+@pytest.fixture
+async def game(server, house):
+    """Three people, one of whom is asked for the first tile."""
+    people = friends(server)
+    game = Game(house, server.group("Friends", *people), *people)
+    await game.sit_down()
+    return game
+
+
+async def test_of_eight_who_want_the_last_seat_one_gets_it(server, house):
+    seated = [server.user(name) for name in ("Anna", "Boris", "Clara", "Dora")]
+    eager = [server.user(f"Eager{at}") for at in range(8)]
+    room = server.group("Friends", *seated, *eager)
+    seated[0].send(room, "/new carcassonne")
+    game = Game(house, room, *seated)
+    await house.until(lambda: game.has_card)
+    for person in seated[1:]:
+        await game.press(person, game.card, game.token("!join"))
+    taps = [one.tap(game.card, "Join") for one in eager]
+    for tap in taps:
+        await tap.answered()
+    texts = [tap.text for tap in taps]
+    assert len([one for one in texts if one.startswith("You sit at table")]) == 1
+    assert len([one for one in texts if one.startswith("All seats")]) == 7
+
+
+@BOTH
+async def test_eight_taps_on_one_place_move_one_step(server, house, game):
+    person, card, _ = await game.step_in()
+    token = next(one for one in menu(card) if "|?" not in one)
+    label = menu(card)[token]
+    before = await game.table()
+    taps = [person.tap(card, label) for _ in range(8)]
+    for tap in taps:
+        await tap.answered()
+    await house.quiet()
+    assert [tap.text is None for tap in taps].count(True) == 1
+    assert (await game.table()).seq == before.seq + 1
+
+
+async def test_a_menu_is_shown_to_its_presser_alone(server, house, game):
+    person, shown, _ = await game.step_in()
+    card = game.card
+    assert shown.receiver is person
+    assert card not in [one.message for one in person.sees(game.room)]
+    for one in game.people:
+        if one is not person:
+            assert card in [seen.message for seen in one.sees(game.room)]
+            assert shown not in [seen.message for seen in one.sees(game.room)]
+    await game.press(person, shown, next(one for one in tokens(shown) if one.endswith("|?")))
+    await house.until(lambda: not any(one.endswith("|?") for one in tokens(shown)))
+    assert shown.receiver is person
+
+
+async def test_a_menu_that_led_to_a_move_gives_way_to_the_card(server, house, game):
+    person, shown, _ = await game.step_in()
+    await game.press(person, shown, next(one for one in menu(shown) if "|?" not in one))
+    await game.next()
+    assert shown.deleted
+    assert game.card in [one.message for one in person.sees(game.room)]
+
+
+async def test_a_menu_gives_way_where_its_owner_types_instead(server, house, game):
+    _, shown, _ = await game.step_in()
+    await game.type_through()
+    await house.quiet()
+    assert shown.deleted
+
+
+@pytest.mark.parametrize("server", ["old"], indirect=True)
+async def test_where_all_see_the_same_a_menu_stands_on_the_card(server, house, game):
+    person, shown, _ = await game.step_in()
+    assert game.card is shown
+    told = await game.press(game.other(person), shown, next(iter(menu(shown))))
+    assert told.text.startswith("It is not your turn")
+
+
+@pytest.mark.parametrize("server", ["old"], indirect=True)
+async def test_a_menu_that_comes_after_the_move_does_not_cover_the_card(server, house, game):
+    person, shown, _ = await game.step_in()
+    back = next(one for one in tokens(shown) if one.endswith("|?"))
+    token = next(one for one in menu(shown) if "|?" not in one)
+    await game.press(person, shown, back)
+    house.telegram.channel.standing.change(game.room.id, shown.id)
+    await game.press(person, shown, token)
+    await game.next()
+    assert menu(game.card)
+
+
+async def test_taps_are_answered_while_a_picture_is_being_drawn(server, build):
+    drawn, held = threading.Event(), threading.Event()
+    drawn.set()
+
+    def slow(scene):
+        if not drawn.is_set():
+            held.set()
+        assert drawn.wait(60)
+        return sketch(scene)
+
+    house = await build(server, render=slow)
+    people = friends(server)
+    game = Game(house, server.group("Friends", *people), *people)
+    await game.sit_down()
+    while not (steps := [one for one in menu(game.card) if "|?" in one]):
+        await game.tap_through()
+    drawn.clear()
+    person, token, card = game.asked, steps[0], game.card
+    taps = [one.tap(card, tokens(card)[token]) for one in game.people]
+    taps += [one.tap(card, "Help") for one in game.people]
+    for tap in taps:
+        await tap.answered()
+    assert held.wait(10)
+    server.clock.advance(5)
+    late = person.tap(card, "Log")
+    await late.answered()
+    assert {tap.seconds for tap in (*taps, late)} == {0}
+    drawn.set()
+    await house.until(lambda: game._inside(person, token))
+
+
+async def test_a_tap_that_has_to_wait_is_answered_without_words_meanwhile(server, house, game):
+    other, tap_table = game.other(game.asked), house.front.tap
+    gate, waiting = asyncio.Event(), asyncio.Event()
+
+    async def slow(*args):
+        waiting.set()
+        await gate.wait()
+        return await tap_table(*args)
+
+    house.front.tap = slow
+    tap = other.tap(game.card, next(iter(menu(game.card).values())))
+    await waiting.wait()
+    server.clock.advance(2)
+    await tap.answered()
+    assert tap.text is None
+    gate.set()
+    await house.until(lambda: other.last(game.room).ephemeral)
+    assert other.last(game.room).text.startswith("It is not your turn")
+
+
+async def test_a_strange_button_is_refused_and_changes_nothing(server, house, game):
+    before = await game.table()
+    for data in ("", "x", "K7QX", "|||", "K7QX|1|put e1 r1", "ZZZZ||!begin", "🎲" * 16):
+        button = {"text": "Odd", "callback_data": data or " "}
+        game.card.content.markup["inline_keyboard"].append([button])
+        tap = game.host.tap(game.card, "Odd")
+        game.card.content.markup["inline_keyboard"].pop()
+        assert (await tap.answered()).text
+    assert await game.table() == before
+
+
+@pytest.mark.parametrize("server", ["old"], indirect=True)
+async def test_a_long_answer_opens_the_private_chat_and_waits_there(server, house, game):
+    anna = game.host
+    tap = await game.press(anna, game.card, game.token("!board text"))
+    call = next(one for one in reversed(server.calls) if one.method == "answerCallbackQuery")
+    assert call.params["url"] == "t.me/tavola_bot?start=answer"
+    assert tap.text is None
+    anna.open_private("answer")
+    await house.until(lambda: "Tile to be laid" in anna.sees(anna.private)[-1].text)
+    first = anna.last(anna.private).message
+    await game.press(anna, game.card, game.token("!board text"))
+    await house.until(lambda: anna.last(anna.private).message is not first)
+    assert "Tile to be laid" not in "\n".join(one.text for one in anna.sees(game.room))
+
+
+@BOTH
+async def test_the_picture_in_full_size_comes_as_a_file(server, house, game):
+    anna = game.host
+    anna.open_private()
+    await house.quiet()
+    await game.press(anna, game.card, game.token("!board"))
+    where = game.room if server.api.ephemeral else anna.private
+    await house.until(lambda: anna.last(where).document is not None)
+    assert anna.last(where).message.receiver in (anna, None)
+
+
+async def test_a_tap_on_a_message_that_telegram_no_longer_shows_works(server, house, game):
+    game.card.inaccessible = True
+    person, shown, _ = await game.step_in()
+    assert shown.receiver is person
+
+
+@BOTH
+async def test_too_much_at_once_in_a_chat_is_said_and_no_flood_is_caused(server, house, game):
+    anna = game.host
+    label = tokens(game.card)[game.token("!board text")]
+    taps = [anna.tap(game.card, label) for _ in range(25)]
+    for tap in taps:
+        await tap.answered()
+    await house.quiet()
+    if server.api.ephemeral:
+        assert any("very busy" in (tap.text or "") for tap in taps)
+        promised = [tap for tap in taps if tap.text is None]
+        told = [one for one in anna.sees(game.room) if one.ephemeral and "CRFR" in one.text]
+        assert len(told) == len(promised)
