@@ -1,0 +1,1 @@
+"""Citadels, the classic game: eighteen characters and every district."""

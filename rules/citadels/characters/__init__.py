@@ -1,0 +1,1 @@
+"""The characters' powers, one file each (section 1.5). King and Bishop act when they are called."""

@@ -1,0 +1,20 @@
+"""The Merchant gets 1 gold right after the action (1.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.citadels.purse import gain
+from rules.core.tx import Tx
+from rules.core.values import Seat
+
+if TYPE_CHECKING:
+    from rules.citadels.state import CitadelsState
+
+MERCHANT = "merchant"
+
+
+def coin(tx: Tx[CitadelsState], seat: Seat, character: str) -> None:
+    """One gold for whoever acts as the Merchant."""
+    if character == MERCHANT:
+        gain(tx, seat, 1, MERCHANT)

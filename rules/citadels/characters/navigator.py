@@ -1,0 +1,48 @@
+"""The Navigator takes 4 gold or 4 cards on top of the action, and builds nothing (1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.citadels.guard import ACTION_FIRST, active
+from rules.citadels.hand import draw
+from rules.citadels.power import Power, With
+from rules.citadels.purse import gain
+from rules.core.tx import Tx
+from rules.core.values import Refusal, Seat
+
+if TYPE_CHECKING:
+    from rules.citadels.state import CitadelsState
+
+NAVIGATOR = "navigator"
+BONUS = 4
+
+
+class Voyage(Power):
+    """Take the bonus, once; by option instead of the action."""
+
+    code: ClassVar[str] = NAVIGATOR
+    of: ClassVar[str] = NAVIGATOR
+    wants: ClassVar[frozenset[str]] = frozenset({"how"})
+
+    def choices(self, state: CitadelsState, seat: Seat) -> Iterable[With]:
+        return (With(how="gold"), With(how="cards"))
+
+    def reason(self, state: CitadelsState, seat: Seat, given: With) -> Refusal | None:
+        acted = active(state).acted
+        if state.options.navigator_bonus == "instead_of_action":
+            if acted:
+                return Refusal("action_already_taken")
+        elif not acted:
+            return ACTION_FIRST
+        if given.how == "cards" and not len(state.pile):
+            return Refusal("deck_empty")
+        return None if given.how in ("gold", "cards") else Refusal("bad_parameter")
+
+    def perform(self, tx: Tx[CitadelsState], seat: Seat, given: With) -> None:
+        tx.change("turn", power=True, acted=True)
+        if given.how == "gold":
+            gain(tx, seat, BONUS, NAVIGATOR)
+        else:
+            draw(tx, seat, BONUS, NAVIGATOR)

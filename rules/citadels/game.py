@@ -1,0 +1,222 @@
+"""Citadels over the ``Game`` protocol."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import ClassVar
+
+from rules.citadels import draft, setup, sight, turn
+from rules.citadels import hidden as worlds
+from rules.citadels.answer import Answer
+from rules.citadels.call import begin_round, call_next, close_round, show_heirs
+from rules.citadels.characters import (
+    artist,
+    assassin,
+    diplomat,
+    emperor,
+    magician,
+    thief,
+    warlord,
+    witch,
+    wizard,
+)
+from rules.citadels.data import COUNTERS, PURSE
+from rules.citadels.districts.graveyard import SaveDistrict
+from rules.citadels.events import GameEnded
+from rules.citadels.hand import Draw
+from rules.citadels.idle import idle, warnings
+from rules.citadels.options import CitadelsOptions, check_options, named
+from rules.citadels.options import missing as random_ranks
+from rules.citadels.pieces import Pile, Player
+from rules.citadels.scoring import standings
+from rules.citadels.state import CitadelsState
+from rules.citadels.turn import KeepCards
+from rules.citadels.turns import TakeTurn
+from rules.citadels.use import HOSPITAL, POWERS, Use
+from rules.citadels.view import CitadelsView
+from rules.core.action import Action
+from rules.core.game import RuledGame, letter, open_asks
+from rules.core.tx import Tx
+from rules.core.values import Refusal, Rng, Seat, Standings, Warning
+
+_ANSWERS = (turn.Keep, wizard.Take, Answer, diplomat.Give, magician.Done)
+"""Actions that need their question (4.2: ``reaction_not_pending``)."""
+
+
+class Citadels(RuledGame[CitadelsState]):
+    """The classic game for 2 to 8 players: eighteen characters and every district."""
+
+    key: ClassVar[str] = "citadels"
+    ruleset: ClassVar[int] = 1
+    secrets: ClassVar[bool] = True
+    seats: ClassVar[range] = range(2, 9)
+    Options: ClassVar[type[CitadelsOptions]] = CitadelsOptions
+    State: ClassVar[type[CitadelsState]] = CitadelsState
+    View: ClassVar[type[CitadelsView]] = CitadelsView
+    actions: ClassVar[tuple[type[Action], ...]] = (
+        draft.Pick,
+        draft.Discard,
+        turn.Gold,
+        turn.Cards,
+        turn.Keep,
+        turn.Income,
+        turn.Build,
+        assassin.Kill,
+        thief.Rob,
+        witch.Bewitch,
+        magician.Swap,
+        magician.Redraw,
+        magician.Done,
+        wizard.Peek,
+        wizard.Take,
+        emperor.Crown,
+        warlord.Raze,
+        diplomat.Trade,
+        diplomat.Give,
+        artist.Adorn,
+        Use,
+        Answer,
+        turn.End,
+        setup.First,
+        setup.Cast,
+        setup.Include,
+        setup.Remove,
+        setup.Deal,
+        draft.Aside,
+        Draw,
+    )
+
+    def check(self, seats: int, options: CitadelsOptions) -> Refusal | None:
+        """Which characters go with how many seats (2.1)."""
+        if seats not in self.seats:
+            return Refusal("config_players", {"seats": str(seats)})
+        firsts = ("random", *map(letter, range(seats)))
+        if options.first not in firsts:
+            known = ", ".join(firsts)
+            return Refusal(
+                "bad_option", {"option": "first", "value": options.first, "known": known}
+            )
+        return check_options(seats, options)
+
+    def setup(self, seats: int, options: CitadelsOptions) -> CitadelsState:
+        """Gold and the deck are ready; chance deals (2.2)."""
+        first = options.first
+        open_ranks = random_ranks(seats, options)
+        characters = () if open_ranks else named(seats, options)
+        tx = Tx(
+            CitadelsState(
+                seats=seats,
+                options=options,
+                players=(Player(gold=PURSE),) * seats,
+                pile=Pile({}),
+                characters=characters,
+                crown=0 if first == "random" else ord(first[1]) - ord("a"),
+                bank=COUNTERS - PURSE * seats,
+                size=options.city_size,
+            )
+        )
+        setup.shuffle(tx)
+        return tx.state
+
+    def flow(self, tx: Tx[CitadelsState]) -> None:
+        """Whose turn is under way is asked; else the phase goes on."""
+        state = tx.state
+        if state.turn is not None:
+            tx.push(TakeTurn(state.turn.seat))
+            return
+        _STEPS[state.phase](tx)
+        if tx.state.phase == "over":
+            final = standings(tx.state)
+            tx.emit(GameEnded(scores=final.scores, winners=final.winners))
+            tx.end()
+
+    def free(self, state: CitadelsState, seat: Seat) -> tuple[type[Action], ...]:
+        """The owner of the Hospital tells it at any time what to do (4.2)."""
+        return (Use,) if state.players[seat].owns("hospital") else ()
+
+    def _refuse(self, state: CitadelsState, seat: Seat, action: Action) -> Refusal | None:
+        """Which error comes first: 4.2."""
+        if state.over:
+            return Refusal("game_over")
+        unknown = _unknown(state, action)
+        if unknown is not None:
+            return unknown
+        if isinstance(action, Use) and POWERS[action.what] is HOSPITAL:
+            return action.refuse(state, seat) if seat >= 0 else Refusal("not_your_turn")
+        asks = open_asks(state, seat)
+        if not asks:
+            return Refusal("not_your_turn")
+        asked = asks[0][1]
+        if type(action) in asked.takes:
+            return action.refuse(state, seat)
+        if isinstance(asked, KeepCards):
+            return Refusal("must_choose_card")
+        if not isinstance(asked, TakeTurn | draft.PickCharacter):
+            return Refusal("decision_pending")
+        return Refusal("reaction_not_pending" if isinstance(action, _ANSWERS) else "wrong_phase")
+
+    def warn(self, state: CitadelsState, seat: Seat, action: Action) -> tuple[Warning, ...]:
+        return warnings(seat, action)
+
+    def assumed(self, state: CitadelsState) -> Action | None:
+        """A record that does not say who begins means the first seat (DECISIONS 22)."""
+        return setup.First(0) if isinstance(state.asks[-1], setup.FirstSeat) else None
+
+    def idle(self, state: CitadelsState, seat: Seat, rng: Rng) -> Action:
+        return idle(self.legal(state, seat), state, seat, rng)
+
+    def view(self, state: CitadelsState, seat: Seat | None) -> CitadelsView:
+        return sight.view(state, self.pending(state), seat)
+
+    def resample(self, state: CitadelsState, seat: Seat | None, rng: Rng) -> CitadelsState:
+        return worlds.resample(state, seat, rng)
+
+    def standings(self, state: CitadelsState) -> Standings:
+        return standings(state)
+
+    def census(self, state: CitadelsState) -> dict[str, int]:
+        """Every district card, every gold, every character (3.10)."""
+        pile = state.pile
+        found: Counter[str] = Counter(pile.unseen)
+        found += Counter(pile.bottom) + Counter(state.gone) + Counter(state.boxed)
+        for player in state.players:
+            found += _of_player(player)
+        for ask in state.asks:
+            if isinstance(ask, KeepCards):
+                found += Counter(ask.cards)
+            elif isinstance(ask, SaveDistrict):
+                found += Counter((ask.one.card, *ask.one.tucked))
+        gold = sum(one.gold + sum(card.gold for card in one.city) for one in state.players)
+        return {**found, "gold": gold + state.bank}
+
+
+def _of_player(player: Player) -> Counter[str]:
+    found = Counter(player.hand)
+    for one in player.city:
+        found[one.card] += 1
+        found += Counter(one.tucked)
+    return found
+
+
+def _unknown(state: CitadelsState, action: Action) -> Refusal | None:
+    """The refusal of a seat or a card that this game has not (4.2)."""
+    player = getattr(action, "player", None)
+    if player is not None and player >= state.seats:
+        return Refusal("unknown_player", {"player": letter(player)})
+    card = getattr(action, "card", None)
+    if card is not None and not state.has(card.partition(".")[0]):
+        return Refusal("unknown_card", {"district": card})
+    return None
+
+
+_STEPS: dict[str, Callable[[Tx[CitadelsState]], None]] = {
+    "setup": begin_round,
+    "draft": draft.draft,
+    "call": call_next,
+    "heirs": show_heirs,
+    "close": close_round,
+}
+"""What follows when nobody is asked anything, by phase."""
+
+CITADELS = Citadels()

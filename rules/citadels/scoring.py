@@ -1,0 +1,89 @@
+"""The end: points of each city, and who wins (section 5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.citadels.city import colours
+from rules.citadels.data import COLOUR, COLOURS, DISTRICTS, MONUMENTS, PURPLE, RANK
+from rules.citadels.options import cost_of
+from rules.citadels.pieces import Player
+from rules.core.values import Seat, Standings, rank
+
+if TYPE_CHECKING:
+    from rules.citadels.state import CitadelsState
+
+SOURCES = (
+    "districts",
+    "beautified",
+    "colours",
+    "first_completed",
+    "completed",
+    "imperial_treasury",
+    "map_room",
+    "museum",
+    "wishing_well",
+)
+ALL_COLOURS, FIRST, LATER = 3, 4, 2
+HAUNTED = "haunted_city"
+
+
+def standings(state: CitadelsState) -> Standings:
+    """Points so far, or final; ties by district points, then gold, then by option rank (5)."""
+    rows = [breakdown(state, seat) for seat in range(state.seats)]
+    scores = [sum(points for _, points in row) for row in rows]
+    return rank(scores, rows, [_tie(state, seat, row) for seat, row in enumerate(rows)])
+
+
+def _tie(state: CitadelsState, seat: Seat, row: tuple[tuple[str, int], ...]) -> int:
+    own = row[0][1] + row[1][1]
+    player = state.players[seat]
+    last = max((RANK[one] for one in player.chars), default=0)
+    by_rank = last if state.options.tie3 == "rank" else 0
+    return (own * 10_000 + player.gold) * 10 + by_rank
+
+
+def breakdown(state: CitadelsState, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """A seat's points by SOURCES; the Haunted City counts as what is best for its owner."""
+    player = state.players[seat]
+    plain = points(state, seat, haunted=False)
+    if not any(one.card == HAUNTED and one.built < state.round for one in player.city):
+        return plain
+    other = points(state, seat, haunted=True)
+    return max(plain, other, key=lambda row: sum(value for _, value in row))
+
+
+def points(state: CitadelsState, seat: Seat, *, haunted: bool) -> tuple[tuple[str, int], ...]:
+    """The points if the Haunted City is purple, or (``haunted``) the missing colour."""
+    player = state.players[seat]
+    city = player.city
+    worth = sum(MONUMENTS.get(one.card, cost_of(state.options, one.card)) for one in city)
+    full = len(city) >= state.size
+    found = (
+        worth,
+        sum(one.gold for one in city),
+        ALL_COLOURS if _colourful(player, haunted=haunted) else 0,
+        FIRST if state.first == seat else 0,
+        LATER if full and state.first not in (seat, -1) else 0,
+        player.gold if player.owns("imperial_treasury") else 0,
+        len(player.hand) if player.owns("map_room") else 0,
+        sum(len(one.tucked) for one in city),
+        _wishes(player, haunted=haunted),
+    )
+    return tuple(zip(SOURCES, found, strict=True))
+
+
+def _colourful(player: Player, *, haunted: bool) -> bool:
+    """All five colours; as another colour the Haunted City no longer is a purple one."""
+    if not haunted:
+        return len(colours(player)) == len(COLOURS)
+    others = {DISTRICTS[one.card].colour for one in player.city if one.card != HAUNTED}
+    return len(others) + 1 >= len(COLOURS)
+
+
+def _wishes(player: Player, *, haunted: bool) -> int:
+    """The Wishing Well: one for each other purple district (1.4)."""
+    if not player.owns("wishing_well"):
+        return 0
+    purple = [one.card for one in player.city if COLOUR[one.card] == PURPLE]
+    return len(purple) - 1 - (haunted and HAUNTED in purple)

@@ -1,0 +1,151 @@
+"""Views are built here, field by field from what a seat may see (section 6.1)."""
+
+from __future__ import annotations
+
+from rules.citadels.characters.architect import limit
+from rules.citadels.characters.magician import RedrawCards
+from rules.citadels.characters.wizard import TakeCard
+from rules.citadels.city import complete, places, price, value, walled
+from rules.citadels.closing import open_ends
+from rules.citadels.districts.building import TakeFromDeck
+from rules.citadels.draft import PickCharacter
+from rules.citadels.pieces import EVERYBODY, Turn
+from rules.citadels.scoring import breakdown
+from rules.citadels.state import CitadelsState
+from rules.citadels.turn import Build, KeepCards
+from rules.citadels.turns import TakeTurn
+from rules.citadels.view import CitadelsView, DeskView, DistrictView, PlayerView
+from rules.core.values import Decide, Pending, Seat
+
+
+def view(state: CitadelsState, pending: Pending, seat: Seat | None) -> CitadelsView:
+    """What ``seat`` sees; None is a spectator."""
+    waiting = pending.seats if isinstance(pending, Decide) else ()
+    top = state.asks[-1] if state.asks else None
+    return CitadelsView(
+        seats=state.seats,
+        phase=state.phase,
+        round=state.round,
+        crown=state.crown,
+        characters=state.characters,
+        up=state.up,
+        down=len(state.down),
+        rank=state.rank,
+        calls=state.calls,
+        murdered=state.murdered,
+        robbed=state.robbed,
+        bewitched=state.bewitched,
+        waiting=waiting,
+        asked=_asked(state),
+        picking=top.seat if isinstance(top, PickCharacter) else None,
+        turn=state.turn,
+        limit=_limit(state.turn),
+        players=tuple(_player(state, one, seat) for one in range(state.seats)),
+        deck=len(state.pile),
+        buried=_bottom(state, None),
+        size=state.size,
+        first=state.first,
+        boxed=state.boxed,
+        gone=state.gone,
+        desk=None if seat is None else _desk(state, seat),
+    )
+
+
+def _limit(turn: Turn | None) -> int:
+    """How many districts the turn under way may build by its limit."""
+    return limit(turn.char) if turn is not None else 0
+
+
+def _asked(state: CitadelsState) -> str:
+    """What is asked on top of the stack; that a card is chosen for redrawing, nobody hears."""
+    if not state.asks:
+        return ""
+    top = state.asks[-1]
+    kind = TakeTurn if isinstance(top, RedrawCards) else type(top)
+    return str(kind.__struct_config__.tag)
+
+
+def _player(state: CitadelsState, at: Seat, seat: Seat | None) -> PlayerView:
+    player = state.players[at]
+    hidden = state.options.gold_visibility == "private" and not state.over and at != seat
+    points = dict(breakdown(state, at))
+    if hidden:
+        points.pop("imperial_treasury")
+    return PlayerView(
+        gold=None if hidden else player.gold,
+        hand=len(player.hand),
+        city=_city(state, at),
+        revealed=tuple(one.character for one in state.calls if one.seat == at),
+        protected=state.protected == at,
+        complete=complete(state, at),
+        score=sum(points.values()),
+    )
+
+
+def _city(state: CitadelsState, owner: Seat) -> tuple[DistrictView, ...]:
+    player = state.players[owner]
+    return tuple(
+        DistrictView(
+            place=place,
+            card=one.card,
+            gold=one.gold,
+            tucked=len(one.tucked),
+            round=one.built,
+            raze=walled(state, owner, at) - 1,
+            value=value(state, one),
+        )
+        for at, (place, one) in enumerate(zip(places(player), player.city, strict=True))
+    )
+
+
+def _desk(state: CitadelsState, seat: Seat) -> DeskView:
+    player = state.players[seat]
+    top = state.asks[-1] if state.asks and state.asks[-1].seat == seat else None
+    mine = isinstance(top, TakeTurn)
+    builds = Build.candidates(state, seat) if mine else ()
+    keep = top if isinstance(top, KeepCards) else None
+    return DeskView(
+        chars=player.chars,
+        hand=player.hand,
+        costs=tuple(price(state, seat, card) for card in player.hand),
+        buildable=tuple(one.card for one in builds),
+        offered=state.offered if isinstance(top, PickCharacter) else (),
+        sights=tuple(one for one in state.sights if one.seat == seat),
+        seen=keep.cards if keep else (),
+        keep=keep.number if keep else 0,
+        peeked=state.players[top.owner].hand if isinstance(top, TakeCard) else (),
+        deck=state.pile.cards() if isinstance(top, TakeFromDeck) else (),
+        chosen=top.chosen if isinstance(top, RedrawCards) else (),
+        known=tuple(_known(state, one, seat) for one in range(state.seats)),
+        bottom=_bottom(state, seat),
+        looked=player.looked,
+        tucked=_tucked(state, seat),
+        hospital=player.hospital,
+        ends=open_ends(state, seat) if mine else (),
+    )
+
+
+def _known(state: CitadelsState, owner: Seat, seat: Seat) -> tuple[str, ...]:
+    """The cards of another's hand that a seat knows, sorted."""
+    player = state.players[owner]
+    cards = zip(player.hand, player.marks, strict=True)
+    found = [card for card, mark in cards if mark >> seat & 1]
+    return () if owner == seat else tuple(sorted(found))
+
+
+def _bottom(state: CitadelsState, seat: Seat | None) -> tuple[str, ...]:
+    """The bottom of the deck as a seat knows it; a spectator knows what everybody knows."""
+    wanted = EVERYBODY if seat is None else 1 << seat
+    cards = zip(state.pile.bottom, state.pile.marks, strict=True)
+    return tuple(card if mark & wanted == wanted else "?" for card, mark in cards)
+
+
+def _tucked(state: CitadelsState, seat: Seat) -> tuple[str, ...]:
+    """Cards under a Museum, wherever it stands now, that this seat put there."""
+    return tuple(
+        card
+        for player in state.players
+        for one in player.city
+        for card, mark in zip(one.tucked, one.marks, strict=True)
+        if mark >> seat & 1
+    )

@@ -1,0 +1,118 @@
+"""The state of a game: what is saved after every entry (section 3)."""
+
+from __future__ import annotations
+
+from rules.citadels.characters.diplomat import GiveDistrict
+from rules.citadels.characters.emperor import NameTribute, PassCrown, PayTribute
+from rules.citadels.characters.magician import RedrawCards
+from rules.citadels.characters.wizard import TakeCard
+from rules.citadels.data import CHARACTERS, DISTRICTS
+from rules.citadels.districts.ball_room import ThankHost
+from rules.citadels.districts.building import RingBell, TakeFromDeck
+from rules.citadels.districts.graveyard import SaveDistrict
+from rules.citadels.draft import AsideCharacters, PickCharacter
+from rules.citadels.hand import DrawCards
+from rules.citadels.options import CitadelsOptions
+from rules.citadels.pieces import Call, Pile, Player, Sight, Turn
+from rules.citadels.setup import (
+    CastCharacters,
+    DealHand,
+    FirstSeat,
+    IncludeDistricts,
+    RemoveDistricts,
+)
+from rules.citadels.turn import DrawAction, KeepCards
+from rules.citadels.turns import TakeTurn
+from rules.core.values import Seat, State
+
+CitadelsAsk = (
+    FirstSeat
+    | CastCharacters
+    | IncludeDistricts
+    | RemoveDistricts
+    | DealHand
+    | AsideCharacters
+    | PickCharacter
+    | DrawCards
+    | DrawAction
+    | KeepCards
+    | TakeTurn
+    | RedrawCards
+    | TakeCard
+    | PayTribute
+    | NameTribute
+    | PassCrown
+    | GiveDistrict
+    | SaveDistrict
+    | TakeFromDeck
+    | RingBell
+    | ThankHost
+)
+
+
+class CitadelsState(State, kw_only=True, frozen=True):
+    """All that the game is at one moment.
+
+    ``characters``: those of the game, by rank; ``phase``: ``setup``, ``draft``, ``call``,
+    ``heirs``, ``close`` or ``over``. ``bank``: its gold, which may be less than nothing.
+    ``boxed``: district cards that this table plays without; ``gone``: destroyed for good.
+    ``size``: districts that complete a city now; ``first``: who triggered the end, or -1.
+    ``seq`` counts builds.
+
+    The round: ``down`` and ``up`` are the characters aside, ``offered`` those that the next
+    chooser gets, ``step`` the place in the draft's plan, ``sights`` who saw what in it; ``rank``
+    is called last, ``calls`` are all so far. ``murdered``, ``robbed``, ``bewitched`` are
+    characters or empty. ``robber`` gets the robbed purse, ``witch`` resumes (``resuming``: at
+    once), ``taxer`` gets taxes, ``early`` is an Assassin's player who built, ``protected`` the
+    Bishop's, ``anointed`` got the crown from the Emperor: seats, or -1.
+    """
+
+    options: CitadelsOptions
+    players: tuple[Player, ...]
+    pile: Pile
+    characters: tuple[str, ...] = ()
+    asks: tuple[CitadelsAsk, ...] = ()
+    owed: tuple[tuple[CitadelsAsk, ...], ...] = ()
+    phase: str = "setup"
+    round: int = 0
+    crown: Seat = 0
+    bank: int = 0
+    boxed: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    size: int = 8
+    first: Seat = -1
+    seq: int = 0
+    down: tuple[str, ...] = ()
+    up: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
+    step: int = 0
+    sights: tuple[Sight, ...] = ()
+    rank: int = 0
+    calls: tuple[Call, ...] = ()
+    murdered: str = ""
+    robbed: str = ""
+    bewitched: str = ""
+    robber: Seat = -1
+    witch: Seat = -1
+    resuming: bool = False
+    taxer: Seat = -1
+    early: Seat = -1
+    protected: Seat = -1
+    anointed: Seat = -1
+    turn: Turn | None = None
+
+    def holder(self, character: str) -> Seat:
+        """Who holds a character in this round; -1 where nobody does."""
+        for seat, player in enumerate(self.players):
+            if character in player.chars:
+                return seat
+        return -1
+
+    def has(self, card: str) -> bool:
+        """Whether a district card is in the game."""
+        return self.boxed.count(card) < DISTRICTS[card].copies
+
+    @property
+    def expanded(self) -> bool:
+        """Whether a character of the expansion is in the game."""
+        return any(CHARACTERS[one].expansion for one in self.characters)
