@@ -18,8 +18,17 @@ from rules.players.player import Seen
 Outlook = Callable[[Any, Seat], float]
 """How good a state looks to a seat; more is better. The unit is a point at the game's end."""
 
-OUTLOOKS: dict[str, str] = {"carcassonne": "rules.players.carcassonne:outlook"}
+OUTLOOKS: dict[str, str] = {
+    "carcassonne": "rules.players.carcassonne:outlook",
+    "florence": "rules.players.florence:outlook",
+}
 """Where a game's outlook stands, by key; for a game without one the lead in points counts."""
+
+Shortlist = Callable[[Any, Seat, tuple[Action, ...]], tuple[Action, ...]]
+"""The actions worth trying out of the legal ones of a state; at least one."""
+
+SHORTLISTS: dict[str, str] = {"florence": "rules.players.florence:shortlist"}
+"""Where a game's shortlist stands, by key; without one every action is tried."""
 
 DEPTH = 3
 """A turn is followed through at most so many asks in a row."""
@@ -30,7 +39,7 @@ def novice(seen: Seen, rng: Rng) -> Action:
     if len(seen.legal) == 1:
         return seen.legal[0]
     best, found = float("-inf"), []
-    for action in seen.legal:
+    for action in _shortlisted(seen.game, seen.world, seen.seat, seen.legal):
         value = _follow(seen.game, seen.world, seen.seat, action, DEPTH)
         if value > best:
             best, found = value, [action]
@@ -44,20 +53,28 @@ def _follow(game: Game[Any], state: Any, seat: Seat, action: Action, depth: int)
     state = game.apply(state, seat, action).state
     pending = game.pending(state)
     if depth > 1 and isinstance(pending, Decide) and pending.seats == (seat,):
-        legal = game.legal(state, seat)
+        legal = _shortlisted(game, state, seat, game.legal(state, seat))
         return max(_follow(game, state, seat, one, depth - 1) for one in legal)
-    outlook = _outlook(game.key)
+    outlook: Outlook | None = _found(OUTLOOKS, game.key)
     return outlook(state, seat) if outlook else _lead(game, state, seat)
 
 
+def _shortlisted(
+    game: Game[Any], state: Any, seat: Seat, legal: tuple[Action, ...]
+) -> tuple[Action, ...]:
+    shortlist: Shortlist | None = _found(SHORTLISTS, game.key)
+    return shortlist(state, seat, legal) if shortlist else legal
+
+
+def _found(functions: dict[str, str], key: str) -> Any:
+    """A game's function, imported when it is first asked for; None where it has none."""
+    return _imported(functions[key]) if key in functions else None
+
+
 @cache
-def _outlook(key: str) -> Outlook | None:
-    """A game's outlook, imported when it is first asked for."""
-    if key not in OUTLOOKS:
-        return None
-    module, _, name = OUTLOOKS[key].partition(":")
-    found: Outlook = getattr(import_module(module), name)
-    return found
+def _imported(path: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
 
 
 def _lead(game: Game[Any], state: Any, seat: Seat) -> float:

@@ -1,0 +1,86 @@
+"""The computer player of Florence: sense in the auction, finished Works, and a win over chance."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.core.values import NATURE, Chance, Over
+from rules.florence.game import FLORENCE
+from rules.florence.placing import Build
+from rules.florence.purse import Sell
+from rules.players import choose
+from rules.players.florence import outlook, shortlist
+from tests.rules.florence.positions import acting, after, bidding, having, setup, start
+
+
+def match(seed: int, *names: str, **options: str):
+    """A game of computer players; every choice of theirs must be legal."""
+    rng = random.Random(seed)
+    state = setup(len(names), first="random", **options)
+    while not isinstance(pending := FLORENCE.pending(state), Over):
+        if isinstance(pending, Chance):
+            seat, action = NATURE, FLORENCE.draw(state, rng)
+        else:
+            seat = pending.seats[0]
+            action = choose(names[seat], FLORENCE, state, seat, rng)
+            assert FLORENCE.refuse(state, seat, action) is None
+        state = FLORENCE.apply(state, seat, action).state
+    return FLORENCE.standings(state)
+
+
+def test_the_novice_beats_three_random_players():
+    """Four games here; all of a hundred (seeds 1 to 100, seats rotating) when it was written."""
+    for seed in range(1, 5):
+        names = ["random"] * 4
+        names[seed % 4] = "novice"
+        assert match(seed, *names).winners == (seed % 4,)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"variant": "official_2p"}),
+        (2, {"variant": "unofficial_2p", "edition": "rio_grande_2000"}),
+        (3, {"variant": "unofficial_3p", "edition": "rio_grande_2000"}),
+        (5, {}),
+    ],
+)
+def test_novices_finish_works_at_any_table(seats, options):
+    rows = match(seats, *["novice"] * seats, **options).rows
+    assert sum(dict(row.breakdown)["work"] for row in rows) > 10 * seats
+
+
+def chosen(state, seat: int = 0, seed: int = 1) -> str:
+    action = choose("novice", FLORENCE, state, seat, random.Random(seed))
+    return FLORENCE.notation.write(action)
+
+
+def test_the_novice_lets_nobody_have_a_jester_for_200():
+    state = after(start(), "@a offer jester")
+    assert chosen(state, 1) == "raise"
+
+
+def test_the_novice_does_not_pay_everything_for_a_park():
+    state = bidding(start(), bidder=3, item="park", bid=2500)
+    assert outlook(having(state, 3, coins=3500), 3) < outlook(having(start(), 3, coins=3500), 3)
+
+
+def test_the_novice_turns_all_into_prestige_at_the_end():
+    state = having(acting(start(), 0, number=7), 0, jesters=7, coins=0)
+    state = after(state, "@a work philosopher")
+    assert chosen(state) == "score 8"
+
+
+def test_the_shortlist_leaves_one_place_for_each_building():
+    state = having(acting(start(), 0), 0, pp=9, builders=3)
+    tried = shortlist(state, 0, FLORENCE.legal(state, 0))
+    kinds = [one.building for one in tried if isinstance(one, Build)]
+    assert len(kinds) == len(set(kinds)) == 10
+    assert not any(isinstance(one, Sell) for one in tried)
+
+
+def test_the_shortlist_is_never_empty():
+    only_sales = tuple(Sell(points) for points in (1, 2))
+    assert shortlist(acting(start(), 0), 0, only_sales) == only_sales
