@@ -9,7 +9,7 @@ discord-busy = Discord asks me to wait for { $seconds } s. Nothing was changed; 
 discord-no-rights = I may not write or attach pictures here. Somebody who looks after this server can allow it: View Channel, Send Messages, Attach Files.
 discord-no-threads = I may not make threads here. Somebody who looks after this server can allow it: Create Public Threads, Send Messages in Threads.
 discord-moved = Table { $code } plays in its thread: { $place }
-discord-thread-made = It plays in its own thread: { $place }
+discord-thread-made = It plays in its own thread:
 
 ## Options of slash commands: what each is
 discord-option-table = whose table, if you play at several

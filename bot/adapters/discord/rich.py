@@ -14,9 +14,11 @@ LAYOUT = 4000
 ALT = 1024
 ELLIPSIS = "…"
 
-SPECIAL = re.compile(r"([\\*_~`|<>\[\]@]|:(?=//))")
+SPECIAL = re.compile(r"([\\*_~`<>\[\]]|\|(?=\|)|@(?=everyone|here)|:(?=//))")
 HEADED = re.compile(r"^(\s*)([#+-])")
 NUMBERED = re.compile(r"^(\s*\d+)\.(?=\s)")
+CHANNEL = "channel"
+"""A style of this adapter's own: the name of a channel, as Discord writes it."""
 STYLES = {"bold": "**", "italic": "*", "mention": "**"}
 ENDS = (". ", "; ", ", ", " ")
 """Where a line may be cut, the best place first."""
@@ -63,6 +65,8 @@ def _styled(span: Span, piece: str, users: Mapping[int, int], *, first: bool) ->
     user = users.get(span.person) if span.style == "mention" else None
     if user is not None:
         return f"<@{user}>"
+    if span.style == CHANNEL:
+        return piece
     if span.style == "code" and piece:
         return f"`{piece.replace('`', chr(39))}`"
     mark = STYLES.get(span.style, "")

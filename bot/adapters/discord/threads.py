@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.adapters.discord.api import Api
 from bot.adapters.discord.asked import Asked, Spot
 from bot.adapters.discord.places import Places
+from bot.adapters.discord.rich import CHANNEL
 from bot.adapters.discord.sheet import Sheet
 from bot.delivery.channel import Refused
 from bot.talk.caller import Caller
@@ -66,8 +67,8 @@ class Threads:
         if not any(one.table for one in answers):
             await self._put_away(thread)
             return answers
-        made = Span("\n" + say(caller.lang, "discord-thread-made", place=link(thread)))
-        return tuple(replace(one, text=(*one.text, made)) for one in answers)
+        made = (Span(f"\n{say(caller.lang, 'discord-thread-made')} "), Span(link(thread), CHANNEL))
+        return tuple(replace(one, text=(*one.text, *made)) for one in answers)
 
     async def move(self, asked: Asked, caller: Caller, code: str) -> Answers:
         """Give a table a thread at its card, which then says no more than where it went."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import io
 from collections.abc import Callable
 from contextlib import suppress
@@ -132,7 +133,7 @@ class House:
         """Wait for the first true value of ``test``; time passes while nothing happens."""
         idle, seen = 0, -1
         async with asyncio.timeout(within):
-            while not (found := test()):
+            while not (found := await _value(test())):
                 await asyncio.sleep(0.005)
                 calls = len(self.server.calls)
                 idle = idle + 1 if calls == seen and not self._waits() else 0
@@ -144,12 +145,11 @@ class House:
 
     async def quiet(self) -> None:
         """Wait until everything is said."""
-        while await self.store.read(_unsent):
-            calls = len(self.server.calls)
-            await self.until(lambda known=calls: self._settled(known))
 
-    def _settled(self, known: int) -> bool:
-        return len(self.server.calls) > known or not self._waits()
+        async def is_said() -> bool:
+            return not await self.store.read(_unsent)
+
+        await self.until(is_said)
 
     def _waits(self) -> bool:
         """Whether somebody waits for an answer."""
@@ -157,6 +157,10 @@ class House:
             one.delivered and not one.is_answered and not one.excused
             for one in self.server.interactions
         )
+
+
+async def _value(found: Any) -> Any:
+    return await found if inspect.isawaitable(found) else found
 
 
 def _is_of_the_house(task: asyncio.Task[Any]) -> bool:

@@ -101,9 +101,11 @@ class Game:
 
     async def moved(self, seq: int) -> None:
         """Wait until the table has gone beyond an entry."""
-        while (await self.table()).seq <= seq:
-            calls = len(self.house.server.calls)
-            await self.house.until(lambda known=calls: len(self.house.server.calls) > known)
+
+        async def has_moved() -> bool:
+            return (await self.table()).seq > seq
+
+        await self.house.until(has_moved)
 
     # --- gathering ---
 

@@ -1,0 +1,320 @@
+"""What happens around a table on the local Discord: restarts, cuts, age, rights, threads, desks."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.adapters.discord.discord import Account, BadToken
+from bot.delivery.channel import Gone, Later, Refused
+from bot.talk.message import Desk, Message, Room, Span
+from tests.bot.adapters.discord.house import House
+from tests.bot.adapters.discord.playing import Game, menu, press, said, tokens
+from tests.doubles.discord import Fault
+
+HOUR = 3600
+
+
+@pytest.fixture
+def people(server):
+    return [server.user(name) for name in ("Anna", "Boris", "Clara")]
+
+
+@pytest.fixture
+def channel(server, people):
+    return server.channel(server.guild("Tavern", *people), "games")
+
+
+@pytest.fixture
+async def game(house, channel, people):
+    found = Game(house, channel, *people)
+    await found.sit_down()
+    await house.quiet()
+    return found
+
+
+def notice(text="Hello"):
+    return Message(kind="notice", text=(Span(text),))
+
+
+# --- starts and ends ---
+
+
+async def test_after_a_restart_old_buttons_work_and_commands_are_not_told_again(
+    server, channel, people, tmp_path
+):
+    database = f"sqlite:///{tmp_path / 'tavola.sqlite'}"
+    async with House(server, database) as house:
+        game = Game(house, channel, *people)
+        await game.sit_down()
+        await game.play(5)
+        text, seq = game.card.text, (await game.table()).seq
+    told = [one for one in server.calls if one.name.startswith("PUT /applications")]
+    async with House(server, database) as house:
+        game.house = house
+        assert (game.card.text, (await game.table()).seq) == (text, seq)
+        await game.play(5)
+        await game.play(3, typing=True)
+    again = [one for one in server.calls if one.name.startswith("PUT /applications")]
+    assert (len(told), len(again)) == (1, 1)
+
+
+async def test_a_crash_loses_no_move_and_doubles_none(server, channel, people, tmp_path):
+    database = f"sqlite:///{tmp_path / 'tavola.sqlite'}"
+    house = await House(server, database).__aenter__()
+    game = Game(house, channel, *people)
+    await game.sit_down()
+    for _ in range(4):
+        person = await game.asked()
+        seq, pings = (await game.table()).seq, sum(len(one.pings(channel)) for one in people)
+        await game.offer()
+        await press(person, game.card, min(menu(game.card))).answered()
+        await house.crash()
+        house = await House(server, database).__aenter__()
+        game.house = house
+        assert (await game.table()).seq >= seq
+        await house.quiet()
+        await game.play(1)
+        await house.quiet()
+        after = sum(len(one.pings(channel)) for one in people)
+        assert after - pings <= 2
+    assert menu(game.card)
+    await game.play(4)
+    await house.__aexit__()
+
+
+async def test_a_wrong_token_is_told_at_once(server, tmp_path):
+    other = House(server, f"sqlite:///{tmp_path / 'other.sqlite'}")
+    other.discord._account = Account("nobody's", server.api_url, server.gateway_url)
+    with pytest.raises(BadToken):
+        await other.discord.start()
+    await other.__aexit__()
+    server.api.violations.clear()
+
+
+async def test_a_discord_that_cannot_be_reached_is_tried_again(server, tmp_path):
+    server.faults.append(Fault("GET /users/@me", cut=True, times=2))
+    house = House(server, f"sqlite:///{tmp_path / 'tavola.sqlite'}")
+    await house.discord.start()
+    with pytest.raises(Later):
+        await house.discord.channel._api.desk(1)
+    await house.until(lambda: house.discord.is_ready)
+    assert house.discord.username == "tavola"
+    await house.__aexit__()
+
+
+# --- the line ---
+
+
+@pytest.mark.parametrize("trouble", ["drop", "ask_reconnect", "invalidate"])
+async def test_a_gateway_that_is_cut_comes_back_and_nothing_is_lost(game, server, trouble):
+    person, seq = await game.asked(), (await game.table()).seq
+    getattr(server.gateway, trouble)()
+    if trouble != "invalidate":  # what is done meanwhile is told when the session is resumed
+        game.house.server.clock.advance(1)
+        await game.type_through(person)
+        assert server.gateway.resumes == 1
+    else:
+        await game.house.until(lambda: server.gateway.identifies > 1)
+        await game.type_through(person)
+    assert (await game.table()).seq > seq
+    await game.play(4)
+
+
+async def test_a_channel_that_is_limited_for_long_does_not_delay_another(house, server, people):
+    guild = server.guild("Tavern", *people)
+    one, two = (Game(house, server.channel(guild, name), *people[:2]) for name in ("a", "b"))
+    await one.sit_down()
+    await two.sit_down()
+    server.faults.append(
+        Fault("POST /channels", code=429, channel=one.channel.id, retry_after=60.0, times=3)
+    )
+    server.faults.append(
+        Fault("PATCH /channels", code=429, channel=one.channel.id, retry_after=60.0, times=3)
+    )
+    await one.type_through(await one.asked())
+    start = server.clock.now()
+    for _ in range(3):
+        await two.tap_through(await two.asked())
+    assert server.clock.now() - start < 60
+    await one.offer()
+    assert server.clock.now() - start >= 60
+
+
+# --- age ---
+
+
+async def test_an_old_card_is_posted_anew_without_a_mention(game, server, people):
+    old = game.card
+    person = await game.asked()
+    server.clock.advance(HOUR)
+    pings = [len(one.pings(game.channel)) for one in people]
+    await game.type_through(person)
+    assert await game.asked() is person  # who now decides about a meeple
+    await game.house.until(lambda: game.card is not old)
+    await game.house.quiet()
+    assert [len(one.pings(game.channel)) for one in people] == pings
+    assert game.card.flags & 4096
+    await game.house.until(lambda: old.labels == [])
+
+
+async def test_the_adapter_itself_does_not_edit_what_is_old(game, server):
+    channel = game.house.discord.channel
+    number = str(game.card.id)
+    room = (await game.table()).rooms[0]
+    server.clock.advance(54 * 60)
+    await channel.edit(Room(room), number, notice(), None)
+    server.clock.advance(2 * 60)
+    with pytest.raises(Gone):
+        await channel.edit(Room(room), number, notice(), None)
+
+
+async def test_pictures_that_stand_there_are_not_sent_again(game):
+    channel, room = game.house.discord.channel, (await game.table()).rooms[0]
+    card, known = game.card, len(game.house.server.world.files)
+    picture, message = card.content.attachments[0], notice("New words")
+    await channel.edit(Room(room), str(card.id), message, picture.data)
+    assert (card.text, card.content.attachments) == ("New words", (picture,))
+    assert len(game.house.server.world.files) == known
+    await channel.edit(Room(room), str(card.id), message, None)
+    assert card.content.attachments == ()
+
+
+# --- rights ---
+
+
+async def test_without_the_right_to_attach_the_words_still_come(game, server):
+    server.deny(game.channel, "attach")
+    await game.play(3)
+    await game.house.quiet()
+    first = (*game.card.versions, game.card.content)[0]
+    assert first.attachments == ()
+    assert menu(game.card)
+
+
+async def test_where_the_bot_may_not_write_it_says_so_in_private(house, server, channel, people):
+    server.deny(channel, "send")
+    used = await people[0].slash(channel, "new").settled()
+    assert "I may not write" in used.response.text
+    assert used.response.receiver is people[0]
+    assert await house.tables.of_person(1) == ()
+
+
+@pytest.mark.parametrize("loss", ["permission", "channel", "kicked"])
+async def test_a_room_that_is_lost_stops_nothing(game, server, people, loss):
+    person = await game.asked()
+    other = server.channel(server.guild("Elsewhere", *people), "games")
+    await people[0].slash(other, "table", table=game.code).settled()
+    if loss == "permission":
+        server.deny(game.channel, "view")
+    elif loss == "channel":
+        server.delete(game.channel)
+    else:
+        server.kick_bot(game.channel.guild)
+    game.channel = other
+    await game.house.until(lambda: game.cards)
+    for _ in range(3):
+        await game.type_through(person)
+        person = await game.asked()
+    await game.house.quiet()
+    assert menu(game.card)
+
+
+# --- desks ---
+
+
+async def test_a_closed_desk_is_noted_and_not_tried_again(game, server, people):
+    channel, person = game.house.discord.channel, people[0]
+    number = (await game.table()).seats[0].person
+    await channel.post(Desk(number), notice(), None)
+    assert person.last(person.dm).text == "Hello"
+    person.dms = False
+    with pytest.raises(Refused):
+        await channel.post(Desk(number), notice(), None)
+    assert await game.house.people.reach(number) == "closed"
+    calls = len(server.calls)
+    with pytest.raises(Refused):
+        await channel.post(Desk(number), notice(), None)
+    assert len(server.calls) == calls
+    await game.play(6)
+    person.dms = True
+    await person.slash(person.dm, "mytables").settled()
+    assert await game.house.people.reach(number) == "open"
+    await channel.post(Desk(number), notice("Again"), None)
+    assert person.last(person.dm).text == "Again"
+
+
+async def test_a_table_can_be_played_from_the_desk(game, people):
+    for _ in range(4):
+        person, seq = await game.asked(), (await game.table()).seq
+        await person.slash(person.dm, "table", table=game.code).settled()
+        card = person.last(person.dm)
+        assert not card.ephemeral
+        while (await game.table()).seq == seq:
+            token = game.random.choice(sorted(menu(card.message)))
+            known = len(card.message.versions)
+            await press(person, card.message, token).settled()
+            await game.house.until(lambda c=card, k=known: len(c.message.versions) > k)
+        await game.house.quiet()
+        assert "waiting" not in person.last(person.dm).text
+
+
+async def test_where_only_a_person_has_installed_the_app_answers_are_private(house, server, people):
+    anna = server.user("Anna", installed=True)
+    foreign = server.channel(server.guild("Foreign", anna, bot=False), "talk")
+    offered = anna.commands(foreign)
+    assert "new" not in offered
+    assert {"rules", "hand", "mytables", "put"} <= set(offered)
+    used = await anna.slash(foreign, "rules").settled()
+    assert used.response.receiver is anna
+    assert (await anna.slash(foreign, "help", all="all").settled()).extra <= 5
+
+
+# --- threads ---
+
+
+async def test_a_table_gets_a_thread_of_its_own_from_its_card(house, server, channel, people):
+    game = Game(house, channel, *people)
+    await people[0].slash(channel, "new").settled()
+    await house.until(lambda: game.cards)
+    game.code = next(iter(tokens(game.card))).split("|")[0]
+    card = game.card
+    used = await game.press(people[1], card, "!thread")
+    await house.until(lambda: used.followups)
+    assert "no seat" in used.followups[0].text
+    assert card.thread is None
+    await game.press(people[0], card, "!thread")
+    await house.until(lambda: card.thread and not card.labels)
+    assert f"<#{card.thread.id}>" in card.text
+    game.channel = card.thread
+    await house.until(lambda: game.cards)
+    assert not any(said(one) == "!thread" for one in tokens(game.card))
+    for person in people[1:]:
+        await game.press(person, game.card, "!join")
+    await house.until(lambda: "Clara" in game.card.text)
+    await game.press(people[0], game.card, "!begin")
+    await house.until(lambda: menu(game.card))
+    known = len(channel.messages)
+    await game.play(6)
+    assert len(channel.messages) == known
+    server.archive(game.channel)
+    await game.play(3)
+    assert not game.channel.archived
+
+
+async def test_a_new_table_can_begin_in_a_thread(house, server, channel, people):
+    used = await people[0].slash(channel, "new", thread=True).settled()
+    thread = next(one for one in channel.guild.channels.values() if one.is_thread)
+    assert f"<#{thread.id}>" in used.response.text
+    game = Game(house, thread, *people)
+    await house.until(lambda: game.cards)
+    assert not any(one.author.is_bot and one.labels for one in channel.messages.values())
+    used = await people[0].slash(channel, "new", game="chess", thread=True).settled()
+    assert "chess" in used.response.text
+    threads = [one for one in channel.guild.channels.values() if one.is_thread and not one.archived]
+    assert threads == [thread]
+
+
+async def test_without_the_right_to_make_threads_it_says_so(house, server, channel, people):
+    server.deny(channel, "create_threads")
+    used = await people[0].slash(channel, "new", thread=True).settled()
+    assert "threads" in used.response.text
