@@ -1,9 +1,9 @@
 """How fast a platform lets a bot speak: in one chat, in a group's minute, and overall.
 
 Whoever is called must not wait because of mere changes, so these leave room: of what a platform
-allows, tidying up takes half at most, changes five sixths, and calls all of it. Changes of one
-card also become rarer the fuller a group's minute is. So the last state of a fast game is seen
-after some seconds, where otherwise the minute would be spent and nothing seen for the rest of it.
+allows, tidying up takes two thirds at most, changes five sixths, and calls all of it. And the
+fuller a group's minute is, the longer are the pauses: of a fast game the last state is seen after
+some seconds, where otherwise the minute would soon be spent, and nothing seen for the rest of it.
 """
 
 from __future__ import annotations
@@ -19,9 +19,6 @@ MINUTE = 60 * SECOND
 MOST_CHATS = 5000
 """So many chats are remembered before the quiet ones are forgotten."""
 
-CALM = 4
-"""So many times its usual pause a chat gets between changes, once a third of a minute is spent."""
-
 
 class Level(IntEnum):
     """How much somebody waits for something."""
@@ -34,7 +31,7 @@ class Level(IntEnum):
     """Somebody's turn, a prompt, a card that was not there."""
 
 
-SHARES = {Level.TIDY: 3, Level.CHANGE: 5, Level.CALL: 6}
+SHARES = {Level.TIDY: 4, Level.CHANGE: 5, Level.CALL: 6}
 """Sixths of what a platform allows."""
 
 
@@ -77,24 +74,61 @@ class _Spent:
         self.minute: deque[int] = deque()
 
 
+class Slot:
+    """A place that is kept for a message until it is sent."""
+
+    def __init__(self, budget: Budget, chat: Chat) -> None:
+        self._budget = budget
+        self._chat = chat
+        self._kept = True
+
+    def spend(self) -> None:
+        """The message goes out now."""
+        self.release()
+        self._budget.spend(self._chat)
+
+    def arrived(self) -> None:
+        """It has arrived just now: the chat's pause begins."""
+        self._budget.arrived(self._chat)
+
+    def shut(self, seconds: float) -> None:
+        """The platform itself asks for a pause in the chat."""
+        self._budget.shut(self._chat, seconds)
+
+    def release(self) -> None:
+        """The place is free, if it still was kept."""
+        if self._kept:
+            self._kept = False
+            self._budget.kept -= 1
+
+
 class Budget:
-    """What one platform has been sent, by an injected clock."""
+    """What one platform has been sent, by an injected clock. ``kept``: places for what will be."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self.limits = limits
         self._clock = clock
+        self.kept = 0
         self._chats: dict[Chat, _Spent] = {}
         self._second: deque[int] = deque()
 
-    def overall(self, level: Level) -> float:
-        """Seconds until the platform takes something of this level, whatever the chat."""
-        return self._seconds(self._overall(level))
+    def keep(self, chat: Chat) -> Slot:
+        """Keep a place for a message that is still to be made."""
+        self.kept += 1
+        return Slot(self, chat)
+
+    def overall(self, level: Level, more: int = 0) -> float:
+        """Seconds until the platform takes something of this level, whatever the chat.
+
+        ``more``: so many places are about to be kept.
+        """
+        return self._seconds(self._overall(level, more))
 
     def wait(self, chat: Chat, level: Level) -> float:
         """Seconds until something of this level may go to a chat; 0: now."""
         due, spent = self._overall(level), self._chats.get(chat)
         if spent is not None:
-            minute = self._free(spent.minute, self.limits.minute, MINUTE, level)
+            minute = self._free(spent.minute, self._share(self.limits.minute, level), MINUTE)
             due = max(due, spent.shut, minute, self._paused(spent, level))
         return self._seconds(due)
 
@@ -133,21 +167,26 @@ class Budget:
     def _seconds(self, due: int) -> float:
         return max(0, due - self._clock.now()) / SECOND
 
-    def _overall(self, level: Level) -> int:
-        return self._free(self._second, self.limits.second, SECOND, level)
+    def _overall(self, level: Level, more: int = 0) -> int:
+        share, kept = self._share(self.limits.second, level), self.kept + more
+        if not share or share > kept:
+            return self._free(self._second, share - kept, SECOND)
+        return self._clock.now() + SECOND
 
     def _paused(self, spent: _Spent, level: Level) -> int:
-        """When the pause after the last message is over."""
-        pause = round(self.limits.pause * SECOND)
-        crowded = len(spent.minute) * 3 > self.limits.minute > 0
-        return spent.last + pause * (CALM if crowded and level < Level.CALL else 1)
+        """When the pause after the last message is over: longer by each third of a minute's."""
+        share = self._share(self.limits.minute, level)
+        thirds = min(2, 3 * len(spent.minute) // share) if share else 0
+        return spent.last + (round(self.limits.pause * SECOND) << thirds)
 
-    def _free(self, sent: deque[int], most: int, span: int, level: Level) -> int:
-        """When a window of ``span`` ms takes one more of this level."""
+    def _free(self, sent: deque[int], most: int, span: int) -> int:
+        """When a window of ``span`` ms that may hold ``most`` messages has room for one more."""
         while sent and sent[0] <= self._clock.now() - span:
             sent.popleft()
-        share = most * SHARES[level] // max(SHARES.values())
-        return sent[-share] + span if 0 < share <= len(sent) else 0
+        return sent[-most] + span if 0 < most <= len(sent) else 0
+
+    def _share(self, most: int, level: Level) -> int:
+        return most * SHARES[level] // max(SHARES.values())
 
     def _remember(self, chat: Chat) -> _Spent:
         if chat not in self._chats and len(self._chats) >= MOST_CHATS:

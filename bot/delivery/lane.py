@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.delivery.budget import SECOND, Budget, Chat, Level
+from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
 from bot.delivery.clock import Clock
 from bot.delivery.place import Place, find_place
 from bot.delivery.sender import LONGEST_SEND_S, Sender
@@ -33,7 +33,14 @@ SHORTEST_PAUSE_S = 0.25
 RECHECK_S = 2.0
 """A change that only leaves room for calls is looked at again after this: it may be one by then."""
 TIDY_S = 5.0
-"""What is to be tidied up waits at least this long, so that it is not looked at all the time."""
+"""Where a platform is busy, what is to be tidied up is looked at again after this."""
+
+
+class Going(NamedTuple):
+    """A message on its way: to which chat, and its share of the budget."""
+
+    chat: Chat
+    slot: Slot
 
 
 class Candidate(NamedTuple):
@@ -64,7 +71,7 @@ class Lane:
         self._budget = budget
         self._clock = clock
         self._awake = asyncio.Event()
-        self._sending: dict[asyncio.Task[None], Chat] = {}
+        self._sending: dict[asyncio.Task[None], Going] = {}
 
     def wake(self) -> None:
         """There may be something to send."""
@@ -97,14 +104,13 @@ class Lane:
         if not go and not hold:
             return pause or await self._until_next()
         until = now + LEASE_S * SECOND
-        going = {one.head.id: one for one in go}
 
         def job(conn: Connection) -> tuple[Taken, ...]:
             outbox.postpone(conn, hold)
-            return outbox.seize(conn, going, now=now, until=until)
+            return outbox.seize(conn, go, now=now, until=until)
 
         for row in await self._store.write(job):
-            self._send(row, going[row.id])
+            self._send(row, go[row.id])
         return pause
 
     def _candidates(self, conn: Connection, now: int, limit: int) -> list[Candidate]:
@@ -117,22 +123,21 @@ class Lane:
 
     def _sort(
         self, found: list[Candidate], free: int
-    ) -> tuple[list[Candidate], list[tuple[Head, int]], float]:
-        """Who goes, who is held until when, and how long the platform itself takes no more."""
-        now, busy = self._clock.now(), set(self._sending.values())
-        go: list[Candidate] = []
+    ) -> tuple[dict[int, Chat], list[tuple[Head, int]], float]:
+        """Which rows go to which chats, which are held until when, and a pause for all others."""
+        now, busy = self._clock.now(), {one.chat for one in self._sending.values()}
+        go: dict[int, Chat] = {}
         hold: list[tuple[Head, int]] = []
         pause = 0.0
         for one in found:
-            full = self._budget.overall(one.level)
-            wait = self._wait(one)
+            full = self._budget.overall(one.level, len(go))
             if full > 0 and one.level > Level.TIDY:
                 pause = full
-            elif wait > 0:
+            elif (wait := self._wait(one)) > 0:
                 hold.append((one.head, now + round(wait * SECOND)))
             elif len(go) < free and one.place.chat not in busy:
                 busy.add(one.place.chat)
-                go.append(one)
+                go[one.head.id] = one.place.chat
         return go, hold, pause
 
     def _wait(self, one: Candidate) -> float:
@@ -141,16 +146,17 @@ class Lane:
         if wait <= 0 or one.level is Level.CALL:
             return wait
         if one.level is Level.TIDY:
-            return max(wait, TIDY_S)
+            return TIDY_S if self._budget.overall(Level.TIDY) > 0 else wait
         return min(wait, max(RECHECK_S, self._budget.wait(one.place.chat, Level.CALL)))
 
-    def _send(self, row: Taken, chosen: Candidate) -> None:
-        task = asyncio.create_task(self._sender.send(row, chosen.level))
-        self._sending[task] = chosen.place.chat
+    def _send(self, row: Taken, chat: Chat) -> None:
+        going = Going(chat, self._budget.keep(chat))
+        task = asyncio.create_task(self._sender.send(row, going.slot))
+        self._sending[task] = going
         task.add_done_callback(self._sent)
 
     def _sent(self, task: asyncio.Task[None]) -> None:
-        del self._sending[task]
+        self._sending.pop(task).slot.release()
         self.wake()
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a message could not be settled", exc_info=error)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.delivery.budget import Budget, Level
+from bot.delivery.budget import Limits, Slot
 from bot.delivery.channel import Channel, Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.ledger import Ledger
@@ -29,8 +29,6 @@ log = logging.getLogger(__name__)
 
 LONGEST_COMPOSING_S = 10
 LONGEST_DRAWING_S = 15
-PATIENCE_S = 3.0
-"""So long a message that is ready waits for its chat's turn before it is put back."""
 LONGEST_SEND_S = 30
 
 TRIES = 10
@@ -47,24 +45,16 @@ class Unsure(Exception):
     """A new message may have been sent, or not."""
 
 
-class NotYet(Exception):
-    """The chat's turn has not come. ``seconds``: when it will."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"wait {seconds} s")
-        self.seconds = seconds
-
-
 class Errand(NamedTuple):
-    """A row that is being sent, where it goes, and how much it matters."""
+    """A row that is being sent, where it goes, and its share of the budget."""
 
     row: Taken
     place: Place
-    level: Level
+    slot: Slot
 
 
 class Sender:
-    """Sends rows to one platform by its channel, as fast as its budget lets."""
+    """Sends rows to one platform by its channel."""
 
     def __init__(
         self,
@@ -72,25 +62,23 @@ class Sender:
         compose: Compose,
         draw: Draw,
         clock: Clock,
-        budget: Budget,
+        limits: Limits,
         ledger: Ledger,
     ) -> None:
         self._channel = channel
         self._compose = compose
         self._draw = draw
         self._clock = clock
-        self._budget = budget
+        self._limits = limits
         self._ledger = ledger
 
-    async def send(self, row: Taken, level: Level) -> None:
+    async def send(self, row: Taken, slot: Slot) -> None:
         """Bring one attempt to its end."""
         place = await self._ledger.place(row)
         try:
-            await self._say(Errand(row, place, level))
-        except NotYet as soon:
-            await self._ledger.again(row, soon.seconds)
+            await self._say(Errand(row, place, slot))
         except Later as later:
-            self._budget.shut(place.chat, later.seconds)
+            slot.shut(later.seconds)
             await self._ledger.again(row, later.seconds)
         except Refused as refused:
             log.info("%s takes no messages: %s", row.address, refused)
@@ -145,7 +133,7 @@ class Sender:
         """Whether the message could be changed."""
         picture = await self._drawn(message)
         try:
-            async with self._turn(errand):
+            async with _sending(errand.slot):
                 await self._channel.edit(errand.place.address, old.message_id, message, picture)
         except Gone:
             return False
@@ -155,9 +143,9 @@ class Sender:
         """Send a new message. Raises Unsure where it may have been sent."""
         picture = await self._drawn(message)
         try:
-            async with self._turn(errand):
+            async with _sending(errand.slot):
                 return await self._channel.post(errand.place.address, message, picture)
-        except (NotYet, Later, Refused):
+        except (Later, Refused):
             raise
         except Exception as error:
             raise Unsure from error
@@ -166,29 +154,16 @@ class Sender:
         """Take the buttons off an old message; where that cannot be, they answer as stale."""
         row, address = errand.row, errand.place.address
         try:
-            async with self._turn(errand):
+            async with _sending(errand.slot):
                 await self._channel.strip(address, row.kind.removeprefix(STRIP))
         except (Gone, Refused) as reason:
             log.info("%s at %s keeps its buttons: %s", row.kind, row.address, reason)
         await self._ledger.done(row)
 
-    @asynccontextmanager
-    async def _turn(self, errand: Errand) -> AsyncIterator[None]:
-        """The chat's turn, for one message. Raises NotYet where it does not come soon."""
-        chat = errand.place.chat
-        seconds = await self._budget.turn(chat, errand.level, PATIENCE_S)
-        if seconds > 0:
-            raise NotYet(seconds)
-        try:
-            async with asyncio.timeout(LONGEST_SEND_S):
-                yield
-        finally:
-            self._budget.arrived(chat)
-
     def _is_old(self, card: Card) -> bool:
         """Whether the platform wants no edits of this message any more."""
         age_s = (self._clock.now() - (card.posted_at or 0)) / 1000
-        return 0 < self._budget.limits.editable < age_s
+        return 0 < self._limits.editable < age_s
 
     async def _drawn(self, message: Message) -> bytes | None:
         """The picture of a message; without it the words still go out.
@@ -215,3 +190,14 @@ class Sender:
             await self._ledger.unsure(row, seconds)
         else:
             await self._ledger.again(row, seconds)
+
+
+@asynccontextmanager
+async def _sending(slot: Slot) -> AsyncIterator[None]:
+    """The time that the platform may take for one message."""
+    slot.spend()
+    try:
+        async with asyncio.timeout(LONGEST_SEND_S):
+            yield
+    finally:
+        slot.arrived()

@@ -54,7 +54,7 @@ class Delivery:
         ledger = Ledger(store, clock)
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
-            sender = Sender(channel, compose, draw, clock, budget, ledger)
+            sender = Sender(channel, compose, draw, clock, budget.limits, ledger)
             self._lanes.append(Lane(platform, store, sender, budget, clock))
 
     def wake(self) -> None:

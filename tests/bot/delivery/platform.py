@@ -167,4 +167,4 @@ async def eventually(holds: Callable[[], Awaitable[bool]]) -> None:
     """Go on once ``holds`` is true; the machine's speed alone decides how long that takes."""
     async with asyncio.timeout(20):
         while not await holds():  # noqa: ASYNC110 - the store has no event for it
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
