@@ -17,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.config import DATABASE, BadSetting, Config
+from bot.config import DATABASE, DISCORD_TOKEN, TELEGRAM_TOKEN, BadSetting, Config
 
 if TYPE_CHECKING:
     from bot.adapters.web.server import Server
@@ -34,6 +34,10 @@ FORMS_AT_ONCE = 60
 FORMS_PER_SECOND = 2
 
 
+def _say_nothing(line: str) -> None:
+    """Nobody listens."""
+
+
 async def serve(config: Config, say: Say = partial(print, flush=True)) -> None:
     """Run until SIGINT or SIGTERM comes.
 
@@ -44,15 +48,16 @@ async def serve(config: Config, say: Say = partial(print, flush=True)) -> None:
         # Where an event loop takes no handlers, Ctrl+C still ends it as an exception.
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    async with opened(config) as server:
-        say(f"Tavola is open at {server.url}")
-        say("Platforms: web room")
+    async with opened(config, say):
         await stop.wait()
 
 
 @asynccontextmanager
-async def opened(config: Config) -> AsyncIterator[Server]:
-    """A running Tavola; it is shut down gracefully at the end of the block."""
+async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Server]:
+    """A running Tavola; it is shut down gracefully at the end of the block.
+
+    ``say`` is told where it is open, which platforms are on, and why others are off.
+    """
     from bot.delivery.painter import Painter
     from bot.tables.people import People
     from bot.tables.tables import Tables
@@ -75,16 +80,88 @@ async def opened(config: Config) -> AsyncIterator[Server]:
         stack.push_async_callback(tables.close)
         front = Front(tables, people)
         server, channel = _web(config, store, people, front, painter)
-        channels = [metrics.counted(one) if metrics else one for one in (channel,)]
+        chats = _chats(config, store, people, front, painter)
+        for chat in chats:
+            if chat.hook_path:
+                server.hook(chat.hook_path, chat.hook)
+        channels = [channel, *(chat.channel for chat in chats)]
+        if metrics:
+            channels = [metrics.counted(one) for one in channels]
         delivery = _delivery(store, channels, front, painter)
         sending = asyncio.create_task(delivery.run(), name="delivery")
         stack.push_async_callback(_end, sending)
         stack.push_async_callback(server.stop)
         await server.start()
+        say(f"Tavola is open at {server.url}")
         await tables.resume()
+        for chat in chats:
+            say(await chat.open(stack))
+        for name, setting in _off(config):
+            say(f"{name}: off ({setting} is not set)")
         # What stands now stands to the end: a full collection need not look at it (36 ms).
         gc.freeze()
         yield server
+
+
+class Chat:
+    """A chat platform as the house handles it: started, told of, stopped."""
+
+    def __init__(self, name: str, adapter: Any, bad_token: type[Exception]) -> None:
+        self.name = name
+        self.channel: Channel = adapter.channel
+        self.hook: Any = getattr(adapter, "hook", None)
+        self.hook_path: str = getattr(adapter, "hook_path", "")
+        self._adapter = adapter
+        self._bad_token = bad_token
+
+    async def open(self, stack: AsyncExitStack) -> str:
+        """Start it, to be stopped with ``stack``; what is to be said of it comes back."""
+        try:
+            await self._adapter.start()
+        except self._bad_token:
+            return f"{self.name}: off (the token is not known there)"
+        stack.push_async_callback(self._adapter.stop)
+        if not self._adapter.username:
+            return f"{self.name}: cannot be reached yet; it is tried again by and by"
+        way = ", by webhook" if self.hook_path else ""
+        return f"{self.name}: on, as {self._adapter.username}{way}"
+
+
+def _chats(
+    config: Config, store: Store, people: People, front: Front, painter: Painter
+) -> list[Chat]:
+    """The platforms whose tokens are set; only their libraries are imported."""
+    from bot.delivery.worker import SystemClock
+
+    house: dict[str, Any] = {"people": people, "front": front, "painter": painter}
+    found = []
+    if config.telegram is not None:
+        from bot.adapters.telegram import telegram
+        from bot.adapters.telegram.voice import Voice
+        from locales import LANGUAGES, words
+
+        set_ = config.telegram
+        account = telegram.Account(set_.token, set_.api, set_.webhook, set_.secret)
+        voice = Voice(LANGUAGES, words)
+        bot: Any = telegram.Telegram(account, clock=SystemClock(), voice=voice, **house)
+        found.append(Chat("Telegram", bot, telegram.BadToken))
+    if config.discord is not None:
+        from bot.adapters.discord import discord
+        from bot.delivery.notes import Notes
+
+        token = discord.Account(config.discord.token, config.discord.api, config.discord.gateway)
+        bot = discord.Discord(token, clock=SystemClock(), notes=Notes(store), **house)
+        found.append(Chat("Discord", bot, discord.BadToken))
+    return found
+
+
+def _off(config: Config) -> list[tuple[str, str]]:
+    """The platforms that are off, with the setting that would turn them on."""
+    settings = (
+        ("Telegram", config.telegram, TELEGRAM_TOKEN),
+        ("Discord", config.discord, DISCORD_TOKEN),
+    )
+    return [(name, setting) for name, given, setting in settings if given is None]
 
 
 def _store(config: Config) -> Store:

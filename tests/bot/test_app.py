@@ -29,11 +29,12 @@ def test_it_says_where_it_is_open_and_stops_when_told(tmp_path, how):
     )
     command = [sys.executable, "-W", "error", "-c", code, str(tmp_path / "t.sqlite")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
-        first, second = running.stdout.readline(), running.stdout.readline()
-        assert re.fullmatch(r"Tavola is open at http://127\.0\.0\.1:\d+/\n", first)
-        assert second == "Platforms: web room\n"
+        said = [running.stdout.readline() for _ in range(3)]
         os.kill(running.pid, how)
         assert running.wait(30) == 0
+    assert re.fullmatch(r"Tavola is open at http://127\.0\.0\.1:\d+/\n", said[0])
+    assert said[1] == "Telegram: off (TAVOLA_TELEGRAM_TOKEN is not set)\n"
+    assert said[2] == "Discord: off (TAVOLA_DISCORD_TOKEN is not set)\n"
 
 
 async def test_a_game_goes_on_after_a_restart(tmp_path):

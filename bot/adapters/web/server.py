@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 LARGEST_FORM = 16 * 1024
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+HOOKS: web.AppKey[dict[str, Handler]] = web.AppKey("hooks", dict)
+"""What platforms call, by path."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -40,9 +42,11 @@ HEADERS = {
 def application(shared: Web) -> web.Application:
     """The aiohttp application of a web room."""
     app = web.Application(
-        middlewares=[_headers, _errors, _same_origin, _budget], client_max_size=LARGEST_FORM
+        middlewares=[_hooks, _headers, _errors, _same_origin, _budget],
+        client_max_size=LARGEST_FORM,
     )
     app[WEB] = shared
+    app[HOOKS] = {}
     app.router.add_get("/", pages.home)
     app.router.add_get("/r/{slug:[A-Za-z0-9_-]{1,64}}", pages.room)
     app.router.add_get("/static/{name:[A-Za-z0-9.-]{1,64}}", pages.static)
@@ -68,6 +72,13 @@ async def _close_windows(app: web.Application) -> None:
     """Let the pages know that they should come back."""
     for window in tuple(app[WEB].hub.everybody()):
         await window.end(WSCloseCode.GOING_AWAY)
+
+
+@web.middleware
+async def _hooks(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A platform that calls us is no visitor: no cookie, no origin, no page."""
+    hook = request.app[HOOKS].get(request.path) if request.method == "POST" else None
+    return await (handler if hook is None else hook)(request)
 
 
 @web.middleware
@@ -139,6 +150,10 @@ class Server:
         )
         self._host = host
         self._port = port
+
+    def hook(self, path: str, handler: Handler) -> None:
+        """Let a platform call ``handler`` at ``path``."""
+        self.app[HOOKS][path] = handler
 
     async def start(self) -> None:
         """Listen. Raises OSError where the port is taken or the host is none of ours."""
