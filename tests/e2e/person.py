@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-PATIENCE_MS = 20_000
+PATIENCE_MS = 30_000
 POLL_MS = 30
 WIDE = (1280, 800)
 PHONE = (390, 844)

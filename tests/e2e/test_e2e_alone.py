@@ -10,7 +10,7 @@ from tests.e2e.house import House
 from tests.e2e.person import PHONE, Card, Person
 from tests.e2e.playing import MY_TURN, Company, at_random, tap_in
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 EN = words("en")
 

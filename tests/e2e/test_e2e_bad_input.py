@@ -15,7 +15,7 @@ from tests.e2e.house import House
 from tests.e2e.person import Card, Person
 from tests.e2e.playing import Company
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 EN = words("en")
 IMAGE = "<img src=x onerror=window.hacked=1>"

@@ -13,7 +13,7 @@ from tests.e2e.house import House
 from tests.e2e.person import Card, Person
 from tests.e2e.playing import Company, at_random
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 EN = words("en")
 CODE_LINE = 60

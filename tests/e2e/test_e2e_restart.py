@@ -13,7 +13,7 @@ from tests.e2e.house import House
 from tests.e2e.person import POLL_MS, Card, Person, says
 from tests.e2e.playing import Company, at_random, tap_in
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 # Counts what appears on the page; a tap alone only marks its button.
 COUNT = """() => {
@@ -45,9 +45,9 @@ def test_a_game_survives_two_kills_of_the_server(mortal: House, guests: Guests) 
         card = company.tap_through(card, pick)
     card = company.tap_through(card, pick) if card.words.count("meeple") else card
     old += ask_and_drill(company, card)
-    before = mortal.record(company.code)
+    before = mortal.export(company.code)
     die_while_nothing_happens(company)
-    assert mortal.record(company.code) == before
+    assert mortal.export(company.code) == before
     every_old_button_answers(company, old)
     card = one_card(company)
     for _ in range(4):

@@ -16,7 +16,7 @@ from tests.e2e.house import House
 from tests.e2e.person import Card
 from tests.e2e.playing import Company
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 EN = words("en")
 RULES = game("carcassonne")
