@@ -178,8 +178,9 @@ class RuledGame(Generic[S]):
         refusal = self._refuse(state, seat, action)
         if refusal is None or refusal.instead:
             return refusal
-        legal = self.legal(state, seat)[:3]
-        instead = tuple(self.notation.write(one) for one in legal)
+        free = self._free(state, seat)
+        legal = [one for one in self.legal(state, seat) if type(one) not in free]
+        instead = tuple(self.notation.write(one) for one in legal[:3])
         return Refusal(refusal.code, refusal.params, instead)
 
     def _refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
@@ -220,9 +221,12 @@ class RuledGame(Generic[S]):
     def census(self, state: S) -> dict[str, int]:
         return {}
 
+    def _free(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
+        return self.free(state, seat) if 0 <= seat < state.seats and not state.over else ()
+
     def _open(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
         asks = open_asks(state, seat)
-        free = self.free(state, seat) if 0 <= seat < state.seats and not state.over else ()
+        free = self._free(state, seat)
         if not asks:
             return free
         if len(asks) == 1:

@@ -113,6 +113,9 @@ def test_a_refusal_says_whose_turn_and_phase_it_is():
 def test_a_refusal_offers_at_most_three_legal_actions():
     refusal = TOY.refuse(at(f"{OPENED}@a place 3\n"), 0, Place(3))
     assert refusal == Refusal("wrong_phase", {}, ("parry", "parry hard", "yield"))
+    # What may be done at any time is no answer, so it is not offered instead of one.
+    assert TOY.legal(at(OPENED), 1) == (Policy("save"), Policy("spend"))
+    assert TOY.refuse(at(OPENED), 1, Pay(1)).instead == ()
 
 
 def test_the_last_action_may_end_the_game():
