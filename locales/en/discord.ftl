@@ -24,6 +24,7 @@ discord-option-setting = which setting
 discord-option-switch = on or off
 discord-option-seat = whose seat
 discord-option-confirm = yes, if you are sure
+discord-option-all = all commands, at a running table too
 discord-option-cell = the cell, as the rims of the map name it
 discord-option-turn = how the tile lies
 discord-option-segment = where the meeple stands
