@@ -51,6 +51,20 @@ class Ledger:
 
         await self._store.write(job)
 
+    async def gone(self, row: Taken, card: Card) -> None:
+        """A live message cannot be edited: whatever comes of this row, another one takes its place.
+
+        Should it still stand there, its buttons come off when there is time.
+        """
+
+        def job(conn: Connection) -> None:
+            now = cards.card(conn, row.table_id, row.address, row.kind)
+            if now is not None and now.message_id == card.message_id:
+                cards.drop_card(conn, row.table_id, row.address, row.kind)
+                self._supersede(conn, row, card)
+
+        await self._store.write(job)
+
     async def closed(self, row: Taken, old: Card | None) -> None:
         """There is nothing to say any more: what stands there loses its buttons."""
 

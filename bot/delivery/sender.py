@@ -110,9 +110,15 @@ class Sender:
     async def _show(self, errand: Errand, message: Message) -> None:
         """Bring the live message of a table up to date, where it stands or as a new one."""
         row, old, shown = errand.row, errand.place.card, look(message)
-        if old is not None and await self._stays(errand, old, message, shown):
-            await self._ledger.changed(row, old._replace(seq=row.seq, shown=shown))
-            return
+        try:
+            if old is not None and await self._stays(errand, old, message, shown):
+                await self._ledger.changed(row, old._replace(seq=row.seq, shown=shown))
+                return
+        except Gone:
+            # Noted at once: the new message may have to wait for its turn.
+            if old is not None:
+                await self._ledger.gone(row, old)
+            old = None
         sent = await self._post(errand, message)
         card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
         await self._ledger.posted(row, card, old)
@@ -121,7 +127,7 @@ class Sender:
         """Whether the message that stands there is up to date, or could be changed.
 
         It is posted anew when somebody has to act who did not (DECISIONS 30), and when nobody
-        knows what of it was seen.
+        knows what of it was seen. Raises Gone.
         """
         if message.mentions or errand.row.orphan:
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from bot.delivery.budget import Budget, Limits
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.worker import LEASE_S, PARALLEL, TRIES
 from bot.talk.message import Desk as DeskAddress
@@ -47,6 +48,24 @@ async def test_a_message_that_stands_no_more_is_posted_anew(desk, running):
         ("strip", "m1"),
         ("edit", "m2: card at 3"),
     ]
+
+
+async def test_a_gone_message_is_not_edited_again_while_its_chat_has_to_wait(desk, running):
+    paced = {"web": Budget(Limits(pause=10), desk.clock)}
+    await desk.say(1)
+    async with running(desk.delivery(budgets=paced)) as delivery:
+        await eventually(sent(desk, 1))
+        desk.clock.advance(60)
+        desk.platform.trouble.append(Gone("somebody has deleted it"))
+        await desk.say(2)
+        delivery.wake()
+
+        async def posted():
+            desk.clock.advance(1)
+            return ("post", "card at 2") in desk.platform.deeds
+
+        await eventually(posted)
+    assert [what for what, _ in desk.platform.deeds][:2] == ["post", "post"]
 
 
 async def test_somebody_who_has_to_act_gets_a_new_message_and_the_old_one_loses_its_buttons(
