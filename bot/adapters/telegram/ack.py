@@ -10,7 +10,7 @@ from telegram.error import TelegramError
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.trouble import Late
 from bot.delivery.channel import Later, Refused
-from bot.delivery.worker import Clock
+from bot.delivery.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from telegram import (
     Bot,
@@ -17,8 +17,10 @@ from telegram import (
 )
 
 from bot.adapters.telegram.sheet import Image, Sheet
-from bot.adapters.telegram.trouble import UNREACHED_S, Unknown, told_apart
+from bot.adapters.telegram.trouble import UNREACHED_S, NoPictures, Unknown, told_apart
 from bot.delivery.channel import Later
+
+T = TypeVar("T")
 
 KEPT_FILES = 2000
 FILENAME = "board.png"
@@ -77,10 +79,7 @@ class Api:
             "reply_markup": sheet.keyboard,
             "api_kwargs": None if aside is None else _addressed(aside),
         }
-        with told_apart():
-            message = await self._sent(sheet, more)
-        if sheet.image is not None:
-            self._keep(sheet.image, message)
+        message = await _or_bare(sheet, lambda shown: self._sent(shown, more))
         number = message.api_kwargs.get("ephemeral_message_id")
         if aside is not None and number is None:
             await self._take_back(chat, message)
@@ -94,23 +93,21 @@ class Api:
             "message_id": message,
             "reply_markup": sheet.keyboard,
         }
-        with told_apart():
-            if sheet.image is None:
-                await self.bot.edit_message_text(
-                    sheet.text, entities=sheet.entities, link_preview_options=NO_PREVIEW, **where
-                )
-            elif same_image:
-                await self._caption(sheet, where)
-            else:
-                done = await self.bot.edit_message_media(self._media(sheet), **where)
-                if isinstance(done, Message):
-                    self._keep(sheet.image, done)
+        if same_image:
+            await self.edit_caption(chat, message, sheet)
+        else:
+            await _or_bare(sheet, lambda shown: self._edited(shown, where))
 
     async def edit_caption(self, chat: int, message: int, sheet: Sheet) -> None:
         """Replace the words and the buttons of a picture."""
-        where = {"chat_id": chat, "message_id": message, "reply_markup": sheet.keyboard}
         with told_apart():
-            await self._caption(sheet, where)
+            await self.bot.edit_message_caption(
+                chat_id=chat,
+                message_id=message,
+                reply_markup=sheet.keyboard,
+                caption=sheet.text,
+                caption_entities=sheet.entities,
+            )
 
     async def strip(self, chat: int, message: int) -> None:
         """Take the buttons off a message."""
@@ -125,11 +122,7 @@ class Api:
             "ephemeral_message_id": number,
             "reply_markup": sheet.keyboard,
         }
-        if sheet.image is None:
-            words = {"text": sheet.text, "entities": sheet.entities}
-            await self.call("editEphemeralMessageText", where | words)
-        else:
-            await self.call("editEphemeralMessageMedia", where | {"media": self._media(sheet)})
+        await _or_bare(sheet, lambda shown: self._edited_aside(shown, where))
 
     async def remove_aside(self, chat: int, user: int, number: int) -> None:
         """Take an ephemeral message away."""
@@ -160,13 +153,28 @@ class Api:
         words: dict[str, Any] = {"caption": sheet.text, "caption_entities": sheet.entities}
         media = self._file(sheet.image)
         if sheet.image.whole:
-            return await self.bot.send_document(document=media, **words, **more)
-        return await self.bot.send_photo(photo=media, **words, **more)
+            message = await self.bot.send_document(document=media, **words, **more)
+        else:
+            message = await self.bot.send_photo(photo=media, **words, **more)
+        self._keep(sheet.image, message)
+        return message
 
-    async def _caption(self, sheet: Sheet, where: dict[str, Any]) -> None:
-        await self.bot.edit_message_caption(
-            caption=sheet.text, caption_entities=sheet.entities, **where
-        )
+    async def _edited(self, sheet: Sheet, where: dict[str, Any]) -> None:
+        if sheet.image is None:
+            await self.bot.edit_message_text(
+                sheet.text, entities=sheet.entities, link_preview_options=NO_PREVIEW, **where
+            )
+            return
+        done = await self.bot.edit_message_media(self._media(sheet), **where)
+        if isinstance(done, Message):
+            self._keep(sheet.image, done)
+
+    async def _edited_aside(self, sheet: Sheet, where: dict[str, Any]) -> None:
+        if sheet.image is None:
+            words = {"text": sheet.text, "entities": sheet.entities}
+            await self.call("editEphemeralMessageText", where | words)
+        else:
+            await self.call("editEphemeralMessageMedia", where | {"media": self._media(sheet)})
 
     async def _take_back(self, chat: int, message: Message) -> None:
         """A server of another age has shown to all what was meant for one."""
@@ -195,6 +203,16 @@ class Api:
             self._files[image.digest] = name
             if len(self._files) > KEPT_FILES:
                 self._files.popitem(last=False)
+
+
+async def _or_bare(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
+    """Send a sheet; where pictures are forbidden, its words go out alone."""
+    try:
+        with told_apart():
+            return await send(sheet)
+    except NoPictures:
+        with told_apart():
+            return await send(Sheet(sheet.text, sheet.entities, sheet.keyboard))
 
 
 def _addressed(aside: Aside) -> dict[str, Any]:

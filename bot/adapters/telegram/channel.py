@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
-from telegram.error import TelegramError
 
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.directory import PLATFORM, Directory, Recent, Where
 from bot.adapters.telegram.links import JOIN, link
-from bot.adapters.telegram.pace import LAZY, Pace
 from bot.adapters.telegram.sheet import Sheet, card_sheet
-from bot.adapters.telegram.trouble import Moved, NoPictures, NoTopic, Unmodified, Wordless
+from bot.adapters.telegram.trouble import Moved, NoTopic, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
-from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.channel import Later, Refused
 from bot.talk.message import Address, Button, Desk, Message, Room
 from bot.talk.token import command_token
 
-log = logging.getLogger(__name__)
-
-STRIP_PATIENCE_S = 600.0
 KEPT_MESSAGES = 20_000
 
 
@@ -58,18 +52,16 @@ class Standing:
 
 
 class TelegramChannel:
-    """Cards and prompts, one chat at a time and no faster than Telegram allows."""
+    """Cards and prompts; what is changed in one chat is changed one by one."""
 
     platform = PLATFORM
 
-    def __init__(self, api: Api, directory: Directory, pace: Pace, voice: Voice) -> None:
+    def __init__(self, api: Api, directory: Directory, voice: Voice) -> None:
         self.standing = Standing()
         self._api = api
         self._voice = voice
         self._directory = directory
-        self._pace = pace
         self._left: set[int] = set()
-        self._tidying: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
@@ -92,25 +84,11 @@ class TelegramChannel:
     async def strip(self, address: Address, message_id: str) -> None:
         where, number = await self._place(address), int(message_id)
         self.standing.change(where.chat, number)
-        # Old buttons answer as stale: to take them off never holds up what is new.
-        task = asyncio.create_task(self._strip(where.chat, number))
-        self._tidying.add(task)
-        task.add_done_callback(self._tidying.discard)
-
-    async def _strip(self, chat: int, number: int) -> None:
-        if not await self._pace.turn(chat, STRIP_PATIENCE_S, LAZY):
-            return
-        try:
-            await self._api.strip(chat, number)
-        except (Unmodified, Gone):
-            return
-        except (TelegramError, Refused, Later, Moved) as error:
-            log.info("message %d keeps its buttons: %s", number, error)
-
-    def close(self) -> None:
-        """Stop tidying up."""
-        for task in self._tidying:
-            task.cancel()
+        async with self._sending(address, where):
+            try:
+                await self._api.strip(where.chat, number)
+            except Unmodified:
+                return
 
     async def put(self, chat: int, number: int, sheet: Sheet) -> None:
         """Let a message of ours show a sheet, whatever it showed before."""
@@ -121,8 +99,6 @@ class TelegramChannel:
             pass
         except Wordless:
             await self._put_caption(chat, number, sheet)
-        except NoPictures:
-            await self._api.edit(chat, number, _bare(sheet), same_image=False)
         self.standing.show(chat, number, sheet)
 
     def lock(self, chat: int) -> asyncio.Lock:
@@ -143,8 +119,6 @@ class TelegramChannel:
             raise Refused("not on Telegram")
         if where.chat in self._left:
             raise Refused("the bot has left this chat")
-        if isinstance(address, Desk) and await self._directory.is_closed(address.person):
-            raise Refused("this private chat takes no messages")
         return where
 
     async def _sheet(self, address: Address, message: Message, picture: bytes | None) -> Sheet:
@@ -169,16 +143,10 @@ class TelegramChannel:
 
     @asynccontextmanager
     async def _sending(self, address: Address, where: Where) -> AsyncIterator[None]:
-        """A chat's turn, taken; and what it means for the address if the chat does not take it."""
+        """One change at a time; and what it means for the address if the chat takes none."""
         async with self.lock(where.chat):
-            if (seconds := self._pace.wait(where.chat)) > 0:
-                raise Later(seconds)
-            self._pace.spend(where.chat)
             try:
                 yield
-            except Later as later:
-                self._pace.freeze(where.chat, later.seconds)
-                raise
             except Moved as moved:
                 await self._follow(address, where, Where(moved.chat))
             except NoTopic:
@@ -197,8 +165,6 @@ class TelegramChannel:
     async def _post(self, where: Where, sheet: Sheet, *, silent: bool) -> int:
         try:
             sent = await self._api.post(where.chat, sheet, topic=where.topic, silent=silent)
-        except NoPictures:
-            sent = await self._api.post(where.chat, _bare(sheet), topic=where.topic, silent=silent)
         except NoTopic as error:
             if not error.closed:
                 raise
@@ -210,8 +176,3 @@ class TelegramChannel:
             await self._api.edit_caption(chat, number, sheet)
         except Unmodified:
             return
-
-
-def _bare(sheet: Sheet) -> Sheet:
-    """A sheet without its picture."""
-    return Sheet(sheet.text, sheet.entities, sheet.keyboard)

@@ -135,10 +135,6 @@ class Directory:
             known = self._open.set(person, await self.people.reach(person) == "open")
         return known
 
-    async def is_closed(self, person: int) -> bool:
-        """Whether a person's private chat is known to take no messages."""
-        return await self.people.reach(person) == "closed"
-
     async def opened(self, person: int, user: int) -> None:
         """A person's private chat takes messages."""
         if self._open.get(person) is not True:

@@ -13,7 +13,7 @@ from bot.adapters.telegram.links import START, Start, Wish, read_start
 from bot.adapters.telegram.replies import Answers, Replies
 from bot.adapters.telegram.voice import Voice
 from bot.adapters.telegram.wire import PRIVATE, Membership, Said, Tap, Update, User
-from bot.delivery.worker import Clock
+from bot.delivery.clock import Clock
 from bot.tables.once import handling
 from bot.talk.caller import Caller
 from bot.talk.commands import find

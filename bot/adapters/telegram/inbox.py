@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from bot.adapters.telegram.hearing import Case
 from bot.adapters.telegram.wire import Update
-from bot.delivery.worker import Clock
+from bot.delivery.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
 from bot.adapters.telegram.inbox import Errand, Inbox
 from bot.adapters.telegram.request import AiohttpRequest, Flooded
 from bot.adapters.telegram.wire import KINDS, Update, read_updates
-from bot.delivery.worker import Clock
+from bot.delivery.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -8,9 +8,13 @@ answer that may hold what only its reader may know is never shown to others.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from math import ceil
+from weakref import WeakValueDictionary
 
 from telegram.error import TelegramError
 
@@ -20,14 +24,14 @@ from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
 from bot.adapters.telegram.directory import Directory, Recent
 from bot.adapters.telegram.links import ANSWER, link, popup_link
-from bot.adapters.telegram.pace import Pace
 from bot.adapters.telegram.rich import POPUP, units
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
 from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown, Unmodified
 from bot.adapters.telegram.voice import Voice
+from bot.delivery.budget import Budget, Chat, Level
 from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
-from bot.delivery.worker import Clock
 from bot.talk.message import Button, Message, Span, plain
 
 log = logging.getLogger(__name__)
@@ -40,6 +44,8 @@ KEPT = 2000
 REMINDER_S = 60
 """A room is told of a private answer to the same person once in this time."""
 
+EACH_S = 2.0
+"""So long one answer keeps a chat busy, about."""
 TWICE_S = 5
 """A second press in this time was none of its own."""
 
@@ -57,7 +63,7 @@ class Replies:
         api: Api,
         channel: TelegramChannel,
         directory: Directory,
-        pace: Pace,
+        budget: Budget,
         painter: Painter,
         voice: Voice,
         clock: Clock,
@@ -66,10 +72,12 @@ class Replies:
         self._api = api
         self._channel = channel
         self._directory = directory
-        self._pace = pace
+        self._budget = budget
         self._painter = painter
         self._voice = voice
         self._clock = clock
+        self._lines: Counter[int] = Counter()
+        self._orders: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._asides: Recent[tuple[int, int], int] = Recent(KEPT)
         self._waiting: Recent[int, Answers] = Recent(KEPT)
         self._acted: Recent[tuple[int, int], int] = Recent(KEPT)
@@ -95,7 +103,7 @@ class Replies:
             self._waiting.set(asked.person, answers)
             await ack.say(url=popup_link(self._api.username, ANSWER))
             return
-        with self._pace.line(asked.where.chat):
+        with self._in_line(asked.where.chat):
             await ack.say()
             await self._all(asked, answers)
 
@@ -111,8 +119,10 @@ class Replies:
         await self._all(asked, waited or (Message(kind="answer", text=(Span(greeting),)),))
 
     async def _all(self, asked: Asked, answers: Answers) -> None:
-        for one in answers:
-            await self._say(asked, one)
+        key = (asked.where.chat, asked.user)
+        async with self._orders.setdefault(key, asyncio.Lock()):
+            for one in answers:
+                await self._say(asked, one)
 
     async def _say(self, asked: Asked, answer: Message) -> None:
         png = await self._drawn(answer)
@@ -149,17 +159,16 @@ class Replies:
     async def _edit_shared(self, asked: Asked, message: int, sheet: Sheet) -> None:
         """Where all see the same message, the menu stands in it until the card moves on."""
         chat = asked.where.chat
-        async with self._channel.lock(chat):
-            await self._turn(chat)
+        async with self._channel.lock(chat), self._turn(chat):
             if self._channel.standing.version(chat, message) == asked.version:
                 await self._channel.put(chat, message, sheet)
 
     async def _edit_aside(self, asked: Asked, number: int, sheet: Sheet) -> None:
-        await self._turn(asked.where.chat)
-        try:
-            await self._api.edit_aside(asked.where.chat, asked.user, number, sheet)
-        except Unmodified:
-            return
+        async with self._turn(asked.where.chat):
+            try:
+                await self._api.edit_aside(asked.where.chat, asked.user, number, sheet)
+            except Unmodified:
+                return
 
     async def _tidy(self, asked: Asked) -> None:
         """A menu that has led to something gives way to the card."""
@@ -221,14 +230,15 @@ class Replies:
 
     async def _post(self, chat: int, answer: Message, png: bytes | None) -> None:
         for one in sheets(answer, png):
-            await self._turn(chat)
-            await self._api.post(chat, one, silent=True)
+            async with self._turn(chat):
+                await self._api.post(chat, one, silent=True)
 
     async def _whisper(self, asked: Asked, sheet: Sheet, *, replaces: bool = False) -> None:
         command = asked.aside if asked.query is None else None
         aside = Aside(asked.user, asked.query, command, replaces)
-        await self._turn(asked.where.chat)
-        sent = await self._api.post(asked.where.chat, sheet, topic=asked.where.topic, aside=aside)
+        where = asked.where
+        async with self._turn(where.chat):
+            sent = await self._api.post(where.chat, sheet, topic=where.topic, aside=aside)
         if replaces:
             self._asides.set((asked.where.chat, asked.user), sent.id)
 
@@ -245,8 +255,8 @@ class Replies:
         where = asked.where
         try:
             for one in sheets(message, None):
-                await self._turn(where.chat)
-                await self._api.post(where.chat, one, topic=where.topic, silent=True)
+                async with self._turn(where.chat):
+                    await self._api.post(where.chat, one, topic=where.topic, silent=True)
         except REFUSALS as error:
             log.info("the room is not told: %s", error)
 
@@ -283,12 +293,36 @@ class Replies:
 
     def _busy(self, asked: Asked) -> int:
         """Seconds to wait, where so much has been said in a group that an answer would be late."""
-        seconds = 0.0 if asked.private else self._pace.delay(asked.where.chat)
+        if asked.private:
+            return 0
+        seconds = self._budget.wait(_chat(asked.where.chat), Level.CALL)
+        seconds += EACH_S * self._lines[asked.where.chat]
         return ceil(seconds) if seconds > PATIENCE_S else 0
 
-    async def _turn(self, chat: int) -> None:
-        if not await self._pace.turn(chat, PATIENCE_S):
-            raise Later(self._pace.wait(chat))
+    @contextmanager
+    def _in_line(self, chat: int) -> Iterator[None]:
+        """Something will be said in a chat within the block: others come after it."""
+        self._lines[chat] += 1
+        try:
+            yield
+        finally:
+            self._lines[chat] -= 1
+            if not self._lines[chat]:
+                del self._lines[chat]
+
+    @asynccontextmanager
+    async def _turn(self, chat: int) -> AsyncIterator[None]:
+        """A chat's turn, for one message. Raises Later where it does not come soon."""
+        counted = _chat(chat)
+        if (seconds := await self._budget.turn(counted, Level.CALL, PATIENCE_S)) > 0:
+            raise Later(seconds)
+        try:
+            yield
+        except Later as later:
+            self._budget.shut(counted, later.seconds)
+            raise
+        finally:
+            self._budget.arrived(counted)
 
 
 def _popup(answers: Answers) -> str:
@@ -305,3 +339,8 @@ def _first_words(answer: Message) -> str:
     """The first paragraph of an answer, if it fits into a pop-up."""
     words = plain(answer.text).split("\n\n")[0]
     return words if units(words) <= POPUP else ""
+
+
+def _chat(chat: int) -> Chat:
+    """A chat as delivery counts it, too."""
+    return Chat(str(chat), group=chat < 0)

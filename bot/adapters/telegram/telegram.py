@@ -15,18 +15,18 @@ from telegram.error import InvalidToken, TelegramError
 from bot.adapters.telegram import menus
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import Directory
+from bot.adapters.telegram.directory import PLATFORM, Directory
 from bot.adapters.telegram.hearing import House, open_case
 from bot.adapters.telegram.inbox import Inbox
-from bot.adapters.telegram.pace import Pace
 from bot.adapters.telegram.polling import LONGEST_PAUSE_S, SHORTEST_PAUSE_S, Polling
 from bot.adapters.telegram.replies import Replies
 from bot.adapters.telegram.request import AiohttpRequest
 from bot.adapters.telegram.voice import Voice
 from bot.adapters.telegram.webhook import Webhook
 from bot.adapters.telegram.wire import KINDS
+from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
-from bot.delivery.worker import Clock
+from bot.delivery.worker import budget_of
 from bot.tables.people import People
 from bot.talk.front import Front
 
@@ -54,7 +54,10 @@ class Account(NamedTuple):
 
 
 class Telegram:
-    """One bot. With a webhook, ``hook`` has to be mounted at ``hook_path``."""
+    """One bot. With a webhook, ``hook`` has to be mounted at ``hook_path``.
+
+    Delivery has to share ``budget``: what is said to people here counts there, too.
+    """
 
     def __init__(
         self,
@@ -80,10 +83,13 @@ class Telegram:
         self._url = account.webhook
         self._secret = account.secret or _secret(account.token)
         self._voice = voice
-        directory, pace = Directory(people, voice.languages), Pace(clock)
+        directory = Directory(people, voice.languages)
+        self.budget = budget_of(PLATFORM, clock)
         self._api = Api(self._bot)
-        self.channel = TelegramChannel(self._api, directory, pace, self._voice)
-        self._replies = Replies(self._api, self.channel, directory, pace, painter, voice, clock)
+        self.channel = TelegramChannel(self._api, directory, self._voice)
+        self._replies = Replies(
+            self._api, self.channel, directory, self.budget, painter, voice, clock
+        )
         house = House(
             api=self._api,
             front=front,
@@ -101,8 +107,8 @@ class Telegram:
 
     @property
     def username(self) -> str:
-        """What the bot is called, once it has been reached."""
-        return self._api.username
+        """What the bot is called; empty before it has been reached."""
+        return self._bot.username if self._met else ""
 
     @property
     def hook_path(self) -> str:
@@ -126,7 +132,6 @@ class Telegram:
             self._running.cancel()
             await asyncio.wait({self._running})
         await self.inbox.finish()
-        self.channel.close()
         if not self._url:
             await self._polling.confirm()
         await self._request.shutdown()

@@ -85,6 +85,7 @@ class House:
             self.front.compose,
             self.painter.draw,
             self.time,
+            budgets={"telegram": self.telegram.budget},
         )
         self._sending: asyncio.Task[None] | None = None
         self._crashed = False
@@ -143,20 +144,17 @@ class House:
     async def quiet(self) -> None:
         """Wait until everything is said."""
         async with asyncio.timeout(20):
-            while await self.store.read(_unsent) or not self.telegram.inbox.idle:
+            while self._busy() or await self.store.read(_unsent):
                 await self._pass()
+
+    def _busy(self) -> bool:
+        return bool(self.server.api.updates.waiting) or not self.telegram.inbox.idle
 
     async def _pass(self) -> None:
         """Wait for something to happen, or let time pass; but not while a tap is unanswered."""
         done, _ = await asyncio.wait({self.server.world.bell()}, timeout=QUIET_S)
         if not done and all(one.is_answered for one in self.server.world.taps.values()):
             self.server.clock.advance(STEP_S)
-
-    async def tidy(self) -> None:
-        """Wait until old cards have lost their buttons, too."""
-        await self.quiet()
-        self.server.clock.advance(60)
-        await self.until(lambda: not self.telegram.channel._tidying)
 
 
 def _unsent(conn: Any) -> int:

@@ -53,6 +53,12 @@ def legal_line(table: Table, random: Random) -> str:
     return rules.notation.write(action)
 
 
+def lastly(person: Person, chat: Chat) -> str:
+    """The lowest words that a person sees in a chat; none where it is empty."""
+    seen = person.sees(chat)
+    return seen[-1].text if seen else ""
+
+
 def friends(server: TelegramServer, **languages: str) -> list[Person]:
     """Three people, who speak English unless told otherwise."""
     names = ("Anna", "Boris", "Clara")
@@ -208,4 +214,10 @@ class Game:
     @property
     def code(self) -> str:
         """The table's."""
-        return next(iter(self._tokens())).split("|")[0]
+        return self.card.text.splitlines()[0].split(" · ")[1]
+
+    async def someone_moves(self) -> None:
+        """The table moves on without a tap or a line."""
+        table = await self.table()
+        line = legal_line(table, self.random)
+        await self.house.tables.move(table.code, asked(table).person, line)

@@ -24,7 +24,7 @@ async def test_three_people_play_by_buttons_to_the_final_score(server, house):
     assert "1. " in game.card.text
     assert all(tap.seconds == 0 for tap in game.taps)
     assert len((await game.table()).live.state.board) == 72
-    await house.tidy()
+    await house.quiet()
     # One card has buttons, and each turn has called one person.
     assert [one for one in game.cards() if one.rows] == game.cards()[-1:]
     assert sum(len(one.message.pings) for one in game.cards()) >= 70

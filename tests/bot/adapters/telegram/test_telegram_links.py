@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.adapters.telegram.playing import Game, tokens
+from tests.bot.adapters.telegram.playing import Game, lastly, tokens
 
 
 @pytest.fixture
@@ -15,11 +15,6 @@ async def lobby(server, house):
     people[0].send(game.room, "/new carcassonne")
     await house.until(lambda: game.has_card)
     return game
-
-
-def lastly(person, chat):
-    seen = person.sees(chat)
-    return seen[-1].text if seen else ""
 
 
 async def reach(house, person):
@@ -41,6 +36,7 @@ async def test_a_link_that_was_followed_twice_is_harmless(house, lobby):
     for _ in range(2):
         boris.follow(lobby.card, "Join with a private chat")
     await house.until(lambda: lastly(boris, boris.private).startswith("You already sit"))
+    await house.quiet()
     assert lobby.card.text.count("Boris") == 1
 
 
@@ -61,7 +57,7 @@ async def test_a_first_start_is_greeted_in_the_language_of_the_phone(server, hou
 async def test_who_blocks_the_bot_is_closed_and_who_comes_back_is_open(server, house):
     anna = server.user("Anna")
     anna.open_private()
-    await house.until(lambda: anna.last(anna.private))
+    await house.quiet()
     anna.block()
     await house.quiet()
     assert await reach(house, anna) == "closed"
@@ -103,7 +99,11 @@ async def test_a_table_is_played_in_the_private_chat_too(server, house, lobby):
 async def test_every_line_of_a_private_chat_is_a_command(server, house):
     anna = server.user("Anna")
     anna.open_private()
-    await house.until(lambda: anna.last(anna.private))
-    for line, words in (("mytables", "You sit at no table"), ("/rules", "Goal"), ("hm", "no command")):
+    await house.quiet()
+    for line, words in (
+        ("mytables", "You sit at no table"),
+        ("/rules", "Goal"),
+        ("hm", "no command"),
+    ):
         anna.send(anna.private, line)
         await house.until(lambda w=words: w in lastly(anna, anna.private))
