@@ -1,0 +1,1 @@
+"""Troyes Dice: everybody decides at once, sixteen times."""

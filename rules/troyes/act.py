@@ -1,0 +1,105 @@
+"""What a die is used for: gain, or build a prestige or a worker space (A5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+from rules.core.action import Action
+from rules.core.notation import Code
+from rules.core.tx import Tx
+from rules.core.values import Ask, Refusal, Seat
+from rules.troyes.bonus import ledger, settle
+from rules.troyes.change import Shift, Tint
+from rules.troyes.data import COLUMNS, KINDS, PRESTIGE, WORKER
+from rules.troyes.spaces import NUMBERS, SPACES, SpaceArg, at, kind_of
+
+if TYPE_CHECKING:
+    from rules.troyes.state import TroyesState
+
+KindArg = Annotated[str, Code("kind", KINDS)]
+
+
+class Gain(Action, tag="gain", frozen=True):
+    """Gain as many resources of the die's colour as it shows (A5). Always legal."""
+
+    exact: ClassVar[bool] = True
+    secret: ClassVar[frozenset[str]] = frozenset({"verb"})
+
+    @classmethod
+    def candidates(cls, state: TroyesState, seat: Seat) -> Iterable[Gain]:
+        return (_GAIN,)
+
+    def perform(self, tx: Tx[TroyesState], seat: Seat) -> None:
+        move = tx.state.moves[seat]
+        tx.put("moves", seat, action="gain")
+        book = ledger(tx.state, seat)
+        book.gain(move.colour, move.value, "gain")
+        settle(tx, book)
+
+
+class Build(Action, tag="build", frozen=True):
+    """Build the prestige space of the die's colour in the column of its value, or the worker's.
+
+    A space that is named must be one of these two, and says which; ``build`` alone is the
+    prestige space (A5).
+    """
+
+    secret: ClassVar[frozenset[str]] = frozenset({"verb", "kind", "space"})
+
+    kind: KindArg = PRESTIGE
+    space: SpaceArg | None = None
+
+    @classmethod
+    def candidates(cls, state: TroyesState, seat: Seat) -> Iterable[Build]:
+        return _BUILDS
+
+    def refuse(self, state: TroyesState, seat: Seat) -> Refusal | None:
+        kind = self.plain().kind
+        if kind not in KINDS:
+            return Refusal("unknown_action", {"action": kind})
+        target = space_of(state, seat, kind)
+        if self.space not in (None, SPACES[target]):
+            return Refusal("wrong_space", {"space": str(self.space), "target": SPACES[target]})
+        return taken(state, seat, target)
+
+    def perform(self, tx: Tx[TroyesState], seat: Seat) -> None:
+        kind = self.plain().kind
+        target = space_of(tx.state, seat, kind)
+        tx.put("moves", seat, action=kind, space=SPACES[target])
+        book = ledger(tx.state, seat)
+        book.build(target, "die")
+        settle(tx, book)
+
+    def plain(self) -> Build:
+        if self.space is None:
+            return self
+        number = NUMBERS.get(self.space)
+        return Build(self.kind if number is None else kind_of(number // COLUMNS))
+
+
+class UseDie(Ask, tag="use_die", frozen=True):
+    """Change the die, or use it."""
+
+    takes: ClassVar[tuple[type[Any], ...]] = (Gain, Build, Tint, Shift)
+
+
+def space_of(state: TroyesState, seat: Seat, kind: str) -> int:
+    """The number of the space of a kind that the die taken points at, as it has been changed."""
+    move = state.moves[seat]
+    row = 2 * move.colour + (kind == WORKER)
+    return at(row, state.header.index(move.value))
+
+
+def taken(state: TroyesState, seat: Seat, space: int) -> Refusal | None:
+    """The refusal where a space is built or destroyed."""
+    sheet = state.sheets[seat]
+    if sheet.built >> space & 1:
+        return Refusal("already_built", {"space": SPACES[space]})
+    if sheet.destroyed >> space & 1:
+        return Refusal("destroyed", {"space": SPACES[space]})
+    return None
+
+
+_GAIN = Gain()
+_BUILDS = (Build(), Build(WORKER))

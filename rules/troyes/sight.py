@@ -1,0 +1,86 @@
+"""Views: what a seat or a spectator may know (section 4)."""
+
+from __future__ import annotations
+
+from rules.core.values import Decide, Pending, Seat, Value
+from rules.troyes.bonus import BuildBonus, guild_dice
+from rules.troyes.data import ATTACKS_FROM, SLOTS
+from rules.troyes.half_day import RELIEF
+from rules.troyes.pieces import Move, Sheet
+from rules.troyes.scoring import score
+from rules.troyes.state import TroyesState
+from rules.troyes.view import TroyesView
+from rules.troyes.wheel import day_of, neutral, notch
+
+
+def knows(state: TroyesState, viewer: Seat | None, seat: Seat) -> bool:
+    """Whether a viewer may know the move that a seat has made in this half-day."""
+    if viewer == seat or not state.moves:
+        return True
+    return state.options.visibility == "open" and done(state, seat)
+
+
+def done(state: TroyesState, seat: Seat) -> bool:
+    """Whether a seat has nothing more to do in this half-day."""
+    return not (state.owed and state.owed[seat])
+
+
+def view(state: TroyesState, pending: Pending, viewer: Seat | None) -> TroyesView:
+    """What ``viewer`` sees; None is a spectator."""
+    everybody = range(state.seats)
+    sheets = tuple(sheet_of(state, viewer, seat) for seat in everybody)
+    asked = state.owed[viewer][0] if viewer is not None and not done(state, viewer) else None
+    half = max(state.half, 1)
+    return TroyesView(
+        seats=state.seats,
+        header_mode=state.options.header,
+        visibility=state.options.visibility,
+        guild_counts=state.options.guild_counts,
+        phase=state.phase,
+        half=half,
+        day=day_of(half),
+        morning=half % 2 == 1,
+        neutral=neutral(half),
+        discs=state.discs,
+        header=state.header,
+        notches=tuple(notch(half, slot) for slot in range(SLOTS)),
+        dice=state.dice if state.dice.values else None,
+        attack=_attack(state),
+        sheets=sheets,
+        moves=tuple(_move(state, viewer, seat) for seat in everybody) if state.moves else (),
+        last=state.last,
+        scores=tuple(map(score, sheets)),
+        waiting=pending.seats if isinstance(pending, Decide) else (),
+        asked=tag(asked),
+        settling=asked.bonus if isinstance(asked, BuildBonus) else "",
+        guild=_guild(state, viewer),
+    )
+
+
+def sheet_of(state: TroyesState, viewer: Seat | None, seat: Seat) -> Sheet:
+    """A seat's sheet as a viewer may know it."""
+    return state.sheets[seat] if knows(state, viewer, seat) else state.shown[seat]
+
+
+def tag(ask: Value | None) -> str:
+    """The name of an ask."""
+    return "" if ask is None else str(ask.__struct_config__.tag)
+
+
+def _move(state: TroyesState, viewer: Seat | None, seat: Seat) -> Move | None:
+    if knows(state, viewer, seat):
+        return state.moves[seat]
+    return RELIEF if state.moves[seat].action == "relief" else None
+
+
+def _attack(state: TroyesState) -> tuple[int, int] | None:
+    dice = state.dice
+    if not dice.values or day_of(state.half) < ATTACKS_FROM:
+        return None
+    return dice.colours[dice.black], state.header.index(dice.values[dice.black])
+
+
+def _guild(state: TroyesState, viewer: Seat | None) -> tuple[int, int, int]:
+    if viewer is None or not state.moves:
+        return state.dice.on_discs
+    return guild_dice(state, state.moves[viewer])

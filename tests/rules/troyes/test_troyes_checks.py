@@ -1,0 +1,40 @@
+"""What every game must keep (DESIGN 3.10), on random games of every size and option."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+
+from rules.core.checks import Depth, sweep
+from rules.troyes.game import TROYES
+from rules.troyes.pieces import TroyesOptions
+
+GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "20"))
+MODIFIED = "modified"
+ROWS = [
+    (1, TroyesOptions()),
+    (2, TroyesOptions(header="ascending", visibility="open")),
+    (3, TroyesOptions(header="random", guild_counts=MODIFIED)),
+    (4, TroyesOptions(header="descending")),
+    (6, TroyesOptions(visibility="open", guild_counts=MODIFIED)),
+    (10, TroyesOptions(header="random")),
+]
+
+
+def depth(seats: int) -> Depth:
+    """Ten seats look at one another less often: there are a hundred pairs of them."""
+    return Depth() if seats < 3 else Depth(views_every=1 + seats * seats // 4, codec_every=seats)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} seats")
+def test_random_games_keep_what_every_game_must(row):
+    games = GAMES if row[0] < 5 else max(1, GAMES // 4)
+    done = list(sweep(TROYES, [row], games, 1, random.Random, depth=depth(row[0])))
+    assert len(done) == games
+    hidden, worlds = (
+        sum(getattr(one.checked, name) for one in done) for name in ("hidden", "worlds")
+    )
+    assert hidden > worlds * 0.5
