@@ -17,12 +17,12 @@ from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
-from bot.talk.card import Focus, card
+from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
 from bot.talk.commands import Command, bare, catalogue, find, line
 from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.finding import Finder
-from bot.talk.message import Message, Room
+from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
 from bot.talk.orders import Answer, Orders
 from bot.talk.sight import Sight
@@ -120,18 +120,20 @@ class Front:
         return () if isinstance(done, Table) else self._orders.refusal(caller, done)
 
     async def relocate(
-        self, caller: Caller, code: str, make: Callable[[], Awaitable[int]]
+        self, caller: Caller, code: str, make: Callable[[str], Awaitable[int]]
     ) -> Answer:
-        """Show a table in a new room in place of the caller's; ``make`` opens that room.
+        """Show a table in a new room in place of the caller's; ``make`` opens it under a name.
 
         It is made only for somebody who sits at the table.
         """
         table = await self._tables.by_code(code)
-        if table is None or caller.room not in table.rooms:
+        if table is None or caller.room is None or caller.room not in table.rooms:
             return self._orders.refusal(caller, Denied("unknown_table", {"code": code}))
         if table.seat_of(caller.person) is None:
             return self._orders.refusal(caller, Denied("not_seated", {"code": code}), table)
-        done = await self._tables.relocate(code, caller.person, caller.room, await make())
+        text = words(await self._people.room_language(caller.room))
+        room = await make(plain(title(text, table)))
+        done = await self._tables.relocate(code, caller.person, caller.room, room)
         return () if isinstance(done, Table) else self._orders.refusal(caller, done, table)
 
     def commands(self, lang: str) -> tuple[Completion, ...]:

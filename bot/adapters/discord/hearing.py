@@ -38,6 +38,7 @@ Effect = Callable[[Asked, Caller], Awaitable[Answers]]
 
 SHOWING = ("new", "join", "table", "rematch")
 """Commands after which the room shows a table."""
+GAME = "game"
 LONGEST_CHOICE = 100
 MOST_CHOICES = 25
 REFUSALS = (Late, Refused, Gone, Later)
@@ -130,7 +131,7 @@ class Hearing:
         if spot is not None and name in SHOWING and not spot.writable:
             return (answer(say(caller.lang, "discord-no-rights")),)
         if spot is not None and spot.threadable and given.get(WISH):
-            return await self._house.threads.begin(spot, caller, line)
+            return await self._house.threads.begin(spot, caller, str(given.get(GAME, "")), line)
         return await self._house.front.command(caller, line)
 
     async def _tapped(self, asked: Asked, caller: Caller) -> Answers:

@@ -16,7 +16,7 @@ from bot.talk.caller import Caller
 from bot.talk.front import Front
 from bot.talk.message import Button, Message, Room, Span
 from bot.talk.token import COMMAND, Token, command_token, read_token
-from bot.talk.voice import say
+from bot.talk.voice import LANGUAGES, say
 
 Answers = tuple[Message, ...]
 
@@ -57,12 +57,11 @@ class Threads:
         self._places = places
         self._one_by_one = asyncio.Lock()
 
-    async def begin(self, spot: Spot, caller: Caller, line: str) -> Answers:
-        """Do what a line says in a new thread of a channel; it begins a table."""
-        name = await self._places.name(caller.person)
-        thread = await self._api.thread(spot.channel, thread_name("Tavola", name))
-        title = thread_name(spot.title, name)
-        room = await self._places.room(thread, title, spot.lang, caller.person)
+    async def begin(self, spot: Spot, caller: Caller, game: str, line: str) -> Answers:
+        """Do what a line says in a new thread of a channel; it begins a table of a game."""
+        name = thread_name(await self._title(spot, game), await self._places.name(caller.person))
+        thread = await self._api.thread(spot.channel, name)
+        room = await self._places.room(thread, name, spot.lang, caller.person)
         answers = await self._front.command(replace(caller, place=Room(room)), line)
         if not any(one.table for one in answers):
             await self._put_away(thread)
@@ -77,8 +76,8 @@ class Threads:
             return ()
         made: list[int] = []
 
-        async def make() -> int:
-            name = thread_name(spot.title, code)
+        async def make(title: str) -> int:
+            name = thread_name(title)
             made.append(await self._api.thread(spot.channel, name, card.id))
             return await self._places.room(made[0], name, spot.lang, caller.person)
 
@@ -89,6 +88,13 @@ class Threads:
             where = say(lang, "discord-moved", code=code, place=link(made[0]))
             await self._api.edit(spot.channel, card.id, Sheet(where), keeps=False)
         return answers
+
+    async def _title(self, spot: Spot, game: str) -> str:
+        """What a game is called in a server's language; the first game is what is meant by none."""
+        titles = {
+            key: title for key, title, _ in await self._front.games(spot.lang or LANGUAGES[0])
+        }
+        return titles.get(game.casefold(), next(iter(titles.values())))
 
     async def _put_away(self, thread: int) -> None:
         try:

@@ -90,3 +90,23 @@ async def test_a_person_is_told_everything_and_then_forgotten(everywhere):
     assert (await everywhere.table(waiting)).status == CANCELLED
     gone = await everywhere.tables.known_of(boris.id)
     assert (gone.name, gone.settings, gone.seats) == ("", {}, ())
+
+
+async def test_a_table_moves_to_another_room_where_its_card_is_shown_anew(company):
+    anna, clara, boris = await company.comes("Anna", "Clara", "Boris")
+    table = await company.running(anna, clara)
+    (old,), new = table.rooms, await company.room()
+    assert code(await company.tables.relocate(table.code, boris.id, old, new)) == "not_seated"
+    await company.sends()
+    assert done(await company.tables.relocate(table.code, anna.id, old, new)).rooms == (new,)
+    assert [one.address for one in await company.sends()] == [f"room:{new}"]
+
+
+async def test_a_finished_table_stays_where_it_is(company):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    done(await company.tables.cancel(table.code, anna.id))
+    moved = await company.tables.relocate(table.code, anna.id, table.rooms[0], await company.room())
+    assert code(moved) == "table_cancelled"
+    gone = await company.tables.relocate("ZZ9Z", anna.id, 1, 2)
+    assert code(gone) == "unknown_table"

@@ -285,6 +285,7 @@ async def test_a_table_gets_a_thread_of_its_own_from_its_card(house, server, cha
     await game.press(people[0], card, "!thread")
     await house.until(lambda: card.thread and not card.labels)
     assert f"<#{card.thread.id}>" in card.text
+    assert card.thread.name == f"Carcassonne · {game.code}"
     game.channel = card.thread
     await house.until(lambda: game.cards)
     assert not any(said(one) == "!thread" for one in tokens(game.card))
@@ -305,6 +306,7 @@ async def test_a_new_table_can_begin_in_a_thread(house, server, channel, people)
     used = await people[0].slash(channel, "new", thread=True).settled()
     thread = next(one for one in channel.guild.channels.values() if one.is_thread)
     assert f"<#{thread.id}>" in used.response.text
+    assert thread.name == "Carcassonne · Anna"
     game = Game(house, thread, *people)
     await house.until(lambda: game.cards)
     assert not any(one.author.is_bot and one.labels for one in channel.messages.values())
