@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from random import Random
 
+from rules.games import game
 from tests.e2e.house import House
 from tests.e2e.person import Card, Person, says
 
@@ -110,5 +111,6 @@ class Company:
         scores = {seat.name: score for seat, score in zip(table.seats, told["scores"], strict=True)}
         for name, score in scores.items():
             assert f". {name}: {score} (" in card.words
-        assert len(table.live.state.board) == 72
+        view = game("carcassonne").view(table.live.state, None)
+        assert len(view.board) + len(view.discarded) == 72
         return scores

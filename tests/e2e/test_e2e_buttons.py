@@ -36,6 +36,8 @@ def test_two_people_play_a_game_by_buttons_to_its_rematch(house: House, guests: 
     while not card.over:
         card = company.tap_through(card, pick)
     company.prove_the_end(card)
+    for person in company.people:
+        person.waits_for("(start) => !document.title.startsWith(start)", YOUR_TURN)
     the_picture_is_that_of_the_record(company, anna)
     a_rematch_begins_with_the_second_seat(company)
 
