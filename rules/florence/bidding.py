@@ -151,6 +151,7 @@ class NameLandscape(Offering, tag="name_landscape", frozen=True):
     """The buyer of a landscape names its type (2.9)."""
 
     takes: ClassVar[tuple[type[Any], ...]] = (Take,)
+    auto: ClassVar[str] = "always"
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return LANDSCAPES

@@ -161,6 +161,7 @@ class PlaceLandscape(Ask, tag="place_landscape", frozen=True):
     """Put a landscape on the estate."""
 
     takes: ClassVar[tuple[type[Any], ...]] = (Place,)
+    auto: ClassVar[str] = "always"
     landscape: str
 
 

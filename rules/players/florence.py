@@ -24,7 +24,7 @@ from rules.florence.data import (
     RECRUITING,
     ROUNDS,
 )
-from rules.florence.draw import DrawCards
+from rules.florence.draw import DrawCards, Under
 from rules.florence.pieces import Player
 from rules.florence.placing import Build, Place, blocked, piece_of
 from rules.florence.purse import Sell
@@ -212,7 +212,7 @@ def _actions_left(state: FlorenceState, seat: Seat) -> int:
 
 
 def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tuple[Action, ...]:
-    """The actions worth trying: no sale, one place for each piece, four ways to be paid."""
+    """The actions worth trying: no sales, no order of a rest, a place a piece, four ways of pay."""
     found: list[Action] = []
     places: dict[str, list[Build | Place]] = {}
     scores: list[Score] = []
@@ -222,7 +222,7 @@ def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tupl
             places.setdefault(kind, []).append(action)
         elif isinstance(action, Score):
             scores.append(action)
-        elif not isinstance(action, Sell):
+        elif not isinstance(action, Sell | Under):
             found.append(action)
     player = state.players[seat]
     wanted = {PROFESSIONS[card].building for card in player.hand}

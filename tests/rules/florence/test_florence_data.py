@@ -1,0 +1,113 @@
+"""The tables of components keep every count and cross-check of section 1."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from rules.core.options import choices
+from rules.florence import data
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.game import FLORENCE
+from rules.florence.pieces import Player
+from rules.florence.worth import counts
+from tests.rules.florence.positions import HERE, setup
+
+
+def test_there_are_21_professions_20_bonus_cards_and_14_prestige_cards():
+    assert (len(data.PROFESSIONS), len(BONUS_CARDS), len(PRESTIGE_CARDS)) == (21, 20, 14)
+    assert list(BONUS_CARDS) == [f"b{number:02}" for number in range(1, 21)]
+    assert list(PRESTIGE_CARDS) == [f"p{number:02}" for number in range(1, 15)]
+
+
+def test_preferences_are_spread_as_the_rules_say():
+    wants = data.PROFESSIONS.values()
+    assert Counter(one.landscape for one in wants) == {"forest": 9, "lake": 7, "park": 5}
+    assert set(Counter(one.freedom for one in wants).values()) == {7}
+    buildings = Counter(one.building for one in wants)
+    by_size = {"large": 3, "medium": 2, "small": 1}
+    assert buildings == {kind: by_size[one.size] for kind, one in data.BUILDINGS.items()}
+
+
+def test_the_examples_of_the_rules_hold():
+    poet, scholar = data.PROFESSIONS["poet"], data.PROFESSIONS["mathematician"]
+    assert (poet.building, poet.landscape, poet.freedom) == ("theater", "lake", "travel")
+    assert (scholar.building, scholar.freedom) == ("university", "religion")
+
+
+def test_buildings_have_7_5_or_3_cells_in_one_piece():
+    cells = {"large": 7, "medium": 5, "small": 3}
+    for one in data.BUILDINGS.values():
+        assert len(set(one.cells)) == cells[one.size]
+        reached = {one.cells[0]}
+        for _ in one.cells:
+            reached |= {
+                (row, column)
+                for row, column in one.cells
+                if {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}
+                & reached
+            }
+        assert reached == set(one.cells), one.code
+
+
+def test_landscapes_grow_smaller_from_forest_to_park():
+    assert [len(data.GROUNDS[kind]) for kind in data.LANDSCAPES] == [4, 3, 2]
+
+
+def test_the_minimum_rises_each_round():
+    assert data.MINIMUM == (7, 10, 12, 14, 15, 16, 17)
+    assert len(data.MINIMUM) == data.ROUNDS
+
+
+def test_every_variant_has_a_price_for_every_round():
+    for variant in data.VARIANTS.values():
+        assert len(variant.row) == data.ROUNDS
+        assert all(len(prices) == data.ROUNDS for prices in variant.opening.values())
+
+
+def test_cards_count_only_what_is_counted():
+    counted = set(counts(Player(coins=0)))
+    named = {thing for one in BONUS_CARDS.values() for thing in one.counted}
+    named |= {thing for one in PRESTIGE_CARDS.values() for thing, _ in one.needs}
+    named |= {one.most or one.fewest for one in PRESTIGE_CARDS.values() if not one.needs}
+    assert named <= counted
+
+
+def test_house_data_is_named():
+    assert {"shapes", "palazzo", "minimum_4"} <= set(data.HOUSE)
+    assert all(re.search(r"\(\d.*\)$", text) for text in data.HOUSE.values())
+
+
+def test_options_are_the_specification_s():
+    assert {one.name: one.values for one in choices(FLORENCE.Options)} == {
+        "edition": ("korea_2022", "rio_grande_2000"),
+        "variant": ("base", "official_2p", "unofficial_2p", "unofficial_3p"),
+        "official_2p_freedoms": ("5", "4"),
+        "official_2p_last_pick": ("200", "300"),
+        "open_professions_use": ("both", "recruit", "action"),
+        "open_money": ("on", "off"),
+        "deferred_resolution": ("on", "off"),
+        "first": ("random", "@a", "@b", "@c", "@d", "@e"),
+    }
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_box_is_full_at_the_start(seats):
+    census = FLORENCE.census(setup(seats))
+    assert all(census[card] == 1 for card in (*data.PROFESSIONS, *BONUS_CARDS, *PRESTIGE_CARDS))
+    assert all(census[kind] == 3 for kind in data.BUILDINGS)
+    assert all(census[freedom] == seats - 1 for freedom in data.FREEDOMS)
+    assert (census["jester"], census["builder"], census["recruiting"]) == (7, 6, 5)
+
+
+BASE_VECTORS = {*range(1, 90), *range(113, 127), 137, 138}
+"""The vectors of the base game and its variants; T127 to T136 and T139, T140 are expansions'."""
+
+
+def test_every_vector_of_the_base_game_is_a_test():
+    found = set(range(16, 36)) | set(range(36, 50))
+    for path in HERE.glob("test_florence_*.py"):
+        found |= {int(number) for number in re.findall(r"def test_t(\d+)", path.read_text("utf-8"))}
+    assert found == BASE_VECTORS
