@@ -17,7 +17,8 @@ class Action(Value, frozen=True):
 
     - ``exact``: the candidates are just the legal actions, so ``legal`` need not ask ``refuse``;
     - ``tail``: classes whose arguments may follow in the same line without their verb;
-    - ``secret``: fields that only the acting seat may read.
+    - ``secret``: fields that only the acting seat may read; with ``verb`` among them others read
+      ``?`` for the whole action.
     """
 
     exact: ClassVar[bool] = False

@@ -17,7 +17,7 @@ with its name, what is wrong, and the record so far. The names:
 - probe: nor does a label or a picture
 - spectator: a spectator sees nothing that some seat does not see
 - events: what a seat is told of an action tells it nothing that it may not know
-- barrier: an entry that is no barrier for a seat teaches it nothing
+- barrier: an entry that is no barrier for a seat, and reveals nothing to it, teaches it nothing
 - secret: whoever may not read the secret part of an action sees no difference
 - auto: an ask that may answer itself has a legal list that everybody knows
 - order: the order of simultaneous answers does not matter
@@ -427,10 +427,9 @@ def _check_barrier(walk: _Checking, entry: Logged) -> None:
 
 
 def _stops(entry: Logged, viewer: Seat | None) -> bool:
-    """Whether an entry is a barrier for a viewer; for a spectator, whether it reveals."""
-    if viewer is None:
-        return _revealed(entry.step.events, None)
-    return bool(entry.barrier >> viewer & 1)
+    """Whether an entry reveals something to a viewer, or is a barrier for it."""
+    barred = viewer is not None and bool(entry.barrier >> viewer & 1)
+    return barred or _revealed(entry.step.events, viewer)
 
 
 def _check_secret(walk: _Checking, entry: Logged) -> None:
@@ -456,8 +455,7 @@ def _other_secret(walk: _Checking, entry: Logged) -> Action | None:
     game, write = walk.game, walk.game.notation.write
     legal = game.legal(entry.before, entry.seat) or (game.draw(entry.before, walk.rng),)
     masked = write(entry.action, secret=False)
-    alike = [one for one in legal if type(one) is type(entry.action) and one != entry.action]
-    alike = [one for one in alike if write(one, secret=False) == masked]
+    alike = [one for one in legal if one != entry.action and write(one, secret=False) == masked]
     return walk.rng.choice(alike) if alike else None
 
 

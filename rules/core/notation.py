@@ -131,6 +131,8 @@ class Notation:
     def write(self, action: Action, *, secret: bool = True) -> str:
         """The canonical text; ``secret=False`` prints ``?`` for what only the actor may know."""
         verb = _tag(type(action))
+        if not secret and "verb" in action.secret:
+            return "?"
         words = [verb]
         for argument in self._arguments[verb]:
             value = getattr(action, argument.name)

@@ -39,7 +39,7 @@ def barrier(game: Game[Any], before: Any, after: Any, seat: Seat, events: Iterab
     for other in set(waiting(game, before)) ^ set(waiting(game, after)):
         mask |= 1 << other
     for event in events:
-        if event.reveals:
+        if event.reveals and event.binds:
             mask |= everybody if event.to is None else _mask((*event.to, seat))
     if after.stage != before.stage:
         mask |= everybody & ~(1 << seat)

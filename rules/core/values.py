@@ -53,10 +53,13 @@ class Event(Value, kw_only=True, frozen=True):
     """Something that happened. ``to`` lists the seats that may know it; None means everybody.
 
     A class with ``reveals`` tells its readers something that they could not know before, so the
-    entry that emits it cannot be taken back without consent (DESIGN 3.7).
+    entry that emits it cannot be taken back without consent (DESIGN 3.7). Where ``binds`` is
+    false its readers may still take back their own earlier entries: what they learn is theirs to
+    use by the rules, as where moves are made at once and in the open.
     """
 
     reveals: ClassVar[bool] = False
+    binds: ClassVar[bool] = True
     to: tuple[Seat, ...] | None = None
 
     def visible(self, seat: Seat | None) -> bool:

@@ -141,9 +141,13 @@ class MoveConfirmed(Event, tag="move_confirmed", kw_only=True, frozen=True):
 
 
 class MoveShown(Event, tag="move_shown", kw_only=True, frozen=True):
-    """A seat's move, and its sheet before and after."""
+    """A seat's move, and its sheet before and after.
+
+    Whoever sees it may still take back a move of its own until it is confirmed (A7).
+    """
 
     reveals: ClassVar[bool] = True
+    binds: ClassVar[bool] = False
     seat: Seat
     move: Move
     before: Sheet

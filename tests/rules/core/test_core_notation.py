@@ -271,6 +271,15 @@ def test_secret_parts_print_as_a_question_mark_even_when_they_are_the_default():
     assert TOY.notation.write(Deal(0, ("ash",)), secret=False) == "deal @a ?"
 
 
+def test_of_an_action_with_a_secret_verb_others_read_nothing():
+    class Whisper(Seal, tag="whisper", frozen=True):
+        secret = frozenset({"verb", "card"})
+
+    notation = Notation([Whisper])
+    assert notation.write(Whisper("ash"), secret=False) == "?"
+    assert notation.write(Whisper("ash")) == "whisper ash"
+
+
 def test_a_field_without_a_form_is_a_bug_told_at_once():
     class Bad(Action, tag="bad", frozen=True):
         words: tuple[str, ...]

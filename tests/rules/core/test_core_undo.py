@@ -101,6 +101,12 @@ class Told(Event, tag="told", kw_only=True, frozen=True):
     reveals: ClassVar[bool] = True
 
 
+class Shown(Told, tag="shown", kw_only=True, frozen=True):
+    """Something that its readers may use, and still take back what they did before."""
+
+    binds: ClassVar[bool] = False
+
+
 class Heard(Event, tag="heard", kw_only=True, frozen=True):
     """Something that was plain to see."""
 
@@ -111,6 +117,7 @@ class Heard(Event, tag="heard", kw_only=True, frozen=True):
         (Told(), ALL),
         (Told(to=(2,)), 0b101),
         (Told(to=()), 0b001),
+        (Shown(), 0),
         (Heard(), 0),
         (Heard(to=(2,)), 0),
     ],
