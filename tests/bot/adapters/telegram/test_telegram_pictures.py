@@ -1,0 +1,27 @@
+"""The real pictures, as Telegram takes them."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+from bot.adapters.telegram.rich import CAPTION, units
+from renderers import render
+from tests.bot.adapters.telegram.playing import Game, friends
+
+
+async def test_cards_menus_and_full_size_are_taken_as_they_are_drawn(server, build):
+    house = await build(server, render=render)
+    people = friends(server, Anna="ru")
+    game = Game(house, server.group("Friends", *people), *people)
+    await game.sit_down()
+    await game.play(6)
+    await game.step_in()
+    pictures = [one for one in game.cards() if one.picture]
+    assert pictures
+    for card in pictures:
+        assert max(Image.open(io.BytesIO(card.picture)).size) <= 2560
+        assert units(card.text) <= CAPTION
+    await game.press(game.host, game.card, game.token("!board"))
+    await house.until(lambda: any(one.document for one in game.host.sees(game.room)))
