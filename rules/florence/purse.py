@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from rules.core.action import Action
@@ -51,10 +52,7 @@ class Sell(Action, tag="sell", frozen=True):
 
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Sell]:
-        points = state.players[seat].pp
-        while len(_SELL) < points:
-            _SELL.append(Sell(len(_SELL) + 1))
-        return _SELL[:points]
+        return _sales(state.players[seat].pp)
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         if self.points <= 0:
@@ -69,4 +67,7 @@ class Sell(Action, tag="sell", frozen=True):
         tx.emit(PrestigeSold(seat=seat, points=self.points, coins=STEP * self.points))
 
 
-_SELL: list[Sell] = []
+@cache
+def _sales(most: int) -> tuple[Sell, ...]:
+    """All sales of up to so many points; listed for every seat at every moment."""
+    return tuple(Sell(points) for points in range(1, most + 1))
