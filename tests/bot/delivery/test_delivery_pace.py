@@ -11,7 +11,7 @@ from bot.delivery.budget import Limits
 from bot.talk.message import Room
 from storage import rooms
 from storage.outbox import Outgoing
-from tests.bot.delivery.courier import Town
+from tests.bot.delivery.town import Town
 from tests.doubles.telegram import TelegramServer
 
 MOVES = 30
