@@ -21,6 +21,7 @@ from bot.config import DATABASE, DISCORD_TOKEN, TELEGRAM_TOKEN, BadSetting, Conf
 
 if TYPE_CHECKING:
     from bot.adapters.web.server import Server
+    from bot.delivery.budget import Budget
     from bot.delivery.channel import Channel
     from bot.delivery.painter import Painter
     from bot.metrics import Metrics
@@ -32,6 +33,10 @@ Say = Callable[[str], None]
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 FORMS_AT_ONCE = 60
 FORMS_PER_SECOND = 2
+
+DAY_S = 24 * 60 * 60
+REPEATED_MS = 14 * DAY_S * 1000
+"""For so long an update is remembered: Telegram keeps one for a day, and numbers for a week."""
 
 
 def _say_nothing(line: str) -> None:
@@ -87,9 +92,12 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         channels = [channel, *(chat.channel for chat in chats)]
         if metrics:
             channels = [metrics.counted(one) for one in channels]
-        delivery = _delivery(store, channels, front, painter)
+        budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
+        delivery = _delivery(store, channels, front, painter, budgets)
         sending = asyncio.create_task(delivery.run(), name="delivery")
         stack.push_async_callback(_end, sending)
+        tidying = asyncio.create_task(_tidy(store), name="tidying")
+        stack.push_async_callback(_end, tidying)
         stack.push_async_callback(server.stop)
         await server.start()
         say(f"Tavola is open at {server.url}")
@@ -111,6 +119,8 @@ class Chat:
         self.channel: Channel = adapter.channel
         self.hook: Any = getattr(adapter, "hook", None)
         self.hook_path: str = getattr(adapter, "hook_path", "")
+        # Where answers and cards go by one account, they are counted together.
+        self.budget: Budget | None = getattr(adapter, "budget", None)
         self._adapter = adapter
         self._bad_token = bad_token
 
@@ -231,7 +241,13 @@ def _fonts() -> tuple[Path, ...]:
     return tuple(sorted(Path(item) for item in folder.iterdir() if item.name.endswith(".ttf")))
 
 
-def _delivery(store: Store, channels: Iterable[Channel], front: Front, painter: Painter) -> Any:
+def _delivery(
+    store: Store,
+    channels: Iterable[Channel],
+    front: Front,
+    painter: Painter,
+    budgets: dict[str, Budget],
+) -> Any:
     from bot.delivery.worker import Delivery, SystemClock
 
     return Delivery(
@@ -241,7 +257,18 @@ def _delivery(store: Store, channels: Iterable[Channel], front: Front, painter: 
         painter.draw,
         SystemClock(),
         alone=store.url.get_backend_name() == "sqlite",
+        budgets=budgets,
     )
+
+
+async def _tidy(store: Store) -> None:
+    """Once a day, forget updates that no platform repeats any more."""
+    from storage.handled import purge_handled
+
+    while True:
+        before = time.time_ns() // 1_000_000 - REPEATED_MS
+        await store.write(partial(purge_handled, before=before))
+        await asyncio.sleep(DAY_S)
 
 
 async def _end(task: asyncio.Task[None]) -> None:
