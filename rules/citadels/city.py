@@ -56,7 +56,8 @@ def walled(state: CitadelsState, owner: Seat, at: int) -> int:
     """The same with the Great Wall of its owner, which does not protect itself (1.3)."""
     player = state.players[owner]
     one = player.city[at]
-    return value(state, one) + (one.card != "great_wall" and player.owns("great_wall"))
+    wall = one.card != "great_wall" and player.owns("great_wall")
+    return value(state, one) + wall
 
 
 def complete(state: CitadelsState, seat: Seat) -> bool:

@@ -46,7 +46,10 @@ class Player(Value, kw_only=True, frozen=True):
 
     def owns(self, card: str) -> bool:
         """Whether a district stands in the city."""
-        return any(one.card == card for one in self.city)
+        for one in self.city:  # asked very often: a generator costs three times as much
+            if one.card == card:
+                return True
+        return False
 
 
 class Pile(Value, frozen=True):

@@ -47,6 +47,8 @@ def breakdown(state: CitadelsState, seat: Seat) -> tuple[tuple[str, int], ...]:
     """A seat's points by SOURCES; the Haunted City counts as what is best for its owner."""
     player = state.players[seat]
     plain = points(state, seat, haunted=False)
+    if not player.owns(HAUNTED):
+        return plain
     if not any(one.card == HAUNTED and one.built < state.round for one in player.city):
         return plain
     other = points(state, seat, haunted=True)

@@ -20,6 +20,7 @@ Outlook = Callable[[Any, Seat], float]
 
 OUTLOOKS: dict[str, str] = {
     "carcassonne": "rules.players.carcassonne:outlook",
+    "citadels": "rules.players.citadels:outlook",
     "florence": "rules.players.florence:outlook",
 }
 """Where a game's outlook stands, by key; for a game without one the lead in points counts."""
@@ -27,7 +28,10 @@ OUTLOOKS: dict[str, str] = {
 Shortlist = Callable[[Any, Seat, tuple[Action, ...]], tuple[Action, ...]]
 """The actions worth trying out of the legal ones of a state; at least one."""
 
-SHORTLISTS: dict[str, str] = {"florence": "rules.players.florence:shortlist"}
+SHORTLISTS: dict[str, str] = {
+    "citadels": "rules.players.citadels:shortlist",
+    "florence": "rules.players.florence:shortlist",
+}
 """Where a game's shortlist stands, by key; without one every action is tried."""
 
 DEPTH = 3

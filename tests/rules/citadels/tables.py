@@ -56,11 +56,11 @@ def built(text: str) -> tuple[CityCard, ...]:
     """A city: ``manor``, ``manor+`` beautified, ``manor@3`` of round 3, ``museum/tavern``."""
     city = []
     for word in text.split():
-        word, *tucked = word.split("/")
-        word, _, age = word.partition("@")
-        gold = word.endswith("+")
+        name, *tucked = word.split("/")
+        name, _, age = name.partition("@")
+        gold = name.endswith("+")
         marks = (0,) * len(tucked)
-        city.append((word.rstrip("+"), int(age or 1), int(gold), tuple(tucked), marks))
+        city.append((name.rstrip("+"), int(age or 1), int(gold), tuple(tucked), marks))
     return tuple(
         CityCard(card, age, 0, gold, tucked, marks) for card, age, gold, tucked, marks in city
     )

@@ -1,0 +1,190 @@
+"""How good a position of Citadels looks: the city, what can still be built, and what is held."""
+
+from __future__ import annotations
+
+from rules.citadels.characters.architect import limit
+from rules.citadels.characters.assassin import Kill
+from rules.citadels.characters.diplomat import Trade
+from rules.citadels.characters.magician import Redraw
+from rules.citadels.characters.thief import Rob
+from rules.citadels.characters.warlord import Raze
+from rules.citadels.characters.witch import Bewitch
+from rules.citadels.city import price
+from rules.citadels.closing import income
+from rules.citadels.data import DISTRICTS, INCOME
+from rules.citadels.hand import DrawCards
+from rules.citadels.pieces import Player
+from rules.citadels.scoring import breakdown
+from rules.citadels.state import CitadelsState
+from rules.citadels.turn import DrawAction, End
+from rules.citadels.use import Use
+from rules.core.action import Action
+from rules.core.values import Seat
+
+COIN, SPARE_COIN, PURSE = 0.45, 0.12, 7
+"""What a gold is worth, one above so many less."""
+
+CARD, DEAR, DOUBLE, HAND = 0.8, 0.12, 0.2, 4
+"""What a card is worth, more for each gold of its cost; one that stands there; and many cards."""
+
+DISTRICT = 1.0
+"""What a district is worth above its points: the game ends with the eighth."""
+
+CHARACTERS = {
+    "assassin": 0.8,
+    "thief": 1.2,
+    "magician": 0.4,
+    "king": 1.2,
+    "bishop": 0.8,
+    "merchant": 1.5,
+    "architect": 2.6,
+    "warlord": 0.7,
+    "witch": 1.2,
+    "tax_collector": 1.0,
+    "wizard": 1.6,
+    "emperor": 1.2,
+    "abbot": 1.0,
+    "alchemist": 1.2,
+    "navigator": 1.9,
+    "diplomat": 0.6,
+    "artist": 0.8,
+    "queen": 0.6,
+}
+"""What a character is worth in the draft, without its income; also whom to attack first."""
+
+NAMED = 0.5
+"""What it is worth to have named somebody, for the Assassin, the Thief and the Witch."""
+
+ATTACKS = 3
+"""So many targets of rank 8 are tried."""
+
+
+def outlook(state: CitadelsState, seat: Seat) -> float:
+    """Points expected by ``seat`` less what the others may expect on average."""
+    hopes = [_hope(state, one) for one in range(state.seats)]
+    others = sum(hopes) - hopes[seat]
+    return hopes[seat] - others / (state.seats - 1) + _plans(state, seat)
+
+
+def shortlist(state: CitadelsState, seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions worth trying: one name for each power that names, and few attacks."""
+    found: list[Action] = []
+    names = [one for one in legal if isinstance(one, Kill | Rob | Bewitch)]
+    if names:
+        found.append(max(names, key=lambda one: _harm(state, seat, one.character)))
+    attacks = [one for one in legal if isinstance(one, Raze | Trade)]
+    found += sorted(attacks, key=lambda one: -_prize(state, seat, one))[:ATTACKS]
+    apart = (Kill, Rob, Bewitch, Raze, Trade, Redraw)
+    for one in legal:
+        useless = isinstance(one, apart) or _idle(one)
+        if not useless:
+            found.append(one)
+    return tuple(found) or legal
+
+
+def _idle(action: Action) -> bool:
+    """What a novice leaves alone: the Hospital's policy, and declining."""
+    if isinstance(action, Use):
+        return action.what == "hospital"
+    if isinstance(action, End):
+        return bool(action.without)
+    return False
+
+
+def _harm(state: CitadelsState, seat: Seat, character: str) -> float:
+    """How much naming a character may do: nothing to oneself or to one that lies aside."""
+    if character in state.up or character in state.players[seat].chars:
+        return 0.0
+    return CHARACTERS[character] + 0.2 * income(state, seat, character) * bool(INCOME[character])
+
+
+def _prize(state: CitadelsState, seat: Seat, attack: Raze | Trade) -> float:
+    """How much an attack on a district looks like, before it is tried."""
+    card = DISTRICTS[attack.card.partition(".")[0]]
+    owner = state.players[attack.player]
+    return (card.points + len(owner.city)) * (attack.player != seat)
+
+
+def _hope(state: CitadelsState, seat: Seat) -> float:
+    """Points so far, and what is at hand to make more of."""
+    player = state.players[seat]
+    points = float(sum(value for _, value in breakdown(state, seat)))
+    if state.over:
+        return points
+    purse = COIN * min(player.gold, PURSE) + SPARE_COIN * max(0, player.gold - PURSE)
+    crown = 0.3 * (state.crown == seat)
+    return points + purse + crown + DISTRICT * len(player.city) + _hand(player)
+
+
+def _hand(player: Player) -> float:
+    """What the cards of a hand are worth; a card that stands in the city is worth little."""
+    values = [
+        DOUBLE if player.owns(card) else CARD + DEAR * DISTRICTS[card].points
+        for card in dict.fromkeys(player.hand)
+    ]
+    values += [DOUBLE] * (len(player.hand) - len(values))
+    values.sort(reverse=True)
+    return sum(values[:HAND]) + DOUBLE * max(0, len(values) - HAND)
+
+
+def _plans(state: CitadelsState, seat: Seat) -> float:
+    """What is under way: a turn, cards to be drawn, a character picked, somebody named."""
+    value = _draws(state, seat)
+    if state.turn is not None and state.turn.seat == seat:
+        value += _turn(state, seat)
+    if state.phase == "draft":
+        value += sum(_character(state, seat, one) for one in state.players[seat].chars)
+    named = ((state.robber, state.robbed), (state.witch, state.bewitched))
+    value += NAMED * sum(by == seat and bool(whom) for by, whom in named)
+    return value + NAMED * (bool(state.murdered) and "assassin" in state.players[seat].chars)
+
+
+def _draws(state: CitadelsState, seat: Seat) -> float:
+    """Cards that chance is about to give."""
+    value = 0.0
+    for ask in state.asks:
+        if isinstance(ask, DrawAction) and ask.drawer == seat:
+            value += 1.8 if state.players[seat].owns("library") else 1.3
+        elif isinstance(ask, DrawCards) and ask.drawer == seat:
+            value += 0.8 * ask.number
+    return value
+
+
+def _turn(state: CitadelsState, seat: Seat) -> float:
+    """What the rest of the turn may bring: income, and the best district that can be paid."""
+    turn, player = state.turn, state.players[seat]
+    if turn is None:
+        return 0.0
+    value = 0.0
+    purse = player.gold
+    if INCOME[turn.char] and not turn.income:
+        coming = income(state, seat, turn.char)
+        value += COIN * coming
+        purse += coming
+    if turn.closed or turn.built >= limit(turn.char):
+        return value
+    costs = {card: price(state, seat, card) for card in player.hand if not player.owns(card)}
+    gains = [_gain(card, cost) for card, cost in costs.items() if cost <= purse]
+    return value + max(gains, default=0.0)
+
+
+def _gain(card: str, cost: int) -> float:
+    """What building a district adds to a position."""
+    points = DISTRICTS[card].points
+    return points + DISTRICT - COIN * cost - CARD - DEAR * points
+
+
+def _character(state: CitadelsState, seat: Seat, character: str) -> float:
+    """What a character picked may be worth in this round."""
+    player = state.players[seat]
+    value = CHARACTERS[character]
+    if INCOME[character]:
+        value += COIN * income(state, seat, character)
+    if character == "architect":
+        value += 0.3 * min(len(player.hand), player.gold) - 0.6
+    if character == "magician":
+        most = max(len(one.hand) for one in state.players)
+        value += 0.7 * (most - len(player.hand))
+    if character == "alchemist":
+        value += COIN * min(player.gold, 4)
+    return value
