@@ -22,6 +22,7 @@ OUTLOOKS: dict[str, str] = {
     "carcassonne": "rules.players.carcassonne:outlook",
     "citadels": "rules.players.citadels:outlook",
     "florence": "rules.players.florence:outlook",
+    "troyes": "rules.players.troyes:outlook",
 }
 """Where a game's outlook stands, by key; for a game without one the lead in points counts."""
 
@@ -31,6 +32,7 @@ Shortlist = Callable[[Any, Seat, tuple[Action, ...]], tuple[Action, ...]]
 SHORTLISTS: dict[str, str] = {
     "citadels": "rules.players.citadels:shortlist",
     "florence": "rules.players.florence:shortlist",
+    "troyes": "rules.players.troyes:shortlist",
 }
 """Where a game's shortlist stands, by key; without one every action is tried."""
 

@@ -14,14 +14,16 @@ from rules.troyes.data import (
 from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import row_mask
 
-_ROWS = tuple(row_mask(row) for row in range(2 * len(COLOURS)))
+ROW_MASKS = tuple(row_mask(row) for row in range(2 * len(COLOURS)))
+"""All spaces of each row."""
+
 _NAMES = ("red", "yellow", "white", "cathedrals", "leftovers")
 
 
 def cathedrals(sheet: Sheet) -> tuple[int, ...]:
     """The points of each cathedral, in order of construction: factor x spaces built in its row."""
     pairs = zip(FACTORS, sheet.cathedrals, strict=False)
-    return tuple(factor * (sheet.built & _ROWS[column]).bit_count() for factor, column in pairs)
+    return tuple(factor * (sheet.built & ROW_MASKS[column]).bit_count() for factor, column in pairs)
 
 
 def breakdown(sheet: Sheet) -> tuple[tuple[str, int], ...]:
@@ -43,8 +45,8 @@ def title(points: int) -> str:
 def badges(sheet: Sheet) -> tuple[str, ...]:
     """The challenges that a sheet has met (5)."""
     met = {
-        "ramparts": (sheet.built & _ROWS[FORT]).bit_count() == COLUMNS,
-        "spires": (sheet.built & _ROWS[CATH]).bit_count() == COLUMNS,
+        "ramparts": (sheet.built & ROW_MASKS[FORT]).bit_count() == COLUMNS,
+        "spires": (sheet.built & ROW_MASKS[CATH]).bit_count() == COLUMNS,
         "untouched": sheet.destroyed.bit_count() <= 6,
         "chain": sheet.chain >= 2,
         "crowds": sum(count >= 15 for count in sheet.citizens) >= 2,
