@@ -46,10 +46,7 @@ class Player(Value, kw_only=True, frozen=True):
 
     def owns(self, card: str) -> bool:
         """Whether a district stands in the city."""
-        for one in self.city:  # asked very often: a generator costs three times as much
-            if one.card == card:
-                return True
-        return False
+        return card in [one.card for one in self.city]
 
 
 class Pile(Value, frozen=True):

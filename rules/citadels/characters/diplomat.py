@@ -111,12 +111,16 @@ def bad_deal(
     if at < 0:
         return Refusal("not_own_district", {"district": given})
     mine, theirs = own.city[at], other.city[to]
-    if mine.card != theirs.card:
-        if own.owns(theirs.card):
-            return Refusal("duplicate_district", {"district": theirs.card})
-        if other.owns(mine.card):
-            return Refusal("duplicate_district", {"district": mine.card})
+    if _stands(own.city, at, theirs.card):
+        return Refusal("duplicate_district", {"district": theirs.card})
+    if _stands(other.city, to, mine.card):
+        return Refusal("duplicate_district", {"district": mine.card})
     return too_dear(state, seat, price(state, seat, owner, wanted, given))
+
+
+def _stands(city: tuple[CityCard, ...], but: int, card: str) -> bool:
+    """Whether a name stands among the other districts of a city."""
+    return card in [one.card for at, one in enumerate(city) if at != but]
 
 
 def price(state: CitadelsState, seat: Seat, owner: Seat, wanted: str, given: str) -> int:

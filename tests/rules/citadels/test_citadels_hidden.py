@@ -1,0 +1,155 @@
+"""What is hidden and known, and the flags of districts and the end."""
+
+from __future__ import annotations
+
+from rules.citadels.pieces import Pile, count
+from tests.rules.citadels.tables import (
+    CITADELS,
+    acted,
+    at_turn,
+    call,
+    city,
+    dealt,
+    do,
+    gold,
+    legal,
+    play,
+    random,
+    refused,
+    replace,
+    score,
+    seat,
+    table,
+    waiting,
+)
+
+SEVEN = "manor castle temple church tavern market watchtower"
+EIGHT = f"{SEVEN} docks"
+
+
+def four(*players, **more):
+    return table(*players, *[seat()] * (4 - len(players)), **more)
+
+
+def scored(city="", gold=0, hand="", **more):
+    """Points of the first seat, with nothing else on the table."""
+    return score(four(seat(gold, hand, city), **more))
+
+
+def test_the_hospital_is_silent():
+    state = at_turn(four(seat(chars="warlord"), seat(city="hospital")), "warlord")
+    told, events = play(state, "@b use hospital cards")
+    assert not events
+    for viewer in (None, 0, 2):
+        assert CITADELS.view(told, viewer) == CITADELS.view(state, viewer)
+    assert CITADELS.view(told, 1).desk.hospital == "cards"
+    assert waiting(told) == "@a"
+
+
+def test_the_ball_room_ritual():
+    given = {"dark_city": "ball_room", "ball_room": "ritual"}
+    state = four(seat(city="ball_room"), seat(chars="bishop"), given=given, crown=0)
+    state, _ = call(state, "bishop")
+    assert legal(state, "@b") == ["answer thank", "answer no"]
+    assert refused(state, "@b gold") == "decision_pending"
+    assert legal(do(state, "@b answer thank"), "@b")[0] == "gold"
+    lost = do(state, "@b answer no")
+    assert (lost.round, gold(lost)[1]) == (6, 2)
+
+
+def test_destroyed_cards_may_leave_the_game():
+    given = {"destroyed_cards": "out_of_game"}
+    state = four(seat(9, chars="warlord"), seat(city="palace"), given=given)
+    state = do(acted(state, "warlord"), "@a raze @b palace")
+    assert (state.gone, state.pile.bottom) == (("palace",), ())
+
+
+def test_the_graveyard_may_save_itself():
+    for flag, who in (("off", "@a"), ("on", "@b")):
+        given = {"graveyard_saves_itself": flag}
+        state = four(seat(9, chars="warlord"), seat(city="graveyard"), given=given)
+        assert waiting(do(acted(state, "warlord"), "@a raze @b graveyard")) == who
+
+
+def test_the_armory_may_spare_complete_cities():
+    for flag, code in (("allow", None), ("forbid", "city_complete")):
+        given = {"armory_completed_city": flag}
+        state = four(seat(city="armory", chars="bishop"), seat(city=EIGHT), given=given)
+        state = acted(state, "bishop")
+        if code:
+            assert refused(state, "@a use armory @b docks") == code
+        else:
+            assert city(do(state, "@a use armory @b docks")) == []
+
+
+def test_the_bell_tower_may_always_mean_seven():
+    given = {"city_size": "7", "bell_tower_target": "seven"}
+    state = four(seat(5, "bell_tower", chars="bishop"), given=given)
+    state = do(acted(state, "bishop"), "@a build bell_tower", "@a answer yes")
+    assert state.size == 7
+
+
+def test_a_tie_may_go_to_the_higher_rank():
+    state = table(seat(5, city="palace", chars="king"), seat(5, city="fortress", chars="bishop"))
+    assert CITADELS.standings(state).winners == (0, 1)
+    state = replace(state, options=replace(state.options, tie3="rank"))
+    assert CITADELS.standings(state).winners == (1,)
+
+
+def test_private_gold_is_not_shown():
+    state = four(seat(), given={"gold_visibility": "private"})
+    assert CITADELS.view(state, 0).players[0].gold == 2
+    assert CITADELS.view(state, 0).players[1].gold is None
+    assert CITADELS.view(state, None).players[0].gold is None
+
+
+def test_the_whole_deck_is_known_after_a_look():
+    state = acted(four(seat(3, "lighthouse", chars="bishop"), seat(hand="palace")), "bishop")
+    state = do(state, "@a build lighthouse", "@a answer no")
+    for seed in range(5):
+        world = CITADELS.resample(state, 0, random.Random(seed))
+        assert world.pile == state.pile
+        assert world.players[1].hand == ("palace",)
+        other = CITADELS.resample(state, 2, random.Random(seed))
+        assert other.pile.unseen != state.pile.unseen
+
+
+def test_what_a_seat_knows_of_a_hand():
+    players = (seat(chars="magician", hand="manor castle"), seat(4, "palace", "laboratory"))
+    state = do(at_turn(four(*players), "magician"), "@a swap @b")
+    assert CITADELS.view(state, 0).desk.known[1] == ("castle", "manor")
+    assert CITADELS.view(state, 1).desk.known[0] == ("palace",)
+    assert CITADELS.view(state, 2).desk.known[1] == ()
+    holder = replace(state.players[1], chars=("bishop",))
+    state = replace(state, players=(state.players[0], holder, *state.players[2:]))
+    state = acted(state, "bishop")
+    built = do(state, "@b build castle")
+    assert CITADELS.view(built, 0).desk.known[1] == ("manor",)
+    secretly = do(state, "@b use laboratory manor")
+    assert CITADELS.view(secretly, 0).desk.known[1] == ()
+    assert CITADELS.view(secretly, 0).desk.bottom == ("?",)
+    assert CITADELS.view(secretly, 1).desk.bottom == ("manor",)
+
+
+def test_nobody_sees_a_redraw_begin():
+    state = at_turn(four(seat(chars="magician", hand="manor castle")), "magician")
+    begun, events = play(state, "@a redraw manor")
+    assert not events
+    assert CITADELS.view(begun, 1) == CITADELS.view(state, 1)
+    assert CITADELS.view(begun, 0).desk.chosen == ("manor",)
+    assert refused(state, "@a redraw") == "empty_selection"
+    assert refused(begun, "@a redraw manor") == "card_not_in_hand"
+    assert refused(begun, "@a gold") == "decision_pending"
+
+
+def test_drawing_goes_from_the_unseen_cards_to_the_known_bottom():
+    pile = Pile(count(("manor",)), ("castle", "docks"), (1, 2), 0)
+    assert pile.sample(3, random.Random(1)) == ("manor", "castle", "docks")
+    assert pile.draw(("castle",)) is None
+    left, marks = pile.draw(("manor", "castle"))
+    assert (left.bottom, marks) == (("docks",), (0, 1))
+
+
+def test_the_deck_conserves_its_cards():
+    state = dealt(4)
+    assert sum(CITADELS.census(state).values()) == 80 + 30
