@@ -14,6 +14,11 @@ def settings(tmp_path, **given: str):
     return read(given, port=0, database=str(tmp_path / "tavola.sqlite"))
 
 
+async def health(url: str) -> int:
+    async with aiohttp.ClientSession() as http, http.get(f"{url}healthz") as answer:
+        return answer.status
+
+
 async def test_both_chats_are_opened_beside_the_web_room(tmp_path):
     said: list[str] = []
     async with TelegramServer(clock=WallClock()) as telegram, DiscordServer() as discord:
@@ -26,8 +31,7 @@ async def test_both_chats_are_opened_beside_the_web_room(tmp_path):
             TAVOLA_DISCORD_GATEWAY=discord.gateway_url,
         )
         async with opened(config, said.append) as server:
-            async with aiohttp.ClientSession() as http, http.get(f"{server.url}healthz") as answer:
-                assert answer.status == 200
+            assert await health(server.url) == 200
     assert said[0].startswith("Tavola is open at ")
     assert [line.split(",")[0] for line in said[1:]] == ["Telegram: on", "Discord: on"]
 
@@ -41,8 +45,7 @@ async def test_a_token_that_telegram_does_not_know_turns_it_off_and_the_rest_run
             TAVOLA_TELEGRAM_API=telegram.url,
         )
         async with opened(config, said.append) as server:
-            async with aiohttp.ClientSession() as http, http.get(f"{server.url}healthz") as answer:
-                assert answer.status == 200
+            assert await health(server.url) == 200
     assert said[1] == "Telegram: off (the token is not known there)"
     assert said[2] == "Discord: off (TAVOLA_DISCORD_TOKEN is not set)"
 
