@@ -135,16 +135,17 @@ class Budget:
     def spend(self, chat: Chat) -> None:
         """Something goes to a chat now."""
         now = self._clock.now()
-        spent = self._remember(chat)
-        spent.last = now
         if self.limits.second:
             self._second.append(now)
-        if chat.group and self.limits.minute:
-            spent.minute.append(now)
+        if self.limits.pause:
+            self._remember(chat).last = now
+        if self.limits.minute and chat.group:
+            self._remember(chat).minute.append(now)
 
     def arrived(self, chat: Chat) -> None:
         """What went to a chat has arrived there just now: the pause begins."""
-        self._remember(chat).last = self._clock.now()
+        if self.limits.pause:
+            self._remember(chat).last = self._clock.now()
 
     async def turn(self, chat: Chat, level: Level, patience: float) -> float:
         """Wait for a chat's turn and take it: 0.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.worker import Delivery
+from bot.delivery.worker import LEASE_S, Delivery
 from bot.talk.message import Address, Button, Message, Span
 from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
@@ -38,10 +38,16 @@ class Clock:
 
 
 class Platform:
-    """A channel that keeps what it was given; ``trouble`` is raised once for each entry."""
+    """A channel that keeps what it was given; ``trouble`` is raised once for each entry.
+
+    ``refuses`` is trouble for one way of sending, and ``rule`` is asked about each address.
+    """
 
     def __init__(self, platform: str = "web") -> None:
         self.platform = platform
+        self.refuses: dict[str, list[Exception]] = {}
+        self.rule: Callable[[Address], Awaitable[None]] | None = None
+        self.tried = 0
         self.told: list[tuple[str, Address, str, tuple[int, ...]]] = []
         self.trouble: list[Exception] = []
         self.pictures: list[bytes | None] = []
@@ -71,12 +77,16 @@ class Platform:
         mentions: tuple[int, ...],
         picture: bytes | None,
     ) -> None:
+        self.tried += 1
         self.busy += 1
         self.busiest = max(self.busy, self.busiest)
         await self.gate.wait()
         self.busy -= 1
-        if self.trouble:
-            raise self.trouble.pop(0)
+        for trouble in (self.trouble, self.refuses.get(what)):
+            if trouble:
+                raise trouble.pop(0)
+        if self.rule is not None:
+            await self.rule(address)
         self.pictures.append(picture)
         self.told.append((what, address, text, mentions))
 
@@ -130,9 +140,22 @@ class Desk:
         at = self.clock.now()
         await self.store.write(lambda conn: outbox.put(conn, self.table, seq, new, at=at))
 
+    async def settled(self) -> None:
+        """Wait until no row is being sent."""
+
+        async def none() -> bool:
+            return await self.store.read(_leased(self.clock.now() + LEASE_S * 1000)) == 0
+
+        await eventually(none)
+
     async def left(self) -> int:
         """How many rows are still to be sent."""
         return await self.store.read(_unsent)
+
+
+def _leased(until: int) -> Callable[[object], int]:
+    sql = f"SELECT count(*) FROM outbox WHERE state = 'taken' AND due = {until}"
+    return lambda conn: conn.exec_driver_sql(sql).scalar()
 
 
 def _unsent(conn) -> int:
@@ -157,14 +180,16 @@ def _world(conn, how_many_rooms):
     ]
     new = tables.NewTable("K7QX", "carcassonne", 1, "", persons[0], 1)
     table = tables.add_table(conn, new).id
+    for room in numbers:
+        tables.show_in_room(conn, table, room)
     for number, person in enumerate(persons):
         name = ("Anna", "Boris")[number]
         seats.add_seat(conn, table, seats.Seat(number, name, person, None, "playing", 1))
     return table, numbers, persons
 
 
-async def eventually(holds: Callable[[], Awaitable[bool]]) -> None:
+async def eventually(holds: Callable[[], Awaitable[bool]], within: float = 20) -> None:
     """Go on once ``holds`` is true; the machine's speed alone decides how long that takes."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(within):
         while not await holds():  # noqa: ASYNC110 - the store has no event for it
             await asyncio.sleep(0.001)
