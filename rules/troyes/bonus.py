@@ -17,6 +17,7 @@ from rules.troyes.spaces import NUMBERS, SPACES, TARGETS, SpaceArg, bits, kind_o
 if TYPE_CHECKING:
     from rules.troyes.pieces import Move
     from rules.troyes.state import TroyesState
+    from rules.troyes.wheel import Dice
 
 BonusArg = Annotated[str, Code("bonus", CHOICES)]
 
@@ -98,14 +99,19 @@ def settling(state: TroyesState, seat: Seat) -> str:
 
 def ledger(state: TroyesState, seat: Seat) -> Ledger:
     """The seat's sheet to write on, in its turn; only the seat is told."""
-    return Ledger(state.sheets[seat], seat, guild_dice(state, state.moves[seat]), (seat,))
+    return Ledger(
+        state.sheets[seat],
+        seat,
+        guild_dice(state.dice, state.options.guild_counts, state.moves[seat]),
+        (seat,),
+    )
 
 
-def guild_dice(state: TroyesState, move: Move) -> tuple[int, int, int]:
+def guild_dice(dice: Dice, counts: str, move: Move) -> tuple[int, int, int]:
     """Clear dice by colour as they count for guild halls (2.4, switch ``guild_counts``)."""
-    found = list(state.dice.on_discs)
-    if state.options.guild_counts == "modified" and move.slot >= 0:
-        found[state.dice.colours[move.slot]] -= 1
+    found = list(dice.on_discs)
+    if counts == "modified" and move.slot >= 0:
+        found[dice.colours[move.slot]] -= 1
         found[move.colour] += 1
     return found[0], found[1], found[2]
 

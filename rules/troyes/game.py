@@ -102,7 +102,7 @@ class Troyes(RuledGame[TroyesState]):
             space = act.space_of(state, seat, action.plain().kind)
         if space is None or space // COLUMNS != GUILD:
             return ()
-        dice = bonus.guild_dice(state, move)[space % COLUMNS // 2]
+        dice = bonus.guild_dice(state.dice, state.options.guild_counts, move)[space % COLUMNS // 2]
         return () if dice else (Warning("guild_empty", {"space": SPACES[space]}),)
 
     def idle(self, state: TroyesState, seat: Seat, rng: Rng) -> Action:

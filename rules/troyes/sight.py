@@ -83,4 +83,4 @@ def _attack(state: TroyesState) -> tuple[int, int] | None:
 def _guild(state: TroyesState, viewer: Seat | None) -> tuple[int, int, int]:
     if viewer is None or not state.moves:
         return state.dice.on_discs
-    return guild_dice(state, state.moves[viewer])
+    return guild_dice(state.dice, state.options.guild_counts, state.moves[viewer])
