@@ -148,15 +148,21 @@ def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
 
 
 def show(conn: Connection, code: str, room: int, at: int) -> Table | No:
-    """Post the card of a table anew in a room, below what has been said since."""
+    """Post the card of a table anew in a room, below what has been said since.
+
+    The one that stood there loses its buttons.
+    """
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
     if room not in table.rooms:
         tables.show_in_room(conn, table.id, room)
         table = replace(table, rooms=(*table.rooms, room))
-    cards.drop_card(conn, table.id, f"room:{room}", "card")
-    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(f"room:{room}", "card")], at=at)
+    address = f"room:{room}"
+    old = cards.card(conn, table.id, address, "card")
+    cards.drop_card(conn, table.id, address, "card")
+    tidy = [] if old is None else [outbox.strip(old.message_id, address)]
+    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=at)
     return table
 
 

@@ -16,7 +16,7 @@ from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.once import Undone, once
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
-from storage import clocks, privacy, settings, tables
+from storage import clocks, outbox, privacy, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
 
@@ -241,6 +241,11 @@ class Tables:
         if table.status == LOBBY or table.live is None:
             return ()
         return await self._store.read(lambda conn: telling.history(conn, table))
+
+    async def unsaid(self, table: Table) -> tuple[str, ...]:
+        """The addresses to which something about a table could not be delivered."""
+        failed = await self._store.read(lambda conn: outbox.failed(conn, table.id))
+        return tuple(dict.fromkeys(one.address for one in failed))
 
     async def record(self, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
         """The table as a text that can be replayed; masked for ``viewer`` while it runs."""

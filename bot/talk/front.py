@@ -27,6 +27,7 @@ from bot.talk.names import names
 from bot.talk.orders import Answer, Orders
 from bot.talk.sight import Sight
 from bot.talk.token import COMMAND, DRILL, Token, read_token
+from bot.talk.unsaid import with_unsaid
 from bot.talk.wording import paragraphs, refused
 from locales import words
 from rules.core.notation import LONGEST, NO_NAMES, Names
@@ -162,7 +163,11 @@ class Front:
                 return None
             text = words(await self._people.language(place.person))
             sight = Sight(table, text, seated.seat, history)
-        return card(sight, row.kind, mentions=_mentioned(table, sight, row.mentions))
+        made = card(sight, row.kind, mentions=_mentioned(table, sight, row.mentions))
+        if not isinstance(place, Room):
+            return made
+        unsaid = await self._tables.unsaid(table)
+        return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
 
     async def _house(self, caller: Caller, command: Command, args: list[str]) -> Answer:
         """One of the house's own commands."""

@@ -1,0 +1,7 @@
+# What a card says where something could not be delivered.
+
+unsaid-desks = Cannot be reached in private: { $names }. Please open the private chat with me.
+unsaid-rooms = { $count ->
+    [one] Another chat of this table cannot be reached.
+   *[other] { $count } other chats of this table cannot be reached.
+}

@@ -1,0 +1,82 @@
+"""A card says what could not be delivered, and to whom, without telling what is others' own."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.talk.message import plain
+from storage import cards, outbox
+from storage.cards import Card
+from storage.outbox import Outgoing
+
+
+async def fail(company, table, *addresses):
+    """Let messages to these addresses be given up."""
+
+    def job(conn):
+        said = [Outgoing(one, "prompt") for one in addresses]
+        outbox.put(conn, table.id, table.seq, said, at=company.at)
+        for row in outbox.take(conn, now=company.at, until=company.at + 1, limit=50):
+            if row.address in addresses and row.kind == "prompt":
+                outbox.give_up(conn, row)
+            else:
+                outbox.done(conn, row)
+
+    await company.store.write(job)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "Cannot be reached in private: Boris."), ("ru", "Не доходят личные сообщения: Boris.")],
+)
+async def test_who_cannot_be_reached_in_private_is_named(company, lang, words):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris, room=await company.room(lang=lang))
+    assert words not in plain((await company.card(table)).text)
+    await fail(company, table, f"desk:{boris.id}")
+    assert words in plain((await company.card(table)).text)
+
+
+async def test_a_gathering_table_says_it_too(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.lobby(anna, boris)
+    await fail(company, table, f"desk:{boris.id}", f"desk:{anna.id}")
+    assert "in private: Anna, Boris." in plain((await company.card(table)).text)
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "words"),
+    [
+        ("en", 1, "Another chat of this table cannot be reached."),
+        ("en", 2, "2 other chats of this table cannot be reached."),
+        ("ru", 1, "Ещё 1 чат этого стола недоступен."),
+        ("ru", 2, "Ещё 2 чата этого стола недоступны."),
+    ],
+)
+async def test_other_chats_are_counted_and_not_named(company, lang, count, words):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris, room=await company.room(lang=lang))
+    others = [await company.room(f"Secret {number}") for number in range(count)]
+    await fail(company, table, *(f"room:{room}" for room in others))
+    shown = plain((await company.card(table)).text)
+    assert words in shown
+    assert "Secret" not in shown
+
+
+async def test_a_card_says_nothing_of_its_own_earlier_failure(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    before = await company.card(table)
+    await fail(company, table, f"room:{table.rooms[0]}")
+    assert (await company.card(table)).text == before.text
+
+
+async def test_a_card_that_is_shown_anew_has_the_old_one_tidied_up(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    await company.sends()
+    address = f"room:{table.rooms[0]}"
+    old = Card(address, "card", "m7", table.seq)
+    await company.store.write(lambda conn: cards.set_card(conn, table.id, old))
+    await company.tables.show(table.code, table.rooms[0])
+    assert {one.kind for one in await company.sends()} == {"card", "strip:m7"}
