@@ -8,6 +8,7 @@ from tests.rules.citadels.tables import (
     acted,
     at_turn,
     call,
+    cast,
     city,
     dealt,
     do,
@@ -153,3 +154,18 @@ def test_drawing_goes_from_the_unseen_cards_to_the_known_bottom():
 def test_the_deck_conserves_its_cards():
     state = dealt(4)
     assert sum(CITADELS.census(state).values()) == 80 + 30
+
+
+def test_the_quarry_may_allow_many_duplicates():
+    given = {"quarry": "unlimited"}
+    players = (seat(9, "market manor", "quarry market manor", "architect"),)
+    state = acted(four(*players, given=given), "architect")
+    assert city(do(state, "@a build market", "@a build manor")).count("manor") == 2
+
+
+def test_tables_with_flags_may_start():
+    state = dealt(2, characters=cast("emperor"), emperor_two_player="allow")
+    assert state.characters[3] == "emperor"
+    witch = {"characters": cast("witch"), "dark_city": "all"}
+    assert dealt(4, **witch, hospital_without_assassin="keep").has("hospital")
+    assert not dealt(4, **witch).has("hospital")
