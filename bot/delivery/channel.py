@@ -10,14 +10,18 @@ from bot.talk.message import Address, Message
 class Channel(Protocol):
     """One platform's way out. A picture comes drawn, as PNG bytes, or not at all.
 
-    Methods raise ``Refused`` (never again to this address) or ``Later`` (try again after a
-    delay); ``edit`` also raises ``Gone``. Anything else is a bug and is retried as a ``Later`` is.
+    Methods raise ``Refused`` (never again to this address) or ``Later`` (certainly not sent, try
+    again after a delay); ``edit`` and ``strip`` also raise ``Gone``. After anything else nobody
+    knows: an edit is repeated, and a new message comes again without its mentions.
     """
 
     platform: str
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
-        """Send a new message; its id on the platform comes back."""
+        """Send a new message; its id on the platform comes back.
+
+        One without mentions calls nobody, and comes silently where the platform can do that.
+        """
         ...
 
     async def edit(

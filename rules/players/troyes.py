@@ -28,6 +28,9 @@ SPREAD = 0.9
 GROWTH = 0.09
 """Spaces that a cathedral's row may still gain, for each turn left."""
 
+TASTES = (1.0, 0.7, 1.3, 0.85, 1.15)
+"""How much each seat in turn believes in cathedrals: alike, they would all make the same moves."""
+
 PENDING = 4.0
 """What a bonus that is still to be settled is worth."""
 
@@ -65,11 +68,11 @@ def worth(book: Ledger, spent: tuple[int, ...], left: int) -> float:
     for order, column in enumerate(book.cathedrals):
         row = ROW_MASKS[column]
         free = (row & ~(book.built | book.sheet.destroyed)).bit_count()
-        more = min(free, free * GROWTH * left)
+        more = min(free, free * GROWTH * left) * TASTES[book.seat % len(TASTES)]
         total += FACTORS[order] * ((book.built & row).bit_count() + more)
     for circled, gone in zip(book.circled, spent, strict=True):
         total += _stock(circled - gone, early)
-    total += SPREAD * min(11, *book.citizens) * early
+    total += SPREAD * (1 + book.seat // len(TASTES)) * min(11, *book.citizens) * early
     return total + _protected(book) * left
 
 

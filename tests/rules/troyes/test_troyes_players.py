@@ -43,6 +43,12 @@ def test_computer_players_fill_a_table():
     assert scores[0] == max(scores)
 
 
+def test_novices_at_one_table_do_not_all_play_alike():
+    scores = table(["novice"] * 10, 2)
+    assert len(set(scores)) >= 3
+    assert sum(scores) / 10 >= 40
+
+
 def test_the_novice_answers_alike_whatever_others_have_sealed():
     lines = ["@a die 0; gain; done", "@a die 1 w; tint r; build; done"]
     state = rolled("6 1,2,3", seats=2)
