@@ -160,7 +160,7 @@ HEAD = "[game toy/3]\n[seats a b]\n"
 @pytest.mark.parametrize(
     ("line", "refusal"),
     [
-        ("@a seal ash", Refusal("not_your_turn", {}, ("policy save", "policy spend"))),
+        ("@a seal ash", Refusal("not_your_turn", {}, ())),
         ("@j seal ash", Refusal("not_your_turn", {}, ())),
         ("* fate storm", Refusal("not_in_deck", {}, ("fate dusk", "fate gale"))),
         ("* dance", Refusal("unreadable", {"word": "dance"})),
