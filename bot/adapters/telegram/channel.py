@@ -10,12 +10,13 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.directory import PLATFORM, Directory, Recent, Where
+from bot.adapters.telegram.directory import PLATFORM, Directory, Where
 from bot.adapters.telegram.links import JOIN, link
 from bot.adapters.telegram.sheet import Sheet, card_sheet
 from bot.adapters.telegram.trouble import Moved, NoTopic, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
 from bot.delivery.channel import Later, Refused
+from bot.tables.directory import Recent
 from bot.talk.message import Address, Button, Desk, Message, Room
 from bot.talk.token import command_token
 

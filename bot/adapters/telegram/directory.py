@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Hashable
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from bot.adapters.telegram.wire import Chat, User
+from bot.tables.directory import Recent
 from bot.tables.people import LONGEST_NAME, LONGEST_TITLE, BadName, People, Person, clean_name
 from bot.talk.message import Address, Desk, Room
 
 PLATFORM = "telegram"
-KEPT = 20_000
-
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
 
 
 class Where(NamedTuple):
@@ -35,28 +30,6 @@ class Where(NamedTuple):
         return cls(int(chat), int(topic) if topic else None)
 
 
-class Recent(Generic[K, V]):
-    """What was known last, so that it need not be asked again."""
-
-    def __init__(self, most: int = KEPT) -> None:
-        self._most = most
-        self._known: OrderedDict[K, V] = OrderedDict()
-
-    def get(self, key: K) -> V | None:
-        if key in self._known:
-            self._known.move_to_end(key)
-        return self._known.get(key)
-
-    def set(self, key: K, value: V) -> V:
-        self._known[key] = value
-        if len(self._known) > self._most:
-            self._known.popitem(last=False)
-        return value
-
-    def drop(self, key: K) -> V | None:
-        return self._known.pop(key, None)
-
-
 class Directory:
     """Persons and rooms of Telegram. ``languages`` are those that Tavola speaks."""
 
@@ -70,10 +43,10 @@ class Directory:
         self._open: Recent[int, bool] = Recent()
 
     async def person(self, user: User) -> Person:
-        """The person whom Telegram calls so, added if new."""
+        """The person whom Telegram calls so, added if new or if they had themselves forgotten."""
         number = self._persons.get(user.id)
         known = None if number is None else await self.people.person(number)
-        if known is None:
+        if known is None or known.key != str(user.id):
             known = await self._arrive(user)
             self._persons.set(user.id, known.id)
         return known
@@ -105,7 +78,7 @@ class Directory:
         known = self._users.get(person)
         if known is None:
             found = await self.people.person(person)
-            if found is None or found.platform != PLATFORM:
+            if found is None or found.platform != PLATFORM or not found.key.isdecimal():
                 return None
             known = self._users.set(person, int(found.key))
         return known

@@ -22,7 +22,7 @@ from bot.adapters.telegram.ack import Ack
 from bot.adapters.telegram.api import Api, Aside
 from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import Directory, Recent
+from bot.adapters.telegram.directory import Directory
 from bot.adapters.telegram.links import ANSWER, link, popup_link
 from bot.adapters.telegram.rich import POPUP, units
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
@@ -32,6 +32,7 @@ from bot.delivery.budget import Budget, Chat, Level
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
+from bot.tables.directory import Recent
 from bot.talk.message import Button, Message, Span, plain
 
 log = logging.getLogger(__name__)
