@@ -44,7 +44,7 @@ bench: $(DEV) ## measure, as ratios to what the machine can do at best
 	$(BIN)/tavola bench $(BENCH_ARGS)
 
 fuzz: $(DEV) ## play hundreds of random games of every kind through the shared checks
-	TAVOLA_FUZZ_GAMES=200 $(PYTEST) -n $(WORKERS) -m fuzz --timeout 0 $(TEST_ARGS)
+	TAVOLA_FUZZ_GAMES=200 $(PYTEST) -n $(WORKERS) -m fuzz $(TEST_ARGS)
 
 lock: $(DEV) ## solve the dependencies anew (LOCK_ARGS="--upgrade" for the newest)
 	$(PIP) uv

@@ -51,7 +51,7 @@ class TurnAction(Action, frozen=True):
         turn = state.turn
         if turn is None or barred(turn, cls) is not None:
             return ()
-        return [one for one in cls.choices(state, seat) if one.reason(state, seat) is None]
+        return (one for one in cls.choices(state, seat) if one.reason(state, seat) is None)
 
     def refuse(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         if state.turn is None:

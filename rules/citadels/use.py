@@ -56,21 +56,16 @@ class Use(Action, tag="use", frozen=True):
     @classmethod
     def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Use]:
         if not 0 <= seat < state.seats:
-            return ()
-        found: list[Use] = []
+            return
         for code, power in POWERS.items():
             if code == "hospital":
                 reachable = state.players[seat].owns(code)
             else:
                 reachable = mine(state, seat) and _barred(state, seat, power) is None
             if reachable:
-                choices = power.choices(state, seat)
-                found += [
-                    cls(code, one.player, one.card, one.how)
-                    for one in choices
-                    if power.reason(state, seat, one) is None
-                ]
-        return found
+                for one in power.choices(state, seat):
+                    if power.reason(state, seat, one) is None:
+                        yield cls(code, one.player, one.card, one.how)
 
     @property
     def given(self) -> With:

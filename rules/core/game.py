@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol
 
 from rules.core.action import Action, verb_of
@@ -28,6 +30,8 @@ from rules.core.values import (
 
 SEAT_LETTERS = "abcdefghij"
 OVER = Over()
+INSTEAD = 3
+"""A refusal names so many legal actions."""
 
 
 class Options(Value, kw_only=True, forbid_unknown_fields=True, frozen=True):
@@ -165,22 +169,16 @@ class RuledGame(Generic[S]):
         return asks[0][1] if asks else None
 
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
-        found: list[Action] = []
-        for kind in self._open(state, seat):
-            candidates = kind.candidates(state, seat)
-            if kind.exact:
-                found += candidates
-            else:
-                found += [one for one in candidates if one.refuse(state, seat) is None]
-        return tuple(found)
+        return tuple(_listed(state, seat, self._open(state, seat)))
 
     def refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         refusal = self._refuse(state, seat, action)
         if refusal is None or refusal.instead:
             return refusal
         free = self._free(state, seat)
-        legal = [one for one in self.legal(state, seat) if type(one) not in free]
-        instead = tuple(self.notation.write(one) for one in legal[:3])
+        asked = (kind for kind in self._open(state, seat) if kind not in free)
+        known = islice(_listed(state, seat, asked), INSTEAD)
+        instead = tuple(self.notation.write(one) for one in known)
         return Refusal(refusal.code, refusal.params, instead)
 
     def _refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
@@ -257,6 +255,14 @@ def answering(state: State, seat: Seat, action: Action) -> int:
         if type(action) in ask.takes:
             return place
     return FREE
+
+
+def _listed(state: State, seat: Seat, kinds: Iterable[type[Action]]) -> Iterator[Action]:
+    """The legal actions of some classes, one by one: a refusal wants only the first few."""
+    for kind in kinds:
+        for one in kind.candidates(state, seat):
+            if kind.exact or one.refuse(state, seat) is None:
+                yield one
 
 
 def letter(seat: Seat) -> str:
