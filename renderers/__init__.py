@@ -6,10 +6,8 @@ from importlib import import_module
 
 from renderers.scene import Scene
 
-_GAMES = {"carcassonne": "renderers.carcassonne.picture"}
-
 
 def render(scene: Scene) -> bytes:
-    """Draw a scene as PNG. KeyError if the game has no pictures yet."""
-    drawn: bytes = import_module(_GAMES[scene.game]).render(scene)
+    """Draw a scene as PNG. ModuleNotFoundError if the game has no pictures."""
+    drawn: bytes = import_module(f"renderers.{scene.game}.picture").render(scene)
     return drawn
