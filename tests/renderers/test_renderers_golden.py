@@ -43,5 +43,5 @@ def test_threads_draw_the_same_bytes():
 
 def test_a_game_without_pictures_is_an_error():
     scene = GOLDEN["first_tile"]()
-    with pytest.raises(KeyError):
+    with pytest.raises(ModuleNotFoundError):
         renderers.render(type(scene)(game="chess", view=None, seats=(), words={}))
