@@ -66,7 +66,7 @@ def save_move(
     """Write what was accepted at a running table, with the messages it causes.
 
     ``before`` is the living state that the players have been told of; who must act now and did
-    not have to then is mentioned.
+    not have to then is mentioned, and so is who is asked for consent.
     """
     rules = game(table.game)
     rows = tuple(
@@ -75,6 +75,8 @@ def save_move(
     old = None if before is None else waiting(rules, before.state)
     must = waiting(rules, live.state)
     news = tuple([seat for seat in must if seat not in (old or ())])
+    voting = before is not None and before.vote is not None
+    called = news if live.vote is None or voting else live.vote.missing
     over = not must and isinstance(rules.pending(live.state), Over)
     status: Status = "over" if over else "running"
     after = replace(table, live=live, status=status)
@@ -90,7 +92,7 @@ def save_move(
             data=data,
             waiting=None if must == old else _clocks(table, must, at),
             restarted=news,
-            messages=messages(after, news),
+            messages=messages(after, called),
             dropped=dropped,
             status=status if status != table.status else None,
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Table
@@ -13,7 +14,7 @@ from bot.talk.sight import Sight
 from bot.talk.token import DRILL, Token, command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
-from rules.core.values import Ask, Value
+from rules.core.values import Ask, Seat, Value
 
 ROW = 6
 """Numbered buttons a row."""
@@ -23,6 +24,8 @@ WORDED = 3
 """Commands a row."""
 NARROW = 4
 """Characters of a label that needs no more room than a number."""
+WARNED = "⚠"
+"""Marks a choice that would lose something."""
 LINES = 3
 """So many happenings stand on a card."""
 
@@ -76,10 +79,11 @@ def alt_text(sight: Sight, focus: Focus = TOP) -> str:
     """The picture's text twin: whose turn it is, the board, and every choice as it is typed."""
     turn = "" if sight.table.status == CANCELLED else _turn(sight)
     board = sight.talk.board_text(sight.words, sight.view, sight.names)
+    desk = "\n".join(sight.talk.desk(sight.words, sight.view))
     offered = [choice_line(sight, one) for one in _choices(sight, focus)]
     if offered:
         offered.insert(0, sight.words("choices-title"))
-    return "\n".join(line for line in (turn, board, *offered) if line)
+    return "\n".join(line for line in (turn, board, desk, *offered) if line)
 
 
 def choice_line(sight: Sight, choice: Choice) -> str:
@@ -115,14 +119,23 @@ def _text(sight: Sight, focus: Focus, mentions: tuple[int, ...]) -> Text:
         return paragraphs(lines(head, words("card-abandoned")), scores(sight))
     if table.status == OVER:
         return paragraphs(lines(head, (bold(_turn(sight)),)), _sheet(sight))
+    warned = "\n".join(_warnings(sight, focus))
     if focus.text:
-        return lines(head, sight.talk.prompt(words, sight.view, focus.text))
+        return paragraphs(lines(head, sight.talk.prompt(words, sight.view, focus.text)), warned)
     facts = " · ".join(sight.talk.facts(words, sight.view))
     return paragraphs(
         lines(head, _turn_spans(sight, mentions)),
+        "\n".join(sight.talk.desk(words, sight.view)),
         "\n".join(sight.lines(LINES)),
         lines((Span(scores(sight), "bold"),), facts),
+        warned,
     )
+
+
+def _warnings(sight: Sight, focus: Focus) -> list[str]:
+    """What the choices shown would lose or leave undone."""
+    told = ((one.number, sight.warnings(one.text)) for one in _choices(sight, focus) if one.final)
+    return [f"{WARNED} {number}: {line}" for number, lines in told for line in lines]
 
 
 def _turn(sight: Sight) -> str:
@@ -134,18 +147,21 @@ def _turn(sight: Sight) -> str:
         return words("card-over", winners=len(winners), names=names)
     if sight.table.live.paused:
         return words("card-paused")
-    if sight.table.live.vote is not None:
-        return _vote(sight)
+    vote = sight.table.live.vote
+    if vote is not None:
+        return _vote(sight, ", ".join(sight.names[seat] for seat in vote.missing))
+    told = sight.talk.turn(words, sight.view, sight.names)
+    if told is not None:
+        return told
     names = ", ".join(sight.names[seat] for seat in sight.waiting)
     if _computer_thinks(sight):
         return words("card-waiting-computer", name=names)
     return words("card-waiting", name=names, task=task(sight))
 
 
-def _vote(sight: Sight) -> str:
+def _vote(sight: Sight, missing: str) -> str:
     """Who wants what taken back, and who has still to agree."""
     vote = sight.table.live.vote
-    missing = ", ".join(sight.names[seat] for seat in vote.missing)
     found = [
         one for told in sight.history if told.seq == vote.start for one in happened(sight, told)
     ]
@@ -156,17 +172,33 @@ def _vote(sight: Sight) -> str:
 def _turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     """The line of the turn, its names as mentions where somebody is to be notified."""
     live = sight.table.live
-    if live.paused or live.vote is not None or _computer_thinks(sight):
+    if live.paused or _computer_thinks(sight):
         return (Span(_turn(sight)),)
-    spans: list[Span] = []
-    for seat in sight.waiting:
-        seated = sight.table.seats[seat]
-        called = seated.person is not None and seated.person in mentions
-        name = Span(seated.name, "mention", seated.person or 0) if called else Span(seated.name)
-        spans += (Span(", "), name) if spans else (name,)
+    if sight.talk.turn(sight.words, sight.view, sight.names) is not None:
+        return (Span(_turn(sight)), *_called(sight, range(len(sight.names)), mentions))
     # A name may hold any words, so the line is parted before the names come into it.
-    before, _, after = sight.words("card-waiting", name="\0", task=task(sight)).partition("\0")
+    if live.vote is not None:
+        line, seats = _vote(sight, "\0"), live.vote.missing
+    else:
+        line, seats = sight.words("card-waiting", name="\0", task=task(sight)), sight.waiting
+    spans: list[Span] = []
+    for seat in seats:
+        name = _name(sight, seat, mentions)
+        spans += (Span(", "), name) if spans else (name,)
+    before, _, after = line.partition("\0")
     return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
+
+
+def _called(sight: Sight, seats: Iterable[Seat], mentions: tuple[int, ...]) -> Text:
+    """Those of the seats who are to be notified, after a line that does not name them singly."""
+    names = (_name(sight, seat, mentions) for seat in seats)
+    return tuple(part for one in names if one.style == "mention" for part in (Span(" "), one))
+
+
+def _name(sight: Sight, seat: Seat, mentions: tuple[int, ...]) -> Span:
+    seated = sight.table.seats[seat]
+    called = seated.person is not None and seated.person in mentions
+    return Span(seated.name, "mention", seated.person or 0) if called else Span(seated.name)
 
 
 def _computer_thinks(sight: Sight) -> bool:
@@ -290,6 +322,8 @@ def _menu(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
     for choice in _choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
         label = sight.talk.label(sight.words, sight.view, choice)
+        if choice.final and sight.warnings(choice.text):
+            label = f"{label} {WARNED}"
         style = "primary" if choice.shown == choice.text and choice.final else "plain"
         buttons.append(Button(label, Token(sight.table.code, text, _stamp(sight)).write(), style))
     longest = max((len(button.label) for button in buttons), default=0)
@@ -298,8 +332,11 @@ def _menu(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
 
 def _common(sight: Sight) -> tuple[tuple[Button, ...], ...]:
     names = ["help", "board", "text", "log"]
-    if any(sight.table.live.acted):
+    acted = sight.table.live.acted
+    if any(acted) if sight.viewer is None else acted[sight.viewer]:
         names.insert(0, "undo")
+    if sight.rules.secrets and sight.viewer is None:
+        names.insert(0, "hand")
     return _commands(sight, names)
 
 

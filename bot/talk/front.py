@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
+from bot.tables.model import RUNNING, Denied, No, Table
 from bot.tables.people import People
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
@@ -264,8 +264,10 @@ def _possible(sight: Sight) -> str:
 
 
 def _mentioned(table: Table, sight: Sight, seats: Iterable[int]) -> tuple[int, ...]:
-    """The persons to notify: those of the seats who are still waited for."""
-    if table.status == LOBBY:
+    """The persons to notify: those of the seats who are still waited for, or asked to agree."""
+    if table.live is None:
         return ()
-    people = [table.seats[seat].person for seat in seats if seat in sight.waiting]
+    vote = table.live.vote
+    must = sight.waiting if vote is None else vote.missing
+    people = [table.seats[seat].person for seat in seats if seat in must]
     return tuple(person for person in people if person is not None)

@@ -12,6 +12,7 @@ from bot.talk.choices import Choice, choices
 from bot.talk.games import GameTalk, talk_of
 from bot.talk.wording import seat_names
 from locales import Words
+from rules.core.action import Action
 from rules.core.game import Game
 from rules.core.undo import waiting
 from rules.core.values import Ask, Event, Seat
@@ -65,13 +66,28 @@ class Sight:
         return None if self.asked is None else self.rules.ask(self.state, self.asked)
 
     @cached_property
-    def texts(self) -> tuple[str, ...]:
-        """What the asked seat may do, as a menu shows it, in notation."""
+    def offered(self) -> dict[str, Action]:
+        """What the asked seat may do, as a menu shows it, by its notation."""
         if self.asked is None:
-            return ()
+            return {}
         legal = self.rules.legal(self.state, self.asked)
         write = self.rules.notation.write
-        return tuple(write(one) for one in self.talk.offered(self.view, legal))
+        return {write(one): one for one in self.talk.offered(self.view, legal)}
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """What the asked seat may do, in notation."""
+        return tuple(self.offered)
+
+    def warnings(self, text: str) -> tuple[str, ...]:
+        """What an offered action would lose or leave undone, in words."""
+        if self.asked is None or text not in self.offered:
+            return ()
+        told = self.rules.warn(self.state, self.asked, self.offered[text])
+        key = self.table.game
+        return tuple(
+            self.words(f"{key}-warning-{one.code.replace('_', '-')}", **one.params) for one in told
+        )
 
     @property
     def forced(self) -> bool:

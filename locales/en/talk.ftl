@@ -48,6 +48,7 @@ button-shuffle = Shuffle seats
 button-begin = Begin
 button-cancel = Call off
 button-undo = Take back
+button-hand = My hand
 button-help = Help
 button-log = Log
 button-board = Full size

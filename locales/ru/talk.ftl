@@ -49,6 +49,7 @@ button-shuffle = Перемешать места
 button-begin = Начать
 button-cancel = Закрыть стол
 button-undo = Взять назад
+button-hand = Моя рука
 button-help = Помощь
 button-log = Журнал
 button-board = Крупно

@@ -44,6 +44,14 @@ class GameTalk(Protocol):
         """What the card says of the table beside turn and scores."""
         ...
 
+    def desk(self, words: Words, view: Any) -> tuple[str, ...]:
+        """What only the reader may know (hand, coins), line by line; none in an open game."""
+        ...
+
+    def turn(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
+        """Whom the table waits for, where names would tell too much; None: the usual words."""
+        ...
+
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence; None where it says nothing new to a reader."""
         ...

@@ -77,6 +77,14 @@ class CarcassonneTalk:
             return _pile(words, view)
         return words("carcassonne-drawn", tile=_tile(words, view.current)), *_pile(words, view)
 
+    def desk(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
+        """Nothing is hidden."""
+        return ()
+
+    def turn(self, words: Words, view: CarcassonneView, names: Sequence[str]) -> str | None:
+        """One seat at a time, and everybody knows which."""
+        return None
+
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence."""
         match event:

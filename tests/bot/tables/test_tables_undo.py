@@ -218,11 +218,11 @@ async def test_the_record_leaves_out_what_the_log_still_shows(company):
     assert told[6].events != ()
 
 
-async def test_whoever_gets_the_turn_back_is_mentioned(company):
+async def test_who_is_asked_to_agree_and_who_gets_the_turn_back_are_mentioned(company):
     table, anna, boris, clara = await past_boris(company)
     await company.sends()
     done(await company.tables.undo(table.code, boris.id))
-    assert [one.mentions for one in await company.sends()] == [()]
+    assert [one.mentions for one in await company.sends()] == [(0, 2)]
     done(await company.tables.vote(table.code, anna.id, agree=True, start=None))
     assert [one.mentions for one in await company.sends()] == [()]
     done(await company.tables.vote(table.code, clara.id, agree=True, start=None))

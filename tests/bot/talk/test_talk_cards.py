@@ -179,6 +179,18 @@ async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lan
     assert message.picture.scene["words"]["turn"] == text("card-vote-now", name="Boris")
 
 
+async def test_who_has_to_agree_is_called_by_name(company):
+    table, anna, boris = await opened(company, "en")
+    done(await company.tables.move(table.code, boris.id, "put w1 r1; on f0"))
+    await company.sends()
+    done(await company.tables.undo(table.code, boris.id))
+    (row,) = await company.sends()
+    message = await company.front.compose(row)
+    assert message.mentions == (anna.id,)
+    called = [(one.text, one.person) for one in message.text if one.style == "mention"]
+    assert called == [("Anna", anna.id)]
+
+
 # --- the end -------------------------------------------------------------------------------------
 
 
