@@ -10,7 +10,7 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.palette import plane
+from renderers.kit.palette import SHARED, Palette
 from renderers.kit.text import Style
 
 WIDTH = 1280
@@ -50,7 +50,7 @@ class Head(msgspec.Struct, frozen=True, eq=False):
         left, right = PAD, canvas.width - PAD
         if self.mark:
             y = (low - _MARK) // 2 - 3
-            canvas.paste(plate(_MARK, _MARK, "gold", 4, "band"), left, y)
+            canvas.paste(plate(_MARK, _MARK, "gold", 4, "band", canvas.palette), left, y)
             canvas.centre(self.mark, left + _MARK // 2, y + _MARK // 2)
             left += _MARK + 26
         if self.inset:
@@ -79,12 +79,19 @@ def _hang(canvas: Canvas, art: Image.Image, left: int, top: int) -> None:
 
 
 @cache
-def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") -> Image.Image:
+def plate(
+    width: int,
+    height: int,
+    edge: str,
+    line: int,
+    ground: str = "paper",
+    palette: Palette = SHARED,
+) -> Image.Image:
     """A card with round corners and an edge of ``line`` pixels, on flat ``ground``."""
-    brush = Brush(width, height, 1, ground)
+    brush = Brush(width, height, 1, ground, palette)
     brush.fill(rounded((0, 0, width, height), 20), edge)
     brush.fill(rounded((line, line, width - line, height - line), 20 - line), "card")
-    return plane(brush.done())
+    return palette.plane(brush.done())
 
 
 class Foot(msgspec.Struct, frozen=True):

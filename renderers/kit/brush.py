@@ -12,7 +12,7 @@ from math import cos, hypot, pi, sin
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.kit.palette import rgb
+from renderers.kit.palette import SHARED, Palette
 
 Point = tuple[float, float]
 
@@ -23,15 +23,23 @@ OVER = 4
 class Brush:
     """A drawing of ``width`` x ``height`` finished pixels, where 1.0 is ``unit`` pixels long."""
 
-    def __init__(self, width: int, height: int, unit: float, ground: str | None = None) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        unit: float,
+        ground: str | None = None,
+        palette: Palette = SHARED,
+    ) -> None:
         self.size = (width, height)
+        self.palette = palette
         self.unit = unit
         self._scale = unit * OVER
         big = (width * OVER, height * OVER)
         if ground is None:
-            self.image = Image.new("RGBA", big, (*rgb("ink"), 0))
+            self.image = Image.new("RGBA", big, (*self.palette.rgb("ink"), 0))
         else:
-            self.image = Image.new("RGB", big, rgb(ground))
+            self.image = Image.new("RGB", big, self.palette.rgb(ground))
         self._pen = ImageDraw.Draw(self.image)
 
     def px(self, pixels: float) -> float:
@@ -43,7 +51,7 @@ class Brush:
 
     def fill(self, points: Iterable[Point], colour: str) -> None:
         """A polygon without an outline."""
-        self._pen.polygon([self.at(point) for point in points], fill=rgb(colour))
+        self._pen.polygon([self.at(point) for point in points], fill=self.palette.rgb(colour))
 
     def veil(self, box: tuple[Point, Point], colour: str, share: float) -> None:
         """Mix everything in a rectangle (its two corners) with a colour."""
@@ -51,7 +59,8 @@ class Brush:
         area = (round(left), round(top), round(right), round(bottom))
         under = self.image.crop(area)
         self.image.paste(
-            Image.blend(under, Image.new(under.mode, under.size, rgb(colour)), share), area
+            Image.blend(under, Image.new(under.mode, under.size, self.palette.rgb(colour)), share),
+            area,
         )
 
     def shape(
@@ -65,10 +74,10 @@ class Brush:
         """A line ``width`` units wide with rounded joints and ends."""
         thick = max(1, round(width * self._scale))
         spots = [self.at(point) for point in points]
-        self._pen.line(spots, fill=rgb(colour), width=thick, joint="curve")
+        self._pen.line(spots, fill=self.palette.rgb(colour), width=thick, joint="curve")
         if thick > 2:
             for spot in (spots[0], spots[-1]):
-                self._disc(spot, thick / 2, thick / 2, rgb(colour))
+                self._disc(spot, thick / 2, thick / 2, self.palette.rgb(colour))
 
     def _disc(self, spot: Point, wide: float, high: float, colour: tuple[int, int, int]) -> None:
         box = (spot[0] - wide, spot[1] - high, spot[0] + wide - 1, spot[1] + high - 1)
@@ -79,7 +88,7 @@ class Brush:
         """A filled circle, or an ellipse if its ``high`` half axis differs."""
         spot = self.at(centre)
         tall = radius if high is None else high
-        self._disc(spot, radius * self._scale, tall * self._scale, rgb(colour))
+        self._disc(spot, radius * self._scale, tall * self._scale, self.palette.rgb(colour))
 
     def ring(
         self,
@@ -103,7 +112,7 @@ class Brush:
         _, top, _, bottom = face.getbbox("H" if words.isalpha() else "0")
         wide = face.getlength(words)
         spot = (x - wide / 2, y - (top + bottom) / 2)
-        self._pen.text(spot, words, fill=rgb(colour), font=face)
+        self._pen.text(spot, words, fill=self.palette.rgb(colour), font=face)
 
     def done(self) -> Image.Image:
         """The finished art at its real size, RGB or RGBA."""

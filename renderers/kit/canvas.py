@@ -6,7 +6,7 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import png, text
-from renderers.kit.palette import mapped, number, plane, toward
+from renderers.kit.palette import SHARED, Palette, mapped
 
 Box = tuple[int, int, int, int]
 _SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
@@ -29,28 +29,28 @@ def _between(alpha: Image.Image, low: int, high: int) -> Image.Image:
     return alpha.point([255 if low <= value < high else 0 for value in range(256)]).convert("1")
 
 
-def cut(image: Image.Image, edge: str = "ink") -> Sprite:
+def cut(image: Image.Image, edge: str = "ink", palette: Palette = SHARED) -> Sprite:
     """A sprite from art whose outline has the colour ``edge``; RGB art is a full rectangle."""
     if image.mode == "RGB":
-        return Sprite(plane(image), Image.new("1", image.size, 1), (), edge)
+        return Sprite(palette.plane(image), Image.new("1", image.size, 1), (), edge)
     alpha = image.getchannel("A")
     rims = tuple((share, _between(alpha, low, high)) for share, low, high in _SOFT)
     soft = tuple((share, mask) for share, mask in rims if mask.getbbox())
-    return Sprite(plane(image.convert("RGB")), _between(alpha, 224, 256), soft, edge)
+    return Sprite(palette.plane(image.convert("RGB")), _between(alpha, 224, 256), soft, edge)
 
 
 class Canvas:
     """A picture of ``width`` x ``height`` pixels; places are in pixels from its top left."""
 
-    def __init__(self, width: int, height: int, ground: str) -> None:
-        self.width, self.height = width, height
+    def __init__(self, width: int, height: int, ground: str, palette: Palette = SHARED) -> None:
+        self.width, self.height, self.palette = width, height, palette
         # Column 0 is PNG's filter mark of each row (see ``png.encode``): all x are moved by one.
-        self._rows = Image.new("L", (width + 1, height), number(ground))
+        self._rows = Image.new("L", (width + 1, height), self.palette.number(ground))
 
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""
         left, top, right, bottom = box
-        self._rows.paste(number(colour), (left + 1, top, right + 1, bottom))
+        self._rows.paste(self.palette.number(colour), (left + 1, top, right + 1, bottom))
 
     def frame(self, box: Box, thick: int, colour: str) -> None:
         """The inside rim of a rectangle."""
@@ -64,7 +64,7 @@ class Canvas:
         """Mix everything in a rectangle with a colour."""
         left, top, right, bottom = box
         area = (left + 1, top, right + 1, bottom)
-        self._rows.paste(mapped(self._rows.crop(area), toward(colour, share)), area)
+        self._rows.paste(mapped(self._rows.crop(area), self.palette.toward(colour, share)), area)
 
     def paste(self, art: Image.Image, left: int, top: int) -> None:
         """A rectangle of palette numbers."""
@@ -76,7 +76,7 @@ class Canvas:
         if sprite.soft:
             under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
             for share, mask in sprite.soft:
-                mixed = mapped(under, toward(sprite.edge, share))
+                mixed = mapped(under, self.palette.toward(sprite.edge, share))
                 self._rows.paste(mixed, (left + 1, top), mask)
         self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
 
@@ -89,7 +89,7 @@ class Canvas:
         self, words: str, left: int, top: int, style: text.Style, anchor: str = "left"
     ) -> int:
         """A line of text on flat ground; ``anchor`` left, middle or right; returns its width."""
-        art = text.label(words, style)
+        art = text.label(words, style, self.palette)
         move = {"left": 0, "middle": art.width // 2, "right": art.width}[anchor]
         self.paste(art, left - move, top)
         return art.width
@@ -101,4 +101,4 @@ class Canvas:
     def png(self) -> bytes:
         """The finished picture."""
         self._rows.paste(0, (0, 0, 1, self.height))
-        return png.encode(self._rows)
+        return png.encode(self._rows, self.palette)

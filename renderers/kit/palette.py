@@ -1,4 +1,7 @@
-"""The colours of all pictures: named tokens, and one shared palette of at most 256 entries.
+"""The colours of a picture: named tokens, and a palette of at most 256 entries.
+
+``SHARED`` is the palette of the frame and of the meadows; a game of another mood has its own
+``Palette``, whose tokens may be others, or others by the same name, but hold those of ``FRAME``.
 
 Finished art is an ``L`` image whose bytes are *palette numbers*, never brightness: Pillow copies
 such images without converting anything. Edges stay soft because the palette holds the mixtures
@@ -7,11 +10,14 @@ of the tokens that meet (``BLENDS``), and every token on its way to ink.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from PIL import Image
 
 Rgb = tuple[int, int, int]
+Blend = tuple[str, str, int]
+_MOST = 256
 
 TOKENS: dict[str, str] = {
     # paper and frame
@@ -86,8 +92,16 @@ TOKENS: dict[str, str] = {
     "seat_j": "#8a8a8a",
 }
 
+FRAME = {
+    name: colour
+    for name, colour in TOKENS.items()
+    if name.startswith(("ink", "paper", "card", "white", "band", "gold", "seat_"))
+    and not name.startswith("banner")
+}
+"""What bands, badges and seats are made of: every palette has tokens by these names."""
+
 # Pairs whose mixtures the palette holds besides: they meet without an outline between them.
-BLENDS = (
+BLENDS: tuple[Blend, ...] = (
     ("paper", "ink", 4),
     ("card", "ink", 4),
     ("card", "ink_soft", 2),
@@ -110,64 +124,92 @@ BLENDS = (
 _TO_INK = 2
 
 
-def rgb(name: str) -> Rgb:
-    """A token's colour."""
-    text = TOKENS[name]
-    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
-
-
 def mix(one: Rgb, two: Rgb, share: float) -> Rgb:
     """``one`` on its way to ``two``: 0 is ``one``, 1 is ``two``."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, two, strict=True))
     return red, green, blue
 
 
-def _entries() -> tuple[Rgb, ...]:
-    found: dict[Rgb, None] = dict.fromkeys(rgb(name) for name in TOKENS)
-    ink = rgb("ink")
-    for name in TOKENS:
-        for step in range(_TO_INK):
-            found[mix(rgb(name), ink, (step + 1) / (_TO_INK + 1))] = None
-    for one, two, steps in BLENDS:
-        for step in range(steps):
-            found[mix(rgb(one), rgb(two), (step + 1) / (steps + 1))] = None
-    return tuple(found)
+class Palette:
+    """Tokens and the at most 256 colours that pictures made of them have.
 
+    ``tokens`` are colours by name; ``blends`` are pairs of them with the number of mixtures in
+    between. ValueError if there are too many.
+    """
 
-PALETTE = _entries()
-BYTES = b"".join(bytes(entry) for entry in PALETTE)
+    def __init__(self, tokens: Mapping[str, str], blends: Iterable[Blend]) -> None:
+        self._tokens = dict(tokens)
+        self.entries = self._entries(blends)
+        if len(self.entries) > _MOST:
+            raise ValueError(f"{len(self.entries)} colours; the most is {_MOST}")
+        self.bytes = b"".join(bytes(entry) for entry in self.entries)
+        self._pattern = Image.new("P", (1, 1))
+        self._pattern.putpalette(self.bytes)
+
+    def rgb(self, name: str) -> Rgb:
+        """A token's colour."""
+        text = self._tokens[name]
+        return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+    def _entries(self, blends: Iterable[Blend]) -> tuple[Rgb, ...]:
+        found: dict[Rgb, None] = dict.fromkeys(self.rgb(name) for name in self._tokens)
+        ink = self.rgb("ink")
+        for name in self._tokens:
+            for step in range(_TO_INK):
+                found[mix(self.rgb(name), ink, (step + 1) / (_TO_INK + 1))] = None
+        for one, two, steps in blends:
+            for step in range(steps):
+                found[mix(self.rgb(one), self.rgb(two), (step + 1) / (steps + 1))] = None
+        return tuple(found)
+
+    def number(self, name: str) -> int:
+        """A token's place in the palette."""
+        return _number(self, name)
+
+    def plane(self, image: Image.Image) -> Image.Image:
+        """An RGB image as palette numbers (an ``L`` image), each pixel its nearest entry."""
+        matched = image.quantize(palette=self._pattern, dither=Image.Dither.NONE)
+        return Image.frombytes("L", matched.size, matched.tobytes())
+
+    def colours(self, picture: Image.Image) -> Image.Image:
+        """Palette numbers as an ordinary palette picture: for tests and for looking at."""
+        shown = Image.frombytes("P", picture.size, picture.tobytes())
+        shown.putpalette(self.bytes)
+        return shown
+
+    def nearest(self, wanted: list[Rgb]) -> bytes:
+        """The palette numbers of colours."""
+        strip = Image.new("RGB", (len(wanted), 1))
+        strip.putdata(wanted)
+        return self.plane(strip).tobytes()
+
+    def toward(self, name: str, share: float) -> bytes:
+        """Table from palette number to palette number: every colour mixed with a token."""
+        return _toward(self, name, share)
+
+    def ramp(self, text: str, ground: str) -> bytes:
+        """Table from coverage 0..255 to palette number: ``text`` drawn softly on ``ground``."""
+        return _ramp(self, text, ground)
 
 
 @cache
-def _palette_image() -> Image.Image:
-    image = Image.new("P", (1, 1))
-    image.putpalette(BYTES)
-    return image
+def _number(palette: Palette, name: str) -> int:
+    return palette.entries.index(palette.rgb(name))
 
 
 @cache
-def number(name: str) -> int:
-    """A token's place in the palette."""
-    return PALETTE.index(rgb(name))
+def _toward(palette: Palette, name: str, share: float) -> bytes:
+    goal = palette.rgb(name)
+    table = palette.nearest([mix(entry, goal, share) for entry in palette.entries])
+    return table + bytes(256 - len(table))
 
 
-def plane(image: Image.Image) -> Image.Image:
-    """An RGB image as palette numbers (an ``L`` image), each pixel its nearest entry."""
-    matched = image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
-    return Image.frombytes("L", matched.size, matched.tobytes())
-
-
-def colours(picture: Image.Image) -> Image.Image:
-    """Palette numbers as an ordinary palette picture: for tests and for looking at."""
-    shown = Image.frombytes("P", picture.size, picture.tobytes())
-    shown.putpalette(BYTES)
-    return shown
-
-
-def _nearest(wanted: list[Rgb]) -> bytes:
-    strip = Image.new("RGB", (len(wanted), 1))
-    strip.putdata(wanted)
-    return plane(strip).tobytes()
+@cache
+def _ramp(palette: Palette, text: str, ground: str) -> bytes:
+    ends = palette.rgb(ground), palette.rgb(text)
+    table = bytearray(palette.nearest([mix(*ends, k / 255) for k in range(256)]))
+    table[0], table[255] = palette.number(ground), palette.number(text)
+    return bytes(table)
 
 
 def mapped(art: Image.Image, table: bytes) -> Image.Image:
@@ -175,16 +217,8 @@ def mapped(art: Image.Image, table: bytes) -> Image.Image:
     return Image.frombytes("L", art.size, art.tobytes().translate(table))
 
 
-@cache
-def toward(name: str, share: float) -> bytes:
-    """Table from palette number to palette number: every colour mixed with a token."""
-    table = _nearest([mix(entry, rgb(name), share) for entry in PALETTE])
-    return table + bytes(256 - len(table))
-
-
-@cache
-def ramp(text: str, ground: str) -> bytes:
-    """Table from coverage 0..255 to palette number: ``text`` drawn softly on flat ``ground``."""
-    table = bytearray(_nearest([mix(rgb(ground), rgb(text), k / 255) for k in range(256)]))
-    table[0], table[255] = number(ground), number(text)
-    return bytes(table)
+SHARED = Palette(TOKENS, BLENDS)
+PALETTE = SHARED.entries
+BYTES = SHARED.bytes
+rgb, number, plane, colours = SHARED.rgb, SHARED.number, SHARED.plane, SHARED.colours
+toward, ramp = SHARED.toward, SHARED.ramp

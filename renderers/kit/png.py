@@ -7,7 +7,7 @@ import zlib
 
 from PIL import Image
 
-from renderers.kit.palette import BYTES
+from renderers.kit.palette import Palette
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LEVEL = 1
@@ -18,7 +18,7 @@ def _chunk(name: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
 
 
-def encode(rows: Image.Image) -> bytes:
+def encode(rows: Image.Image, palette: Palette) -> bytes:
     """PNG bytes of palette numbers whose first column is zero: PNG's "no filter" mark of each row.
 
     The picture is one pixel narrower than ``rows``.
@@ -29,7 +29,7 @@ def encode(rows: Image.Image) -> bytes:
         (
             _SIGNATURE,
             _chunk(b"IHDR", header),
-            _chunk(b"PLTE", BYTES),
+            _chunk(b"PLTE", palette.bytes),
             _chunk(b"IDAT", zlib.compress(rows.tobytes(), LEVEL)),
             _chunk(b"IEND", b""),
         )

@@ -12,7 +12,7 @@ from math import cos, pi, sin
 from renderers.kit import text
 from renderers.kit.brush import OVER, Brush, Point, rounded
 from renderers.kit.canvas import Sprite, cut
-from renderers.kit.palette import rgb
+from renderers.kit.palette import SHARED, Palette, rgb
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -67,9 +67,9 @@ def mark(seat: int) -> Sequence[Point]:
 
 
 @cache
-def badge(seat: int, size: int) -> Sprite:
+def badge(seat: int, size: int, palette: Palette = SHARED) -> Sprite:
     """The seat's shape in its colour with its letter, ``size`` pixels wide and high."""
-    brush = Brush(size, size, size)
+    brush = Brush(size, size, size, palette=palette)
     line = max(2.0, size / 22)
     reach = 0.5 / 1.2 - brush.px(line)
     drop = 0.04 if seat == 2 else 0.0
@@ -79,21 +79,21 @@ def badge(seat: int, size: int) -> Sprite:
     low = {2: 0.1, 7: -0.08}.get(seat, 0.0)
     share = {2: 0.4, 3: 0.46, 4: 0.46, 6: 0.46, 7: 0.42}.get(seat, 0.54)
     glyph(brush, LETTERS[seat], (0.5, 0.5 + low), share, lettering(seat))
-    return cut(brush.done())
+    return cut(brush.done(), palette=palette)
 
 
 @cache
-def number(words: str, size: int) -> Sprite:
+def number(words: str, size: int, palette: Palette = SHARED) -> Sprite:
     """A round badge with the number of a choice, as on its button."""
     wide = max(size, text.Style(size * 6 // 10, bold=True).width(words) + size // 2)
-    brush = Brush(wide, size, size)
+    brush = Brush(wide, size, size, palette=palette)
     over, line = wide / size, brush.px(max(2.0, size / 24))
     brush.fill(rounded((0, 0, over, 1), 0.499), "card")
     brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "ink")
     line *= 2
     brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "band")
     glyph(brush, words, (over / 2, 0.5), 0.6, "white")
-    return cut(brush.done(), "card")
+    return cut(brush.done(), "card", palette)
 
 
 def glyph(brush: Brush, words: str, centre: Point, high: float, ink: str) -> None:

@@ -13,6 +13,7 @@ from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, plate
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.palette import SHARED, Palette
 from renderers.kit.text import Style
 
 _GAP = 16
@@ -124,43 +125,43 @@ def _name(canvas: Canvas, low: int, room: int, card: SeatCard) -> None:
 
 
 @cache
-def medal(rank: int) -> Sprite:
+def medal(rank: int, palette: Palette = SHARED) -> Sprite:
     """The place in the final ranking, on gold, silver, bronze or plain."""
     metal = {1: "gold", 2: "stone", 3: "clay"}.get(rank, "card")
-    brush = Brush(52, 52, 52)
+    brush = Brush(52, 52, 52, palette=palette)
     brush.disc((0.5, 0.5), 0.49, "ink")
     brush.disc((0.5, 0.5), 0.43, metal)
     seats.glyph(brush, str(rank), (0.5, 0.5), 0.62, "ink")
-    return cut(brush.done())
+    return cut(brush.done(), palette=palette)
 
 
 @cache
-def robot() -> Sprite:
+def robot(palette: Palette = SHARED) -> Sprite:
     """A computer player: a little face with an aerial."""
-    brush = Brush(36, 36, 36)
+    brush = Brush(36, 36, 36, palette=palette)
     brush.line([(0.5, 0.25), (0.5, 0.08)], "ink", 0.07)
     brush.disc((0.5, 0.1), 0.08, "ink")
     brush.shape([(0.12, 0.28), (0.88, 0.28), (0.88, 0.9), (0.12, 0.9)], "stone", 5)
     for x in (0.34, 0.66):
         brush.disc((x, 0.53), 0.09, "ink")
     brush.line([(0.34, 0.75), (0.66, 0.75)], "ink", 0.07)
-    return cut(brush.done())
+    return cut(brush.done(), palette=palette)
 
 
 @cache
-def moon() -> Sprite:
+def moon(palette: Palette = SHARED) -> Sprite:
     """A seat whose person is away: a crescent."""
-    brush = Brush(36, 36, 36, "card")
+    brush = Brush(36, 36, 36, "card", palette)
     brush.ring((0.48, 0.5), 0.42, "banner_light", 2.5)
     brush.ring((0.68, 0.38), 0.32, "card", 2.5)
     brush.disc((0.86, 0.22), 0.3, "card")
-    return cut(brush.done())
+    return cut(brush.done(), palette=palette)
 
 
 @cache
-def crown(size: int) -> Sprite:
+def crown(size: int, palette: Palette = SHARED) -> Sprite:
     """The end of a game."""
-    brush = Brush(size, size, size)
+    brush = Brush(size, size, size, palette=palette)
     points = [
         (0.1, 0.78),
         (0.06, 0.3),
@@ -175,4 +176,4 @@ def crown(size: int) -> Sprite:
     brush.line([(0.14, 0.7), (0.86, 0.7)], "gold_dark", 0.06)
     for spot in ((0.06, 0.27), (0.5, 0.14), (0.94, 0.27)):
         brush.ring(spot, 0.06, "brick_light", size / 24)
-    return cut(brush.done())
+    return cut(brush.done(), palette=palette)

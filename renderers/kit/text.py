@@ -9,7 +9,7 @@ from io import BytesIO
 import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.kit.palette import mapped, ramp
+from renderers.kit.palette import SHARED, Palette, mapped
 
 LEAST = 24
 """Nothing is set smaller than this, in pixels of a picture 1,280 wide."""
@@ -109,8 +109,8 @@ def wrap(words: str, room: int, style: Style, lines: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2048)
-def label(words: str, style: Style) -> Image.Image:
+def label(words: str, style: Style, palette: Palette = SHARED) -> Image.Image:
     """A line of text on flat ground, as palette numbers; every line of a size is equally high."""
     mask = Image.new("L", (max(1, style.width(words)), style.height), 0)
     ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
-    return mapped(mask, ramp(style.ink, style.ground))
+    return mapped(mask, palette.ramp(style.ink, style.ground))
