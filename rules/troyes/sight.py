@@ -54,6 +54,7 @@ def view(state: TroyesState, pending: Pending, viewer: Seat | None) -> TroyesVie
         asked=tag(asked),
         settling=asked.bonus if isinstance(asked, BuildBonus) else "",
         guild=_guild(state, viewer),
+        viewer=viewer,
     )
 
 

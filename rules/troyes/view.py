@@ -17,7 +17,8 @@ class TroyesView(Value, kw_only=True, frozen=True):
     another's as it was shown last; a move that may not be known is None. ``last``: the moves of
     the half-day before. ``asked``: what one is asked oneself: ``take_die``, ``use_die``,
     ``pick_bonus``, ``build_bonus``, ``review``, or empty. ``settling``: the bonus one builds for.
-    ``guild``: clear dice by colour as they count for one's guild halls.
+    ``guild``: clear dice by colour as they count for one's guild halls. ``viewer``: whose view
+    this is, None for a spectator.
     """
 
     seats: int
@@ -42,3 +43,4 @@ class TroyesView(Value, kw_only=True, frozen=True):
     asked: str
     settling: str
     guild: tuple[int, int, int]
+    viewer: Seat | None = None
