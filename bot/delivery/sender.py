@@ -100,7 +100,7 @@ class Sender:
             await self._ledger.closed(row, place.card)
             return
         if not row.mentions:
-            message = msgspec.structs.replace(message, mentions=())
+            message = msgspec.structs.replace(message, mentions=(), fresh=False)
         if row.kind in LIVE:
             await self._show(errand, message)
         else:
@@ -129,7 +129,7 @@ class Sender:
         It is posted anew when somebody has to act who did not (DECISIONS 30), and when nobody
         knows what of it was seen. Raises Gone.
         """
-        if message.mentions or errand.row.orphan:
+        if message.mentions or message.fresh or errand.row.orphan:
             return False
         if old.shown == shown:
             return True

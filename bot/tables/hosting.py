@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import running, shelf
-from bot.tables.lobby import SUBSTITUTE, reseat
+from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
 from rules.core.undo import waiting
 from rules.core.values import Seat
@@ -59,7 +59,7 @@ def substitute(conn: Connection, code: str, person: int, seat: Seat, moment: Mom
     seated = _person_at(table, seat)
     if isinstance(seated, Denied):
         return seated
-    return running.hand_over(conn, table, seated, SUBSTITUTE, moment.at)
+    return running.hand_over(conn, table, seated, person, "substitute", moment.at)
 
 
 def kick(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -> Table | No:
@@ -79,7 +79,8 @@ def kick(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -
         return reseat(conn, found, [one for one in found.seats if one is not seated], moment)
     if found.status != RUNNING:
         return Denied(running.NOT_RUNNING[found.status], {"code": found.code})
-    return running.hand_over(conn, found, replace(seated, person=None), SUBSTITUTE, moment.at)
+    gone = replace(seated, person=None)
+    return running.hand_over(conn, found, gone, person, "kick", moment.at)
 
 
 def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: int) -> Table | No:

@@ -121,13 +121,17 @@ def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
     if isinstance(found, Denied):
         return found
     table, seated = found
-    return hand_over(conn, table, seated, SUBSTITUTE, at)
+    return hand_over(conn, table, seated, person, "resign", at)
 
 
-def hand_over(conn: Connection, table: Table, seated: Seated, computer: str, at: int) -> Table:
-    """Let a computer player answer for a seat; without persons the game ends there."""
-    gone = replace(seated, computer=computer, state="substituted")
-    table = _answering(conn, table, gone, seated.person or 0, "resign", at)
+def hand_over(conn: Connection, table: Table, seated: Seated, by: int, kind: str, at: int) -> Table:
+    """Let a computer player answer for a seat; without persons the game ends there.
+
+    ``kind`` is how it came about (``resign``, ``substitute``, ``kick``), ``by`` the person whose
+    doing it is.
+    """
+    gone = replace(seated, computer=SUBSTITUTE, state="substituted")
+    table = _answering(conn, table, gone, by, kind, at)
     if any(one.plays_itself for one in table.seats):
         return table
     return shelf.end(conn, table, at)

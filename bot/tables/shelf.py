@@ -107,12 +107,17 @@ def announce(conn: Connection, table: Table, at: int) -> None:
 
 
 def messages(table: Table, mentions: Iterable[Seat]) -> tuple[outbox.Outgoing, ...]:
-    """The cards of all rooms; where seats have secrets, their prompts too."""
+    """The cards of all rooms; where seats have secrets, their prompts too.
+
+    Who must act anew is called in the rooms, and finds the prompt as a new message at the desk.
+    """
     people = tuple(seat for seat in mentions if table.seats[seat].plays_itself)
     cards = [outbox.Outgoing(f"room:{room}", "card", people) for room in table.rooms]
     if game(table.game).secrets and table.status != LOBBY:
         cards += [
-            outbox.Outgoing(f"desk:{one.person}", "prompt")
+            outbox.Outgoing(
+                f"desk:{one.person}", "prompt", (one.seat,) if one.seat in people else ()
+            )
             for one in table.seats
             if one.plays_itself
         ]

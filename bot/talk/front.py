@@ -163,9 +163,11 @@ class Front:
                 return None
             text = words(await self._people.language(place.person))
             sight = Sight(table, text, seated.seat, history)
-        made = card(sight, row.kind, mentions=_mentioned(table, sight, row.mentions))
+        called = _mentioned(table, sight, row.mentions)
         if not isinstance(place, Room):
-            return made
+            # The room has called; at the desk, what is asked now only stands below the rest.
+            return replace(card(sight, row.kind), fresh=bool(called))
+        made = card(sight, row.kind, mentions=called)
         unsaid = await self._tables.unsaid(table)
         return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
 

@@ -12,7 +12,13 @@ from rules.core.values import NATURE
 PAGE = 15
 """Lines a page."""
 
-NOTED = {"undo": "log-undone", "resign": "log-resigned", "return": "log-returned"}
+NOTED = {
+    "undo": "log-undone",
+    "resign": "log-resigned",
+    "return": "log-returned",
+    "substitute": "log-substituted",
+    "kick": "log-kicked",
+}
 """Texts of what the table manager itself notes."""
 
 

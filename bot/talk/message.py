@@ -72,7 +72,8 @@ class Message(Value, kw_only=True, frozen=True):
 
     ``kind``: ``card`` (the one live message of a table in a room), ``prompt`` (its private twin),
     ``notice`` (a plain line) or ``answer`` (to one person's tap or command, seen only by them).
-    ``buttons`` are rows. ``mentions`` are persons to be notified, once.
+    ``buttons`` are rows. ``mentions`` are persons to be notified, once. A ``fresh`` message stands
+    below all others, though it calls nobody.
     """
 
     kind: str
@@ -81,6 +82,7 @@ class Message(Value, kw_only=True, frozen=True):
     buttons: tuple[tuple[Button, ...], ...] = ()
     mentions: tuple[int, ...] = ()
     table: str = ""
+    fresh: bool = False
 
 
 def plain(text: Text) -> str:

@@ -95,6 +95,8 @@ log-entry = { $number }. { $line }
 log-undone = { $name } takes back.
 log-gone = { $name }: { $text } (taken back)
 log-resigned = { $name } leaves; a computer player takes over.
+log-substituted = A computer player answers for { $name } for now.
+log-kicked = The host takes { $name } off the table; a computer player goes on.
 log-returned = { $name } is back.
 
 ## Help

@@ -96,6 +96,8 @@ log-entry = { $number }. { $line }
 log-undone = { $name }: ход взят назад.
 log-gone = { $name }: { $text } (взято назад)
 log-resigned = { $name } уходит; дальше играет компьютер.
+log-substituted = Пока за { $name } отвечает компьютер.
+log-kicked = Место игрока { $name } ведущий отдаёт компьютеру.
 log-returned = { $name } возвращается.
 
 ## Помощь

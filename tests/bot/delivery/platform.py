@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from msgspec.structs import replace
+
 from bot.delivery.worker import LEASE_S, Delivery
 from bot.talk.message import Address, Button, Message, Span
 from storage import outbox, people, rooms, seats, tables
@@ -118,7 +120,10 @@ class Desk:
             return None
         persons = tuple(self.persons[seat] for seat in row.mentions)
         text = (Span(f"{row.kind} at {row.seq}"),)
-        return Message(kind=row.kind, text=text, buttons=BUTTONS, mentions=persons, table="K7QX")
+        made = Message(kind=row.kind, text=text, buttons=BUTTONS, mentions=persons, table="K7QX")
+        if row.kind == "prompt":
+            return replace(made, mentions=(), fresh=bool(persons))
+        return made
 
     def delivery(self, **changes: object) -> Delivery:
         parts = {"compose": self.compose, "draw": nothing_drawn, "clock": self.clock} | changes

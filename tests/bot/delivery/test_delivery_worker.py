@@ -114,6 +114,25 @@ async def test_a_prompt_goes_to_a_desk(desk, running):
     assert desk.platform.told[0][1] == DeskAddress(desk.persons[1])
 
 
+async def test_a_prompt_for_who_must_act_now_is_posted_below_the_rest(desk, running):
+    await desk.say(1, "prompt", desk=1)
+    async with running(desk.delivery()) as delivery:
+        await eventually(sent(desk, 1))
+        await desk.say(2, "prompt", mentions=(1,), desk=1)
+        delivery.wake()
+        await eventually(sent(desk, 3))
+        await desk.say(3, "prompt", desk=1)
+        delivery.wake()
+        await eventually(sent(desk, 4))
+    assert desk.platform.deeds == [
+        ("post", "prompt at 1"),
+        ("post", "prompt at 2"),
+        ("strip", "m1"),
+        ("edit", "m2: prompt at 3"),
+    ]
+    assert all(mentions == () for *_, mentions in desk.platform.told)
+
+
 async def test_a_wait_that_the_platform_asks_for_holds_for_that_address_alone(store, running):
     desk = Desk(store, how_many_rooms=2)
     desk.platform.trouble.append(Later(30))

@@ -55,6 +55,8 @@ async def test_the_host_lets_a_computer_player_answer_until_the_person_is_back(c
     assert code(await company.tables.substitute(table.code, boris.id, 0)) == "host_only"
     table = done(await company.tables.substitute(table.code, anna.id, 1))
     assert (table.seats[1].person, table.seats[1].computer) == (boris.id, "novice")
+    last = (await company.log(table))[-1]
+    assert (last.kind, last.seat, last.by) == ("substitute", 1, f"person:{anna.id}")
     assert done(await company.tables.join(table.code, boris.id)).seats[1].plays_itself
     assert code(await company.tables.substitute(table.code, anna.id, 7)) == "no_such_person"
 
@@ -64,6 +66,8 @@ async def test_who_is_kicked_does_not_come_back(company):
     table = await company.running(anna, boris)
     table = done(await company.tables.kick(table.code, anna.id, 1))
     assert (table.seats[1].name, table.seats[1].person) == ("Boris", None)
+    last = (await company.log(table))[-1]
+    assert (last.kind, last.seat, last.by) == ("kick", 1, f"person:{anna.id}")
     assert code(await company.tables.join(table.code, boris.id)) == "already_begun"
     assert code(await company.tables.kick(table.code, anna.id, 0)) == "not_yourself"
 

@@ -296,6 +296,24 @@ async def test_the_log_tells_who_left_and_came_back(company):
     assert EN("log-returned", name="Boris") in shown
 
 
+async def test_the_log_says_who_gave_a_seat_to_a_computer_player(company):
+    table, anna, _ = await opened(company)
+    voice = company.at_room(anna, table.rooms[0])
+    await voice.says("/substitute boris")
+    assert EN("log-substituted", name="Boris") in await voice.says("/log")
+    await company.tables.join(table.code, table.seats[1].person)
+    await voice.says("/kick boris")
+    assert EN("log-kicked", name="Boris") in await voice.says("/log")
+
+
+async def test_a_prompt_for_who_must_act_now_is_a_new_message_that_calls_nobody(company):
+    table, anna, boris = await opened(company)
+    asked = await company.front.compose(Due(table.id, f"desk:{boris.id}", "prompt", (1,)))
+    assert (asked.fresh, asked.mentions) == (True, ())
+    later = await company.front.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
+    assert not later.fresh
+
+
 async def test_a_new_table_has_an_empty_log(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna, boris)
