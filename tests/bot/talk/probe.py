@@ -1,0 +1,82 @@
+"""What talk and pictures make of a position, as bytes: two worlds that look alike give the same.
+
+A probe for ``rules.core.checks`` (DECISIONS 15): ``(game, state, seat) -> bytes``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from bot.delivery.painter import pack
+from bot.tables.model import OVER, RUNNING, Seated, Table
+from bot.tables.play import begin
+from bot.talk.card import TOP, Focus, card
+from bot.talk.help import help_now
+from bot.talk.message import Message
+from bot.talk.sight import Sight
+from locales import words
+from renderers import render
+from renderers.scene import Scene
+from rules.core.game import Game
+from rules.core.options import write_options
+from rules.core.values import Seat
+
+Probe = Callable[[Game[Any], Any, Seat | None], bytes]
+NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Fjodor", "Greta", "Hugo", "Ida", "Jan")
+STEPS = 12
+"""So many unfinished choices of a menu are looked into."""
+
+
+def seen(game: Game[Any], state: Any, seat: Seat | None, lang: str = "en") -> Sight:
+    """A position as a seat sees it, or (None) a room; nothing has happened before."""
+    seated = tuple(Seated(one, NAMES[one], one + 1) for one in range(state.seats))
+    table = Table(
+        id=1,
+        code="K7QX",
+        game=game.key,
+        ruleset=game.ruleset,
+        options=write_options(state.options),
+        status=OVER if state.over else RUNNING,
+        host=1,
+        seq=1,
+        seats=seated,
+        rooms=(1,),
+        live=begin(state),
+    )
+    return Sight(table, words(lang), seat)
+
+
+def messages(sight: Sight) -> Iterator[Message]:
+    """The card, its menus step by step, and the help for the decision."""
+    yield card(sight, "card" if sight.viewer is None else "prompt")
+    if sight.table.status == RUNNING:
+        yield help_now(sight)
+    steps = [one.text for one in sight.choices(TOP.text) if not one.final]
+    for _, step in zip(range(STEPS), steps, strict=False):
+        yield card(sight, "drill", Focus(step))
+
+
+def probe(lang: str = "en", *, pictures: bool = False) -> Probe:
+    """What is said of a position; with ``pictures`` the pixels of its card too."""
+
+    def look(game: Game[Any], state: Any, seat: Seat | None) -> bytes:
+        sight = seen(game, state, seat, lang)
+        parts = []
+        for message in messages(sight):
+            parts.append(msgspec.msgpack.encode((message.text, message.buttons, message.mentions)))
+            if message.picture is not None:
+                parts += [pack(message.picture), message.picture.alt.encode()]
+                if pictures and len(parts) <= 3:
+                    parts.append(drawn(message))
+        return b"\0".join(parts)
+
+    return look
+
+
+def drawn(message: Message) -> bytes:
+    """The picture of a message as PNG."""
+    assert message.picture is not None
+    return render(msgspec.convert(message.picture.scene, Scene, from_attributes=True))

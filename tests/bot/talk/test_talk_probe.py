@@ -1,0 +1,47 @@
+"""Nothing that is said or drawn tells one world from another that looks the same (DESIGN 3.6)."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from random import Random
+
+import pytest
+
+from locales import LANGUAGES
+from rules.core.checks import CheckFailed, Depth, check_game
+from rules.core.options import read_options
+from rules.games import GAMES, game
+from tests.bot.talk.probe import messages, probe, seen
+
+WORDS_EVERY, PICTURES_EVERY = 9, 60
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_two_worlds_that_look_alike_are_told_alike(key, lang):
+    rules = game(key)
+    options = read_options(rules.Options, {})
+    depth = Depth(probes_every=WORDS_EVERY)
+    check_game(rules, rules.seats[1], options, Random(5), [probe(lang)], depth)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_two_worlds_that_look_alike_are_drawn_alike(key):
+    rules = game(key)
+    options = read_options(rules.Options, {})
+    depth = Depth(probes_every=PICTURES_EVERY)
+    check_game(rules, rules.seats[1], options, Random(6), [probe(pictures=True)], depth)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_word_about_a_hidden_thing_would_be_found(key):
+    rules = game(key)
+
+    def careless(game, state, seat):
+        """Tells everybody what the first seat alone may see."""
+        return b"".join(str(one.text).encode() for one in messages(seen(game, state, 0)))
+
+    found = pytest.raises(CheckFailed, match="probe") if rules.secrets else nullcontext()
+    options = read_options(rules.Options, {})
+    with found:
+        check_game(rules, rules.seats[1], options, Random(7), [careless], Depth(probes_every=20))
