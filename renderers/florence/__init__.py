@@ -1,0 +1,1 @@
+"""Pictures of Florence: parchment, terracotta, lapis and gold leaf."""

@@ -1,0 +1,31 @@
+"""The whole picture: head band, estates with their seats, market, hand, foot line.
+
+A room's picture (a spectator's view) shows all estates alike; a seat's own picture (a view with a
+desk) shows its estate large, its hand as cards, and the others small. ``focus == "professions"``
+asks for the table of the professions instead.
+
+Words read from the scene; what is missing is left out, and codes stand where names are missing.
+
+- ``title`` ("The Princes of Florence"), ``code`` ("K7QX"), ``turn`` ("Anna may raise"), ``left``
+  ("Round 3 of 7 · auction"), ``foot`` (the last move in words);
+- headings, at most 16 letters: ``auction``, ``supply``, ``buildings``, ``freedoms``, ``hand``,
+  ``professions``, ``minimum`` ("Work value from"; the number is drawn behind it), ``bid`` ("High
+  bid"; the amount is drawn behind it), ``passed`` ("passed", of a seat out of the bidding),
+  ``bought`` ("has bought");
+- names: ``item-<code>`` of all that is auctioned (``item-forest``, ``item-landscape``,
+  ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``),
+  ``building-<code>``, ``landscape-<code>``, ``freedom-<code>``, ``profession-<code>``;
+- cards in short, at most 40 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
+  ("most lakes");
+- ``open``: over the open row of the unofficial variants ("Open professions");
+- in the table of the professions, at most 24 letters: ``state-hand`` ("in your hand"),
+  ``state-seen`` ("held, known to all"), ``state-played`` ("played"), ``state-row`` ("open"),
+  ``state-unknown`` ("in the deck or hidden").
+
+Candidates are marked where they name something in the picture: ``build <building> <cell> <turn>``
+and ``place <landscape> <cell> <turn>`` however far they are finished, ``offer`` and ``take``
+items, ``free`` a freedom, ``work``, ``add``, ``keep``, ``under`` and ``return`` cards,
+``recruit`` and ``take`` a profession.
+"""
+
+from __future__ import annotations
