@@ -1,4 +1,4 @@
-"""Tables of Carcassonne at every moment of random games, without a database."""
+"""Tables at every moment of random games, of Carcassonne or another, without a database."""
 
 from __future__ import annotations
 
@@ -21,16 +21,21 @@ LONGEST = (
     "Дмитрий Константинович Иванов-32",
     "A B C D E F G H I J K L M N O P",
     "Ё",
+    *(letter * 32 for letter in "ФЩЮMQ"),
 )
 
 Moment = tuple[Table, tuple[Told, ...]]
 
 
 def walk(
-    seed: int, seats: int = 2, names: tuple[str, ...] = LONGEST, **options: str
+    seed: int,
+    seats: int = 2,
+    names: tuple[str, ...] = LONGEST,
+    key: str = "carcassonne",
+    **options: str,
 ) -> Iterator[Moment]:
     """A random game: the table whenever somebody is asked, and at its end."""
-    rng, rules = Random(seed), game("carcassonne")
+    rng, rules = Random(seed), game(key)
     given: Any = read_options(rules.Options, options)
     live = begin(rules.setup(seats, given))
     seated = tuple(Seated(seat, names[seat], seat + 1) for seat in range(seats))
@@ -40,11 +45,12 @@ def walk(
         live = settled.live
         told += map(_told, settled.entries)
         must = waiting(rules, live.state)
-        yield _table(live, seated, options, len(told), over=not must), tuple(told)
+        yield _table(key, live, seated, options, len(told), over=not must), tuple(told)
         if not must:
             return
-        text = rules.notation.write(rng.choice(rules.legal(live.state, must[0])))
-        acted: Any = act(rules, live, len(told), must[0], Order(text, f"person:{must[0] + 1}"))
+        seat = rng.choice(must)
+        text = rules.notation.write(rng.choice(rules.legal(live.state, seat)))
+        acted: Any = act(rules, live, len(told), seat, Order(text, f"person:{seat + 1}"))
         live = acted.live
         told += map(_told, acted.entries)
 
@@ -76,13 +82,19 @@ def _told(one: Written) -> Told:
 
 
 def _table(
-    live: Any, seated: tuple[Seated, ...], options: dict[str, str], seq: int, *, over: bool
+    key: str,
+    live: Any,
+    seated: tuple[Seated, ...],
+    options: dict[str, str],
+    seq: int,
+    *,
+    over: bool,
 ) -> Table:
     return Table(
         id=1,
         code="K7QX",
-        game="carcassonne",
-        ruleset=1,
+        game=key,
+        ruleset=game(key).ruleset,
         options=options,
         status=OVER if over else RUNNING,
         host=1,

@@ -1,0 +1,86 @@
+"""What holds for the talk of every game, on random games of the fewest and the most seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.talk.card import Focus, card
+from bot.talk.names import names
+from locales import LANGUAGES, words
+from rules.core.undo import waiting
+from rules.games import GAMES, game
+from tests.bot.company import menu, said
+from tests.bot.talk.walking import sights, walk
+
+OFTEN = 7
+"""Every so many moments are looked at closely."""
+STEPS = 6
+
+
+def moments(key, seed, most=60):
+    """Moments of two random games, with everybody who is asked."""
+    rules = game(key)
+    for seats in (rules.seats[0], rules.seats[-1]):
+        for number, moment in enumerate(walk(seed, seats, key=key)):
+            if number >= most * OFTEN:
+                break
+            if number % OFTEN == 0:
+                yield moment, waiting(rules, moment[0].live.state)
+
+
+def reached(sight, focus=""):
+    """Every action that buttons lead to."""
+    for one in sight.choices(focus):
+        if one.final:
+            yield one.text
+        else:
+            yield from reached(sight, one.text)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_action_offered_is_legal_and_reached_by_buttons_once(key):
+    for moment, asked in moments(key, 1):
+        for seat in asked[:2]:
+            sight = sights(moment, "en", seat)
+            found = list(reached(sight))
+            legal = game(key).legal(sight.state, seat)
+            assert sorted(found) == sorted(sight.texts)
+            assert set(found) <= {game(key).notation.write(one) for one in legal}
+            assert found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_choice_has_a_button_and_a_place_in_the_picture_s_words(key, lang):
+    for moment, asked in moments(key, 2, most=20):
+        for seat in (None, *asked[:1]):
+            sight = sights(moment, lang, seat)
+            cards = [card(sight, "prompt" if seat is not None else "card")]
+            steps = [one.text for one in sight.choices() if not one.final][:STEPS]
+            cards += [card(sight, "drill", Focus(step)) for step in steps]
+            for message in cards:
+                shown = [said(one).lstrip("?") for one in menu(message)]
+                offered = [one["text"] for one in message.picture.scene["candidates"]]
+                assert all(map(str.startswith, shown, offered))
+                assert len(shown) == len(offered)
+                assert set(offered) <= message.picture.scene["words"].keys()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_offered_is_read_as_it_is_written_among_the_words_of_all_languages(key):
+    for (table, told), asked in moments(key, 3, most=20):
+        known = names(key, table.seats)
+        for seat in asked[:1]:
+            for text, action in sights((table, told), "en", seat).offered.items():
+                assert game(key).notation.read(text, known) == (action,)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_help_explains_every_decision(key, lang):
+    rules = game(key)
+    for moment, asked in moments(key, 4, most=40):
+        for seat in asked[:1]:
+            tag = rules.ask(moment[0].live.state, seat).__struct_config__.tag
+            for kind in ("ask", "now", "help"):
+                assert words(lang).has(f"{key}-{kind}-{tag}"), f"{key}-{kind}-{tag}"
