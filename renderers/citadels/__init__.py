@@ -1,0 +1,1 @@
+"""The pictures of Citadels: cities by night, portraits of cut paper."""

@@ -1,0 +1,105 @@
+"""The colours of Citadels: night blue, jewels, lit windows, cut paper.
+
+Frame tokens keep their names, so that bands and badges of the kit suit the night: ``paper`` is
+the ground of the picture, ``card`` pale paper. Each kind of district has a jewel of its own.
+"""
+
+from __future__ import annotations
+
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.palette import FRAME, Blend, Palette
+from rules.citadels.data import MILITARY, NOBLE, PURPLE, RELIGIOUS, TRADE
+
+_NIGHT = {
+    "ink": "#0c1029",
+    "ink_soft": "#46507f",
+    "paper": "#1a2352",
+    "paper_deep": "#d5daf0",
+    "paper_line": "#a9b4e0",
+    "card": "#f7efdc",
+    "band": "#10173c",
+    "band_light": "#2a3670",
+    "gold": "#efb83f",
+    "gold_dark": "#b67c1c",
+    # jewels: topaz, sapphire, emerald, ruby, amethyst
+    "noble": "#d99a1c",
+    "noble_light": "#f7d264",
+    "noble_dark": "#7d5210",
+    "religious": "#2f6fc9",
+    "religious_light": "#7db4f0",
+    "religious_dark": "#183c7c",
+    "trade": "#23925c",
+    "trade_light": "#6ccb92",
+    "trade_dark": "#115336",
+    "military": "#c63a3f",
+    "military_light": "#f07d70",
+    "military_dark": "#721d2c",
+    "special": "#8d4fc0",
+    "special_light": "#c795ec",
+    "special_dark": "#4c2873",
+    # walls, wood, light
+    "wall": "#cfc9c6",
+    "wall_light": "#efe9df",
+    "wall_dark": "#958fa3",
+    "sand": "#d8b483",
+    "sand_dark": "#9d7a58",
+    "wood": "#8a5a3a",
+    "glow": "#ffdf7a",
+    "pane": "#27335f",
+    "silver": "#b9c6dc",
+    "steel": "#67759c",
+    "water": "#3f8fc0",
+    "leaf": "#4f9a62",
+    "leaf_dark": "#2a6349",
+    "mist": "#8794c9",
+    "flame": "#f2803a",
+    # people
+    "skin": "#eec39a",
+    "skin_dark": "#bb7f58",
+    "hair": "#5b3426",
+    "hair_red": "#b4522a",
+    # signs of the kit's strip
+    "stone": "#c3cade",
+    "clay": "#cf9560",
+    "banner_light": "#7d9de0",
+    "brick_light": "#e0655a",
+}
+
+_BLENDS: tuple[Blend, ...] = (
+    ("card", "ink", 3),
+    ("paper", "card", 3),
+    ("paper_deep", "ink", 3),
+    ("band", "card", 3),
+    ("band", "paper_line", 2),
+    ("band", "gold", 1),
+    ("paper", "band", 1),
+    ("paper", "paper_line", 2),
+)
+
+NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS)
+"""The palette of all pictures of Citadels."""
+
+JEWELS = {
+    NOBLE: "noble",
+    RELIGIOUS: "religious",
+    TRADE: "trade",
+    MILITARY: "military",
+    PURPLE: "special",
+}
+"""The token of each colour of districts; with ``_light`` and ``_dark`` beside it."""
+
+
+def brush(width: int, height: int, unit: float, ground: str | None = None) -> Brush:
+    """A brush of this palette."""
+    return Brush(width, height, unit, ground, NIGHT)
+
+
+def canvas(width: int, height: int, ground: str = "paper") -> Canvas:
+    """A canvas of this palette."""
+    return Canvas(width, height, ground, NIGHT)
+
+
+def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
+    """What a brush has drawn, ready to be put on a canvas."""
+    return cut(drawn.done(), edge, NIGHT)

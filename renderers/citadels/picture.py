@@ -1,0 +1,56 @@
+"""The whole picture: head band, the reader's desk, called ranks, cities, foot line.
+
+Words read from the scene (a missing one is left out, or its code stands for it):
+
+- ``title``, ``code``, ``turn``, ``left``, ``foot``: as in every game's picture. ``left`` is what
+  else the head says, e.g. "Round 3 · 21 cards in the deck · 8 districts end the game";
+- ``district-<code>`` for all districts (``district-trading_post``: "Trading Post"): the name as
+  it may be typed; the renderer adds ``.2`` to the second of a name in a city, as in notation;
+- ``character-<code>`` for all characters (``character-tax_collector``: "Tax Collector");
+- ``power-<code>`` for characters: what it does in a line of about 60 letters; shown in the draft;
+- titles on the reader's own desk, read where ``view.desk`` is filled: ``hand`` ("Your hand"),
+  ``offered`` (the draft's question: "Choose a character"), ``seen`` ("Keep one of these"),
+  ``peeked`` ("Boris' hand"), ``deck`` ("The whole deck"), ``chosen`` ("To be replaced");
+- ``empty``: a city without districts ("Nothing built yet").
+
+Candidates are drawn where they name something: a seat (``raze @c``, ``swap @b``) at its name, a
+district with a seat (``raze @c market.2``, ``use armory @c keep``) in that city, a district of
+``adorn`` and ``give`` in the reader's own city, other districts (``build market``,
+``keep tavern temple``) among the cards of the desk, a character (``pick king``, ``kill king``)
+on its portrait. Changed places are ``@c market.2`` (a district in a city) or ``@c`` (a seat).
+"""
+
+from __future__ import annotations
+
+from renderers.citadels import mood
+from renderers.kit import seats, strip
+from renderers.kit.bands import WIDTH, Foot, Head
+from renderers.kit.canvas import Canvas
+from renderers.scene import Scene
+from rules.citadels.view import CitadelsView
+
+
+def head(scene: Scene) -> Head:
+    """The head band, with the mark of the seat that is waited for."""
+    view: CitadelsView = scene.view
+    mark = None
+    if view.phase == "over":
+        mark = strip.crown(108, mood.NIGHT)
+    elif view.waiting:
+        mark = seats.badge(view.waiting[0], 118, mood.NIGHT)
+    name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
+    return Head(" · ".join(filter(None, (name, code))), turn, left, mark)
+
+
+def compose(scene: Scene) -> Canvas:
+    """Draw a scene."""
+    top, foot = head(scene), Foot(scene.words.get("foot", ""))
+    canvas = mood.canvas(WIDTH, top.height + foot.height)
+    top.draw(canvas)
+    foot.draw(canvas, top.height)
+    return canvas
+
+
+def render(scene: Scene) -> bytes:
+    """The picture as PNG."""
+    return compose(scene).png()
