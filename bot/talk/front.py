@@ -26,7 +26,7 @@ from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
 from bot.talk.orders import Answer, Orders
 from bot.talk.sight import Sight
-from bot.talk.token import COMMAND, DRILL, Token, read_token
+from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.unsaid import with_unsaid
 from bot.talk.wording import paragraphs, refused
 from locales import words
@@ -82,6 +82,8 @@ class Front:
             token = read_token(written)
         except ValueError:
             return self._orders.refusal(caller, Denied("bad_token"))
+        if token.code == ANYWHERE:
+            return await self._free(caller, token.text.removeprefix(COMMAND).split())
         table = await self._tables.by_code(token.code)
         if table is None:
             return self._orders.refusal(caller, Denied("unknown_table", {"code": token.code}))
@@ -170,6 +172,13 @@ class Front:
         made = card(sight, row.kind, mentions=called)
         unsaid = await self._tables.unsaid(table)
         return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
+
+    async def _free(self, caller: Caller, said: list[str]) -> Answer:
+        """A command that needs no table, from a button."""
+        order = self._orders.free.get(said[0]) if said else None
+        if order is None:
+            return self._orders.refusal(caller, Denied("bad_token"))
+        return await order(caller, said[1:])
 
     async def _house(self, caller: Caller, command: Command, args: list[str]) -> Answer:
         """One of the house's own commands."""

@@ -15,9 +15,10 @@ from bot.talk.card import Focus, card, picture, title
 from bot.talk.games import talk_of
 from bot.talk.lobby_card import options_card
 from bot.talk.logbook import logbook
-from bot.talk.message import Message
+from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
-from bot.talk.wording import answer, bold, lines, refused, seat_names
+from bot.talk.token import free_token
+from bot.talk.wording import answer, bold, lines, paragraphs, refused, seat_names
 from locales import LANGUAGES, Words, words
 from rules.core.options import choices
 from rules.games import GAMES, game
@@ -195,6 +196,8 @@ class Orders:
 
     async def new(self, caller: Caller, args: list[str]) -> Answer:
         """A new table in the caller's room; after the game come options, ``small_city=2``."""
+        if not args and caller.room is not None and len(GAMES) > 1:
+            return (_which(words(caller.lang)),)
         key = _game(args)
         if caller.room is None or isinstance(key, Denied):
             return self.refusal(caller, key if isinstance(key, Denied) else Denied("room_only"))
@@ -280,6 +283,18 @@ def _game(args: list[str]) -> str | Denied:
     if key in GAMES:
         return key
     return Denied("unknown_game", {"game": word, "known": ", ".join(GAMES)})
+
+
+def _which(text: Words) -> Message:
+    """All games to choose from, with a line about each."""
+    told = [text("new-game", game=text(f"{key}-title"), line=text(f"{key}-line")) for key in GAMES]
+    buttons = [Button(text(f"{key}-title"), free_token(f"new {key}"), "primary") for key in GAMES]
+    head = (bold(text("new-which")),)
+    return Message(
+        kind="answer",
+        text=paragraphs(head, "\n".join(told)),
+        buttons=tuple((one,) for one in buttons),
+    )
 
 
 def _number(args: list[str]) -> int | None:

@@ -11,6 +11,8 @@ from bot.talk.message import Value
 LONGEST = 64
 DRILL = "?"
 COMMAND = "!"
+ANYWHERE = "NEW"
+"""Stands for the table's code where there is none yet; no table has so short a one."""
 
 
 class Token(Value, frozen=True):
@@ -31,6 +33,11 @@ class Token(Value, frozen=True):
 def command_token(code: str, name: str) -> str:
     """The token of a button that commands something of a table."""
     return Token(code, f"{COMMAND}{name}").write()
+
+
+def free_token(text: str) -> str:
+    """The token of a button that commands something of no table yet (``new florence``)."""
+    return command_token(ANYWHERE, text)
 
 
 def read_token(written: str) -> Token:

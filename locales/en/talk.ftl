@@ -61,6 +61,8 @@ button-refuse = Refuse
 button-rematch = Rematch
 
 ## Answers
+new-which = Which game?
+new-game = { $game }: { $line }
 answer-created = Table { $code } is set. Others can press “Join” or type /join { $code }.
 answer-joined = You sit at table { $code }.
 answer-left = You have left table { $code }.

@@ -62,6 +62,8 @@ button-refuse = Отказать
 button-rematch = Ещё раз
 
 ## Ответы
+new-which = Во что сыграем?
+new-game = { $game }: { $line }
 answer-created = Стол { $code } накрыт. Остальные могут нажать «Сесть за стол» или написать /join { $code }.
 answer-joined = Вы сидите за столом { $code }.
 answer-left = Вы встали из-за стола { $code }.

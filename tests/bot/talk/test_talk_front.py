@@ -79,7 +79,7 @@ async def test_a_game_is_set_joined_and_begun_by_taps(company):
     anna, boris = await company.comes("Anna", "Boris")
     room = await company.room()
     host, guest = company.at_room(anna, room), company.at_room(boris, room)
-    await host.says("/new")
+    await host.says("/new carcassonne")
     (table,) = await company.tables.in_room(room)
     for voice, what in ((guest, "join"), (host, "computer"), (host, "shuffle"), (host, "begin")):
         card = await company.card(table)
