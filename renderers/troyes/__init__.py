@@ -1,0 +1,1 @@
+"""Pictures of Troyes Dice: stained glass on dark stone."""
