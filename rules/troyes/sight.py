@@ -48,6 +48,7 @@ def view(state: TroyesState, pending: Pending, viewer: Seat | None) -> TroyesVie
         attack=_attack(state),
         sheets=sheets,
         moves=tuple(_move(state, viewer, seat) for seat in everybody) if state.moves else (),
+        shown=state.shown,
         last=state.last,
         scores=tuple(map(score, sheets)),
         waiting=pending.seats if isinstance(pending, Decide) else (),
