@@ -15,10 +15,10 @@ class TroyesView(Value, kw_only=True, frozen=True):
     half-day. ``dice`` is None before they fall. ``attack``: colour and column (from 0) of the
     black die, or None on the first two days. ``sheets`` and ``moves``: one's own as it stands,
     another's as it was shown last; a move that may not be known is None. ``shown``: the sheets as
-    all saw them when the dice had fallen. ``last``: the moves of the half-day before. ``asked``: what one is asked oneself: ``take_die``, ``use_die``,
-    ``pick_bonus``, ``build_bonus``, ``review``, or empty. ``settling``: the bonus one builds for.
-    ``guild``: clear dice by colour as they count for one's guild halls. ``viewer``: whose view
-    this is, None for a spectator.
+    all saw them when the dice had fallen. ``last``: the moves of the half-day before. ``asked``:
+    what one is asked oneself: ``take_die``, ``use_die``, ``pick_bonus``, ``build_bonus``,
+    ``review``, or empty. ``settling``: the bonus one builds for. ``guild``: clear dice by colour
+    as they count for one's guild halls. ``viewer``: whose view this is, None for a spectator.
     """
 
     seats: int
