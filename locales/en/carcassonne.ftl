@@ -146,7 +146,7 @@ carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there, on 
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 carcassonne-refusal-no-such-seat = There is no such seat.
 
-names-verb-put = put, lay, place
+names-verb-put = put, lay
 names-verb-on = on, meeple, claim
 names-verb-skip = skip, none, no meeple
 command-put = lay the tile: /put e1 r2, and with a meeple: /put e1 r2 c0

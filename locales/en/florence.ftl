@@ -1,0 +1,417 @@
+florence-title = The Princes of Florence
+florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
+florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
+florence-house = the shapes of all buildings and landscapes; the palazzo lying 3 wide and 2 high; the minimum of 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the last pick for two at its opening price, professions revealed before the auction, and how open professions are taken
+
+## What is asked
+florence-ask-return_card = give one of your four professions back
+florence-ask-open_auction = put something up for auction, or leave the auction
+florence-ask-bid_for_item = bid 100 more, or pass
+florence-ask-last_pick = take something without bidding, or nothing
+florence-ask-name_landscape = choose which landscape you take
+florence-ask-place_landscape = place your landscape
+florence-ask-keep_card = keep one of the cards drawn
+florence-ask-use_recruiting = recruit at once, or keep the card for later
+florence-ask-action_turn = your action turn
+florence-ask-score_work = finish your Work: how is it paid?
+florence-ask-wait = one moment…
+florence-now-return_card = { $name }: give a profession back
+florence-now-open_auction = { $name }: put something up
+florence-now-bid_for_item = { $name }: bid or pass
+florence-now-last_pick = { $name }: take something
+florence-now-name_landscape = { $name }: which landscape?
+florence-now-place_landscape = { $name }: place the landscape
+florence-now-keep_card = { $name }: keep a card
+florence-now-use_recruiting = { $name }: recruit now?
+florence-now-action_turn = { $name }: act
+florence-now-score_work = { $name }: finish the Work
+
+## Whom everybody sees the table wait for
+florence-turn-return = { $names }: choose which profession goes back
+florence-turn-open = { $name }: put something up, or leave the auction
+florence-turn-bid = { $name }: { $item } for { $price }, or pass? { $bidder } bids { $bid }.
+florence-turn-last = { $name }: last in the auction, takes something without bidding, or nothing
+florence-turn-name = { $name }: which landscape?
+florence-turn-act = { $name }: { $left ->
+    [0] no action left, but perhaps a recruiting card
+    [one] one action left
+   *[other] { $left } actions left
+}
+florence-turn-owe = { $names }: what was bought has still to be placed, chosen or used
+florence-turn-own = You can already: { $task }.
+
+florence-help-return_card = You were dealt four professions and keep three. A profession wants a building, a landscape and a freedom; whoever has them completes a Work of greater value with it. Look for professions that want the same things, and give the odd one back. Nobody sees which.
+florence-help-open_auction = Put one item up: you bid its opening price at once, and must take it at that price if nobody bids more. Each item is sold once a round, and you can buy one item a round. Leaving the auction means that you buy nothing more this round. Landscapes give 3 to every Work that wants them; a jester gives 2 to every Work; builders make buildings cheaper (700, 300, 300, then free), and two of them let buildings touch; a prestige card is one of five and scores at the end; a recruiting card fetches a profession that somebody else has played.
+florence-help-bid_for_item = Bid exactly 100 more than the bid on the table, or pass: then you are out for this item only. You may sell prestige in between, 1 point for 100 coins. The highest bidder pays and has bought for this round.
+florence-help-last_pick = Everybody else has bought or left. You may take one of the items left at the price shown, without bidding, or nothing.
+florence-help-name_landscape = Choose which kind of landscape you take. A second one of a kind that you have already is worth 3 prestige.
+florence-help-place_landscape = Place the landscape on your estate. It may touch anything, and never moves again. Tap the number of its first cell, then how it lies; or type the cell, the turn (r0 to r3) and f for its mirror image.
+florence-help-keep_card = Keep one of the cards drawn; only you see them. The others go under the deck. If the order there matters to you, say first which goes under next: /under.
+florence-help-use_recruiting = Your recruiting card can fetch a profession that lies played in front of another player: it comes to your hand, and the recruiting card stays there in its place. Do it now, or keep the card for any of your action turns.
+florence-help-action_turn = Two actions, in any order: complete a Work; build (700 coins without a builder, 300 with one or two, free with three; 3 prestige); bring in a freedom (300, once a turn); take a profession (300, once a turn); take a bonus card (300). Recruiting costs no action. Coins from a Work come at once, so a Work first can pay for a building.
+florence-help-score_work = The Work is worth its sum, and pays 100 coins a point. Each 200 of these coins may become 1 prestige, now or never: tap how many points you take, the rest is paid in coins. Bonus cards add to this one Work and are then gone. The most valuable Work of the round brings 3 prestige more.
+
+## The card
+florence-fact-round = round { $round } of 7
+florence-fact-minimum = a Work needs { $minimum }
+florence-fact-sale = on sale: { $items }
+florence-fact-price = { $item } { $price }
+florence-desk-purse = { $coins } coins · { $points } prestige
+florence-desk-work = { $card } { $value }{ $most ->
+    [0] {""}
+   *[other] {" "}(with bonus cards { $most })
+}: { $wants }
+florence-want-has = { $thing } ✓
+florence-want-lacks = { $thing } +{ $more }
+florence-desk-bonus = Bonus cards: { $cards }
+florence-desk-bonus-card = { $code } +{ $value } ({ $card })
+florence-desk-prestige = Prestige cards: { $cards }
+florence-desk-prestige-card = { $code } now { $value } ({ $card })
+florence-desk-recruiting = { $count ->
+    [one] One recruiting card
+   *[other] { $count } recruiting cards
+}
+florence-desk-sum = { $card }: { $sum } = { $value }
+florence-desk-below = This round a Work needs { $minimum }: add a bonus card, or take back.
+florence-sum-part = { $value } { $thing }
+florence-sum-jesters = jesters
+florence-sum-cards = profession and recruiting cards
+
+## Buttons
+florence-menu-work = Complete a Work
+florence-menu-build = { $price ->
+    [0] Build, free
+   *[other] Build for { $price }
+}
+florence-menu-take = Take a card, 300
+florence-menu-free = Freedom, 300
+florence-menu-recruit = Recruit
+florence-menu-sell = Sell prestige
+florence-menu-under = Order under the deck
+florence-menu-add = Add a bonus card
+florence-menu-score = Finish
+florence-menu-offer = Put up
+florence-menu-place = Place: { $landscape }
+florence-menu-keep = Keep
+florence-menu-return = Give back
+florence-label-raise = Bid { $price }
+florence-label-pass = Pass
+florence-label-leave = Leave the auction
+florence-label-nothing = Take nothing
+florence-label-end = End the turn
+florence-label-offer = { $item } { $price }
+florence-label-take-profession = Profession, 300
+florence-label-take-bonus = Bonus card, 300
+florence-label-free = { $freedom }, 300
+florence-label-work = { $card } { $value }
+florence-label-add = +{ $value } · { $card }
+florence-label-score = { $points } ★
+florence-label-score-all = { $points } ★ + { $coins }
+florence-label-sell = { $points } → { $coins }
+florence-label-later = Keep it for later
+florence-label-under = { $card } under the deck
+florence-means-score = { $points } prestige and { $coins } coins
+florence-means-sell = { $points } prestige for { $coins } coins
+florence-means-profession = { $card }: { $wants }
+florence-means-building = { $building }, wanted by { $cards }
+
+florence-choose-work = Which profession completes a Work?
+florence-choose-build = What do you build, and where?
+florence-choose-cell = { $piece }: which is its first cell, read line by line from the top?
+florence-choose-lie = { $piece } at { $cell }: how should it lie?
+florence-choose-take = What do you take?
+florence-choose-free = Which freedom do you bring in?
+florence-choose-recruit = Whom do you recruit?
+florence-choose-sell = How many points of prestige do you sell, for 100 coins each?
+florence-choose-under = Which card goes under the deck next? You keep the one that is left to the end, or keep one at any time.
+florence-choose-add = Which bonus card do you add?
+florence-choose-score = How much of the pay do you take as prestige?
+florence-choose-offer = What do you put up?
+florence-choose-keep = Which card do you keep?
+florence-choose-return = Which profession goes back?
+florence-turned-r0 = as drawn
+florence-turned-r1 = quarter turn ↻
+florence-turned-r2 = half turn
+florence-turned-r3 = quarter turn ↺
+florence-turned-flip = { $turned }, mirrored
+
+## Things
+florence-thing-forest = forest
+florence-thing-lake = lake
+florence-thing-park = park
+florence-thing-landscape = landscape
+florence-thing-jester = jester
+florence-thing-builder = builder
+florence-thing-prestige = prestige card
+florence-thing-recruiting = recruiting card
+florence-thing-profession = profession
+florence-thing-bonus = bonus card
+florence-building-university = university
+florence-building-laboratory = laboratory
+florence-building-workshop = workshop
+florence-building-library = library
+florence-building-opera = opera
+florence-building-studio = studio
+florence-building-hospital = hospital
+florence-building-theater = theater
+florence-building-tower = tower
+florence-building-chapel = chapel
+florence-freedom-travel = travel
+florence-freedom-opinion = opinion
+florence-freedom-religion = religion
+florence-card-mathematician = Mathematician
+florence-card-theologian = Theologian
+florence-card-philosopher = Philosopher
+florence-card-botanist = Botanist
+florence-card-alchemist = Alchemist
+florence-card-physicist = Physicist
+florence-card-watchmaker = Watchmaker
+florence-card-goldsmith = Goldsmith
+florence-card-bell-maker = Bell Maker
+florence-card-cartographer = Cartographer
+florence-card-lawyer = Lawyer
+florence-card-choreographer = Choreographer
+florence-card-composer = Composer
+florence-card-sculptor = Sculptor
+florence-card-painter = Painter
+florence-card-pharmacist = Pharmacist
+florence-card-physician = Physician
+florence-card-dramatist = Dramatist
+florence-card-poet = Poet
+florence-card-astronomer = Astronomer
+florence-card-organ-builder = Organ Builder
+florence-card-recruiting = recruiting card
+florence-card-b01 = 1 a building
+florence-card-b02 = 2 a large building
+florence-card-b03 = 1 a medium building or forest
+florence-card-b04 = 1 a small building or landscape
+florence-card-b05 = 2 a size of building
+florence-card-b06 = 1 a landscape
+florence-card-b07 = 2 a forest
+florence-card-b08 = 2 a park
+florence-card-b09 = 2 a freedom
+florence-card-b10 = 2 a lake
+florence-card-b11 = 1 a jester or freedom
+florence-card-b12 = 2 a builder
+florence-card-b13 = 2 a jester
+florence-card-b14 = 2 a prestige card
+florence-card-b15 = 1 a prestige card or freedom
+florence-card-b16 = 1 a builder or lake
+florence-card-b17 = 1 a kind: forest, lake, park, jester, builder, prestige card, freedom
+florence-card-b18 = 1 a profession or recruiting card left in hand
+florence-card-b19 = 2 a kind of landscape
+florence-card-b20 = 1 a card on your table
+florence-card-p01 = most buildings 6, shared 3
+florence-card-p02 = two large buildings 5
+florence-card-p03 = fewest free cells 8, shared 4
+florence-card-p04 = all three landscapes 8
+florence-card-p05 = most landscapes 7, shared 4
+florence-card-p06 = most forests 7, shared 4
+florence-card-p07 = most lakes 6, shared 3
+florence-card-p08 = all three freedoms 8
+florence-card-p09 = 4 buildings, 2 freedoms and 4 Works 6
+florence-card-p10 = most jesters 6, shared 3
+florence-card-p11 = most builders 6, shared 3
+florence-card-p12 = most parks 5, shared 3
+florence-card-p13 = a builder, a jester and 2 landscapes 7
+florence-card-p14 = most cards played 7, shared 4
+
+## What happens
+florence-event-first = { $name } begins.
+florence-event-removed = Out of the game: one token of the freedom of { $freedom }.
+florence-event-dealt = { $name } is dealt { $cards }.
+florence-event-returned = { $name } gives { $card } back.
+florence-log-return = { $name } has given a profession back.
+florence-event-round = Round { $round }: { $name } begins, and a Work needs { $minimum }.
+florence-event-revealed = Open to all: { $card }.
+florence-event-offered = { $name } puts up for { $price }: { $item }.
+florence-event-bid = { $name } bids { $bid }: { $item }.
+florence-event-passed = { $name } passes: { $item }.
+florence-event-passed-auto = { $name } cannot go on: { $item }.
+florence-event-left = { $name } leaves the auction.
+florence-event-left-auto = { $name } can buy nothing more and leaves the auction.
+florence-event-bought = { $name } buys for { $price }: { $item }.
+florence-event-last = { $name } takes for { $price }, as the last: { $item }.
+florence-event-landscape = { $name } takes the { $landscape }.
+florence-event-gained = { $name }: +{ $points } prestige ({ $source }).
+florence-source-landscape = another landscape of a kind
+florence-source-builder = another builder
+florence-event-sold = { $name } sells { $points } prestige for { $coins } coins.
+florence-event-placed = { $name } places the { $landscape } on { $cells }.
+florence-event-built = { $name } builds: { $building } on { $cells }, { $price } coins, +3 prestige.
+florence-event-seen = { $name } draws { $cards }.
+florence-event-kept = { $name } keeps one of the cards drawn: { $thing }.
+florence-event-paid = { $name } pays { $price } to choose one of five: { $thing }.
+florence-event-taken = { $name } takes { $card } for { $price }.
+florence-event-freedom = { $name } brings in the freedom of { $freedom } for { $price }.
+florence-event-recruited = { $name } recruits { $card } from { $victim }.
+florence-event-recruited-open = { $name } recruits { $card }, who was open to all.
+florence-event-recruiting-kept = { $name } keeps the recruiting card.
+florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. Paid: { $points } prestige and { $coins } coins.
+florence-event-unused = { $left ->
+    [one] { $name } ends the turn with an action unused.
+   *[other] { $name } ends the turn with { $left } actions unused.
+}
+florence-event-best = Best Work of the round, { $value }: { $names }, +{ $points } prestige{ $count ->
+    [one] {""}
+   *[other] {" "}each
+}.
+florence-event-no-work = Nobody completed a Work this round.
+florence-event-shown = { $name } shows { $cards }.
+florence-event-shown-card = { $card } → { $points }
+florence-event-shown-none = { $name } has no prestige cards.
+florence-event-ended = The last round is over; prestige cards are counted.
+
+florence-score-works = Works
+florence-score-buildings = buildings
+florence-score-purchases = purchases
+florence-score-best = best Works
+florence-score-cards = prestige cards
+florence-score-sold = sold
+
+## In words
+florence-text-round = Round { $round } of 7. A Work needs { $minimum }. { $name } began the round.
+florence-text-auction = Auction: { $item } at { $bid } for { $name }.
+florence-text-out = Out of this auction: { $names }.
+florence-text-sale = On sale: { $items }.
+florence-text-supply = In the supply: { $items }.
+florence-text-freedoms = Freedoms left: { $items }.
+florence-text-buildings = Buildings left: { $items }.
+florence-text-decks = Cards in the decks: { $items }.
+florence-text-row = Professions open to all: { $cards }.
+florence-text-count = { $thing } { $count }
+florence-text-seat = { $name }: prestige { $points }, jesters { $jesters }, builders { $builders }, freedoms { $freedoms }; in hand professions { $hand }, bonus { $bonus }, prestige { $prestige }, recruiting { $recruiting }.
+florence-text-coins = Coins: { $coins }.
+florence-text-played = Played: { $cards }; recruiting cards of others there: { $visitors }. Cards for a Work: { $count }.
+florence-text-estate = Estate, { $empty } cells free: { $pieces }.
+florence-text-piece = { $piece } { $cells }
+florence-text-nothing = nothing
+florence-text-professions = Professions (building, landscape, freedom):
+florence-text-profession = { $card } ({ $wants }): { $state }
+florence-state-hand = in your hand
+florence-state-played = played by { $name }
+florence-state-seen = in the hand of { $name }
+florence-state-open = open to all
+florence-state-unknown = not seen
+
+## Warnings
+florence-warning-actions-left = { $left ->
+    [one] You have one action left. It would be lost.
+   *[other] You have { $left } actions left. They would be lost.
+}
+florence-warning-leaves-auction = You would buy nothing more this round.
+
+## Options
+florence-option-edition = Edition
+florence-option-edition-help = Edition: Korea 2022 or Rio Grande 2000; it decides which variants there are for two and three.
+florence-option-edition-korea-2022 = Korea 2022
+florence-option-edition-rio-grande-2000 = Rio Grande 2000
+florence-option-variant = Variant
+florence-option-variant-help = Variant: the usual game for 3 to 5; two play the official variant of the 2022 edition, or the unofficial one of 2000, which has one for three too.
+florence-option-variant-base = usual game, 3 to 5
+florence-option-variant-official-2p = official, for two
+florence-option-variant-unofficial-2p = unofficial, for two (house data)
+florence-option-variant-unofficial-3p = unofficial, for three (house data)
+florence-option-official-2p-freedoms = Freedoms for two
+florence-option-official-2p-freedoms-help = Freedoms for two: 5 tokens, or 4, which is harder.
+florence-option-official-2p-last-pick = Last pick for two
+florence-option-official-2p-last-pick-help = Last pick for two: what the last one pays without bidding. The sources differ.
+florence-option-open-professions-use = Open professions
+florence-option-open-professions-use-help = Open professions, in the unofficial variants: fetched by a recruiting card, by an action, or by both. House data: the source does not say.
+florence-option-open-professions-use-both = both ways
+florence-option-open-professions-use-recruit = by recruiting
+florence-option-open-professions-use-action = by an action
+florence-option-open-money = Open coins
+florence-option-open-money-help = Open coins: everybody sees everybody's coins.
+florence-option-deferred-resolution = The auction goes on
+florence-option-deferred-resolution-help = The auction goes on while a buyer has still to place a landscape, choose a card or recruit. It changes no outcome and saves waiting.
+florence-option-first = Who begins
+florence-option-first-help = Who begins: by lot, or a seat that you name.
+florence-option-first-random = by lot
+
+## Refusals
+florence-refusal-bad-options = { $variant } does not go with { $edition } and { $seats } players.
+florence-refusal-already-bought = You have bought in this round's auction.
+florence-refusal-already-passed = You have passed already.
+florence-refusal-not-enough-money = You cannot pay that: it costs { $price }, and your coins do not reach. Prestige can be sold first, 1 point for 100: /sell.
+florence-refusal-not-enough-prestige = You have only { $points } prestige to sell.
+florence-refusal-bad-parameter = That cannot be done so.
+florence-refusal-bid-not-exact = The bid has to be exactly { $price }.
+florence-refusal-item-sold-this-round = Sold already this round: { $item }.
+florence-refusal-item-unavailable = None is left: { $item }.
+florence-refusal-builder-limit = You have three builders; there is no room for more.
+florence-refusal-landscape-no-room = It fits nowhere on your estate: { $item }.
+florence-refusal-out-of-grid = That reaches beyond the estate.
+florence-refusal-overlap = Taken already: { $cells }.
+florence-refusal-adjacent-building = Before your second builder no building may touch another or the palazzo: { $cells }.
+florence-refusal-building-sold-out = None is left: { $building }.
+florence-refusal-duplicate-building = You have it already: { $building }.
+florence-refusal-no-actions-left = You have no action left this turn.
+florence-refusal-action-limit = You have done that this turn; once is all.
+florence-refusal-profession-cap = In this variant { $most } professions may be taken in all, and they have been.
+florence-refusal-deck-empty = That deck is empty: { $deck }.
+florence-refusal-freedom-owned = You have the freedom of { $freedom } already.
+florence-refusal-freedom-sold-out = No token is left for the freedom of { $freedom }.
+florence-refusal-card-not-in-hand = That card is not in your hand.
+florence-refusal-work-below-minimum = Worth { $value } at most; this round a Work needs { $minimum }.
+florence-refusal-bad-conversion = At most { $most } points of prestige can come of this Work.
+florence-refusal-no-recruiting-card = You have no recruiting card.
+florence-refusal-own-card = { $card } lies on your own table.
+florence-refusal-card-not-recruitable = { $card } lies on nobody else's table.
+florence-refusal-bad-draw = Those cards cannot come now.
+florence-refusal-no-such-seat = There is no such seat.
+
+## Commands
+command-offer = put something up for auction: /offer jester
+command-raise = bid exactly 100 more: /raise
+command-pass = pass, or leave the auction
+command-take = take something on show: /take bonus
+command-place = place a landscape: /place forest c1 r0
+command-keep = keep a card: /keep poet
+command-under = which card drawn goes under the deck next: /under poet
+command-recruit = fetch a profession that others have played: /recruit poet
+command-work = complete a Work: /work poet, with bonus and pay: /work poet b05 7
+command-add = add a bonus card to the Work: /add b05
+command-score = how many points the Work pays as prestige: /score 7
+command-build = build: /build opera c3 r1
+command-free = bring in a freedom: /free travel
+command-end = end your turn
+command-sell = sell prestige, 1 point for 100 coins: /sell 2
+command-return = give one of your first professions back: /return poet
+names-verb-offer = offer, put up
+names-verb-raise = raise
+names-verb-pass = pass, drop
+names-verb-take = take
+names-verb-place = place
+names-verb-keep = keep
+names-verb-under = under
+names-verb-recruit = recruit
+names-verb-work = work
+names-verb-add = add
+names-verb-score = score, pay
+names-verb-build = build
+names-verb-free = free, freedom
+names-verb-end = end, end turn
+names-verb-sell = sell, convert
+names-verb-return = return, give back
+names-card-bell-maker = bell maker, bellmaker
+names-card-organ-builder = organ builder, organbuilder
+names-thing-bell-maker = bell maker, bellmaker
+names-thing-organ-builder = organ builder, organbuilder
+names-item-prestige = prestige card
+names-item-recruiting = recruiting card
+names-thing-prestige = prestige card
+names-thing-recruiting = recruiting card
+names-thing-bonus = bonus card
+names-building-theater = theatre
+
+florence-rules =
+    Goal: the most prestige after seven rounds.
+
+    Auction: each player buys at most one of forest, lake, park, jester, builder, prestige card, recruiting card. Each is sold once a round. Opening bids are 200, raises exactly 100. The opener who buys nothing opens again; the last one takes something for 200.
+
+    Then everybody has two actions: complete a Work, build, bring in a freedom, take a profession or a bonus card. Buildings cost 700, or 300 with a builder and nothing with three, and bring 3 prestige. They may not touch each other before your second builder.
+
+    A Work: a profession from your hand is worth 4 for its building, 3 for its landscape, 3 for its freedom, 2 for each jester, 1 for each profession or recruiting card in hand and played, and its bonus cards. It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. It pays 100 coins a point, of which 200 at a time may become 1 prestige at once. The best Work of a round brings 3 prestige.
+
+    Also 3 prestige each: the second and third builder, a landscape of a kind that you have. Prestige can be sold at any time, 1 for 100 coins. Prestige cards score at the end; coins break ties.
