@@ -68,8 +68,9 @@ _CODE = re.compile(r"[a-z][a-z0-9_]*")
 class Depth(Value, frozen=True):
     """How much is checked. What is named ``every`` is a number of entries between two looks.
 
-    ``agree``: actions of other seats, or refused, that all seats try at each position; ``junk``:
-    junk lines at each position. Every ``deep`` entries all seats try everything.
+    ``agree``: so many actions of other seats, or refused, and so many of other classes all seats
+    try at each position; ``junk``: junk lines at each position. Every ``deep`` entries all seats
+    try everything, and one action of every class.
     """
 
     views_every: int = 1
@@ -271,16 +272,21 @@ def _written(walk: _Checking, seat: Seat, action: Action) -> str:
 
 
 def _tried(walk: _Checking, lists: Lists) -> list[Action]:
-    """Actions for all seats to try: others', refused candidates, and one of every class."""
+    """Actions for all seats to try: others', refused candidates, and of other classes."""
     tried = [action for legal in lists.values() for action in legal]
     for seat in lists:
         kinds = [kind for _, ask in open_asks(walk.state, seat) for kind in ask.takes]
         tried += [one for kind in kinds for one in kind.candidates(walk.state, seat)]
-    if not walk.due(walk.depth.deep) and tried:
-        tried = [walk.rng.choice(tried) for _ in range(walk.depth.agree)]
+    seen = list(walk.seen.values())
+    if not walk.due(walk.depth.deep):
+        tried, seen = _some(walk, tried), _some(walk, seen)
     if isinstance(walk.game.pending(walk.state), Chance):
         tried.append(walk.drawn())
-    return [*tried, *walk.seen.values()]
+    return [*tried, *seen]
+
+
+def _some(walk: _Checking, actions: Sequence[Action]) -> list[Action]:
+    return [walk.rng.choice(actions) for _ in range(walk.depth.agree if actions else 0)]
 
 
 def _junk(walk: _Checking) -> list[Action]:
