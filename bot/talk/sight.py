@@ -9,7 +9,7 @@ from typing import Any
 from bot.tables.history import Told
 from bot.tables.model import Seated, Table
 from bot.talk.choices import Choice, choices
-from bot.talk.games import GameTalk, talk_of
+from bot.talk.games import GameTalk, Herald, talk_of
 from bot.talk.wording import seat_names
 from locales import Words
 from rules.core.action import Action
@@ -122,7 +122,9 @@ class Sight:
         return tuple(found)
 
     def lines(self, most: int) -> tuple[str, ...]:
-        """The latest happenings in words, the oldest of them first."""
+        """The latest happenings in words, the oldest of them first, or the game's own news."""
+        if isinstance(self.talk, Herald):
+            return self.talk.news(self.words, self.view, self.names)[:most]
         found: list[str] = []
         for _, event in reversed(list(self.events())):
             line = self.talk.line(self.words, event, self.names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.talk.choices import Choice
 from locales import Words
@@ -68,4 +68,13 @@ class GameTalk(Protocol):
         self, words: Words, params: dict[str, str], names: Sequence[str]
     ) -> dict[str, str]:
         """The parameters of a refusal, with codes made into words."""
+        ...
+
+
+@runtime_checkable
+class Herald(Protocol):
+    """A game whose card retells what happened in its own way, not by its latest events."""
+
+    def news(self, words: Words, view: Any, names: Sequence[str]) -> tuple[str, ...]:
+        """What the card says has happened, and at the end what is told of it beside the scores."""
         ...

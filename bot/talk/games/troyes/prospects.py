@@ -1,0 +1,133 @@
+"""What dice and spaces would bring: captions of buttons and lines of the private card (A2 to A5).
+
+What could be done comes from ``rules.troyes.plans``; nothing here says what is allowed.
+"""
+
+from __future__ import annotations
+
+from bot.talk.games.troyes import words as said
+from locales import Words
+from rules.core.values import Seat
+from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, FORT, ROWS, TRACK, WORKER
+from rules.troyes.ledger import Ledger
+from rules.troyes.pieces import Move, Sheet
+from rules.troyes.plans import Offer, Outcome, offers
+from rules.troyes.scoring import ROW_MASKS
+from rules.troyes.spaces import NUMBERS, SPACES, at
+from rules.troyes.view import TroyesView
+
+WALL = "🛡"
+WON = "★"
+BUILDING = 3.0
+"""About so many points are in a space that a bonus lets one build."""
+
+
+def dice_lines(words: Words, view: TroyesView, seat: Seat) -> list[str]:
+    """A line a die: what it costs the seat, and what it could do at best."""
+    dice = view.dice
+    if dice is None:
+        return []
+    found = {one.slot: one for one in offers(view, seat)}
+    lines, number = [], 0
+    for slot, value in enumerate(dice.values):
+        told = said.die(words, dice.colours[slot], value)
+        if slot not in found:
+            lines.append(words("troyes-die-black", die=told))
+            continue
+        cost = said.cost(words, slot)
+        if not found[slot].outcomes:
+            lines.append(words("troyes-die-dear", die=told, cost=cost))
+            continue
+        number += 1
+        best = " · ".join(_best(words, view, view.sheets[seat], found[slot]))
+        lines.append(words("troyes-die-line", number=number, die=told, cost=cost, best=best))
+    return lines
+
+
+def _best(words: Words, view: TroyesView, sheet: Sheet, offer: Offer) -> list[str]:
+    """The best use of a die as it lies, and the best with a change where that brings more."""
+    as_it_lies = [one for one in offer.outcomes if not one.influence and not one.knowledge]
+    first = max(as_it_lies, key=lambda one: _points(sheet, one))
+    best = max(offer.outcomes, key=lambda one: _points(sheet, one))
+    told = [outcome_text(words, view, sheet, first)]
+    if _points(sheet, best) > _points(sheet, first):
+        price = said.signs((0, 0, 0), (best.influence, 0, best.knowledge), "−")
+        change = outcome_text(words, view, sheet, best)
+        told.append(words("troyes-die-changed", price=price, best=change))
+    return told
+
+
+def _points(sheet: Sheet, one: Outcome) -> float:
+    """What an outcome is worth at once, what it costs to change the die taken off."""
+    paid = (one.influence + one.knowledge) / 2
+    cathedral = _cathedral(sheet, one.space)
+    points = cathedral[0] * cathedral[2] if cathedral else 0
+    gained = sum(one.citizens) + sum(one.resources) / 2
+    return gained + points + BUILDING * len(one.bonuses) - paid
+
+
+def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> str:
+    """``palace 4 +2🟥``, or ``+4🚩`` where nothing is built."""
+    if not one.space:
+        return _joined(said.signs(one.citizens, one.resources), WON * len(one.bonuses)) or "+0"
+    gained = said.signs(one.citizens, one.resources)
+    return _building(words, view, sheet, one.space, gained, len(one.bonuses))
+
+
+def gain_text(words: Words, sheet: Sheet, move: Move) -> str:
+    """``+4 influence``, and how many of them would be lost."""
+    got = min(move.value, TRACK - sheet.circled[move.colour])
+    told = f"+{said.resource(words, move.colour, got)}"
+    lost = move.value - got
+    return words("troyes-gain-lost", gain=told, lost=lost) if lost else told
+
+
+def build_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
+    """A space and what building there would bring: ``palace 4 +2🟥``."""
+    sheet = view.sheets[seat]
+    book = Ledger(sheet, seat, view.guild, quiet=True)
+    book.build(NUMBERS[code], "die")
+    citizen = said.more(sheet.citizens, book.citizens)
+    gained = said.signs(citizen, said.more(sheet.circled, book.circled))
+    won = sum(one not in sheet.pending for one in book.pending)
+    return _building(words, view, sheet, code, gained, won)
+
+
+def pointed(view: TroyesView, move: Move, kind: str) -> str:
+    """The space that a die taken points at, as it has been changed."""
+    row = 2 * move.colour + (kind == WORKER)
+    return SPACES[at(row, view.header.index(move.value))]
+
+
+def _building(
+    words: Words, view: TroyesView, sheet: Sheet, code: str, gained: str, won: int
+) -> str:
+    name = said.under(words, view, code)
+    cathedral = _cathedral(sheet, code)
+    if cathedral is not None:
+        factor, row, count = cathedral
+        each = words(f"troyes-row-{ROWS[row]}")
+        gained = words("troyes-cathedral", factor=factor, row=each, points=factor * count)
+    wall = WALL if NUMBERS[code] // COLUMNS == FORT else ""
+    return _joined(name, gained, wall, WON * won)
+
+
+def _cathedral(sheet: Sheet, code: str) -> tuple[int, int, int] | None:
+    """Factor, row and number of buildings that a cathedral would score; None of other spaces."""
+    if not code or NUMBERS[code] // COLUMNS != CATH:
+        return None
+    row = NUMBERS[code] % COLUMNS
+    built = sheet.built | 1 << NUMBERS[code]
+    factor = FACTORS[len(sheet.cathedrals)]
+    return factor, row, (built & ROW_MASKS[row]).bit_count()
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def pay_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
+    """``1 influence (of 3)``: a payment for slot 1."""
+    number = COLOURS.index(code)
+    have = view.sheets[seat].stock[number]
+    return words("troyes-pay", price=said.resource(words, number, 1), have=have)

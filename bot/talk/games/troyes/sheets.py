@@ -1,0 +1,138 @@
+"""The table of Troyes Dice in words: the twin of its picture, and what stands on the card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.talk.games.troyes import words as said
+from bot.talk.games.troyes.telling import act_text, dice_text
+from locales import Words
+from rules.core.values import Seat
+from rules.troyes.data import COLOURS, FACTORS, ROWS, TRACK
+from rules.troyes.pieces import Sheet
+from rules.troyes.scoring import badges, title
+from rules.troyes.spaces import SPACES, at, bits, row_mask
+from rules.troyes.view import TroyesView
+
+RECAP = 320
+"""A retelling with names may be so long; a longer one names seats by their letters."""
+
+LETTERS = "ABCDEFGHIJ"
+
+
+def board(words: Words, view: TroyesView, names: Sequence[str]) -> str:
+    """Everything on the table: half-day, header, dice, discs, every sheet."""
+    lines = [said.half(words, view.day, view.morning), *_wheel(words, view)]
+    order = sorted(range(view.seats), key=lambda seat: seat != view.viewer)
+    for seat in order:
+        lines += sheet(words, view, seat, names[seat])
+    return "\n".join(lines)
+
+
+def sheet(words: Words, view: TroyesView, seat: Seat, name: str) -> list[str]:
+    """One sheet: figures, what is built and destroyed, cathedrals in order."""
+    one = view.sheets[seat]
+    lines = [words("troyes-text-seat", name=name, score=view.scores[seat])]
+    stock = ", ".join(said.resource(words, at, count) for at, count in enumerate(one.stock))
+    circled = ", ".join(map(str, one.circled))
+    lines.append(words("troyes-text-stock", stock=stock, circled=circled, most=TRACK))
+    people = ", ".join(said.citizens(words, at, count) for at, count in enumerate(one.citizens))
+    lines.append(words("troyes-text-citizens", citizens=people))
+    for key, mask in (("built", one.built), ("destroyed", one.destroyed)):
+        if mask:
+            lines.append(words(f"troyes-text-{key}", spaces=_rows(words, mask)))
+    if one.cathedrals:
+        told = (
+            words("troyes-text-cathedral", factor=factor, row=words(f"troyes-row-{ROWS[column]}"))
+            for factor, column in zip(FACTORS, one.cathedrals, strict=False)
+        )
+        lines.append(words("troyes-text-cathedrals", cathedrals=", ".join(told)))
+    return lines
+
+
+def _rows(words: Words, mask: int) -> str:
+    """Spaces by their rows: ``palace 1, 2; cathedral 5``."""
+    told = []
+    for row, _ in enumerate(ROWS):
+        columns = [one % 6 + 1 for one in bits(mask & row_mask(row))]
+        if columns:
+            first, *rest = columns
+            named = said.space(words, SPACES[at(row, first - 1)])
+            told.append(", ".join((named, *map(str, rest))))
+    return "; ".join(told)
+
+
+def _wheel(words: Words, view: TroyesView) -> list[str]:
+    lines = []
+    if view.header:
+        lines.append(words("troyes-text-header", values=" ".join(map(str, view.header))))
+    if view.dice is not None and view.phase == "act":
+        lines.append(words("troyes-text-dice", dice=dice_text(words, view.dice)))
+    if view.discs:
+        discs = ", ".join(
+            words(
+                "troyes-text-disc",
+                face=said.colour(words, disc[0]),
+                back=said.colour(words, disc[1]),
+            )
+            for disc in view.discs
+        )
+        lines.append(words("troyes-text-discs", discs=discs, neutral=view.neutral + 1))
+    told = attack(words, view)
+    return [*lines, told] if told else lines
+
+
+def attack(words: Words, view: TroyesView) -> str:
+    """Where the black die strikes, and what that means for the reader; empty before day 3."""
+    if view.attack is None or view.phase != "act":
+        return ""
+    colour, column = view.attack
+    told = words(
+        "troyes-attack",
+        colour=COLOURS[colour],
+        value=view.header[column],
+        column=column + 1,
+        ordered="yes" if view.header[column] == column + 1 else "no",
+    )
+    if view.viewer is None:
+        return told
+    return f"{told} {_struck(words, view.sheets[view.viewer], colour, column)}".strip()
+
+
+def _struck(words: Words, one: Sheet, colour: int, column: int) -> str:
+    """What the attack of this half-day meets on a sheet."""
+    rows = (2 * colour, 2 * colour + 1)
+    hit = [SPACES[at(row, column)] for row in rows if one.destroyed >> at(row, column) & 1]
+    if hit:
+        return words("troyes-attack-lost", spaces=said.spaces(words, hit))
+    return words("troyes-attack-safe")
+
+
+def recap(words: Words, view: TroyesView, names: Sequence[str]) -> str:
+    """What everybody did: in an open game just now, else in the half-day before."""
+    now = tuple(
+        (seat, move)
+        for seat, move in enumerate(view.moves)
+        if move is not None and seat not in view.waiting and view.visibility == "open"
+    )
+    moves = now or tuple(enumerate(view.last))
+    if not moves:
+        return ""
+    key = "troyes-recap-now" if now else "troyes-recap"
+    acts = [(seat, act_text(words, move)) for seat, move in moves]
+    told = "; ".join(f"{names[seat]}: {act}" for seat, act in acts)
+    if len(told) > RECAP:
+        told = "; ".join(f"{LETTERS[seat]}: {act}" for seat, act in acts)
+    return words(key, moves=told)
+
+
+def ending(words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
+    """The rank of solo play, and who has won which badges."""
+    told = []
+    if view.seats == 1:
+        told.append(words("troyes-rank", rank=said.title(words, title(view.scores[0]))))
+    for seat, one in enumerate(view.sheets):
+        won = ", ".join(words(f"troyes-badge-{badge}") for badge in badges(one))
+        if won:
+            told.append(words("troyes-badges", name=names[seat], badges=won))
+    return tuple(told)

@@ -1,0 +1,201 @@
+"""Troyes Dice in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.talk.choices import Choice
+from bot.talk.games.troyes import prospects, sheets
+from bot.talk.games.troyes import words as said
+from bot.talk.games.troyes.telling import dice_text, move_text, sentence
+from locales import Words
+from rules.core.action import Action
+from rules.core.values import Event, Seat
+from rules.troyes import events as happened
+from rules.troyes.change import Shift, Tint
+from rules.troyes.data import COLOURS, KINDS, PRESTIGE, ROWS, TINT_COST
+from rules.troyes.pieces import Move
+from rules.troyes.spaces import NUMBERS
+from rules.troyes.view import TroyesView
+
+
+class TroyesTalk:
+    """The wording of Troyes Dice's events, choices and facts."""
+
+    key = "troyes"
+    groups: dict[str, tuple[str, ...]] = {
+        "citizens": ("red", "yellow", "white"),
+        "cathedrals": ("cathedrals",),
+        "leftovers": ("leftovers",),
+    }
+    # Who is done is told as a count; what was done is told when all are.
+    silent: frozenset[type[Event]] = frozenset({happened.MoveConfirmed})
+
+    def offered(self, view: TroyesView, legal: Sequence[Action]) -> tuple[Action, ...]:
+        """Without changes of a die that change nothing."""
+        if view.viewer is None or not view.moves:
+            return tuple(legal)
+        move = view.moves[view.viewer]
+        same = (Shift(0), Tint(COLOURS[move.colour])) if move is not None and move.slot >= 0 else ()
+        return tuple(one for one in legal if one not in same)
+
+    def label(self, words: Words, view: TroyesView, choice: Choice) -> str:
+        """A number as on the picture, and what the choice means."""
+        if choice.shown == "done":
+            return words("troyes-label-done")
+        return f"{choice.number} · {self.meaning(words, view, choice.shown)}"
+
+    def meaning(self, words: Words, view: TroyesView, text: str) -> str:
+        """A die and its price, a payment, a change, or what would be gained or built."""
+        verb, *rest = text.split()
+        seat = view.viewer
+        if seat is None or view.dice is None:
+            return rest[-1] if rest else verb
+        if verb == "die":
+            if len(rest) > 1:
+                return prospects.pay_text(words, view, seat, rest[1])
+            slot = int(rest[0])
+            die = said.die(words, view.dice.colours[slot], view.dice.values[slot])
+            return words("troyes-label-die", die=die, cost=said.cost(words, slot))
+        if verb == "pick":
+            return said.bonus(words, rest[0])
+        if verb == "bonus":
+            return prospects.build_text(words, view, seat, rest[0])
+        move = view.moves[seat]
+        if verb == "done" or move is None:
+            return words("troyes-label-done")
+        return _use(words, view, seat, move, [verb, *rest])
+
+    def prompt(self, words: Words, view: TroyesView, focus: str) -> str:
+        """The payment is open once the die of slot 1 is chosen."""
+        slot = int(focus.split()[1])
+        dice = view.dice
+        die = said.die(words, dice.colours[slot], dice.values[slot]) if dice is not None else ""
+        return words("troyes-choose-pay", die=die)
+
+    def picture_words(self, words: Words, view: TroyesView) -> dict[str, str]:
+        """Words of the picture that only this game has."""
+        rows = {f"row-{row}": words(f"troyes-picture-{row}") for row in ROWS}
+        return {
+            "left": said.half(words, view.day, view.morning),
+            "columns": words("troyes-picture-columns"),
+            "free": words("troyes-cost-free"),
+            "attack": sheets.attack(words, view),
+            **rows,
+        }
+
+    def facts(self, words: Words, view: TroyesView) -> tuple[str, ...]:
+        """The half-day and its dice, where the private card does not show them line by line."""
+        if view.phase != "act" or view.dice is None or view.asked == "take_die":
+            return ()
+        return (words("troyes-dice", dice=dice_text(words, view.dice)),)
+
+    def desk(self, words: Words, view: TroyesView) -> tuple[str, ...]:
+        """One's own figures, and what is asked: the dice, the die taken, the move to confirm."""
+        if view.viewer is None or view.phase != "act":
+            return ()
+        seat = view.viewer
+        return (*_figures(words, view, seat), *_asked(words, view, seat))
+
+    def turn(self, words: Words, view: TroyesView, names: Sequence[str]) -> str | None:
+        """How many still choose; their names only where moves are open."""
+        if view.phase != "act":
+            return None
+        when = said.half(words, view.day, view.morning)
+        others = [seat for seat in view.waiting if seat != view.viewer]
+        missing = words("troyes-missing", count=len(others), seats=view.seats)
+        if view.visibility == "open" and others:
+            listed = ", ".join(names[seat] for seat in others)
+            missing = words("troyes-missing-names", missing=missing, names=listed)
+        if view.viewer is None:
+            return words("troyes-turn", half=when, missing=missing)
+        task = words(f"troyes-ask-{view.asked or 'wait'}")
+        alone = view.seats == 1 or not others
+        key = "troyes-turn-you-only" if alone else "troyes-turn-you"
+        more = {} if alone else {"missing": missing}
+        return words(key, half=when, task=task, **more)
+
+    def news(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
+        """The attack, and what all did; at the end ranks and badges."""
+        if view.phase == "over":
+            return sheets.ending(words, view, names)
+        told = (sheets.attack(words, view), sheets.recap(words, view, names))
+        return tuple(one for one in told if one)
+
+    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
+        """An event as a sentence."""
+        return sentence(words, event, names)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        """Spaces that the reader has built; what the black die strikes is marked anyway."""
+        return (event.space,) if isinstance(event, happened.Built) else ()
+
+    def board_text(self, words: Words, view: TroyesView, names: Sequence[str]) -> str:
+        """The wheel and all sheets in words."""
+        return sheets.board(words, view, names)
+
+    def refusal_args(
+        self, words: Words, params: dict[str, str], names: Sequence[str]
+    ) -> dict[str, str]:
+        """Spaces, bonuses and colours of a refusal in words."""
+        told = dict(params)
+        for key in ("space", "target"):
+            if params.get(key) in NUMBERS:
+                told[key] = said.space(words, params[key])
+        if "bonus" in params:
+            told["bonus"] = said.bonus(words, params["bonus"])
+        if params.get("colour") in COLOURS and "need" in params:
+            at = COLOURS.index(params["colour"])
+            for key in ("need", "have"):
+                told[key] = said.resource(words, at, int(params[key]))
+        return told
+
+
+def _use(words: Words, view: TroyesView, seat: Seat, move: Move, line: list[str]) -> str:
+    """What using or changing the die that was taken means."""
+    verb, *rest = line
+    if verb == "tint":
+        price = said.resource(words, 2, TINT_COST)
+        return words("troyes-label-tint", colour=said.colour(words, rest[0]), price=price)
+    if verb == "shift":
+        steps = int(rest[0])
+        price = said.resource(words, 0, abs(steps))
+        return words("troyes-label-shift", value=move.value + steps, price=price)
+    if verb == "gain":
+        return prospects.gain_text(words, view.sheets[seat], move)
+    kind = next((word for word in rest if word in KINDS), PRESTIGE)
+    return prospects.build_text(words, view, seat, prospects.pointed(view, move, kind))
+
+
+def _figures(words: Words, view: TroyesView, seat: Seat) -> list[str]:
+    """Resources, citizens and points, each with the sign that buttons use."""
+    one = view.sheets[seat]
+    stock = " · ".join(
+        words(f"troyes-desk-{code}", count=count, sign=sign)
+        for code, count, sign in zip(COLOURS, one.stock, said.RESOURCES, strict=True)
+    )
+    citizens = " ".join(
+        f"{count}{sign}" for count, sign in zip(one.citizens, said.CITIZENS, strict=True)
+    )
+    score = view.scores[seat]
+    return [stock, words("troyes-desk-citizens", citizens=citizens, score=score)]
+
+
+def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
+    """What the seat has before it."""
+    move = view.moves[seat] if view.moves else None
+    if view.asked == "take_die":
+        return prospects.dice_lines(words, view, seat)
+    if move is None:
+        return []
+    told = move_text(words, move, view.dice)
+    if view.asked == "build_bonus":
+        free = words("troyes-desk-bonus", bonus=said.bonus(words, view.settling))
+        return [words("troyes-desk-move", move=told), free]
+    if view.asked == "review":
+        return [words("troyes-desk-review", move=told)]
+    key = "troyes-desk-move" if view.asked else "troyes-desk-done"
+    return [words(key, move=told)]
+
+
+TALK = TroyesTalk()

@@ -1,0 +1,300 @@
+troyes-title = Труа на кубиках
+troyes-line = Восемь дней, шестнадцать бросков: все сразу застраивают город, каждый на своём листе. От 1 до 10 игроков.
+troyes-length = 20–30 минут без перерыва; в чате — по половине дня, как только сходили все
+troyes-house = девять дисков площади, звания и награды, скрытые ходы, сроки и то, по какому цвету перекрашенный кубик считается для гильдий
+
+## Слова
+troyes-colour-r = красный
+troyes-colour-y = жёлтый
+troyes-colour-w = белый
+troyes-die-r = красный { $value }
+troyes-die-y = жёлтый { $value }
+troyes-die-w = белый { $value }
+troyes-space-fort = крепость { $column }
+troyes-space-pal = дворец { $column }
+troyes-space-guild = гильдия { $column }
+troyes-space-town = ратуша { $column }
+troyes-space-cath = собор { $column }
+troyes-space-bish = епископство { $column }
+troyes-space-under = { $space } (под { $value })
+troyes-row-fort = крепости
+troyes-row-pal = дворцы
+troyes-row-guild = гильдии
+troyes-row-town = ратуши
+troyes-row-cath = соборы
+troyes-row-bish = епископства
+troyes-resource-r = { $count ->
+    [one] { $count } влияние
+   *[other] { $count } влияния
+}
+troyes-resource-y = { $count } денье
+troyes-resource-w = { $count ->
+    [one] { $count } знание
+    [few] { $count } знания
+   *[many] { $count } знаний
+}
+troyes-citizen-r = { $count ->
+    [one] { $count } красный житель
+    [few] { $count } красных жителя
+   *[many] { $count } красных жителей
+}
+troyes-citizen-y = { $count ->
+    [one] { $count } жёлтый житель
+    [few] { $count } жёлтых жителя
+   *[many] { $count } жёлтых жителей
+}
+troyes-citizen-w = { $count ->
+    [one] { $count } белый житель
+    [few] { $count } белых жителя
+   *[many] { $count } белых жителей
+}
+troyes-cost-free = даром
+troyes-cost-any = 1 любой ресурс
+troyes-cost-black = чёрный
+troyes-half-am = День { $day }, утро
+troyes-half-pm = День { $day }, вечер
+troyes-link = связка: { $row } { $first } и { $second }
+troyes-bonus-t6 = награда за 6 жителей каждого цвета
+troyes-bonus-t11 = награда за 11 жителей каждого цвета
+troyes-bonus-p15r = награда за 15 красных жителей
+troyes-bonus-p15y = награда за 15 жёлтых жителей
+troyes-bonus-p15w = награда за 15 белых жителей
+troyes-cause-gain = кубик
+troyes-cause-die = кубик
+troyes-cause-tint = смену цвета
+troyes-cause-shift = смену значения
+troyes-cause-relief = помощь
+troyes-cause-box = отмеченная клетка шкалы
+troyes-cause-t3 = награда за 3 жителей каждого цвета
+troyes-cause-x20r = награда за 20 красных жителей
+troyes-cause-x20y = награда за 20 жёлтых жителей
+troyes-cause-x20w = награда за 20 белых жителей
+
+## Кого ждёт стол и что делать
+troyes-missing = { $count ->
+    [one] ещё выбирает { $count } из { $seats }
+   *[other] ещё выбирают { $count } из { $seats }
+}
+troyes-missing-names = { $missing }: { $names }
+troyes-turn = { $half }: { $missing }
+troyes-turn-you = { $half }: { $task } ({ $missing })
+troyes-turn-you-only = { $half }: { $task }
+troyes-ask-take_die = возьмите кубик
+troyes-ask-use_die = используйте кубик или сначала измените его
+troyes-ask-pick_bonus = какая награда первой?
+troyes-ask-build_bonus = постройте даром за награду
+troyes-ask-review = посмотрите на свой лист и подтвердите ход
+troyes-ask-wait = ваш ход подтверждён; кубики бросят, когда сходят все
+troyes-now-take_die = { $name }: возьмите кубик
+troyes-now-use_die = { $name }: кубик — в дело
+troyes-now-pick_bonus = { $name }: какая награда первой?
+troyes-now-build_bonus = { $name }: постройка за награду
+troyes-now-review = { $name }: подтвердите ход
+troyes-choose-pay = { $die } стоит один ресурс. Какой?
+troyes-help-take_die = Возьмите один из трёх кубиков, кроме чёрного; тот же кубик могут взять и другие. Самая дешёвая площадь бесплатна, дальше — один ресурс на ваш выбор, 1 денье и 2 денье; цена площади не меняется, что бы ни лежало на остальных. Весь ход можно написать одной строкой: «die 3 tint y shift +2 build» — кубик (счёт от 0 до 3), его изменения, потом gain, build или build worker. Остальные ничего не увидят, пока не сходят все, если только за столом не играют открыто.
+troyes-help-use_die = Сначала кубик можно изменить: другой цвет стоит 2 знания (/tint y), каждый шаг значения — 1 влияние (/shift +2). Потом его используют один раз: /gain даёт столько ресурсов его цвета, сколько он показывает; /build строит здание престижа его цвета (крепость, гильдию, собор) в столбце его значения, /build worker — здание для жителей под ним (дворец, ратушу, епископство). Пока ход не подтверждён, всё можно взять назад.
+troyes-help-pick_bonus = Вы выиграли несколько наград. Скажите, какую использовать первой; обычно это неважно.
+troyes-help-build_bonus = Постройте что-нибудь даром, что бы ни показывали кубики. За 6 и за 11 жителей каждого цвета — любой дворец, ратушу или епископство; за 15 жителей одного цвета — любую крепость, гильдию или собор двух других цветов. Если награду можно использовать, отказаться от неё нельзя.
+troyes-help-review = Так будет выглядеть ваш лист. Подтвердите ход (/done) или возьмите его назад (/undo) и попробуйте иначе. После подтверждения ход не изменить.
+
+## Кнопки и личная карточка
+troyes-label-done = ✓ Подтвердить
+troyes-label-die = { $die }, { $cost }
+troyes-label-tint = цвет { $colour }: −{ $price }
+troyes-label-shift = значение { $value }: −{ $price }
+troyes-pay = { $price } (есть { $have })
+troyes-gain-lost = { $gain } (пропадёт { $lost })
+troyes-cathedral = ×{ $factor } { $row }: пока { $points }
+troyes-desk-r = влияние { $count }{ $sign }
+troyes-desk-y = денье { $count }{ $sign }
+troyes-desk-w = знание { $count }{ $sign }
+troyes-desk-citizens = Жители { $citizens } · очки { $score }
+troyes-desk-move = Пока так: { $move }
+troyes-desk-bonus = Постройка даром: { $bonus }
+troyes-desk-review = Ваш ход: { $move }
+troyes-desk-done = Подтверждено: { $move }
+troyes-die-line = { $number }. { $die }, { $cost }: { $best }
+troyes-die-changed = или { $price }: { $best }
+troyes-die-black = – { $die }: чёрный, закрыт
+troyes-die-dear = – { $die }, { $cost }: вам не по карману
+troyes-die-cost = { $die } ({ $cost })
+troyes-die-as = { $was } как { $die }
+troyes-dice = Кубики: { $dice }
+troyes-move-relief = помощь, +1 каждого ресурса
+troyes-move-bonus = { $first } и { $more }
+troyes-attack = { $colour ->
+    [r] Чёрный кубик бьёт по красным, столбец { $column }
+    [y] Чёрный кубик бьёт по жёлтым, столбец { $column }
+   *[w] Чёрный кубик бьёт по белым, столбец { $column }
+}{ $ordered ->
+    [yes] .
+   *[no] {" "}(под { $value }).
+}
+troyes-attack-lost = На вашем листе разрушено: { $spaces }.
+troyes-attack-safe = Вы ничего не теряете.
+troyes-recap = В прошлую половину дня: { $moves }.
+troyes-recap-now = Уже показано: { $moves }.
+
+## Что происходит
+troyes-event-discs-laid = Диски лежат, сверху: { $faces }.
+troyes-event-header-made = Значения над столбцами с 1 по 6: { $values }.
+troyes-event-half-started = { $half }.
+troyes-event-dice-placed = Кубики: { $dice }.
+troyes-event-space-destroyed = { $name } теряет: { $spaces }.
+troyes-event-relief = { $name }: ни один кубик не по карману, помощь — по 1 каждого ресурса.
+troyes-event-die-taken = { $name } берёт кубик: { $die }.
+troyes-event-paid = { $name } платит { $price } за { $cause }.
+troyes-event-die-changed = { $name }: кубик теперь { $die }.
+troyes-event-resource-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
+    [0] {""}
+   *[other] ; пропало { $lost }
+}).
+troyes-event-citizen-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
+    [0] {""}
+   *[other] ; пропало { $lost }
+}).
+troyes-event-built = { $name } строит: { $space }{ $cause ->
+    [die] {""}
+   *[bonus] {" "}(за награду)
+}.
+troyes-event-link-paid = { $name }: { $link } — сработала.
+troyes-event-trigger-fired = { $name }: { $bonus }.
+troyes-event-bonus-pending = { $name } строит даром: { $bonus }.
+troyes-event-bonus-lost = { $name }: места не осталось, пропадает { $bonus }.
+troyes-event-move-shown = { $name }: { $move }.
+troyes-event-disc-flipped = Чёрный кубик уходит; цвет его диска теперь { $colour }.
+troyes-event-day-ended = День { $day } окончен.
+troyes-event-game-scored = Шестнадцать половин дня позади; всё подсчитано.
+
+## Конец
+troyes-score-citizens = жители
+troyes-score-cathedrals = соборы
+troyes-score-leftovers = остатки
+troyes-rank = Ваше звание: { $rank }
+troyes-rank-pilgrim = паломник (меньше 30)
+troyes-rank-journeyman = подмастерье (от 30)
+troyes-rank-burgher = бюргер (от 40)
+troyes-rank-alderman = старейшина (от 48)
+troyes-rank-bailiff = бальи (от 55)
+troyes-rank-count = граф (от 62)
+troyes-rank-patron = покровитель Труа (от 70)
+troyes-badges = { $name }, награды: { $badges }
+troyes-badge-ramparts = «Стены» (шесть крепостей)
+troyes-badge-spires = «Шпили» (шесть соборов)
+troyes-badge-untouched = «Невредимый город» (разрушено не больше шести клеток)
+troyes-badge-chain = «Цепочка» (две награды за ход)
+troyes-badge-crowds = «Толпы» (по 15 жителей двух цветов)
+troyes-badge-frugal = «Бережливость» (ни одного кубика за 2 денье)
+
+## Стол словами
+troyes-text-header = Значения над столбцами с 1 по 6: { $values }
+troyes-text-dice = Кубики, счёт с 0: { $dice }
+troyes-text-disc = { $face } (оборот { $back })
+troyes-text-discs = Девять дисков по часовой стрелке: { $discs }; метка дня у диска номер { $neutral }
+troyes-text-seat = { $name }: очков { $score }
+troyes-text-stock = Ресурсы: { $stock }; обведено клеток { $circled } из { $most }
+troyes-text-citizens = Жители: { $citizens }
+troyes-text-built = Построено: { $spaces }
+troyes-text-destroyed = Разрушено: { $spaces }
+troyes-text-cathedral = ×{ $factor } { $row }
+troyes-text-cathedrals = Соборы считают: { $cathedrals }
+
+## Настройки
+troyes-option-header = Значения над столбцами
+troyes-option-header-help = Значения над столбцами: по порядку (для первой игры), со сдвигом вверх или вниз от случайного начала, вперемешку. У всех листов они одни и те же.
+troyes-option-header-ordered = по порядку с 1 до 6
+troyes-option-header-ascending = по возрастанию от случайного
+troyes-option-header-descending = по убыванию от случайного
+troyes-option-header-random = вперемешку
+troyes-option-visibility = Ходы
+troyes-option-visibility-help = Ходы: скрыты, пока не сходят все, или открываются сразу после подтверждения. Скрытые ходы — данные дома.
+troyes-option-visibility-sealed = скрыты, пока не сходят все
+troyes-option-visibility-open = открыты после подтверждения
+troyes-option-guild-counts = Перекрашенный кубик для гильдий
+troyes-option-guild-counts-help = Перекрашенный кубик считается для гильдий по цвету своего диска или по новому цвету. И то и другое — данные дома.
+troyes-option-guild-counts-disc = по цвету диска
+troyes-option-guild-counts-modified = по новому цвету
+
+## Отказы и предупреждения
+troyes-refusal-player-count = В «Труа на кубиках» играют от { $least } до { $most } человек; сейчас занято мест: { $seats }.
+troyes-refusal-relief-only = В эту половину дня вы получили помощь, больше делать нечего; кубики бросят, когда сходят все.
+troyes-refusal-already-done = Ваш ход в эту половину дня подтверждён. Кубики бросят, когда сходят все.
+troyes-refusal-pending-first = Сначала используйте: { $bonus }.
+troyes-refusal-no-pending = Такой награды у вас сейчас нет.
+troyes-refusal-bonus-mandatory = Награду, которую можно использовать, надо использовать: { $bonus }.
+troyes-refusal-space-range = Места «{ $space }» нет: столбцы — с 1 по 6.
+troyes-refusal-bonus-kind = { $space } не подходит: { $bonus } строит другие здания.
+troyes-refusal-bonus-colour = { $space } — того же цвета, что и { $bonus }: выберите один из двух других цветов.
+troyes-refusal-no-draft = Подтверждать пока нечего: сначала возьмите кубик и используйте его.
+troyes-refusal-draft-first = Ход уже начат. Завершите его и подтвердите (/done) или возьмите назад (/undo).
+troyes-refusal-must-take-die = Без кубика ходить нельзя, а заплатить вам есть чем.
+troyes-refusal-slot-range = Кубика { $slot } нет: счёт от 0 до 3, начиная с самого дешёвого.
+troyes-refusal-black-die = Кубик { $slot } — чёрный. Его никто не может взять.
+troyes-refusal-pay-kind-missing = Кубик 1 стоит один ресурс. Скажите какой: /die 1 r (влияние), /die 1 y (денье) или /die 1 w (знание).
+troyes-refusal-pay-kind-unexpected = Ресурс на выбор стоит только кубик 1; здесь просто /die { $slot }.
+troyes-refusal-unknown-colour = Цвета «{ $colour }» нет: r — красный, y — жёлтый, w — белый.
+troyes-refusal-value-range = Кубик показывает от 1 до 6; { $value } не бывает, и с 6 на 1 перейти нельзя.
+troyes-refusal-unknown-action = «{ $action }» здесь ничего не значит: /gain, /build или /build worker.
+troyes-refusal-wrong-space = Этот кубик указывает на { $target }, а не на { $space }.
+troyes-refusal-cannot-pay = Заплатить нечем: нужно { $need }, осталось { $have }.
+troyes-refusal-need-influence = Нужно влияния: { $need }, у вас осталось: { $have }.
+troyes-refusal-need-knowledge = Нужно знаний: { $need }, у вас осталось: { $have }.
+troyes-refusal-changed-already = Так кубик уже изменён. Чтобы изменить его иначе, возьмите назад: /undo.
+troyes-refusal-already-built = Уже построено: { $space }.
+troyes-refusal-destroyed = Разрушено: { $space }; там ничего не построить.
+troyes-refusal-wrong-discs = Это не те девять дисков.
+troyes-refusal-wrong-header = Таких значений над столбцами не бывает.
+troyes-refusal-wrong-dice = Это не чёрный кубик и три других.
+troyes-refusal-not-in-game = За этим столом вы не сидите.
+troyes-warning-track-full = Шкала почти заполнена, пропадёт: { $lost }.
+troyes-warning-guild-empty = На дисках этого цвета нет кубиков, поэтому { $space } ничего не даст.
+troyes-warning-no-change = Это ничего не меняет.
+
+## Команды и слова
+command-die = взять кубик: /die 2, или сразу весь ход: /die 3 tint y shift +2 build
+command-tint = перекрасить кубик за 2 знания: /tint y
+command-shift = изменить значение кубика, 1 влияние за шаг: /shift +2
+command-gain = получить столько ресурсов, сколько показывает кубик
+command-bonus = построить даром за награду: /bonus town3
+names-verb-die = кубик, взять кубик
+names-verb-tint = цвет, перекрасить
+names-verb-shift = сдвиг, сдвинуть, изменить
+names-verb-gain = получить, ресурсы
+names-verb-bonus = награда, бонус
+names-colour-r = красный, красное, красным, к, влияние
+names-colour-y = жёлтый, желтый, жёлтым, желтым, ж, денье
+names-colour-w = белый, белым, б, знание
+names-kind-worker = жители, жителям, рабочие
+names-kind-prestige = престиж
+names-row-fort = крепость
+names-row-pal = дворец
+names-row-guild = гильдия, гильдию
+names-row-town = ратуша, ратушу
+names-row-cath = собор
+names-row-bish = епископство
+discord-option-slot = какой кубик, от 0 до 3, начиная с самого дешёвого
+discord-option-colour = красный, жёлтый или белый
+discord-option-steps = на сколько вверх или вниз, например +2
+discord-option-kind = престиж (prestige) или жители (worker)
+discord-option-space = какое место, например town3
+discord-option-bonus = какая награда
+
+troyes-rules =
+    Цель: больше всех очков через восемь дней, в каждом из которых две половины. У каждого свой лист, все ходят одновременно; мешать друг другу нельзя.
+
+    Половина дня: четыре кубика лежат на четырёх площадях по возрастанию. Чёрный взять нельзя, а с третьего дня он разрушает незастроенные клетки цвета своей площади в столбце своего значения — если в этом столбце не стоит крепость. Вы берёте один из трёх других: первая площадь бесплатна, вторая стоит любой ресурс, третья — 1 денье, четвёртая — 2.
+
+    Перед этим кубику можно изменить цвет (2 знания) и значение (1 влияние за шаг). Потом либо получите столько ресурсов его цвета, сколько он показывает, либо постройте одно из двух зданий его цвета в столбце его значения: престиж (крепость, гильдия, собор) или жители (дворец, ратуша, епископство).
+
+    Здания для жителей дают 2 жителей, крепости — 1 и защиту, гильдии — понемногу за каждый кубик на площадях их цвета. Собор считает целый ряд: первые два — по одному очку за здание, следующие — по два, последние — по три. Ромбы между двумя зданиями платят, когда построены оба. Жители приносят награды: за 3, 6 и 11 каждого цвета, за 15 и 20 одного.
+
+    Очки: жители, соборы и половина остатка каждого ресурса. При равных очках победу делят.
+
+## На картинке
+troyes-picture-fort = Крепость
+troyes-picture-pal = Дворец
+troyes-picture-guild = Гильдия
+troyes-picture-town = Ратуша
+troyes-picture-cath = Собор
+troyes-picture-bish = Епископство
+troyes-picture-columns = Столбцы
