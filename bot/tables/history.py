@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rules.core.values import Event, Seat, Value
+from typing import Any
+
+from rules.core.game import Game
+from rules.core.values import NATURE, Event, Seat, Value
 
 
 class Told(Value, frozen=True):
@@ -25,3 +28,11 @@ class Told(Value, frozen=True):
     def by_person(self) -> bool:
         """Whether a person did this, not chance, a computer player or a forced answer."""
         return self.by.startswith("person:")
+
+
+def silent(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> bool:
+    """Whether ``viewer`` may not even know that this action was made (DECISIONS 10)."""
+    if seat == NATURE:
+        return False
+    (action,) = rules.notation.read(text)
+    return action.silent and not action.known_to(seat, viewer)

@@ -159,13 +159,26 @@ def begin(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
     if table.seat_of(person) is None:
         return Denied("not_seated", {"code": table.code})
     rules = game(table.game)
-    options = read_options(rules.Options, table.options)
+    options = fitting(table)
     refusal = options if isinstance(options, Refusal) else rules.check(len(table.seats), options)
     if refusal is not None:
         return refusal
+    table = _settled(conn, table, options)
     live = begin_live(rules.setup(len(table.seats), options))
     acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
     return shelf.save_move(conn, table, acted.live, acted.entries, moment.at, before=None)
+
+
+def fitting(table: Table) -> Any:
+    """The options with which a table would begin as it sits now, or why they cannot be read.
+
+    With too few seats taken, they are those for the fewest players.
+    """
+    rules = game(table.game)
+    options = read_options(rules.Options, table.options)
+    if isinstance(options, Refusal):
+        return options
+    return rules.fitting(max(len(table.seats), rules.seats[0]), options)
 
 
 def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
@@ -201,6 +214,15 @@ def _open(
     code = _free_code(conn, moment.rng)
     new = tables.NewTable(code, key, game(key).ruleset, text, host, moment.at, previous)
     return tables.add_table(conn, new)
+
+
+def _settled(conn: Connection, table: Table, options: Any) -> Table:
+    """The table with the options that it begins with, for its record says them."""
+    written = write_options(options)
+    if written == table.options:
+        return table
+    tables.set_options(conn, table.id, shelf.write_pairs(written))
+    return replace(table, options=written)
 
 
 def _own(seated: Seated) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.tables.history import Told
+from bot.tables.history import Told, silent
 from bot.tables.model import RUNNING, Table
 from bot.tables.running import base_state
 from rules.core.game import Game
@@ -41,13 +41,15 @@ def history(conn: Connection, table: Table) -> tuple[Told, ...]:
 def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool) -> str:
     """The table as a record: in full, or with what ``viewer`` may not know printed as ``?``.
 
-    The surviving line only; a finished table hides nothing (DECISIONS 18, 24).
+    The surviving line only; a finished table hides nothing (DECISIONS 18, 24). Of a half-finished
+    secret choice there is no entry at all.
     """
     rules = game(table.game)
     hidden = table.status == RUNNING and not full
     entries = [
         Entry(one.seat, _masked(rules, one, viewer) if hidden else one.text)
         for one in log.surviving(conn, table.id)
+        if not (hidden and silent(rules, one.seat, one.text, viewer))
     ]
     names = tuple(one.name for one in table.seats)
     return write(Record(table.game, table.ruleset, names, table.options, tuple(entries)))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from bot.tables.lobby import fitting
 from bot.tables.model import Seated, Table
 from bot.talk.message import Button, Message, Text
 from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.game import SEAT_LETTERS
-from rules.core.options import Choice, choices, read_options
+from rules.core.options import Choice, choices, read_options, write_options
+from rules.core.values import Refusal
 from rules.games import game
 
 
@@ -44,15 +46,36 @@ def option_line(words: Words, table: Table) -> str:
     """The options that differ from the box."""
     if not table.options:
         return words("lobby-options-default")
+    return words("lobby-options", options=_told(words, table, table.options))
+
+
+def fitted_line(words: Words, table: Table) -> str:
+    """What the number of players changes in the options; empty where it changes nothing."""
+    changed = {
+        name: value for name, value in _played(table).items() if table.options.get(name) != value
+    }
+    if not changed or len(table.seats) < game(table.game).seats[0]:
+        return ""
+    options = _told(words, table, changed)
+    return words("lobby-fitted", seats=len(table.seats), options=options)
+
+
+def _played(table: Table) -> dict[str, str]:
+    """The options that differ from the box, as the table would begin now."""
+    options = fitting(table)
+    return table.options if isinstance(options, Refusal) else write_options(options)
+
+
+def _told(words: Words, table: Table, options: dict[str, str]) -> str:
     told = (
         words(
             "option-value",
             name=option_name(words, table, name),
             value=value_name(words, table, name, value),
         )
-        for name, value in table.options.items()
+        for name, value in options.items()
     )
-    return words("lobby-options", options=", ".join(told))
+    return ", ".join(told)
 
 
 def _shown(table: Table) -> tuple[Choice, ...]:
@@ -74,6 +97,7 @@ def _text(table: Table, words: Words) -> Text:
         lines(words("lobby-seats", taken=len(table.seats), most=most), seats),
         lines(
             option_line(words, table),
+            fitted_line(words, table),
             words("lobby-length", length=words(f"{table.game}-length")),
             words("help-house", data=words(f"{table.game}-house")),
         ),
@@ -117,7 +141,7 @@ def _seat_name(words: Words, table: Table, value: str) -> str:
 
 def _option_button(table: Table, words: Words, choice: Choice) -> Button:
     """An option with its value; a tap takes the next one that this table could begin with."""
-    now = table.options.get(choice.name, choice.default)
+    now = _played(table).get(choice.name, choice.default)
     at = choice.values.index(now)
     after = (*choice.values[at + 1 :], *choice.values[:at])
     following = next((value for value in after if _fits(table, choice.name, value)), now)
@@ -131,8 +155,11 @@ def _option_button(table: Table, words: Words, choice: Choice) -> Button:
 
 def _fits(table: Table, name: str, value: str) -> bool:
     rules = game(table.game)
-    options = read_options(rules.Options, {**table.options, name: value})
-    return rules.check(max(len(table.seats), rules.seats[0]), options) is None
+    given = read_options(rules.Options, {**table.options, name: value})
+    seats = max(len(table.seats), rules.seats[0])
+    options = rules.fitting(seats, given)
+    kept = getattr(options, name) == getattr(given, name)
+    return kept and rules.check(seats, options) is None
 
 
 def _button(table: Table, label: str, text: str, style: str = "plain") -> Button:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.history import Told
+from bot.tables.history import Told, silent
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
 from bot.talk.token import command_token
@@ -25,7 +25,7 @@ NOTED = {
 def logbook(sight: Sight, before: int | None = None) -> Message:
     """What has happened, the latest last; ``before`` turns pages back."""
     words, code = sight.words, sight.table.code
-    told = [(one.seq, line) for one in sight.history for line in _lines(sight, one)]
+    told = [(number, line) for number, one in known(sight) for line in _lines(sight, one)]
     earlier = [pair for pair in told if before is None or pair[0] < before]
     page = _page(earlier)
     body = "\n".join(words("log-entry", number=number, line=line) for number, line in page)
@@ -57,6 +57,33 @@ def happened(sight: Sight, told: Told) -> list[str]:
         return spoken
     key = f"{sight.table.game}-log-{told.text.split()[0]}"
     return [sight.words(key, name=sight.names[told.seat])] if sight.words.has(key) else []
+
+
+def known(sight: Sight) -> list[tuple[int, Told]]:
+    """The entries that the reader may know to have been made.
+
+    They are numbered in a row, for a gap would tell of a half-finished secret choice.
+    """
+    first = sight.history[0].seq if sight.history else 0
+    hidden = _silent(sight)
+    return list(enumerate((one for one in sight.history if one.seq not in hidden), first))
+
+
+def _silent(sight: Sight) -> frozenset[int]:
+    """The entries that the reader may not know of, and what only took such entries back."""
+    found: set[int] = set()
+    gone: dict[int, bool] = {}
+    for one in sight.history:
+        hidden = one.kind == "act" and silent(sight.rules, one.seat, one.text, sight.viewer)
+        if one.kind == "undo":
+            start = int(one.text.split()[1])
+            taken = {seq: gone.pop(seq) for seq in tuple(gone) if seq >= start}
+            hidden = bool(taken) and all(taken.values())
+        elif one.gone:
+            gone[one.seq] = hidden or one.seat == NATURE
+        if hidden:
+            found.add(one.seq)
+    return frozenset(found)
 
 
 def _page(told: list[tuple[int, str]]) -> list[tuple[int, str]]:

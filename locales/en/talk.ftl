@@ -28,6 +28,7 @@ lobby-need = { $missing ->
 lobby-ready = Whoever wants to play takes a seat; then press “Begin”.
 lobby-options = Options: { $options }
 lobby-options-default = Options: as in the box
+lobby-fitted = With { $seats } players it is played so: { $options }
 lobby-length = Usual length: { $length }
 lobby-code = From elsewhere: /join { $code }
 option-value = { $name }: { $value }

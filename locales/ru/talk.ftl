@@ -29,6 +29,7 @@ lobby-need = { $missing ->
 lobby-ready = Кто хочет играть, садитесь; потом нажмите «Начать».
 lobby-options = Настройки: { $options }
 lobby-options-default = Настройки: как в коробке
+lobby-fitted = Игроков { $seats }, поэтому играем так: { $options }
 lobby-length = Обычно длится: { $length }
 lobby-code = Из другого места: /join { $code }
 option-value = { $name }: { $value }

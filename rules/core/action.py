@@ -18,12 +18,15 @@ class Action(Value, frozen=True):
     - ``exact``: the candidates are just the legal actions, so ``legal`` need not ask ``refuse``;
     - ``tail``: classes whose arguments may follow in the same line without their verb;
     - ``secret``: fields that only the acting seat may read; with ``verb`` among them others read
-      ``?`` for the whole action.
+      ``?`` for the whole action;
+    - ``silent``: a half-finished secret choice: nobody else may know that it was made at all
+      (DECISIONS 10).
     """
 
     exact: ClassVar[bool] = False
     tail: ClassVar[tuple[type[Action], ...]] = ()
     secret: ClassVar[frozenset[str]] = frozenset()
+    silent: ClassVar[bool] = False
 
     @classmethod
     def candidates(cls, state: Any, seat: Seat) -> Iterable[Self]:

@@ -63,6 +63,10 @@ class Game(Protocol[S]):
         """Why a table cannot start so; None when it can."""
         ...
 
+    def fitting(self, seats: int, options: Any) -> Any:
+        """The options with which a table of so many seats begins, where they say nothing of it."""
+        ...
+
     def setup(self, seats: int, options: Any) -> S:
         """The state before the first entry of the log."""
         ...
@@ -144,6 +148,9 @@ class RuledGame(Generic[S]):
             return None
         span = {"least": str(self.seats[0]), "most": str(self.seats[-1])}
         return Refusal("bad_player_count", {"seats": str(seats), **span})
+
+    def fitting(self, seats: int, options: Any) -> Any:
+        return options
 
     def flow(self, tx: Tx[S]) -> None:
         """Nobody is asked anything: ask the next thing, or end the game."""

@@ -50,6 +50,7 @@ class Under(Action, tag="under", frozen=True):
 
     exact: ClassVar[bool] = True
     secret: ClassVar[frozenset[str]] = frozenset({"card"})
+    silent: ClassVar[bool] = True
 
     card: CardArg
 

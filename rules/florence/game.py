@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from rules.core.action import Action
 from rules.core.deck import Deck
 from rules.core.game import RuledGame, letter
@@ -22,6 +24,8 @@ from rules.florence.data import (
     PROFESSIONS,
     RECRUITING,
     STOCK,
+    VARIANTS,
+    Variant,
 )
 from rules.florence.events import GameEnded
 from rules.florence.pieces import EARNINGS, Auction, FlorenceOptions, Pile, Player
@@ -76,7 +80,7 @@ class Florence(RuledGame[FlorenceState]):
         if refusal is not None:
             return refusal
         rules = options.rules
-        if seats not in rules.seats or options.edition not in (rules.edition or options.edition):
+        if not _goes(rules, seats, options.edition):
             given = {"variant": options.variant, "edition": options.edition}
             return Refusal("bad_options", {"seats": str(seats), **given})
         firsts = ("random", *map(letter, range(seats)))
@@ -86,6 +90,13 @@ class Florence(RuledGame[FlorenceState]):
                 "bad_option", {"option": "first", "value": options.first, "known": known}
             )
         return None
+
+    def fitting(self, seats: int, options: FlorenceOptions) -> FlorenceOptions:
+        """The edition's variant for two where they would play the usual game, and back (2.9)."""
+        if seats in options.rules.seats:
+            return options
+        fits = (name for name, one in VARIANTS.items() if _goes(one, seats, options.edition))
+        return replace(options, variant=next(fits, options.variant))
 
     def setup(self, seats: int, options: FlorenceOptions) -> FlorenceState:
         """Everything is in the box; chance deals (2.2)."""
@@ -195,6 +206,11 @@ class Florence(RuledGame[FlorenceState]):
             elif isinstance(ask, PlaceLandscape):
                 found[ask.landscape] += 1
         return dict(found)
+
+
+def _goes(rules: Variant, seats: int, edition: str) -> bool:
+    """Whether a variant is one for so many players of an edition."""
+    return seats in rules.seats and rules.edition in ("", edition)
 
 
 def _pile(cards: dict[str, Any]) -> Pile:

@@ -109,6 +109,7 @@ def _desk(state: FlorenceState, seat: Seat) -> DeskView:
     playing = counts(player, 1)
     counted = [counts(one) for one in state.players]
     return DeskView(
+        seat=seat,
         coins=player.coins,
         hand=player.hand,
         works=tuple(work_value(player, card) for card in player.hand),

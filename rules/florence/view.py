@@ -39,7 +39,7 @@ class PlayerView(Value, kw_only=True, frozen=True):
 
 
 class DeskView(Value, kw_only=True, frozen=True):
-    """What a seat alone sees.
+    """What ``seat`` alone sees.
 
     ``works``: what a Work with each profession in hand would be worth now, without bonus cards.
     ``bonus``: what each bonus card in hand would add now. ``prestige``: what each prestige card
@@ -49,6 +49,7 @@ class DeskView(Value, kw_only=True, frozen=True):
     the card there. ``dealt`` and ``returned`` are the first professions.
     """
 
+    seat: Seat
     coins: int
     hand: tuple[str, ...]
     works: tuple[WorkValue, ...]

@@ -92,6 +92,7 @@ class Add(Action, tag="add", frozen=True):
 
     exact: ClassVar[bool] = True
     secret: ClassVar[frozenset[str]] = frozenset({"card"})
+    silent: ClassVar[bool] = True
 
     card: BonusArg
 
@@ -120,6 +121,7 @@ class Work(Action, tag="work", frozen=True):
 
     exact: ClassVar[bool] = True
     secret: ClassVar[frozenset[str]] = frozenset({"card"})
+    silent: ClassVar[bool] = True
     tail: ClassVar[tuple[type[Action], ...]] = (Add, Score)
 
     card: ProfessionArg
