@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Table
 from bot.talk.choices import Choice
+from bot.talk.games import Gallery, Herald
 from bot.talk.lobby_card import lobby_card
 from bot.talk.logbook import happened
 from bot.talk.message import Button, Message, Picture, Span, Text
@@ -118,7 +119,10 @@ def _text(sight: Sight, focus: Focus, mentions: tuple[int, ...]) -> Text:
     if table.status == CANCELLED:
         return paragraphs(lines(head, words("card-abandoned")), scores(sight))
     if table.status == OVER:
-        return paragraphs(lines(head, (bold(_turn(sight)),)), _sheet(sight))
+        news = (
+            "\n".join(sight.lines(len(sight.names) + 1)) if isinstance(sight.talk, Herald) else ""
+        )
+        return paragraphs(lines(head, (bold(_turn(sight)),)), _sheet(sight), news)
     warned = "\n".join(_warnings(sight, focus))
     if focus.text:
         return paragraphs(lines(head, sight.talk.prompt(words, sight.view, focus.text)), warned)
@@ -165,7 +169,7 @@ def _vote(sight: Sight, missing: str) -> str:
     found = [
         one for told in sight.history if told.seq == vote.start for one in happened(sight, told)
     ]
-    line = " ".join(found).rstrip(".")
+    line = " ".join(found).rstrip(".") or "…"
     return sight.words("card-vote", name=sight.names[vote.seat], line=line, missing=missing)
 
 
@@ -278,7 +282,8 @@ def _headline(sight: Sight, focus: Focus) -> str:
     ask = _open_ask(sight)
     names = ", ".join(sight.names[seat] for seat in sight.waiting)
     if ask is None:
-        return words("card-waiting", name=names, task=task(sight))
+        told = sight.talk.turn(words, sight.view, sight.names)
+        return told or words("card-waiting", name=names, task=task(sight))
     return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
 
 
@@ -300,7 +305,7 @@ def _choices(sight: Sight, focus: Focus) -> tuple[Choice, ...]:
 def _buttons(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
     table, words = sight.table, sight.words
     if table.status != RUNNING:
-        names = ["board", "text", "log"]
+        names = [*_paged(sight), "board", "text", "log"]
         return _commands(sight, ["rematch", *names] if table.status == OVER else names)
     if table.live.vote is not None:
         start = table.live.vote.start
@@ -331,7 +336,7 @@ def _menu(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
 
 
 def _common(sight: Sight) -> tuple[tuple[Button, ...], ...]:
-    names = ["help", "board", "text", "log"]
+    names = ["help", *_paged(sight), "board", "text", "log"]
     acted = sight.table.live.acted
     if any(acted) if sight.viewer is None else acted[sight.viewer]:
         names.insert(0, "undo")
@@ -340,12 +345,21 @@ def _common(sight: Sight) -> tuple[tuple[Button, ...], ...]:
     return _commands(sight, names)
 
 
+def _paged(sight: Sight) -> list[str]:
+    """The button to the pages of a game that has any."""
+    return ["sheets"] if isinstance(sight.talk, Gallery) else []
+
+
 def _commands(sight: Sight, names: list[str]) -> tuple[tuple[Button, ...], ...]:
-    """Buttons that command something of the table."""
-    said = {"text": "board text"}
-    code = sight.table.code
+    """Buttons that command something of the table; a game may call them in its own way."""
+    said = {"text": "board text", "sheets": "board sheets"}
+    code, words = sight.table.code, sight.words
+    keys = {name: f"{sight.table.game}-button-{name}" for name in names}
     buttons = [
-        Button(sight.words(f"button-{name}"), command_token(code, said.get(name, name)))
+        Button(
+            words(keys[name] if words.has(keys[name]) else f"button-{name}"),
+            command_token(code, said.get(name, name)),
+        )
         for name in names
     ]
     return _rows(buttons, WORDED)

@@ -40,7 +40,10 @@ def _typed(sight: Sight) -> str:
 
 
 def awaited(sight: Sight) -> str:
-    """For whom the table waits, if that is somebody else."""
+    """For whom the table waits, if that is somebody else; not by name where that is secret."""
+    told = sight.talk.turn(sight.words, sight.view, sight.names)
+    if told is not None:
+        return f"{told}."
     names = [sight.names[seat] for seat in sight.waiting if seat != sight.viewer]
     return sight.words("help-waiting", names=", ".join(names)) if names else ""
 

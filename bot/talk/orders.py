@@ -12,6 +12,7 @@ from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk.caller import Caller
 from bot.talk.card import Focus, card, picture, title
+from bot.talk.gallery import gallery
 from bot.talk.games import talk_of
 from bot.talk.lobby_card import options_card
 from bot.talk.logbook import logbook
@@ -161,10 +162,13 @@ class Orders:
         return self.said(caller, table, done, None)
 
     async def board(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        """The picture in full size, or with ``text`` its text twin."""
+        """The picture in full size, with ``text`` its text twin; or a page of the game's."""
         sight = await self.sight(table, caller)
         if table.live is None:
             return (card(sight, kind="answer"),)
+        page = gallery(sight, args)
+        if page is not None:
+            return (page,)
         drawn = picture(sight, Focus(full=True))
         head = title(sight.words, table)
         if args[:1] == ["text"]:
@@ -262,7 +266,10 @@ class Orders:
             mine = table.seat_of(caller.person)
             yours = mine is not None and mine.plays_itself and mine.seat in sight.waiting
             names = ", ".join(sight.names[seat] for seat in sight.waiting)
-            state = text("state-running-you") if yours else text("state-running", names=names)
+            told = sight.talk.turn(text, sight.view, sight.names)
+            state = (
+                text("state-running-you") if yours else told or text("state-running", names=names)
+            )
         title_ = text(f"{table.game}-title")
         return text("answer-table-line", code=table.code, game=title_, state=state)
 

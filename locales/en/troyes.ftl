@@ -91,6 +91,9 @@ troyes-help-build_bonus = Build a space without paying, whatever the dice show. 
 troyes-help-review = This is your sheet as it would stand. Confirm the move with /done, or take it back with /undo and try something else. Once it is confirmed, it stands.
 
 ## Buttons and the private card
+troyes-page = Sheets { $number } of { $count }
+troyes-button-hand = My sheet
+troyes-button-sheets = Sheets
 troyes-label-done = ✓ Confirm
 troyes-label-die = { $die }, { $cost }
 troyes-label-tint = make it { $colour }: −{ $price }

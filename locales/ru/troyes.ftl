@@ -98,6 +98,9 @@ troyes-help-build_bonus = Постройте что-нибудь даром, ч�
 troyes-help-review = Так будет выглядеть ваш лист. Подтвердите ход (/done) или возьмите его назад (/undo) и попробуйте иначе. После подтверждения ход не изменить.
 
 ## Кнопки и личная карточка
+troyes-page = Листы, { $number } из { $count }
+troyes-button-hand = Мой лист
+troyes-button-sheets = Листы
 troyes-label-done = ✓ Подтвердить
 troyes-label-die = { $die }, { $cost }
 troyes-label-tint = цвет { $colour }: −{ $price }

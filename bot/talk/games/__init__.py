@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from bot.talk.games.base import GameTalk, Herald
+from bot.talk.games.base import Gallery, GameTalk, Herald
 
-__all__ = ["GameTalk", "Herald", "talk_of"]
+__all__ = ["Gallery", "GameTalk", "Herald", "talk_of"]
 
 
 @cache

@@ -78,3 +78,20 @@ class Herald(Protocol):
     def news(self, words: Words, view: Any, names: Sequence[str]) -> tuple[str, ...]:
         """What the card says has happened, and at the end what is told of it beside the scores."""
         ...
+
+
+@runtime_checkable
+class Gallery(Protocol):
+    """A game of which there is more to see than one picture: ``/board sheets``, page by page."""
+
+    def pages(self, view: Any) -> tuple[str, ...]:
+        """Every page in order, by what ``Scene.focus`` says for it: ``sheets 1``, ``sheet @c``."""
+        ...
+
+    def page_label(self, words: Words, view: Any, names: Sequence[str], page: str) -> str:
+        """What a page is, for its button and its title."""
+        ...
+
+    def page_text(self, words: Words, view: Any, names: Sequence[str], page: str) -> str:
+        """A page's text twin."""
+        ...

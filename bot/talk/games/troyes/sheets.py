@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.talk.games.troyes import words as said
 from bot.talk.games.troyes.telling import act_text, dice_text
 from locales import Words
+from rules.core.game import SEAT_LETTERS, letter, seat_of
 from rules.core.values import Seat
 from rules.troyes.data import COLOURS, FACTORS, ROWS, TRACK
 from rules.troyes.pieces import Sheet
@@ -17,7 +18,8 @@ from rules.troyes.view import TroyesView
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
 
-LETTERS = "ABCDEFGHIJ"
+A_PAGE = 6
+"""So many sheets stand side by side."""
 
 
 def board(words: Words, view: TroyesView, names: Sequence[str]) -> str:
@@ -27,6 +29,33 @@ def board(words: Words, view: TroyesView, names: Sequence[str]) -> str:
     for seat in order:
         lines += sheet(words, view, seat, names[seat])
     return "\n".join(lines)
+
+
+def pages(view: TroyesView) -> tuple[str, ...]:
+    """All sheets side by side, then each alone, as ``Scene.focus`` names them."""
+    together = -(-view.seats // A_PAGE) if view.seats > 1 else 0
+    return (
+        *(f"sheets {number + 1}" for number in range(together)),
+        *(f"sheet {letter(seat)}" for seat in range(view.seats)),
+    )
+
+
+def page_label(words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
+    """``Sheets 1 of 2``, or whose sheet it is."""
+    kind, which = page.split()
+    if kind == "sheet":
+        return names[seat_of(which)]
+    together = sum(one.startswith("sheets ") for one in pages(view))
+    return words("troyes-page", number=which, count=together)
+
+
+def page_text(words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
+    """A sheet in words, or the table's wheel and all of them."""
+    kind, which = page.split()
+    if kind == "sheets":
+        return board(words, view, names)
+    seat = seat_of(which)
+    return "\n".join(sheet(words, view, seat, names[seat]))
 
 
 def sheet(words: Words, view: TroyesView, seat: Seat, name: str) -> list[str]:
@@ -122,7 +151,7 @@ def recap(words: Words, view: TroyesView, names: Sequence[str]) -> str:
     acts = [(seat, act_text(words, move)) for seat, move in moves]
     told = "; ".join(f"{names[seat]}: {act}" for seat, act in acts)
     if len(told) > RECAP:
-        told = "; ".join(f"{LETTERS[seat]}: {act}" for seat, act in acts)
+        told = "; ".join(f"{SEAT_LETTERS[seat].upper()}: {act}" for seat, act in acts)
     return words(key, moves=told)
 
 

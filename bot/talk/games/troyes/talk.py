@@ -68,6 +68,8 @@ class TroyesTalk:
 
     def prompt(self, words: Words, view: TroyesView, focus: str) -> str:
         """The payment is open once the die of slot 1 is chosen."""
+        if focus.startswith("sheet"):
+            return ""
         slot = int(focus.split()[1])
         dice = view.dice
         die = said.die(words, dice.colours[slot], dice.values[slot]) if dice is not None else ""
@@ -121,6 +123,18 @@ class TroyesTalk:
             return sheets.ending(words, view, names)
         told = (sheets.attack(words, view), sheets.recap(words, view, names))
         return tuple(one for one in told if one)
+
+    def pages(self, view: TroyesView) -> tuple[str, ...]:
+        """All sheets side by side, then each alone."""
+        return sheets.pages(view)
+
+    def page_label(self, words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
+        """``Sheets 1 of 2``, or whose sheet it is."""
+        return sheets.page_label(words, view, names, page)
+
+    def page_text(self, words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
+        """The sheets of a page in words."""
+        return sheets.page_text(words, view, names, page)
 
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence."""

@@ -1,0 +1,55 @@
+"""Pages of a table beside its card: sheets one by one, or side by side, with buttons between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.talk.card import Focus, picture, title
+from bot.talk.games import Gallery
+from bot.talk.message import Button, Message
+from bot.talk.sight import Sight
+from bot.talk.token import command_token
+from bot.talk.wording import lines
+
+ROW = 2
+"""Pages a row of buttons."""
+
+
+def gallery(sight: Sight, args: Sequence[str]) -> Message | None:
+    """The page that a reader asks for, or None: the game has no pages, or none of that name.
+
+    One word is enough for the first page that begins with it.
+    """
+    talk = sight.talk
+    if not isinstance(talk, Gallery) or not args:
+        return None
+    pages, asked = talk.pages(sight.view), " ".join(args).casefold()
+    page = next((one for one in pages if asked in (one, one.split()[0])), None)
+    if page is None:
+        return None
+    drawn = replace(
+        picture(sight, Focus(page, full=True)),
+        alt=talk.page_text(sight.words, sight.view, sight.names, page),
+    )
+    return Message(
+        kind="answer" if len(args) == 1 else "drill",
+        text=lines(title(sight.words, sight.table), _label(sight, talk, page)),
+        picture=drawn,
+        buttons=_buttons(sight, talk, page),
+        table=sight.table.code,
+    )
+
+
+def _label(sight: Sight, talk: Gallery, page: str) -> str:
+    return talk.page_label(sight.words, sight.view, sight.names, page)
+
+
+def _buttons(sight: Sight, talk: Gallery, here: str) -> tuple[tuple[Button, ...], ...]:
+    others = [
+        Button(_label(sight, talk, one), command_token(sight.table.code, f"board {one}"))
+        for one in talk.pages(sight.view)
+        if one != here
+    ]
+    return tuple(tuple(others[at : at + ROW]) for at in range(0, len(others), ROW))
