@@ -94,6 +94,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
             channels = [metrics.counted(one) for one in channels]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
         delivery = _delivery(store, channels, front, painter, budgets)
+        _listen(store, wake, stack)
         sending = asyncio.create_task(delivery.run(), name="delivery")
         stack.push_async_callback(_end, sending)
         tidying = asyncio.create_task(_tidy(store), name="tidying")
@@ -184,6 +185,16 @@ def _store(config: Config) -> Store:
         return Store.open(config.database)
     except (StorageError, SQLAlchemyError, OSError, ValueError) as error:
         raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
+
+
+def _listen(store: Store, wake: Callable[[], None], stack: AsyncExitStack) -> None:
+    """Have delivery look when another process has put something into the outbox."""
+    if store.url.get_backend_name() == "postgresql":
+        from storage.bell import Bell
+
+        call = asyncio.get_running_loop().call_soon_threadsafe
+        bell = Bell(store.url, partial(call, wake))
+        stack.callback(bell.close)
 
 
 def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | None:

@@ -30,6 +30,7 @@ from sqlalchemy import (
     update,
 )
 
+from storage.bell import ring
 from storage.masks import mask, members
 from storage.query import Command, Select, both, insertion
 from storage.schema import REPLACED, URGENT, Int64, OutboxRow, PersonRow, RoomRow, table
@@ -231,6 +232,7 @@ def put(
     ]
     if rows:
         _PUT.each(conn, rows)
+        ring(conn)
 
 
 def strip(message_id: str, address: str) -> Outgoing:

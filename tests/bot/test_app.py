@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -9,6 +10,7 @@ import socket
 import subprocess
 import sys
 
+import psycopg
 import pytest
 from aiohttp import ClientSession
 
@@ -54,6 +56,19 @@ async def test_a_game_goes_on_after_a_restart(tmp_path):
         assert choices(await window.my_card()) == choices(card)
         await window.tap(choices(card)[0], card["id"])
         await again.leave()
+
+
+@pytest.mark.postgres
+async def test_on_postgresql_it_hears_what_other_processes_put_into_the_outbox(postgres_url):
+    asked = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    with psycopg.connect(postgres_url, autocommit=True) as conn:
+        async with opened(read({}, port=0, database=postgres_url)):
+            for _ in range(300):
+                if conn.execute(asked).fetchone() == (1,):
+                    break
+                await asyncio.sleep(0.1)
+            assert conn.execute(asked).fetchone() == (1,)
+        assert conn.execute(asked).fetchone() == (0,)
 
 
 async def test_it_listens_where_it_is_told(tmp_path):
