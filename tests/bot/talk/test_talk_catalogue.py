@@ -24,6 +24,8 @@ from rules.core.options import choices
 from rules.core.values import Ask, Event, Refusal
 from rules.games import GAMES, game
 from rules.players import PLAYERS
+from rules.troyes.pieces import Move, Sheet
+from rules.troyes.wheel import Dice
 from tests.conftest import ROOT
 
 EVERY = [(key, lang) for key in GAMES for lang in LANGUAGES]
@@ -100,7 +102,29 @@ def test_every_ask_has_a_task_and_a_help(key, lang):
         assert len(text(f"{key}-help-{tag}")) > 40
 
 
-def values(kind):
+GIVEN = {
+    "carcassonne": {"tile": "v", "feature": "city", "cell": "e1"},
+    "troyes": {
+        "colour": "r",
+        "space": "fort1",
+        "spaces": ("fort1", "pal1"),
+        "link": "l1",
+        "bonus": "t6",
+        "trigger": "t3",
+        "cause": "gain",
+        "discs": ("ry", "wr"),
+        "header": (1, 2, 3, 4, 5, 6),
+        "dice": Dice((1, 2, 3, 4), (0, 1, 2, 0), 3),
+        "move": Move(0, "", 0, 1, action="gain"),
+        "before": Sheet(),
+        "after": Sheet(circled=(4, 3, 3)),
+        "badges": ((), ("spires",)),
+    },
+}
+"""What stands in the fields of events, by game, where not just anything could."""
+
+
+def values(key, kind):
     """An event of a class with some value in every field."""
     samples = {"str": "e1", "int": 1, "Seat": 0, "bool": False}
     tuples = {
@@ -110,11 +134,11 @@ def values(kind):
         "scores": (1, 2),
         "winners": (0,),
     }
-    given = {"tile": "v", "feature": "city", "cell": "e1"}
+    given = {**tuples, **GIVEN.get(key, {})}
     found = {}
     for name, annotation in inspect.get_annotations(kind).items():
-        if name != "reveals":
-            found[name] = given.get(name, tuples.get(name, samples.get(str(annotation), ())))
+        if "ClassVar" not in str(annotation):
+            found[name] = given.get(name, samples.get(str(annotation), ()))
     return kind(**found)
 
 
@@ -123,7 +147,7 @@ def test_every_event_is_worded_or_silent_on_purpose(key, lang):
     talk, found = talk_of(key), classes(key, Event)
     assert set(found) >= talk.silent
     for kind in found:
-        said = talk.line(words(lang), values(kind), ("Anna", "Boris"))
+        said = talk.line(words(lang), values(key, kind), ("Anna", "Boris"))
         assert (said is None) == (kind in talk.silent), kind.__name__
         assert said is None or said.endswith(".")
 
@@ -153,6 +177,14 @@ def test_every_refusal_of_a_game_has_a_text(key, lang):
         "cells": "e1",
         "edges": "NS",
         "segment": "c9",
+        "slot": "1",
+        "colour": "r",
+        "need": "2",
+        "have": "1",
+        "space": "fort1",
+        "target": "pal1",
+        "bonus": "t6",
+        "action": "x",
     }
     found = codes(f"rules/{key}", "Refusal") | codes("rules/core", "Refusal")
     wanted = found - {"unreadable"}
