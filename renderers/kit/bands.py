@@ -26,8 +26,7 @@ _FOOT = Style(text.READ, "ink", "paper_deep")
 class Head(msgspec.Struct, frozen=True, eq=False):
     """The head band: game and table, whose turn (in words and as a mark), and what is left.
 
-    ``inset`` is a square piece of art shown large at the right: a drawn tile or card. ``ground``
-    is the band's colour, a dark one.
+    ``inset`` is a square piece of art shown large at the right: a drawn tile or card.
     """
 
     title: str
@@ -35,7 +34,6 @@ class Head(msgspec.Struct, frozen=True, eq=False):
     left: str
     mark: Sprite | None = None
     inset: Image.Image | None = None
-    ground: str = "band"
 
     @property
     def height(self) -> int:
@@ -45,10 +43,10 @@ class Head(msgspec.Struct, frozen=True, eq=False):
     def draw(self, canvas: Canvas) -> None:
         """Paint the band at the top of a picture."""
         low = self.height - _CRENEL
-        canvas.fill((0, 0, canvas.width, low), self.ground)
+        canvas.fill((0, 0, canvas.width, low), "band")
         canvas.fill((0, low - 8, canvas.width, low - 4), "gold")
         for x in range(0, canvas.width, _MERLON + _GAP):
-            canvas.fill((x, low, x + _MERLON, low + _CRENEL - 4), self.ground)
+            canvas.fill((x, low, x + _MERLON, low + _CRENEL - 4), "band")
         left, right = PAD, canvas.width - PAD
         if self.mark:
             y = (low - _MARK) // 2 - 3
@@ -63,11 +61,10 @@ class Head(msgspec.Struct, frozen=True, eq=False):
 
     def _words(self, canvas: Canvas, left: int, right: int, low: int) -> None:
         lines = [(self.title, TITLE), (self.turn, TURN), (self.left, TITLE)]
-        lines = [(words, style.on(self.ground)) for words, style in lines if words]
+        lines = [(words, style) for words, style in lines if words]
         y = (low - sum(style.height for _, style in lines)) // 2
         for words, style in lines:
-            least = 40 if style.bold else 28
-            shown, fitted = text.fit(words, right - left, style, least)
+            shown, fitted = text.fit(words, right - left, style, 28 if style is TITLE else 40)
             canvas.write(shown, left, y + (style.height - fitted.height) // 2, fitted)
             y += style.height
 

@@ -46,10 +46,6 @@ class Style(msgspec.Struct, frozen=True):
         """The same at another size."""
         return msgspec.structs.replace(self, size=size)
 
-    def on(self, ground: str) -> Style:
-        """The same on another ground."""
-        return msgspec.structs.replace(self, ground=ground)
-
 
 @cache
 def _face(bold: bool) -> bytes:
