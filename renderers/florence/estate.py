@@ -1,0 +1,231 @@
+"""An estate: the grid with its coordinates, the palazzo, all pieces, and what is marked on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.florence import paint
+from renderers.florence.landmarks import draw, landmark
+from renderers.florence.plots import plot
+from renderers.kit import text
+from renderers.kit.brush import Point, arc
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.text import Style
+from rules.florence.cells import CELLS, INDEX, bits
+from rules.florence.data import LANDSCAPES, PALAZZO, SIDE
+from rules.florence.shapes import PALAZZO_MASK, Piece
+
+_FRAME = 8
+_LETTER = Style(text.LEAST, "ink_soft", "card")
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """What is marked on an estate.
+
+    ``offered``: (number, cell) of placements to choose from; ``open`` are the cells that any of
+    them could cover, as a mask, the others are dimmed (-1: none is). ``ghost`` is a piece not yet
+    placed. ``last`` came last, ``changed`` since the reader's last turn.
+    """
+
+    offered: tuple[tuple[str, str], ...] = ()
+    open: int = -1
+    ghost: Piece | None = None
+    last: tuple[Piece, ...] = ()
+    changed: tuple[Piece, ...] = ()
+
+
+NONE = Marks()
+
+
+def size(cell: int, *, named: bool = True) -> tuple[int, int]:
+    """Width and height of an estate with ``cell`` pixels a cell; ``named`` has coordinates."""
+    grid = SIDE * cell + 2 * _FRAME
+    return grid + (26 if named else 0), grid + (30 if named else 0)
+
+
+@lru_cache(maxsize=64)
+def estate(
+    pieces: tuple[Piece, ...], cell: int, marks: Marks = NONE, *, named: bool = True
+) -> Image.Image:
+    """An estate as palette numbers, on the ground ``card``."""
+    canvas = paint.canvas(*size(cell, named=named), "card")
+    left, top = (26, 30) if named else (0, 0)
+    if named:
+        _names(canvas, cell)
+    canvas.paste(_ground(cell), left, top)
+    place = _Place(canvas, left + _FRAME, top + _FRAME, cell)
+    place.dim(marks.open)
+    shown = (*pieces, marks.ghost) if marks.ghost else pieces
+    place.pieces(shown)
+    for piece in marks.changed:
+        place.edge(piece.mask, "card", 4)
+    for piece in (*marks.last, *((marks.ghost,) if marks.ghost else ())):
+        place.edge(piece.mask, "gold", 6)
+    place.numbers(marks.offered)
+    return canvas.picture()
+
+
+def _names(canvas: Canvas, cell: int) -> None:
+    for k in range(SIDE):
+        middle = _FRAME + k * cell + cell // 2
+        canvas.write("ABCDEFG"[k], 26 + middle, 0, _LETTER, "middle")
+        canvas.write(str(k + 1), 12, 30 + middle - _LETTER.height // 2, _LETTER, "middle")
+
+
+@cache
+def _ground(cell: int) -> Image.Image:
+    """The bare estate in its gilded frame, with the palazzo in its corner."""
+    side = SIDE * cell + 2 * _FRAME
+    canvas = paint.canvas(side, side, "ink")
+    canvas.fill((2, 2, side - 2, side - 2), "gold")
+    canvas.fill((_FRAME - 2, _FRAME - 2, side - _FRAME + 2, side - _FRAME + 2), "ink")
+    canvas.fill((_FRAME, _FRAME, side - _FRAME, side - _FRAME), "paper_line")
+    for row in range(SIDE):
+        for column in range(SIDE):
+            x, y = _FRAME + column * cell, _FRAME + row * cell
+            colour = "paper" if (row + column) % 2 else "paper_deep"
+            canvas.fill((x + 1, y + 1, x + cell - 1, y + cell - 1), colour)
+    first = INDEX[PALAZZO[0]]
+    row, column = divmod(first, SIDE)
+    canvas.put(palazzo(cell), _FRAME + column * cell, _FRAME + row * cell)
+    return canvas.picture()
+
+
+def _box(left: float, top: float, right: float, low: float) -> list[Point]:
+    return [(left, top), (right, top), (right, low), (left, low)]
+
+
+@cache
+def palazzo(cell: int) -> Sprite:
+    """The palazzo, three cells wide and two high: a fortress of a house with its tower."""
+    brush = paint.brush(3 * cell, 2 * cell, cell)
+    line = max(1.6, cell / 34)
+    yard = _box(0.05, 0.05, 2.95, 1.95)
+    shapes = [(yard, "court")]
+    for k in range(10):
+        x = 0.15 + 0.274 * k
+        shapes.append((_box(x, 0.48, x + 0.16, 0.7), "stone_light"))
+    shapes.append((_box(0.12, 0.62, 2.88, 0.84), "stone_light"))
+    shapes.append((_box(0.2, 0.82, 2.8, 1.95), "stone"))
+    shapes.append((_box(2.44, 0.82, 2.8, 1.95), "stone_dark"))
+    shapes.append((_box(1.3, 0.3, 1.7, 0.64), "stone"))
+    shapes.append((_box(1.22, 0.2, 1.78, 0.36), "stone_light"))
+    shapes.append(([(1.24, 0.21), (1.5, 0.02), (1.76, 0.21)], "roof"))
+    for x in (0.5, 0.96, 2.04, 2.34):
+        window = [(x - 0.11, 1.32), *arc((x, 1.1), 0.11, 2, 4, 8), (x + 0.11, 1.32)]
+        shapes.append((window, "slate_dark"))
+    low = ((_box(x - 0.1, 1.5, x + 0.1, 1.68), "slate_dark") for x in (0.5, 0.96, 2.04))
+    shapes.extend(low)
+    banner = [(1.28, 0.9), (1.72, 0.9), (1.72, 1.28), (1.5, 1.42), (1.28, 1.28)]
+    shapes.append((banner, "banner"))
+    shapes.append((arc((1.5, 1.1), 0.1, 0, 4, 16), "gold"))
+    door = [(1.3, 1.95), *arc((1.5, 1.72), 0.2, 2, 4, 10), (1.7, 1.95)]
+    shapes.append((door, "trunk"))
+    draw(brush, shapes, line, "ink")
+    return paint.sprite(brush)
+
+
+def cells_of(piece: Piece) -> tuple[int, int, tuple[tuple[int, int], ...]]:
+    """Row and column of a piece's box, and its cells from there."""
+    spots = [divmod(bit, SIDE) for bit in bits(piece.mask)]
+    top, left = min(row for row, _ in spots), min(column for _, column in spots)
+    return top, left, tuple((row - top, column - left) for row, column in spots)
+
+
+@cache
+def stand(cells: tuple[tuple[int, int], ...]) -> tuple[float, float, float]:
+    """Where a landmark stands on cells: middle x, foot y, and its size, in cells.
+
+    A square of four cells has room for a large one; else it stands where most wings meet.
+    """
+    held = set(cells)
+    squares = [
+        (row, column)
+        for row, column in sorted(cells)
+        if {(row, column + 1), (row + 1, column), (row + 1, column + 1)} <= held
+    ]
+    if squares:
+        row = squares[-1][0]
+        wide = [column for at, column in squares if at == row]
+        return (wide[0] + wide[-1]) / 2 + 1, row + 1.9, 1.62
+    around = ((0, 1), (1, 0), (0, -1), (-1, 0))
+    near = {
+        spot: sum((spot[0] + row, spot[1] + column) in held for row, column in around)
+        for spot in sorted(cells)
+    }
+    middle_row = sum(row for row, _ in cells) / len(cells)
+    middle_column = sum(column for _, column in cells) / len(cells)
+    row, column = max(
+        near,
+        key=lambda at: (
+            near[at] > 2,
+            -abs(at[0] - middle_row) - abs(at[1] - middle_column),
+            at,
+        ),
+    )
+    return column + 0.5, row + 0.98, 1.28
+
+
+class _Place:
+    """The grid under way: its top left corner in pixels, and pixels a cell."""
+
+    def __init__(self, canvas: Canvas, left: int, top: int, cell: int) -> None:
+        self.canvas, self.left, self.top, self.cell = canvas, left, top, cell
+
+    def corner(self, at: int) -> tuple[int, int]:
+        row, column = divmod(at, SIDE)
+        return self.left + column * self.cell, self.top + row * self.cell
+
+    def dim(self, allowed: int) -> None:
+        for at in range(len(CELLS)):
+            if not (allowed | PALAZZO_MASK) >> at & 1:
+                x, y = self.corner(at)
+                self.canvas.tint((x, y, x + self.cell, y + self.cell), "stone_shade", 0.45)
+
+    def pieces(self, pieces: Sequence[Piece]) -> None:
+        """All pieces, then their landmarks from the back to the front."""
+        stands = []
+        for piece in pieces:
+            top, left, cells = cells_of(piece)
+            x, y = self.left + left * self.cell, self.top + top * self.cell
+            self.canvas.put(plot(piece.kind, cells, self.cell), x, y)
+            if piece.kind not in LANDSCAPES:
+                middle, foot, wide = stand(cells)
+                stands.append((top + foot, left + middle, wide, piece.kind))
+        for foot, across, wide, kind in sorted(stands):
+            pixels = round(wide * self.cell)
+            x = self.left + round(across * self.cell) - pixels // 2
+            y = self.top + round(foot * self.cell) - pixels
+            self.canvas.put(landmark(kind, pixels), x, max(0, y))
+
+    def edge(self, mask: int, colour: str, thick: int) -> None:
+        """A line around cells, in dark edges."""
+        for more, tone in ((2, "ink"), (0, colour)):
+            for box in self._sides(mask, thick):
+                left, top, right, low = box
+                self.canvas.fill((left - more, top - more, right + more, low + more), tone)
+
+    def _sides(self, mask: int, thick: int) -> Iterable[tuple[int, int, int, int]]:
+        half = thick // 2
+        for at in bits(mask):
+            row, column = divmod(at, SIDE)
+            x, y = self.corner(at)
+            right, low = x + self.cell, y + self.cell
+            if row == 0 or not mask >> at - SIDE & 1:
+                yield x - half, y - half, right + half, y + half
+            if row == SIDE - 1 or not mask >> at + SIDE & 1:
+                yield x - half, low - half, right + half, low + half
+            if column == 0 or not mask >> at - 1 & 1:
+                yield x - half, y - half, x + half, low + half
+            if column == SIDE - 1 or not mask >> at + 1 & 1:
+                yield right - half, y - half, right + half, low + half
+
+    def numbers(self, offered: tuple[tuple[str, str], ...]) -> None:
+        badge = min(60, max(40, self.cell * 8 // 10)) // 2 * 2
+        for label, cell in offered:
+            x, y = self.corner(INDEX[cell])
+            self.canvas.centre(paint.number(label, badge), x + self.cell // 2, y + self.cell // 2)

@@ -1,0 +1,60 @@
+"""The colours of Florence: parchment, terracotta, lapis, gold leaf; and what is painted in them."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from renderers.kit import bands, seats
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.palette import BLENDS, TOKENS, Palette
+
+_MEADOW = ("tuft", "olive", "olive_light", "wheat", "wheat_dark", "grass_dark", "road_dark")
+_LAPIS = {"band": "#1d3768", "band_light": "#3f63a6", "gold_light": "#f3d487", "paper": "#f5e9cb"}
+_SOFT = (
+    ("card", "stone_shade", 2),
+    ("card", "gold_dark", 2),
+    ("gold_light", "ink", 2),
+    ("paper_deep", "ink", 2),
+    ("gold", "card", 1),
+)
+
+PALETTE = Palette(
+    {
+        name: _LAPIS.get(name, tone)
+        for name, tone in (TOKENS | _LAPIS).items()
+        if name not in _MEADOW
+    },
+    (*BLENDS[:9], *BLENDS[14:], *_SOFT),
+)
+"""What is shared, with lapis for the bands, and without the meadows' colours."""
+
+
+def canvas(width: int, height: int, ground: str) -> Canvas:
+    """A picture under way."""
+    return Canvas(width, height, ground, PALETTE)
+
+
+def brush(width: int, height: int, unit: float) -> Brush:
+    """A drawing without a ground."""
+    return Brush(width, height, unit, None, PALETTE)
+
+
+def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
+    """A finished drawing whose outline has the colour ``edge``."""
+    return cut(drawn.done(), edge, PALETTE)
+
+
+def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") -> Image.Image:
+    """A card with round corners."""
+    return bands.plate(width, height, edge, line, ground, PALETTE)
+
+
+def badge(seat: int, size: int) -> Sprite:
+    """A seat's mark."""
+    return seats.badge(seat, size, PALETTE)
+
+
+def number(words: str, size: int) -> Sprite:
+    """The number of a choice."""
+    return seats.number(words, size, PALETTE)

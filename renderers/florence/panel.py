@@ -1,0 +1,146 @@
+"""A seat's panel: its mark and name, prestige, estate, and all that it has in public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.florence import estate as ground
+from renderers.florence import paint
+from renderers.florence.estate import Marks, estate
+from renderers.florence.icons import icon
+from renderers.florence.paint import PALETTE
+from renderers.kit import strip, text
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import SeatLabel
+from rules.core.values import Seat
+from rules.florence.data import FREEDOMS
+from rules.florence.view import PlayerView
+
+HEAD = 84
+PAD = 18
+_GAP = 14
+_ICON = 46
+_ROW = 56
+_NAME = Style(38, "ink", "card")
+_LEAST = 28
+_COUNT = Style(text.READ, "ink", "card")
+_SCORE = Style(52, "ink", "card", bold=True)
+
+
+class Owner(msgspec.Struct, frozen=True):
+    """Whose panel it is. ``start`` begins the round; ``rank`` is 0 until the game is over."""
+
+    seat: Seat
+    label: SeatLabel
+    active: bool = False
+    start: bool = False
+    rank: int = 0
+
+
+def height(cell: int) -> int:
+    """Pixels of a panel with an estate of ``cell`` pixels a cell."""
+    return HEAD + ground.size(cell)[1] + PAD
+
+
+@lru_cache(maxsize=64)
+def panel(owner: Owner, player: PlayerView, wide: int, cell: int, marks: Marks) -> Image.Image:
+    """The whole panel, ``wide`` pixels, on the ground ``paper``."""
+    canvas = paint.canvas(wide, height(cell), "paper")
+    bright = owner.active or owner.rank == 1
+    edge = ("gold_dark", 8) if bright else ("paper_line", 3)
+    canvas.paste(paint.plate(wide, height(cell), *edge), 0, 0)
+    head(canvas, owner, player.pp, wide)
+    drawn = estate(player.estate.pieces, cell, marks)
+    canvas.paste(drawn, PAD - 4, HEAD)
+    left = PAD - 4 + drawn.width + _GAP
+    belongings(canvas, player, (left, HEAD + 30), wide - PAD - left, canvas.height - PAD)
+    return canvas.picture()
+
+
+def head(canvas: Canvas, owner: Owner, points: int, right: int) -> None:
+    """Mark, name, signs and prestige in the panel's first line."""
+    middle = 10 + (HEAD - 14) // 2
+    canvas.centre(paint.badge(owner.seat, 72), 54, middle)
+    x = right - PAD
+    score = str(points)
+    canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right")
+    x -= _SCORE.width(score) + 58
+    canvas.centre(icon("pp", 52), x + 26, middle)
+    if owner.rank:
+        x -= 60
+        canvas.centre(strip.medal(owner.rank, PALETTE), x + 26, middle)
+    _name(canvas, owner, 100, x - 12, middle)
+
+
+def _name(canvas: Canvas, owner: Owner, left: int, right: int, middle: int) -> None:
+    label = owner.label
+    signs = [strip.robot(PALETTE)] if label.computer else []
+    signs += [strip.moon(PALETTE)] if label.away else []
+    signs += [icon("gavel", 44)] if owner.start else []
+    room = right - left - sum(sign.size[0] + 8 for sign in signs)
+    style = msgspec.structs.replace(_NAME, bold=label.you)
+    one, fitted = text.fit(label.name, room, style, _LEAST)
+    lines = text.wrap(label.name, room, fitted, 2) if one.endswith("…") else (one,)
+    y, x = middle - len(lines) * fitted.height // 2, left
+    for line in lines:
+        x = max(x, left + canvas.write(line, left, y, fitted))
+        y += fitted.height
+    if label.you:
+        canvas.fill((left, y - 2, x, y + 2), "gold")
+    for sign in signs:
+        canvas.put(sign, x + 8, middle - sign.size[1] // 2)
+        x += sign.size[0] + 8
+
+
+def counts(player: PlayerView) -> list[tuple[str, str]]:
+    """What is counted beside an estate: icon and number."""
+    return [
+        ("works", str(player.works)),
+        ("profession", str(player.hand)),
+        ("builder", str(player.builders)),
+        ("jester", str(player.jesters)),
+        ("recruiting", str(player.recruiting)),
+        ("bonus", str(player.bonus)),
+        ("prestige", str(player.prestige)),
+    ]
+
+
+def belongings(
+    canvas: Canvas, player: PlayerView, at: tuple[int, int], wide: int, low: int
+) -> None:
+    """Counts in columns, the freedoms below them, and coins where they are known."""
+    left, top = at
+    columns = max(1, wide // 88)
+    step = wide // columns
+    lines = -(-7 // columns) + (player.coins is not None)
+    row = min(_ROW, (low - top - _ROW) // lines)
+    for k, (kind, number) in enumerate(counts(player)):
+        x, y = left + k % columns * step, top + k // columns * row
+        count(canvas, kind, number, (x, y), row)
+    if player.coins is not None:
+        count(canvas, "coins", str(player.coins), (left, top + (lines - 1) * row), row)
+    freedoms(canvas, player.freedoms, (left, low - _ROW), wide)
+
+
+def count(canvas: Canvas, kind: str, number: str, at: tuple[int, int], row: int) -> None:
+    """An icon and its number, in the middle of a line ``row`` pixels high."""
+    (x, y), size = at, min(_ICON, row - 4)
+    canvas.put(icon(kind, size), x, y + (row - size) // 2)
+    place = y + row // 2 - _COUNT.height // 2
+    style = msgspec.structs.replace(_COUNT, ink="stone_shade") if number == "0" else _COUNT
+    canvas.write(number, x + size + 6, place, style)
+
+
+def freedoms(canvas: Canvas, owned: Sequence[str], at: tuple[int, int], wide: int) -> None:
+    """All three freedoms; those that a seat lacks are faint."""
+    step = min(64, wide // len(FREEDOMS))
+    for k, kind in enumerate(FREEDOMS):
+        x, y = at[0] + k * step, at[1]
+        canvas.put(icon(kind, 52), x, y)
+        if kind not in owned:
+            canvas.tint((x, y, x + 52, y + 52), "card", 0.75)
