@@ -1,4 +1,4 @@
-"""``kill -9`` at each step from a tap to its messages: no move lost or doubled, nobody called twice.
+"""``kill -9`` at each step from a tap to its messages: nothing is lost or doubled.
 
 The process that comes after each death makes good what was left undone, and then dies in its turn.
 """
@@ -9,7 +9,6 @@ import asyncio
 import multiprocessing
 import signal
 import socket
-from random import Random
 from typing import Any
 
 import pytest
@@ -67,7 +66,7 @@ class House:
     async def said(self) -> None:
         """Wait until everything is said."""
         async with asyncio.timeout(20):
-            while await self.store.read(_unsent) or self._unconfirmed():
+            while await self.store.read(_unsent) or self._unconfirmed():  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
 
     def _unconfirmed(self) -> bool:
