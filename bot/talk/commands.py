@@ -5,6 +5,7 @@ A game's verbs are commands too, one each, shared between games (DESIGN 5; DECIS
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
@@ -66,17 +67,42 @@ HOUSE = (
 @cache
 def catalogue() -> tuple[Command, ...]:
     """All commands: the house's own, then the verbs that persons use in any game."""
-    verbs: dict[str, Command] = {}
+    verbs: dict[str, list[Command]] = {}
     for key in GAMES:
         rules = game(key)
         for verb in rules.notation.verbs:
             if words("en").has(f"command-{verb}"):
-                verbs.setdefault(verb, _verb(rules.notation, verb))
-    return (*HOUSE, *verbs.values())
+                verbs.setdefault(verb, []).append(_verb(rules.notation, verb))
+    return (*HOUSE, *(_shared(games) for games in verbs.values()))
+
+
+def _shared(games: list[Command]) -> Command:
+    """One command for a verb of several games: it needs only what all of them need."""
+    first, *others = games
+    if not others:
+        return first
+    needed = tuple(kind for kind in first.needed if all(kind in one.needed for one in others))
+    every = _union([one.needed + one.more for one in games])
+    more = tuple((Counter(every) - Counter(needed)).elements())
+    return Command(
+        first.name,
+        _union([one.arguments for one in games]),
+        verb=True,
+        needed=needed,
+        more=tuple(sorted(more, key=every.index)),
+    )
+
+
+def _union(lists: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Kinds of several games, each as often as any of them has it, in the first one's order."""
+    found: list[str] = []
+    for kinds in lists:
+        found += (Counter(kinds) - Counter(found)).elements()
+    return tuple(found)
 
 
 def _verb(notation: Notation, verb: str) -> Command:
-    """The command that a game's verb is."""
+    """The command that a verb of one game is."""
     needed, more = notation.slots(verb)
     return Command(
         verb,
