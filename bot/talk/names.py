@@ -28,8 +28,9 @@ def _words(key: str) -> dict[str, dict[str, str]]:
     found["verb"] = _synonyms("verb", rules.notation.verbs)
     for verb in rules.notation.verbs:
         for form in rules.notation.forms(verb):
-            codes = getattr(form, "codes", ())
-            found[form.kind] = found.get(form.kind, {}) | _synonyms(form.kind, codes)
+            coded = {form.kind: getattr(form, "codes", ()), **getattr(form, "parts", {})}
+            for kind, codes in coded.items():
+                found[kind] = found.get(kind, {}) | _synonyms(kind, codes)
     return found
 
 

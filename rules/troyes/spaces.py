@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from rules.core.notation import BadArgument, Names
 from rules.troyes.data import CATH, COLUMNS, FORT, GUILD, LINKS, PRESTIGE, ROWS, WORKER
@@ -60,6 +60,8 @@ class SpaceForm:
     """
 
     kind = "space"
+    parts: ClassVar[dict[str, tuple[str, ...]]] = {"row": ROWS}
+    """Codes inside the word, for the names of a language."""
 
     def write(self, value: str) -> str:
         return value
