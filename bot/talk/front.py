@@ -15,6 +15,7 @@ from bot.tables.model import RUNNING, Denied, No, Table
 from bot.tables.people import People
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
+from bot.talk import eyes
 from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.card import Focus, card, title
@@ -90,7 +91,7 @@ class Front:
         if token.text.startswith(COMMAND):
             return await self._pressed(caller, table, token.text[1:].split())
         if token.text.startswith(DRILL):
-            return await self._drill(caller, table, token)
+            return eyes.of_table(table, await self._drill(caller, table, token))
         return await self._move(caller, table, token.text, token.stamp)
 
     async def complete(self, caller: Caller, text: str) -> tuple[Completion, ...]:
@@ -178,13 +179,13 @@ class Front:
         order = self._orders.free.get(said[0]) if said else None
         if order is None:
             return self._orders.refusal(caller, Denied("bad_token"))
-        return await order(caller, said[1:])
+        return eyes.of_person(said[0], await order(caller, said[1:]))
 
     async def _house(self, caller: Caller, command: Command, args: list[str]) -> Answer:
         """One of the house's own commands."""
         name, orders = command.name, self._orders
         if name in orders.free:
-            return await orders.free[name](caller, args)
+            return eyes.of_person(name, await orders.free[name](caller, args))
         table, rest = await self._finder.named(args)
         if (
             table is None
@@ -206,7 +207,7 @@ class Front:
         order = self._orders.at_table.get(said[0]) if said else None
         if order is None:
             return self._orders.refusal(caller, Denied("bad_token"))
-        return await order(caller, table, said[1:])
+        return eyes.of_table(table, await order(caller, table, said[1:]))
 
     async def _line(self, caller: Caller, typed: list[str]) -> Answer:
         """A line of a game's notation, perhaps with the table's code after the verb."""
@@ -229,7 +230,9 @@ class Front:
         known: Names = NO_NAMES,
     ) -> Answer:
         done = await self._tables.move(table.code, caller.person, text, stamp, known)
-        return () if isinstance(done, Table) else await self._refused(caller, table, done)
+        if isinstance(done, Table):
+            return ()
+        return eyes.of_table(table, await self._refused(caller, table, done))
 
     async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
         """Why a move was refused, and how things stand for who did not know."""
