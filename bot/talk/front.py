@@ -33,7 +33,7 @@ from bot.talk.wording import paragraphs, refused
 from locales import words
 from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
-from rules.games import GAMES
+from rules.games import GAMES, game
 
 __all__ = ["Caller", "Completion", "Due", "Front"]
 
@@ -230,9 +230,13 @@ class Front:
         known: Names = NO_NAMES,
     ) -> Answer:
         done = await self._tables.move(table.code, caller.person, text, stamp, known)
-        if isinstance(done, Table):
+        if not isinstance(done, Table):
+            return eyes.of_table(table, await self._refused(caller, table, done))
+        if caller.room is None or not game(done.game).secrets:
             return ()
-        return eyes.of_table(table, await self._refused(caller, table, done))
+        # The room shows nothing of it, and a desk may be closed: what comes next stands here.
+        kind = "answer" if stamp is None else "drill"
+        return eyes.of_table(done, (card(await self._orders.sight(done, caller), kind),))
 
     async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
         """Why a move was refused, and how things stand for who did not know."""
