@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from bot.talk.message import Value
 
@@ -10,6 +10,8 @@ FLAT = 10
 """So many short options are shown at once, without grouping them first."""
 SHORT = 2
 """An option of so many words says all on a button."""
+NUMBERS = 4
+"""So many buttons with a mere number take as much room as one in words."""
 
 
 class Choice(Value, frozen=True):
@@ -26,23 +28,44 @@ class Choice(Value, frozen=True):
     final: bool
 
 
-def choices(texts: Sequence[str], focus: str = "") -> tuple[Choice, ...]:
+def choices(
+    texts: Sequence[str], focus: str = "", folded: Container[str] = ()
+) -> tuple[Choice, ...]:
     """The next options for legal actions given as notation, of which ``focus`` is chosen already.
 
     An option that leaves nothing to choose is final; a menu of one unfinished option is skipped,
-    and a verb that all have in common is not asked for.
+    and a verb that all have in common is not asked for. The verbs in ``folded`` are always chosen
+    before their arguments, so that they stand in nobody's way.
     """
     chosen = focus.split()
     inside = [line for line in map(str.split, texts) if line[: len(chosen)] == chosen]
-    if not chosen and len(inside) <= FLAT and all(len(line) <= SHORT for line in inside):
-        return _numbered((line, [line]) for line in inside)
+    flat = not chosen and _short([line for line in inside if line[0] not in folded])
     groups: dict[tuple[str, ...], list[list[str]]] = {}
     for line in inside:
-        groups.setdefault(tuple(line[: len(chosen) + 1]), []).append(line)
-    if len(groups) == 1 and (len(inside) > 1 or (not chosen and len(inside[0]) > 1)):
+        words = len(line) if flat and line[0] not in folded else len(chosen) + 1
+        groups.setdefault(tuple(line[:words]), []).append(line)
+    if len(groups) == 1 and (len(inside) > 1 or (not chosen and not flat and len(inside[0]) > 1)):
         (prefix,) = groups
-        return choices(texts, " ".join(prefix))
-    return _numbered(groups.items())
+        return choices(texts, " ".join(prefix), folded)
+    return _numbered(_parted(groups))
+
+
+def _short(lines: Sequence[Sequence[str]]) -> bool:
+    """Whether the lines need so little room that they are all shown at once."""
+    numbers = sum(line[-1].isdecimal() for line in lines)
+    room = len(lines) - numbers + -(-numbers // NUMBERS)
+    return room <= FLAT and all(len(line) <= SHORT for line in lines)
+
+
+def _parted(
+    groups: Mapping[tuple[str, ...], list[list[str]]],
+) -> Iterator[tuple[Sequence[str], Sequence[Sequence[str]]]]:
+    """The groups; one whose beginning is a whole line already is shown line by line."""
+    for prefix, lines in groups.items():
+        if len(lines) > 1 and list(prefix) in lines:
+            yield from ((line, [line]) for line in lines)
+        else:
+            yield prefix, lines
 
 
 def _numbered(

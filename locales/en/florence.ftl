@@ -29,7 +29,7 @@ florence-now-score_work = { $name }: finish the Work
 ## Whom everybody sees the table wait for
 florence-turn-return = { $names }: choose which profession goes back
 florence-turn-open = { $name }: put something up, or leave the auction
-florence-turn-bid = { $name }: { $item } for { $price }, or pass? { $bidder } bids { $bid }.
+florence-turn-bid = { $name }: { $item } for { $price }, or pass ({ $bidder } bids { $bid })
 florence-turn-last = { $name }: last in the auction, takes something without bidding, or nothing
 florence-turn-name = { $name }: which landscape?
 florence-turn-act = { $name }: { $left ->
@@ -38,7 +38,7 @@ florence-turn-act = { $name }: { $left ->
    *[other] { $left } actions left
 }
 florence-turn-owe = { $names }: what was bought has still to be placed, chosen or used
-florence-turn-own = You can already: { $task }.
+florence-turn-own = You can already: { $task }
 
 florence-help-return_card = You were dealt four professions and keep three. A profession wants a building, a landscape and a freedom; whoever has them completes a Work of greater value with it. Look for professions that want the same things, and give the odd one back. Nobody sees which.
 florence-help-open_auction = Put one item up: you bid its opening price at once, and must take it at that price if nobody bids more. Each item is sold once a round, and you can buy one item a round. Leaving the auction means that you buy nothing more this round. Landscapes give 3 to every Work that wants them; a jester gives 2 to every Work; builders make buildings cheaper (700, 300, 300, then free), and two of them let buildings touch; a prestige card is one of five and scores at the end; a recruiting card fetches a profession that somebody else has played.
@@ -49,7 +49,7 @@ florence-help-place_landscape = Place the landscape on your estate. It may touch
 florence-help-keep_card = Keep one of the cards drawn; only you see them. The others go under the deck. If the order there matters to you, say first which goes under next: /under.
 florence-help-use_recruiting = Your recruiting card can fetch a profession that lies played in front of another player: it comes to your hand, and the recruiting card stays there in its place. Do it now, or keep the card for any of your action turns.
 florence-help-action_turn = Two actions, in any order: complete a Work; build (700 coins without a builder, 300 with one or two, free with three; 3 prestige); bring in a freedom (300, once a turn); take a profession (300, once a turn); take a bonus card (300). Recruiting costs no action. Coins from a Work come at once, so a Work first can pay for a building.
-florence-help-score_work = The Work is worth its sum, and pays 100 coins a point. Each 200 of these coins may become 1 prestige, now or never: tap how many points you take, the rest is paid in coins. Bonus cards add to this one Work and are then gone. The most valuable Work of the round brings 3 prestige more.
+florence-help-score_work = The Work is worth its sum, and pays 100 coins a point. Each 200 of these coins may become 1 prestige, now or never: tap how many points you take, the rest is paid in coins. Bonus cards add to this one Work and are then gone; the seven kinds that one of them counts are forest, lake, park, jester, builder, prestige card, freedom. The most valuable Work of the round brings 3 prestige more.
 
 ## The card
 florence-fact-round = round { $round } of 7
@@ -65,6 +65,8 @@ florence-want-has = { $thing } ✓
 florence-want-lacks = { $thing } +{ $more }
 florence-desk-bonus = Bonus cards: { $cards }
 florence-desk-bonus-card = { $code } +{ $value } ({ $card })
+florence-desk-bonus-brief = { $code } +{ $value }
+florence-desk-prestige-brief = { $code } { $value }
 florence-desk-prestige = Prestige cards: { $cards }
 florence-desk-prestige-card = { $code } now { $value } ({ $card })
 florence-desk-recruiting = { $count ->
@@ -99,17 +101,15 @@ florence-label-pass = Pass
 florence-label-leave = Leave the auction
 florence-label-nothing = Take nothing
 florence-label-end = End the turn
-florence-label-offer = { $item } { $price }
-florence-label-take-profession = Profession, 300
-florence-label-take-bonus = Bonus card, 300
-florence-label-free = { $freedom }, 300
-florence-label-work = { $card } { $value }
+florence-label-take = Take: { $thing }, 300
+florence-label-free = Freedom: { $thing }, 300
+florence-label-recruit = Recruit: { $thing }
+florence-label-work = Work: { $card } { $value }
 florence-label-add = +{ $value } · { $card }
-florence-label-score = { $points } ★
-florence-label-score-all = { $points } ★ + { $coins }
+florence-label-score = { $points } ★ + { $coins }
 florence-label-sell = { $points } → { $coins }
 florence-label-later = Keep it for later
-florence-label-under = { $card } under the deck
+florence-label-under = Under the deck: { $thing }
 florence-means-score = { $points } prestige and { $coins } coins
 florence-means-sell = { $points } prestige for { $coins } coins
 florence-means-profession = { $card }: { $wants }
@@ -134,6 +134,30 @@ florence-turned-r1 = quarter turn ↻
 florence-turned-r2 = half turn
 florence-turned-r3 = quarter turn ↺
 florence-turned-flip = { $turned }, mirrored
+
+## The picture
+florence-phase-deal = the deal
+florence-phase-return = first hands
+florence-phase-reveal = new professions
+florence-phase-auction = auction
+florence-phase-action = actions
+florence-phase-over = the end
+florence-picture-auction = Auction
+florence-picture-supply = Supply
+florence-picture-buildings = Buildings
+florence-picture-freedoms = Freedoms
+florence-picture-hand = Your hand
+florence-picture-professions = Professions
+florence-picture-minimum = Work from
+florence-picture-bid = High bid
+florence-picture-passed = passed
+florence-picture-bought = has bought
+florence-picture-open = Open professions
+florence-picture-state-hand = in your hand
+florence-picture-state-seen = held, known to all
+florence-picture-state-played = played
+florence-picture-state-row = open to all
+florence-picture-state-unknown = not seen
 
 ## Things
 florence-thing-forest = forest
@@ -197,8 +221,8 @@ florence-card-b13 = 2 a jester
 florence-card-b14 = 2 a prestige card
 florence-card-b15 = 1 a prestige card or freedom
 florence-card-b16 = 1 a builder or lake
-florence-card-b17 = 1 a kind: forest, lake, park, jester, builder, prestige card, freedom
-florence-card-b18 = 1 a profession or recruiting card left in hand
+florence-card-b17 = 1 a kind of what you own, of 7
+florence-card-b18 = 1 a profession or recruiting card held
 florence-card-b19 = 2 a kind of landscape
 florence-card-b20 = 1 a card on your table
 florence-card-p01 = most buildings 6, shared 3

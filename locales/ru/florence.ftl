@@ -29,7 +29,7 @@ florence-now-score_work = { $name }: оплата работы
 ## Кого, как все видят, ждёт стол
 florence-turn-return = { $names }: выбор профессии, которая вернётся в колоду
 florence-turn-open = { $name }: выставить что-нибудь на торги или выйти из аукциона
-florence-turn-bid = { $name }: { $item } за { $price } или пас? { $bidder } даёт { $bid }.
+florence-turn-bid = { $name }: { $item } за { $price } или пас ({ $bidder } даёт { $bid })
 florence-turn-last = { $name }: последний выбор — взять что-нибудь без торга или ничего
 florence-turn-name = { $name }: какой ландшафт?
 florence-turn-act = { $name }: { $left ->
@@ -39,7 +39,7 @@ florence-turn-act = { $name }: { $left ->
    *[many] осталось { $left } действий
 }
 florence-turn-owe = { $names }: купленное ещё надо разместить, выбрать или применить
-florence-turn-own = Вы уже можете: { $task }.
+florence-turn-own = Уже можно: { $task }
 
 florence-help-return_card = Вам сдали четыре профессии, остаются три. Профессии нужны здание, ландшафт и свобода; у кого они есть, у того работа ценнее. Ищите профессии, которым нужно одно и то же, и верните лишнюю. Какую — никто не увидит.
 florence-help-open_auction = Выставьте один лот: вы сразу даёте начальную цену и, если никто не даст больше, обязаны купить. Каждый лот продаётся раз за раунд, и купить за раунд можно только один. Выйти из аукциона — значит больше ничего в этом раунде не купить. Ландшафт даёт 3 каждой работе, которой он нужен; шут — 2 каждой работе; со строителями здания дешевле (700, 300, 300, потом даром), а с двумя здания могут соприкасаться; карта престижа — одна из пяти, очки в конце; карта вербовки забирает профессию, сыгранную другим.
@@ -50,7 +50,7 @@ florence-help-place_landscape = Положите ландшафт в помес�
 florence-help-keep_card = Оставьте себе одну из карт; видите их только вы. Остальные уйдут под колоду. Если вам важен порядок, сначала назовите, какая уходит следующей: /under.
 florence-help-use_recruiting = Карта вербовки забирает профессию, которая лежит сыгранной перед другим игроком: она приходит вам на руку, а карта вербовки остаётся там вместо неё. Сделайте это сейчас или оставьте карту для любого своего хода.
 florence-help-action_turn = Два действия в любом порядке: завершить работу; построить (700 монет без строителей, 300 с одним или двумя, даром с тремя; 3 очка престижа); ввести свободу (300, раз за ход); взять профессию (300, раз за ход); взять бонусную карту (300). Вербовка — не действие. Монеты за работу приходят сразу, поэтому работой можно оплатить здание.
-florence-help-score_work = Работа стоит столько, сколько вышло в сумме, и приносит по 100 монет за единицу. Каждые 200 из них можно сразу превратить в 1 очко престижа, потом уже нельзя: нажмите, сколько очков взять, остальное — монетами. Бонусные карты усиливают только эту работу и уходят из игры. Самая ценная работа раунда приносит ещё 3 очка.
+florence-help-score_work = Работа стоит столько, сколько вышло в сумме, и приносит по 100 монет за единицу. Каждые 200 из них можно сразу превратить в 1 очко престижа, потом уже нельзя: нажмите, сколько очков взять, остальное — монетами. Бонусные карты усиливают только эту работу и уходят из игры; семь видов, которые считает одна из них, — лес, озеро, парк, шут, строитель, карта престижа, свобода. Самая ценная работа раунда приносит ещё 3 очка.
 
 ## Карточка
 florence-fact-round = раунд { $round } из 7
@@ -66,6 +66,8 @@ florence-want-has = { $thing } ✓
 florence-want-lacks = { $thing } +{ $more }
 florence-desk-bonus = Бонусные карты: { $cards }
 florence-desk-bonus-card = { $code } +{ $value } ({ $card })
+florence-desk-bonus-brief = { $code } +{ $value }
+florence-desk-prestige-brief = { $code } { $value }
 florence-desk-prestige = Карты престижа: { $cards }
 florence-desk-prestige-card = { $code } сейчас { $value } ({ $card })
 florence-desk-recruiting = { $count ->
@@ -101,17 +103,15 @@ florence-label-pass = Пас
 florence-label-leave = Выйти из аукциона
 florence-label-nothing = Ничего не брать
 florence-label-end = Закончить ход
-florence-label-offer = { $item } { $price }
-florence-label-take-profession = Профессия, 300
-florence-label-take-bonus = Бонусная карта, 300
-florence-label-free = { $freedom }, 300
-florence-label-work = { $card } { $value }
+florence-label-take = Взять: { $thing }, 300
+florence-label-free = Свобода: { $thing }, 300
+florence-label-recruit = Завербовать: { $thing }
+florence-label-work = Работа: { $card } { $value }
 florence-label-add = +{ $value } · { $card }
-florence-label-score = { $points } ★
-florence-label-score-all = { $points } ★ + { $coins }
+florence-label-score = { $points } ★ + { $coins }
 florence-label-sell = { $points } → { $coins }
 florence-label-later = Оставить на потом
-florence-label-under = под колоду: { $card }
+florence-label-under = Под колоду: { $thing }
 florence-means-score = престиж { $points }, монеты { $coins }
 florence-means-sell = { $points } престижа за { $coins } монет
 florence-means-profession = { $card }: { $wants }
@@ -136,6 +136,30 @@ florence-turned-r1 = четверть оборота ↻
 florence-turned-r2 = пол-оборота
 florence-turned-r3 = четверть оборота ↺
 florence-turned-flip = { $turned }, зеркально
+
+## Картинка
+florence-phase-deal = раздача
+florence-phase-return = первые руки
+florence-phase-reveal = новые профессии
+florence-phase-auction = аукцион
+florence-phase-action = действия
+florence-phase-over = конец
+florence-picture-auction = Аукцион
+florence-picture-supply = Запас
+florence-picture-buildings = Здания
+florence-picture-freedoms = Свободы
+florence-picture-hand = Ваша рука
+florence-picture-professions = Профессии
+florence-picture-minimum = Работа от
+florence-picture-bid = Ставка
+florence-picture-passed = пас
+florence-picture-bought = уже с покупкой
+florence-picture-open = Открытые
+florence-picture-state-hand = у вас на руке
+florence-picture-state-seen = на руке, известна всем
+florence-picture-state-played = сыграна
+florence-picture-state-row = открыта для всех
+florence-picture-state-unknown = неизвестно где
 
 ## Что есть в игре
 florence-thing-forest = лес
@@ -199,8 +223,8 @@ florence-card-b13 = 2 за шута
 florence-card-b14 = 2 за карту престижа
 florence-card-b15 = 1 за карту престижа и за свободу
 florence-card-b16 = 1 за строителя и за озеро
-florence-card-b17 = 1 за вид: лес, озеро, парк, шут, строитель, карта престижа, свобода
-florence-card-b18 = 1 за профессию и карту вербовки, что остались на руке
+florence-card-b17 = 1 за каждый из 7 видов того, что есть
+florence-card-b18 = 1 за профессию и вербовку на руке
 florence-card-b19 = 2 за вид ландшафта
 florence-card-b20 = 1 за карту перед вами
 florence-card-p01 = больше всех зданий 6, поровну 3

@@ -48,9 +48,34 @@ def test_a_single_action_is_still_shown_by_its_first_argument():
 
 
 def test_many_short_options_are_grouped_by_verb():
-    texts = [f"bid {number}" for number in range(FLAT)] + ["pass"]
-    assert shown(texts) == [(1, "bid", "bid", False), (2, "pass", "pass", True)]
-    assert len(choices(texts, "bid")) == FLAT
+    texts = [f"take card{number}" for number in range(FLAT)] + ["pass"]
+    assert shown(texts) == [(1, "take", "take", False), (2, "pass", "pass", True)]
+    assert len(choices(texts, "take")) == FLAT
+
+
+def test_numbers_need_less_room():
+    texts = [f"score {number}" for number in range(4 * FLAT - 4)] + ["pass"]
+    assert [one.text for one in choices(texts)] == texts
+    assert len(choices([*texts, "score 36"])) == 2
+
+
+def test_a_folded_verb_is_chosen_first_and_stands_in_nobodys_way():
+    texts = ("raise", "pass", "sell 1", "sell 2")
+    assert len(choices(texts)) == len(texts)
+    folded = choices(texts, folded={"sell"})
+    assert [(one.text, one.final) for one in folded] == [
+        ("raise", True),
+        ("pass", True),
+        ("sell", False),
+    ]
+    assert [one.text for one in choices(texts, "sell", {"sell"})] == ["sell 1", "sell 2"]
+    assert [one.text for one in choices(texts[2:3], folded={"sell"})] == ["sell 1"]
+
+
+def test_what_may_follow_a_whole_line_is_no_further_step():
+    texts = ("build a1 r0", "build a1 r0 f", "build a1 r1")
+    assert [one.text for one in choices(texts, "build a1")] == list(texts)
+    assert [one.text for one in choices(texts[:2])] == list(texts[:2])
 
 
 def test_an_option_may_go_on_or_not():

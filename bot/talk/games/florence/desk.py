@@ -1,0 +1,127 @@
+"""What stands on a card beside the picture: for the reader alone, and for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.talk.games.florence.things import card, fulfilled, names_of, thing, work_sum
+from locales import Words
+from rules.florence.data import STEP
+from rules.florence.view import DeskView, FlorenceView
+from rules.florence.worth import WorkValue
+
+ROOMY = 520
+"""With more characters than this on a desk, bonus and prestige cards are told by code alone."""
+
+
+def desk(words: Words, view: FlorenceView) -> tuple[str, ...]:
+    """Coins, hand and cards of the reader; of a Work under way, how its value comes about."""
+    own = view.desk
+    if own is None or view.phase == "over":
+        return ()
+    purse = words("florence-desk-purse", coins=own.coins, points=view.players[own.seat].pp)
+    if own.chosen is not None:
+        return (*_under_way(words, view, own.chosen), purse)
+    told = [purse, *(_work(words, own, one) for one in own.works)]
+    recruiting = view.players[own.seat].recruiting
+    if recruiting:
+        told.append(words("florence-desk-recruiting", count=recruiting))
+    brief = sum(map(len, told)) + 50 * len(own.bonus + own.prestige) > ROOMY
+    return (*told, *_kept(words, own, brief=brief))
+
+
+def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
+    """The round, its minimum, and what is on sale."""
+    if view.phase == "over" or not view.round:
+        return ()
+    told = [
+        words("florence-fact-round", round=view.round),
+        words("florence-fact-minimum", minimum=view.minimum),
+    ]
+    if view.asked in ("open_auction", "last_pick"):
+        told.append(words("florence-fact-sale", items=prices(words, view)))
+    return tuple(told)
+
+
+def prices(words: Words, view: FlorenceView) -> str:
+    """Everything on sale with its price."""
+    return ", ".join(
+        words("florence-fact-price", item=thing(words, item), price=price)
+        for item, price in view.prices.items()
+    )
+
+
+def turn(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
+    """Whom the table waits for, as far as everybody knows; None for who is asked."""
+    seat = None if view.desk is None else view.desk.seat
+    if not view.waiting or seat in view.waiting:
+        return None
+    told = _awaited(words, view, names)
+    owes = view.players[seat].owes if seat is not None else ()
+    if not owes:
+        return told
+    own = words("florence-turn-own", task=words(f"florence-ask-{owes[0]}"))
+    return f"{told}. {own}"
+
+
+def _awaited(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
+    name, auction = names[view.waiting[0]], view.auction
+    if view.asked == "open_auction":
+        return words("florence-turn-open", name=name)
+    if view.asked == "bid_for_item":
+        return words(
+            "florence-turn-bid",
+            name=name,
+            item=thing(words, auction.item),
+            price=auction.bid + STEP,
+            bidder=names[auction.bidder],
+            bid=auction.bid,
+        )
+    if view.asked == "last_pick":
+        return words("florence-turn-last", name=name)
+    if view.asked == "name_landscape":
+        return words("florence-turn-name", name=name)
+    if view.asked == "action_turn":
+        return words("florence-turn-act", name=name, left=view.left)
+    key = "return" if view.phase == "return" else "owe"
+    return words(f"florence-turn-{key}", names=names_of(view.waiting, names))
+
+
+def _under_way(words: Words, view: FlorenceView, work: WorkValue) -> list[str]:
+    total = words(
+        "florence-desk-sum",
+        card=card(words, work.card),
+        sum=work_sum(words, work),
+        value=work.total,
+    )
+    if work.total >= view.minimum:
+        return [total]
+    return [total, words("florence-desk-below", minimum=view.minimum)]
+
+
+def _work(words: Words, own: DeskView, work: WorkValue) -> str:
+    """A profession in hand: what it wants, what it would be worth, and what is missing."""
+    bonus = sum(value for _, value in own.bonus)
+    return words(
+        "florence-desk-work",
+        card=card(words, work.card),
+        value=work.total,
+        most=work.total + bonus if bonus else 0,
+        wants=fulfilled(words, work),
+    )
+
+
+def _kept(words: Words, own: DeskView, *, brief: bool) -> list[str]:
+    """Bonus and prestige cards with what each would give now."""
+    told = []
+    for kind, held in (("bonus", own.bonus), ("prestige", own.prestige)):
+        key = f"florence-desk-{kind}{'-brief' if brief else '-card'}"
+        parts = [
+            words(key, code=code, value=value)
+            if brief
+            else words(key, code=code, value=value, card=card(words, code))
+            for code, value in held
+        ]
+        if parts:
+            told.append(words(f"florence-desk-{kind}", cards=", ".join(parts)))
+    return told

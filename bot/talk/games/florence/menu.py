@@ -1,0 +1,179 @@
+"""Choices as buttons and as lines: what each is called, means, and leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.talk.choices import Choice
+from bot.talk.games.florence.things import (
+    card,
+    cards,
+    fulfilled,
+    thing,
+    told,
+    wants,
+    work_in_hand,
+)
+from locales import Words
+from rules.core.action import Action, verb_of
+from rules.florence.data import (
+    BUILDINGS,
+    COINS_A_POINT,
+    COST,
+    LANDSCAPES,
+    PROFESSIONS,
+    RECRUITING,
+    STEP,
+)
+from rules.florence.view import FlorenceView
+
+ORDER = (
+    *("raise", "offer", "return", "place", "add", "score", "work", "build", "take", "free"),
+    *("recruit", "keep", "under", "pass", "end", "sell"),
+)
+"""Verbs as a menu shows them."""
+PLACED = ("build", "place")
+"""Verbs whose choices are places on the estate."""
+CELL, LIE = 3, 4
+"""A line with so many words names a cell, or how a piece lies there."""
+
+
+def offered(legal: Sequence[Action]) -> tuple[Action, ...]:
+    """The legal actions, the likely ones first and the sale of prestige last."""
+    return tuple(sorted(legal, key=lambda one: ORDER.index(verb_of(one))))
+
+
+def label(words: Words, view: FlorenceView, choice: Choice) -> str:
+    """A button: a number as on the picture where there is one, and what it does."""
+    shown = choice.shown.split()
+    verb = shown[0]
+    if verb in PLACED and len(shown) >= CELL:
+        number = str(choice.number)
+        return number if len(shown) == CELL else f"{number} · {_lies(words, shown)}"
+    if len(shown) == 1:
+        rest = choice.text.split()[1:] if choice.final else []
+        return _verb(words, view, verb, rest)
+    name = _named(words, view, verb, shown[1])
+    return name if verb in ("score", "sell", "add") else f"{choice.number} · {name}"
+
+
+def meaning(words: Words, view: FlorenceView, text: str) -> str:
+    """What a choice is, in words; it may be unfinished."""
+    verb, *rest = text.split()
+    if not rest:
+        return _verb(words, view, verb, rest)
+    if verb in PLACED and len(rest) > 1:
+        return rest[1] if len(rest) == CELL - 1 else _lies(words, (verb, *rest))
+    if verb == "build":
+        wanted = cards(words, (one.code for one in PROFESSIONS.values() if one.building == rest[0]))
+        return words("florence-means-building", building=thing(words, rest[0]), cards=wanted)
+    if rest[0] in PROFESSIONS:
+        return _profession(words, view, rest[0])
+    if verb == "score":
+        return words("florence-means-score", points=int(rest[0]), coins=_coins(view, rest[0]))
+    if verb == "sell":
+        points = int(rest[0])
+        return words("florence-means-sell", points=points, coins=STEP * points)
+    return _named(words, view, verb, rest[0])
+
+
+def prompt(words: Words, view: FlorenceView, focus: str) -> str:
+    """What is still to be chosen once ``focus`` is."""
+    verb, *rest = focus.split()
+    if verb not in PLACED or not rest:
+        return words(
+            f"florence-choose-{'cell' if verb == 'place' else verb}", **_placed(words, view)
+        )
+    piece = thing(words, rest[0])
+    if len(rest) == 1:
+        return words("florence-choose-cell", piece=piece)
+    return words("florence-choose-lie", piece=piece, cell=rest[1])
+
+
+def _placed(words: Words, view: FlorenceView) -> dict[str, str]:
+    bought = view.desk.landscape if view.desk is not None else ""
+    return {"piece": thing(words, bought)} if bought else {}
+
+
+def _verb(words: Words, view: FlorenceView, verb: str, rest: Sequence[str]) -> str:
+    """A verb on a button; with its argument where there is only one."""
+    if verb == "raise":
+        return words("florence-label-raise", price=view.auction.bid + STEP)
+    if verb == "pass":
+        asked = {"open_auction": "leave", "last_pick": "nothing"}
+        return words(f"florence-label-{asked.get(view.asked, 'pass')}")
+    if verb == "end":
+        return words("florence-label-end")
+    if rest and verb not in PLACED:
+        return _named(words, view, verb, rest[0])
+    if verb == "build":
+        return words("florence-menu-build", price=_cost(view))
+    if verb == "place":
+        return words("florence-menu-place", landscape=_placed(words, view).get("piece", ""))
+    return words(f"florence-menu-{verb}")
+
+
+def _named(words: Words, view: FlorenceView, verb: str, code: str) -> str:
+    """What a verb takes, as a button says it."""
+    if verb == "score":
+        return words("florence-label-score", points=int(code), coins=_coins(view, code))
+    if verb == "sell":
+        return words("florence-label-sell", points=int(code), coins=STEP * int(code))
+    if verb in ("work", "add"):
+        return _worth(words, view, verb, code)
+    if verb in ("free", "recruit", "under"):
+        return words(f"florence-label-{verb}", thing=thing(words, code))
+    return _on_show(words, view, code) if verb in ("offer", "take") else _card(words, code)
+
+
+def _worth(words: Words, view: FlorenceView, verb: str, code: str) -> str:
+    """A profession with what its Work would be worth, or a bonus card with what it adds."""
+    if verb == "add":
+        return words("florence-label-add", card=told(words, code), value=_bonus(view, code))
+    work = work_in_hand(view, code)
+    return words("florence-label-work", card=card(words, code), value=work.total if work else 0)
+
+
+def _card(words: Words, code: str) -> str:
+    """A card to keep or to give back, or a piece to place."""
+    if code == RECRUITING:
+        return words("florence-label-later")
+    if code in PROFESSIONS:
+        return words("florence-means-profession", card=card(words, code), wants=wants(words, code))
+    return thing(words, code) if code in (*LANDSCAPES, *BUILDINGS) else told(words, code)
+
+
+def _on_show(words: Words, view: FlorenceView, code: str) -> str:
+    """Something to be put up or taken, with its price."""
+    if code in view.prices and view.asked != "name_landscape":
+        return words("florence-fact-price", item=thing(words, code), price=view.prices[code])
+    if code in LANDSCAPES:
+        return thing(words, code)
+    return words("florence-label-take", thing=thing(words, code))
+
+
+def _lies(words: Words, shown: Sequence[str]) -> str:
+    """How a piece lies: ``quarter turn, mirrored``."""
+    turned = words(f"florence-turned-{shown[CELL]}")
+    return words("florence-turned-flip", turned=turned) if shown[LIE:] else turned
+
+
+def _profession(words: Words, view: FlorenceView, code: str) -> str:
+    work = work_in_hand(view, code)
+    known = wants(words, code) if work is None else f"{work.total} · {fulfilled(words, work)}"
+    return words("florence-means-profession", card=card(words, code), wants=known)
+
+
+def _cost(view: FlorenceView) -> int:
+    return COST[view.players[view.desk.seat].builders] if view.desk is not None else COST[0]
+
+
+def _coins(view: FlorenceView, points: str) -> int:
+    """What is left in coins of the Work under way."""
+    work = view.desk.chosen if view.desk is not None else None
+    return STEP * work.total - COINS_A_POINT * int(points) if work is not None else 0
+
+
+def _bonus(view: FlorenceView, code: str) -> int:
+    held = view.desk.bonus if view.desk is not None else ()
+    return dict(held).get(code, 0)

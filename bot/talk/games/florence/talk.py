@@ -1,0 +1,93 @@
+"""The Princes of Florence: the wording of its events, choices and facts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.talk.choices import Choice
+from bot.talk.games.florence import desk, menu, tale, twin
+from bot.talk.games.florence.things import cards, thing
+from locales import Words
+from rules.core.action import Action
+from rules.core.values import Event
+from rules.florence import events as happened
+from rules.florence.view import FlorenceView
+
+
+class FlorenceTalk:
+    """How Florence speaks."""
+
+    key = "florence"
+    groups: dict[str, tuple[str, ...]] = {
+        "works": ("work",),
+        "buildings": ("building",),
+        "purchases": ("landscape", "builder"),
+        "best": ("best_work",),
+        "cards": ("prestige_card",),
+        "sold": ("sold",),
+    }
+    # A draw is told when it is paid for, and what is drawn to its drawer; turns stand on the card.
+    silent: frozenset[type[Event]] = frozenset({happened.CardsDrawn, happened.TurnBegan})
+    folded: frozenset[str] = frozenset({"sell", "under"})
+
+    def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
+        """What is likely first."""
+        return menu.offered(legal)
+
+    def label(self, words: Words, view: FlorenceView, choice: Choice) -> str:
+        """A button for one choice."""
+        return menu.label(words, view, choice)
+
+    def meaning(self, words: Words, view: FlorenceView, text: str) -> str:
+        """What a choice is, in words."""
+        return menu.meaning(words, view, text)
+
+    def prompt(self, words: Words, view: FlorenceView, focus: str) -> str:
+        """What is still to be chosen."""
+        return menu.prompt(words, view, focus)
+
+    def picture_words(self, words: Words, view: FlorenceView) -> dict[str, str]:
+        """Names of all that the picture shows."""
+        return twin.picture_words(words, view)
+
+    def facts(self, words: Words, view: FlorenceView) -> tuple[str, ...]:
+        """The round, its minimum, what is on sale."""
+        return desk.facts(words, view)
+
+    def desk(self, words: Words, view: FlorenceView) -> tuple[str, ...]:
+        """Coins and cards of the reader."""
+        return desk.desk(words, view)
+
+    def turn(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
+        """Whom the table waits for, as far as everybody may know."""
+        return desk.turn(words, view, names)
+
+    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
+        """An event as a sentence."""
+        return tale.line(words, event, names)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        """The cells that a piece came to cover, with the estate: ``@a c3``."""
+        return tale.places(event)
+
+    def board_text(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str:
+        """The table in words."""
+        return twin.board_text(words, view, names)
+
+    def refusal_args(
+        self, words: Words, params: dict[str, str], names: Sequence[str]
+    ) -> dict[str, str]:
+        """Codes of a refusal in words."""
+        found = dict(params)
+        for key in ("item", "building", "freedom", "deck", "landscape"):
+            if params.get(key):
+                found[key] = thing(words, params[key])
+        if params.get("card"):
+            found["card"] = cards(words, (params["card"],))
+        for key in ("variant", "edition"):
+            if params.get(key):
+                found[key] = words(f"florence-option-{key}-{params[key].replace('_', '-')}")
+        return found
+
+
+TALK = FlorenceTalk()

@@ -1,0 +1,104 @@
+"""Names of what there is in Florence: items, buildings, cards, freedoms, and what a card wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from locales import Words
+from rules.florence.data import (
+    BUILDING_VALUE,
+    BUILDINGS,
+    FREEDOM_VALUE,
+    FREEDOMS,
+    LANDSCAPE_VALUE,
+    PROFESSIONS,
+)
+from rules.florence.view import FlorenceView
+from rules.florence.worth import WorkValue
+
+
+def thing(words: Words, code: str) -> str:
+    """Anything with a code: what is auctioned, a building, a freedom, a card."""
+    if code in BUILDINGS:
+        return words(f"florence-building-{code}")
+    if code in FREEDOMS:
+        return words(f"florence-freedom-{code}")
+    key = f"florence-thing-{code}"
+    return words(key) if words.has(key) else card(words, code)
+
+
+def card(words: Words, code: str) -> str:
+    """A card: its profession, or what it counts."""
+    return words(f"florence-card-{code.replace('_', '-')}")
+
+
+def cards(words: Words, codes: Iterable[str]) -> str:
+    """Cards in a row, or that there are none."""
+    return row(words, (told(words, code) for code in codes))
+
+
+def row(words: Words, items: Iterable[str]) -> str:
+    """Things in a row, or that there are none."""
+    return ", ".join(items) or words("florence-text-nothing")
+
+
+def told(words: Words, code: str) -> str:
+    """A card with its code where the name alone would not do: ``b05 2 a size of building``."""
+    return card(words, code) if code in PROFESSIONS else f"{code} {card(words, code)}"
+
+
+def counts(words: Words, numbers: Mapping[str, int]) -> str:
+    """How many there are of each thing; what has run out is told too."""
+    return ", ".join(
+        words("florence-text-count", thing=thing(words, code), count=count)
+        for code, count in numbers.items()
+    )
+
+
+def wants(words: Words, code: str) -> str:
+    """What a profession wants: ``theater, lake, travel``."""
+    one = PROFESSIONS[code]
+    return ", ".join(thing(words, each) for each in (one.building, one.landscape, one.freedom))
+
+
+def fulfilled(words: Words, work: WorkValue) -> str:
+    """The same with what is there, and what the rest would add: ``theater ✓, lake +3``."""
+    one = PROFESSIONS[work.card]
+    parts = (
+        (one.building, work.building, BUILDING_VALUE),
+        (one.landscape, work.landscape, LANDSCAPE_VALUE),
+        (one.freedom, work.freedom, FREEDOM_VALUE),
+    )
+    return ", ".join(
+        words("florence-want-has", thing=thing(words, code))
+        if now
+        else words("florence-want-lacks", thing=thing(words, code), more=worth)
+        for code, now, worth in parts
+    )
+
+
+def work_sum(words: Words, work: WorkValue) -> str:
+    """How the value of a Work comes about: ``4 theater + 3 lake + 5 cards``."""
+    one = PROFESSIONS[work.card]
+    parts = [
+        (thing(words, one.building), work.building),
+        (thing(words, one.landscape), work.landscape),
+        (thing(words, one.freedom), work.freedom),
+        (words("florence-sum-jesters"), work.jesters),
+        (words("florence-sum-cards"), work.cards),
+        *((code, added) for code, added in work.bonus),
+    ]
+    return " + ".join(
+        words("florence-sum-part", value=value, thing=name) for name, value in parts if value
+    )
+
+
+def names_of(seats: Iterable[int], names: Sequence[str]) -> str:
+    """Several players in a row."""
+    return ", ".join(names[seat] for seat in seats)
+
+
+def work_in_hand(view: FlorenceView, code: str) -> WorkValue | None:
+    """What a Work with a profession in the reader's hand would be worth now."""
+    works = view.desk.works if view.desk is not None else ()
+    return next((one for one in works if one.card == code), None)

@@ -1,0 +1,126 @@
+"""The picture's text twin, and the words that the picture itself needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.talk.games.florence.desk import prices
+from bot.talk.games.florence.things import card, cards, counts, names_of, row, thing, wants
+from locales import Words
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.cells import cells_of
+from rules.florence.data import BUILDINGS, FREEDOMS, ITEMS, LANDSCAPE, LANDSCAPES, PROFESSIONS
+from rules.florence.view import FlorenceView, PlayerView
+
+HEADINGS = (
+    *("auction", "supply", "buildings", "freedoms", "hand", "professions", "minimum", "bid"),
+    *("passed", "bought", "open"),
+)
+STATES = ("hand", "seen", "played", "row", "unknown")
+
+
+def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
+    """Everything that a picture names, by the renderer's keys."""
+    found = {one: words(f"florence-picture-{one}") for one in HEADINGS}
+    found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
+    found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE)}
+    found |= {f"landscape-{one}": thing(words, one) for one in LANDSCAPES}
+    found |= {f"building-{one}": thing(words, one) for one in BUILDINGS}
+    found |= {f"freedom-{one}": thing(words, one) for one in FREEDOMS}
+    found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
+    found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
+    found |= {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
+    phase = words(f"florence-phase-{view.phase}")
+    left = words("florence-fact-round", round=view.round) if view.round else phase
+    return {**found, "left": f"{left} · {phase}" if view.round else left}
+
+
+def board_text(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
+    """Everything on the table, and the professions with where each of them is."""
+    told = [*_table(words, view, names)]
+    for seat, player in enumerate(view.players):
+        told += _seat(words, player, names[seat])
+    told.append(words("florence-text-professions"))
+    told += (_profession(words, view, names, code) for code in PROFESSIONS)
+    return "\n".join(told)
+
+
+def professions(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
+    """The professions alone, with where each of them is."""
+    return "\n".join(_profession(words, view, names, code) for code in PROFESSIONS)
+
+
+def _table(words: Words, view: FlorenceView, names: Sequence[str]) -> Iterator[str]:
+    auction = view.auction
+    if view.round:
+        start = names[view.start]
+        yield words("florence-text-round", round=view.round, minimum=view.minimum, name=start)
+    if auction.item:
+        item = thing(words, auction.item)
+        yield words("florence-text-auction", item=item, bid=auction.bid, name=names[auction.bidder])
+    out = (*auction.bought, *auction.dropped)
+    if view.phase == "auction" and out:
+        yield words("florence-text-out", names=names_of(out, names))
+    if view.prices:
+        yield words("florence-text-sale", items=prices(words, view))
+    yield words("florence-text-supply", items=counts(words, view.stock))
+    yield words("florence-text-freedoms", items=counts(words, view.freedoms))
+    yield words("florence-text-buildings", items=counts(words, view.buildings))
+    yield words("florence-text-decks", items=counts(words, view.decks))
+    if view.row:
+        yield words("florence-text-row", cards=cards(words, view.row))
+
+
+def _seat(words: Words, player: PlayerView, name: str) -> Iterator[str]:
+    yield words(
+        "florence-text-seat",
+        name=name,
+        points=player.pp,
+        jesters=player.jesters,
+        builders=player.builders,
+        freedoms=row(words, (thing(words, one) for one in player.freedoms)),
+        hand=player.hand,
+        bonus=player.bonus,
+        prestige=player.prestige,
+        recruiting=player.recruiting,
+    )
+    if player.coins is not None:
+        yield words("florence-text-coins", coins=player.coins)
+    yield words(
+        "florence-text-played",
+        cards=cards(words, player.table),
+        visitors=player.visitors,
+        count=player.cards,
+    )
+    pieces = (
+        words(
+            "florence-text-piece",
+            piece=thing(words, piece.kind),
+            cells=" ".join(cells_of(piece.mask)),
+        )
+        for piece in player.estate.pieces
+    )
+    yield words("florence-text-estate", empty=player.estate.empty, pieces=row(words, pieces))
+
+
+def _profession(words: Words, view: FlorenceView, names: Sequence[str], code: str) -> str:
+    return words(
+        "florence-text-profession",
+        card=card(words, code),
+        wants=wants(words, code),
+        state=_state(words, view, names, code),
+    )
+
+
+def _state(words: Words, view: FlorenceView, names: Sequence[str], code: str) -> str:
+    """Where a profession is, as far as the reader knows."""
+    if view.desk is not None and code in view.desk.hand:
+        return words("florence-state-hand")
+    if code in view.row:
+        return words("florence-state-open")
+    for seat, player in enumerate(view.players):
+        if code in player.table:
+            return words("florence-state-played", name=names[seat])
+        if code in player.seen:
+            return words("florence-state-seen", name=names[seat])
+    return words("florence-state-unknown")
