@@ -15,19 +15,25 @@ Words read from the scene (a missing one is left out, or its code stands for it)
 
 Candidates are drawn where they name something: a seat (``raze @c``, ``swap @b``) at its name, a
 district with a seat (``raze @c market.2``, ``use armory @c keep``) in that city, a district of
-``adorn`` and ``give`` in the reader's own city, other districts (``build market``,
-``keep tavern temple``) among the cards of the desk, a character (``pick king``, ``kill king``)
-on its portrait. Changed places are ``@c market.2`` (a district in a city) or ``@c`` (a seat).
+``adorn`` and ``give`` in the city of the seat whose turn it is, other districts (``build market``,
+``keep tavern``) among the cards of the desk, a character (``pick king``, ``kill king``) on its
+portrait; several cards at once (``keep tavern temple``) are not numbered. Changed places are
+``@c market.2`` (a district in a city) or ``@c`` (a seat).
 """
 
 from __future__ import annotations
 
-from renderers.citadels import mood
+from renderers.citadels import cities, desk, mood, roles
+from renderers.citadels.block import Block
+from renderers.citadels.offers import offers
 from renderers.kit import seats, strip
 from renderers.kit.bands import WIDTH, Foot, Head
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 from rules.citadels.view import CitadelsView
+
+HEIGHT = 1600
+"""Pictures for a chat are no higher, in pixels, unless eight full cities and a hand need more."""
 
 
 def head(scene: Scene) -> Head:
@@ -42,12 +48,31 @@ def head(scene: Scene) -> Head:
     return Head(" · ".join(filter(None, (name, code))), turn, left, mark)
 
 
+def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
+    """What stands between head and foot, in ``room`` pixels if that can be."""
+    view: CitadelsView = scene.view
+    own = view.turn.seat if view.turn is not None else -1
+    offered = offers(scene.candidates, own)
+    found = list(desk.blocks(scene, offered))
+    drafting = view.desk is not None and bool(view.desk.offered)
+    if view.phase != "over" and not drafting:
+        found.append(roles.choose(scene, offered))
+    room = HEIGHT * 4 if scene.full else room - sum(one.height for one in found)
+    return (*found, cities.choose(scene, offered, room))
+
+
 def compose(scene: Scene) -> Canvas:
     """Draw a scene."""
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
-    canvas = mood.canvas(WIDTH, top.height + foot.height)
+    parts = blocks(scene, HEIGHT - top.height - foot.height)
+    high = top.height + sum(one.height for one in parts)
+    canvas = mood.canvas(WIDTH, high + foot.height)
+    y = top.height
+    for one in parts:
+        one.draw(canvas, y)
+        y += one.height
     top.draw(canvas)
-    foot.draw(canvas, top.height)
+    foot.draw(canvas, high)
     return canvas
 
 

@@ -114,3 +114,20 @@ def label(words: str, style: Style, palette: Palette = SHARED) -> Image.Image:
     mask = Image.new("L", (max(1, style.width(words)), style.height), 0)
     ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
     return mapped(mask, palette.ramp(style.ink, style.ground))
+
+
+SQUEEZE = 0.72
+"""Letters are never drawn narrower than this share of their width."""
+
+
+@lru_cache(maxsize=1024)
+def squeezed(words: str, room: int, style: Style, palette: Palette = SHARED) -> Image.Image:
+    """A line as ``label`` draws it, letters made narrower until it fits; a longer one shortened."""
+    words = shorten(clean(words), round(room / SQUEEZE), style)
+    wide = style.width(words)
+    if wide <= room:
+        return label(words, style, palette)
+    mask = Image.new("L", (wide, style.height), 0)
+    ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
+    narrow = mask.resize((room, style.height), Image.Resampling.HAMMING)
+    return mapped(narrow, palette.ramp(style.ink, style.ground))

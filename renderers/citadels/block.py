@@ -1,0 +1,34 @@
+"""Parts of the picture, one above the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+from PIL import Image
+
+from renderers.citadels import mood
+from renderers.kit.bands import PAD, WIDTH
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+
+GAP = 12
+ROOM = WIDTH - 2 * PAD
+"""Pixels from the left margin to the right one."""
+
+
+class Block(msgspec.Struct, frozen=True):
+    """A part ``height`` pixels high; ``draw`` takes its top."""
+
+    height: int
+    draw: Callable[[Canvas, int], None]
+
+
+@cache
+def panel(width: int, height: int, edge: str, line: int) -> Image.Image:
+    """A dark plate with round corners and an edge of ``line`` pixels."""
+    brush = mood.brush(width, height, 1, "paper")
+    brush.fill(rounded((0, 0, width, height), 20), edge)
+    brush.fill(rounded((line, line, width - line, height - line), 20 - line), "band_light")
+    return mood.NIGHT.plane(brush.done())

@@ -1,0 +1,183 @@
+"""A district as a card: its building by night on its jewel, cost, kind and name."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.citadels import marks, mood
+from renderers.citadels.districts import building
+from renderers.citadels.masonry import WIDE
+from renderers.kit import seats, text
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from rules.citadels.data import DISTRICTS
+
+_CORNER = 14
+_STARS = ((0.18, 0.3), (0.34, 0.12), (0.55, 0.2), (0.72, 0.1), (0.84, 0.34), (0.92, 0.55))
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How large cards are: pixels wide and high; ``letters`` high are names, 0 for none."""
+
+    wide: int
+    high: int
+    letters: int
+    lines: int = 1
+
+    @property
+    def name(self) -> int:
+        """Pixels of the name's band."""
+        return Style(self.letters).height * self.lines + 6 if self.letters else 0
+
+    @property
+    def art(self) -> int:
+        """Pixels of the picture above the name."""
+        return self.high - self.name
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """What a card shows. ``cost`` stands on its coin, ``gold`` and ``tucked`` lie on it.
+
+    ``points`` are shown where they are not the cost; ``dim``: it cannot be chosen now; ``bright``:
+    it can; ``fresh``: it is new to the reader; ``label`` is the number of a choice; ``price``:
+    what the Warlord would pay, or -1; ``count`` equal cards lie here.
+    """
+
+    card: str
+    name: str
+    cost: int
+    gold: int = 0
+    tucked: int = 0
+    points: int = 0
+    dim: bool = False
+    bright: bool = False
+    fresh: bool = False
+    label: str = ""
+    sign: str = ""
+    price: int = -1
+    count: int = 1
+
+
+@cache
+def _ground(card: str, wide: int, high: int, floor: int, *, bright: bool) -> Image.Image:
+    """The card without signs: sky, ground, building; ``floor`` is where the name begins."""
+    jewel = mood.JEWELS[DISTRICTS[card].colour]
+    brush = mood.brush(wide, high, 1, "band_light")
+    brush.fill(rounded((0, 0, wide, high), _CORNER), "ink")
+    brush.fill(rounded((2, 2, wide - 2, high - 2), _CORNER - 2), "glow" if bright else jewel)
+    rim = 7 if bright else 5
+    brush.fill(rounded((rim, rim, wide - rim, high - rim), _CORNER - rim + 1), f"{jewel}_dark")
+    for x, y in _STARS:
+        brush.disc((5 + x * (wide - 10), y * floor), max(1.2, wide / 110), f"{jewel}_light")
+    brush.fill(_hill(wide, floor), jewel)
+    canvas = mood.canvas(wide, high)
+    canvas.paste(mood.NIGHT.plane(brush.done()), 0, 0)
+    art = building(card, min(floor - 8, round((wide - 12) / WIDE)))
+    canvas.put(art, (wide - art.size[0]) // 2, floor - art.size[1] + art.size[1] // 40)
+    if floor < high:
+        canvas.fill((7, floor, wide - 7, high - 10), "ink")
+        canvas.fill((10, high - 10, wide - 10, high - 7), "ink")
+    return canvas.picture()
+
+
+def _hill(wide: int, floor: int) -> list[tuple[float, float]]:
+    """The ground on which a building stands."""
+    right = wide - 7
+    return [
+        (7, floor - 10),
+        (wide / 2, floor - 18),
+        (right, floor - 10),
+        (right, floor),
+        (7, floor),
+    ]
+
+
+@lru_cache(maxsize=1024)
+def draw(face: Face, size: Size) -> Image.Image:
+    """A card as palette numbers, on the ground of a panel."""
+    floor = size.art if size.letters else size.high - 8
+    canvas = mood.canvas(size.wide, size.high)
+    canvas.paste(_ground(face.card, size.wide, size.high, floor, bright=face.bright), 0, 0)
+    if size.letters:
+        _name(canvas, face, size)
+    if face.dim:
+        canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", 0.5)
+    _signs(canvas, face, size)
+    if face.fresh:
+        _corners(canvas, size)
+    if face.label:
+        badge = seats.number(face.label, min(64, size.art - 16), mood.NIGHT)
+        canvas.centre(badge, size.wide // 2, size.art // 2)
+    return canvas.picture()
+
+
+def _name(canvas: Canvas, face: Face, size: Size) -> None:
+    style = Style(size.letters, "card", "ink")
+    room = size.wide - 16
+    name, dot, number = face.name.partition(".")
+    room -= style.width(dot + number)
+    lines = _lines(name, room, style, size.lines)
+    y = size.art + (size.name - 6 - len(lines) * style.height) // 2
+    for line in lines:
+        art = text.squeezed(line, room, style, mood.NIGHT)
+        x = (size.wide - art.width - style.width(dot + number)) // 2
+        canvas.paste(art, x, y)
+        if dot and line == lines[-1]:
+            canvas.write(dot + number, x + art.width, y, style)
+        y += style.height
+
+
+def _lines(name: str, room: int, style: Style, most: int) -> tuple[str, ...]:
+    """A name in one line if it fits squeezed; else in two where there may be two."""
+    if most == 1 or style.width(name) <= room:
+        return (name,)
+    longest = max(style.width(word) for word in name.split(" "))
+    return text.wrap(name, max(room, min(longest, round(room / text.SQUEEZE))), style, most)
+
+
+def _signs(canvas: Canvas, face: Face, size: Size) -> None:
+    """Coin, kind, and what lies on the card."""
+    big = max(36, min(60, size.wide // 4, round(size.art * 0.36)))
+    canvas.put(marks.coin(str(face.cost), big), 6, 6)
+    kind = marks.kind(DISTRICTS[face.card].colour, round(big * 0.86))
+    canvas.put(kind, size.wide - kind.size[0] - 8, 8)
+    y = 6 + big - 4
+    if face.points > face.cost:
+        canvas.put(marks.worth(str(face.points), big), 6, y)
+        y += big - 4
+    if face.gold:
+        canvas.put(marks.coin(f"+{face.gold}", round(big * 0.9)), 8, y)
+    if face.tucked:
+        _more(canvas, size, big, f"{face.tucked}")
+    if face.count > 1:
+        _more(canvas, size, big, f"×{face.count}")
+    if face.price >= 0:
+        canvas.put(marks.sign("raze", big), 4, size.art - big - 2)
+        canvas.write(str(face.price), 8 + big, size.art - 40, Style(30, "glow", "ink", bold=True))
+    if face.sign:
+        sign = marks.sign(face.sign, round(big * 0.9))
+        canvas.put(sign, size.wide - sign.size[0] - 8, 12 + kind.size[1])
+
+
+def _more(canvas: Canvas, size: Size, big: int, words: str) -> None:
+    """A number in the lower right corner of the picture, beside a little card."""
+    style = Style(max(24, big // 2), "card", "ink", bold=True)
+    wide = style.width(words)
+    x, y = size.wide - wide - 16, size.art - style.height - 4
+    canvas.fill((x - 6, y, size.wide - 8, y + style.height), "ink")
+    canvas.write(words, x, y, style)
+
+
+def _corners(canvas: Canvas, size: Size) -> None:
+    """Pale corners: what is new to the reader."""
+    reach, thick = size.wide // 4, 5
+    for across in (0, size.wide - reach):
+        for along in (0, size.high - thick):
+            canvas.fill((across, along, across + reach, along + thick), "card")
+    for across in (0, size.wide - thick):
+        for along in (0, size.high - reach):
+            canvas.fill((across, along, across + thick, along + reach), "card")

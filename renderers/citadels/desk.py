@@ -1,0 +1,206 @@
+"""What the reader alone sees: the draft's choice, cards to choose from, the own hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from renderers.citadels import card, mood
+from renderers.citadels.block import GAP, ROOM, Block, panel
+from renderers.citadels.card import Face, Size
+from renderers.citadels.cities import name
+from renderers.citadels.offers import Offers
+from renderers.citadels.portraits import portrait
+from renderers.citadels.seatline import points
+from renderers.kit import seats, text
+from renderers.kit.bands import PAD
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from rules.citadels.data import DISTRICTS
+from rules.citadels.view import DeskView
+
+_INSIDE, _BETWEEN = 14, 8
+_TITLE = Style(36, "glow", "band_light", bold=True)
+_NAME = Style(38, "card", "band_light", bold=True)
+_POWER = Style(30, "paper_line", "band_light")
+_OFFER, _FACE = 150, 152
+_ROOMY = 8
+"""With more cards than this they are drawn smaller."""
+
+
+def blocks(scene: Scene, offered: Offers) -> tuple[Block, ...]:
+    """The parts of the reader's desk from top to bottom; none for a spectator."""
+    desk: DeskView | None = scene.view.desk
+    if desk is None:
+        return ()
+    found = []
+    if desk.offered:
+        found.append(_draft(scene, desk, offered))
+    for key, cards in (("seen", desk.seen), ("peeked", desk.peeked), ("deck", desk.deck)):
+        if cards:
+            found.append(_choice(scene, key, cards, offered))
+    if desk.hand or desk.chars:
+        open_hand = not (desk.seen or desk.peeked or desk.deck)
+        found.append(_hand(scene, desk, offered if open_hand else Offers()))
+    return tuple(found)
+
+
+def _title(canvas: Canvas, top: int, words: str) -> int:
+    """A title, if there is one; returns where what it names begins."""
+    if words:
+        canvas.write(text.clean(words), PAD + _INSIDE + 6, top, _TITLE)
+        return top + _TITLE.height + 4
+    return top
+
+
+def _title_high(words: str) -> int:
+    return _TITLE.height + 4 if words else 0
+
+
+def _draft(scene: Scene, desk: DeskView, offered: Offers) -> Block:
+    """Characters to pick from, two abreast, each with its power."""
+    words = scene.words.get("offered", "")
+    rows = -(-len(desk.offered) // 2)
+    high = 2 * _INSIDE + _title_high(words) + rows * (_OFFER + _BETWEEN) - _BETWEEN
+
+    def draw(canvas: Canvas, top: int) -> None:
+        top += GAP
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
+        y = _title(canvas, top + _INSIDE, words)
+        wide = (ROOM - 2 * _INSIDE) // 2
+        for k, code in enumerate(desk.offered):
+            x = PAD + _INSIDE + k % 2 * wide
+            label = offered.characters.get(code, "")
+            _offer(canvas, (x, y + k // 2 * (_OFFER + _BETWEEN)), wide, scene, (code, label))
+
+    return Block(high + GAP, draw)
+
+
+def _offer(
+    canvas: Canvas, at: tuple[int, int], wide: int, scene: Scene, what: tuple[str, str]
+) -> None:
+    """A character: portrait, number, name, power."""
+    (x, y), (code, label) = at, what
+    canvas.paste(portrait(code, _OFFER, "band_light"), x, y)
+    if label:
+        canvas.put(seats.number(label, 64, mood.NIGHT), x + _OFFER - 58, y + _OFFER - 60)
+    left, room = x + _OFFER + 16, wide - _OFFER - 28
+    called = scene.words.get(f"character-{code}", code.replace("_", " "))
+    shown, style = text.fit(called, room, _NAME, 30)
+    told = scene.words.get(f"power-{code}", "")
+    style_power = _POWER if len(text.wrap(told, room, _POWER, 9)) <= 2 else _POWER.at(26)
+    lines = text.wrap(told, room, style_power, 3) if told else ()
+    y += (_OFFER - style.height - len(lines) * style_power.height) // 2
+    canvas.write(shown, left, y, style)
+    y += style.height
+    for line in lines:
+        canvas.write(line, left, y, style_power)
+        y += style_power.height
+
+
+def _size(count: int, room: int) -> tuple[Size, int]:
+    """How large so many cards are, and how many stand abreast."""
+    if count <= 5:
+        abreast, high, letters, lines = 5, 216, 30, 2
+    elif count <= _ROOMY:
+        abreast, high, letters, lines = 8, 180, 24, 2
+    else:
+        abreast, high, letters, lines = 8, 116, 24, 1
+    abreast = max(2, abreast * room // (ROOM - 2 * _INSIDE))
+    wide = (room + _BETWEEN) // abreast - _BETWEEN
+    return Size(min(wide, 230), high, letters, lines), abreast
+
+
+def _grid_high(count: int, room: int) -> int:
+    size, abreast = _size(count, room)
+    return -(-count // abreast) * (size.high + _BETWEEN) - _BETWEEN
+
+
+def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face]) -> None:
+    size, abreast = _size(len(faces), room)
+    for k, face in enumerate(faces):
+        row, column = divmod(k, abreast)
+        x = at[0] + column * (size.wide + _BETWEEN)
+        canvas.paste(card.draw(face, size), x, at[1] + row * (size.high + _BETWEEN))
+
+
+def _choice(scene: Scene, key: str, cards: Sequence[str], offered: Offers) -> Block:
+    """Cards from which the reader takes some; equal ones are shown once, with their number."""
+    words, counts = scene.words.get(key, ""), Counter(cards)
+    faces = [
+        Face(
+            card=code,
+            name=name(scene, code),
+            cost=DISTRICTS[code].cost,
+            points=points(code, DISTRICTS[code].cost),
+            bright=code in offered.cards,
+            label=offered.cards.get(code, ""),
+            count=number,
+        )
+        for code, number in counts.items()
+    ]
+    room = ROOM - 2 * _INSIDE
+    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
+        y = _title(canvas, top + GAP + _INSIDE, words)
+        _grid(canvas, (PAD + _INSIDE, y), room, faces)
+
+    return Block(high + GAP, draw)
+
+
+def _hand(scene: Scene, desk: DeskView, offered: Offers) -> Block:
+    """The reader's characters and hand: what can be built now is bright."""
+    faces = _faces(scene, desk, offered)
+    words = scene.words.get("hand", "")
+    aside = len(desk.chars) * (_FACE + 12)
+    room = ROOM - 2 * _INSIDE - aside
+    cards = _grid_high(len(faces), room) if faces else 0
+    face = _FACE + Style(26).height + 2 if desk.chars else 0
+    high = 2 * _INSIDE + max(_title_high(words) + cards, face)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "gold_dark", 4), PAD, top + GAP)
+        for k, code in enumerate(desk.chars):
+            _own(canvas, (PAD + _INSIDE + k * (_FACE + 12), top + GAP + _INSIDE), scene, code)
+        y = top + GAP + _INSIDE
+        if words:
+            canvas.write(text.clean(words), PAD + _INSIDE + aside + 4, y, _TITLE)
+            y += _title_high(words)
+        _grid(canvas, (PAD + _INSIDE + aside, y), room, faces)
+
+    return Block(high + GAP, draw)
+
+
+def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
+    """A character of the reader's."""
+    canvas.paste(portrait(code, _FACE, "band_light"), *at)
+    style = Style(26, "card", "band_light", bold=True)
+    called = scene.words.get(f"character-{code}", code.replace("_", " "))
+    art = text.squeezed(called, _FACE + 8, style, mood.NIGHT)
+    canvas.paste(art, at[0] + (_FACE - art.width) // 2, at[1] + _FACE + 2)
+
+
+def _faces(scene: Scene, desk: DeskView, offered: Offers) -> list[Face]:
+    """The hand's cards; a number stands only on the first of equal ones."""
+    found, numbered, chosen = [], set[str](), Counter(desk.chosen)
+    for code, cost in zip(desk.hand, desk.costs, strict=True):
+        label = "" if code in numbered else offered.cards.get(code, "")
+        numbered.add(code)
+        away = chosen[code] > 0
+        chosen[code] -= away
+        found.append(
+            Face(
+                card=code,
+                name=name(scene, code),
+                cost=cost,
+                points=points(code, cost),
+                bright=code in desk.buildable or bool(label),
+                dim=away or (bool(desk.buildable) and code not in desk.buildable and not label),
+                sign="aside" if away else "build" if code in desk.buildable else "",
+                label=label,
+            )
+        )
+    return found

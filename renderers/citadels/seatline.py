@@ -1,0 +1,137 @@
+"""The head of a city: whose it is, the characters shown, crown, gold, hand, score."""
+
+from __future__ import annotations
+
+from renderers.citadels import marks, mood
+from renderers.citadels.portraits import portrait
+from renderers.kit import seats, strip, text
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.text import Style
+from renderers.scene import Scene, SeatLabel
+from rules.citadels.data import MONUMENTS
+from rules.citadels.view import CitadelsView
+from rules.core.game import letter
+from rules.core.values import Seat
+
+HIGH = 92
+_BADGE, _FACE = 66, 68
+_NAME = Style(38, "card", "band_light")
+_SMALL = 28
+_COUNT = Style(36, "card", "band_light", bold=True)
+_SCORE = Style(52, "glow", "band_light", bold=True)
+_WIDE = 800
+"""From this width on counts stand side by side, not one above the other."""
+
+
+def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, label: str) -> None:
+    """Paint the line into the panel at (left, top, width); ``label`` numbers the seat."""
+    left, top, width = at
+    middle = top + HIGH // 2
+    x, right = left + 14, left + width - 18
+    canvas.put(seats.badge(seat, _BADGE, mood.NIGHT), x, middle - _BADGE // 2)
+    x += _BADGE + 8
+    if label:
+        badge = seats.number(label, 64, mood.NIGHT)
+        canvas.put(badge, x, middle - 32)
+        x += badge.size[0] + 8
+    for code in scene.view.players[seat].revealed:
+        canvas.paste(portrait(code, _FACE, "band_light"), x, middle - _FACE // 2)
+        x += _FACE + 8
+    right = _score(canvas, right, middle, scene, seat)
+    right = _counts(canvas, right, middle, scene, seat, beside=width >= _WIDE)
+    for one in _signs(scene, seat):
+        right -= one.size[0] + 6
+        canvas.put(one, right, middle - one.size[1] // 2)
+    _name(canvas, (x, middle, right - x - 10), scene.seats[seat])
+    if f"@{letter(seat)}" in scene.changed:
+        canvas.fill((left + 22, top + HIGH - 6, left + 14 + _BADGE, top + HIGH - 2), "card")
+
+
+def _score(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
+    """Points, with the place in the ranking once the game is over; returns what is left."""
+    view: CitadelsView = scene.view
+    words = str(view.players[seat].score)
+    right -= canvas.write(words, right, middle - _SCORE.height // 2, _SCORE, "right") + 12
+    if view.phase == "over":
+        canvas.put(strip.medal(rank(view, seat), mood.NIGHT), right - 52, middle - 26)
+        right -= 62
+    return right - 8
+
+
+def rank(view: CitadelsView, seat: Seat) -> int:
+    """The place in the final ranking: by points, then the city's own, then gold (section 5)."""
+
+    def worth(one: Seat) -> tuple[int, int, int]:
+        player = view.players[one]
+        return player.score, city_points(view, one), player.gold or 0
+
+    return 1 + sum(worth(other) > worth(seat) for other in range(view.seats))
+
+
+def city_points(view: CitadelsView, seat: Seat) -> int:
+    """What the districts of a city count, with the gold on them."""
+    return sum(points(one.card, one.value - one.gold) + one.gold for one in view.players[seat].city)
+
+
+def points(card: str, cost: int) -> int:
+    """What a district counts in the end."""
+    return MONUMENTS.get(card, cost)
+
+
+def _counts(
+    canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat, *, beside: bool
+) -> int:
+    """Gold and cards, side by side or one above the other; returns what is left."""
+    player = scene.view.players[seat]
+    gold = "?" if player.gold is None else str(player.gold)
+    pairs = ((marks.cards(38), str(player.hand)), (marks.coin("", 36), gold))
+    room = 46 + max(_COUNT.width("00"), *(_COUNT.width(words) for _, words in pairs))
+    for k, (icon, words) in enumerate(pairs):
+        y = middle if beside else middle + (1 - 2 * k) * 19
+        x = right - room
+        canvas.centre(icon, x + 19, y)
+        canvas.write(words, x + 46, y - _COUNT.height // 2, _COUNT)
+        if beside:
+            right -= room + 20
+    return right if beside else right - room - 10
+
+
+def _signs(scene: Scene, seat: Seat) -> list[Sprite]:
+    """What holds for the seat and its city, from right to left."""
+    view: CitadelsView = scene.view
+    player = view.players[seat]
+    signs = [
+        marks.sign(what, 46)
+        for what, on in (
+            ("first", view.first == seat),
+            ("complete", player.complete),
+            ("protected", player.protected),
+        )
+        if on
+    ]
+    return [*signs, marks.crown(56)] if view.crown == seat and view.phase != "setup" else signs
+
+
+def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
+    """The name in one line, a long one in two smaller ones, with the kit's signs."""
+    x, middle, room = at
+    signs = [
+        sign(mood.NIGHT)
+        for sign, on in ((strip.robot, label.computer), (strip.moon, label.away))
+        if on
+    ]
+    room -= sum(one.size[0] + 8 for one in signs)
+    style = _NAME if not label.you else Style(_NAME.size, "glow", "band_light", bold=True)
+    one, style = text.fit(label.name, room, style, _SMALL)
+    if one.endswith("…"):
+        style = style.at(26)
+        lines = text.wrap(label.name, room, style, 2)
+    else:
+        lines = (one,)
+    y, end = middle - len(lines) * style.height // 2, x
+    for line in lines:
+        end = max(end, x + canvas.write(line, x, y, style))
+        y += style.height
+    for sign in signs:
+        canvas.put(sign, end + 8, middle - sign.size[1] // 2)
+        end += sign.size[0] + 8

@@ -1,0 +1,113 @@
+"""Scenes of Citadels from games that novices play, with every name as a person would read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from renderers.scene import Candidate, Scene, SeatLabel
+from rules.citadels.data import CHARACTERS, DISTRICTS
+from rules.citadels.game import CITADELS
+from rules.citadels.options import CitadelsOptions
+from rules.citadels.state import CitadelsState
+from rules.core.options import read_options
+from rules.core.values import NATURE, Chance, Over, Seat
+from rules.players import choose
+
+LONG_ENGLISH = "Bartholomew Featherstone"
+LONG_RUSSIAN = "Константин Достопочтенны"
+"""Names of 24 letters."""
+
+NAMES = ("Anna", "Борис", "Clara", LONG_RUSSIAN, "Eva", LONG_ENGLISH, "Gleb", "Ольга Петровна")
+
+RUSSIAN = {
+    "district-trading_post": "Лавка",
+    "district-watchtower": "Дозорная башня",
+    "district-observatory": "Обсерватория",
+    "district-laboratory": "Лаборатория",
+    "district-imperial_treasury": "Имперская казна",
+    "district-school_of_magic": "Школа магии",
+    "district-haunted_city": "Город призраков",
+    "character-warlord": "Военачальник",
+    "character-tax_collector": "Сборщик налогов",
+    "character-architect": "Архитектор",
+    "empty": "Пока ничего не построено",
+    "hand": "Ваши карты",
+    "offered": "Выберите персонажа",
+}
+
+
+def words(**more: str) -> dict[str, str]:
+    """Everything that the pictures read, in English."""
+    named = {f"district-{code}": code.replace("_", " ").title() for code in DISTRICTS}
+    named |= {f"character-{code}": code.replace("_", " ").title() for code in CHARACTERS}
+    named |= {
+        f"power-{code}": "Names a character, whose gold is stolen when it is called."
+        for code in CHARACTERS
+    }
+    return {
+        "title": "Citadels",
+        "code": "K7QX",
+        "turn": "Anna takes her turn",
+        "left": "Round 3 · 21 cards in the deck · 8 districts end the game",
+        "foot": "Boris, the Merchant, took 2 gold and built a Market.",
+        "empty": "Nothing built yet",
+        "hand": "Your hand",
+        "offered": "Choose a character",
+        "seen": "Keep one of these",
+        "peeked": "Boris' hand",
+        "deck": "The whole deck",
+        **named,
+        **more,
+    }
+
+
+def game(seats: int, seed: int, **options: str) -> Iterator[CitadelsState]:
+    """The states of a game by novices, from the setup to the end."""
+    rng = Random(seed)
+    state = CITADELS.setup(seats, read(**options))
+    while True:
+        yield state
+        pending = CITADELS.pending(state)
+        if isinstance(pending, Over):
+            return
+        if isinstance(pending, Chance):
+            state = CITADELS.apply(state, NATURE, CITADELS.draw(state, rng)).state
+        else:
+            seat = pending.seats[0]
+            state = CITADELS.apply(state, seat, choose("novice", CITADELS, state, seat, rng)).state
+
+
+def read(**options: str) -> CitadelsOptions:
+    """Options from texts, as a lobby reads them."""
+    found = read_options(CITADELS.Options, options)
+    assert isinstance(found, CitadelsOptions)
+    return found
+
+
+@cache
+def played(seats: int, seed: int, dark: str = "all") -> tuple[CitadelsState, ...]:
+    """All states of a game with random characters and, if wanted, all of the Dark City."""
+    return tuple(game(seats, seed, characters="random", dark_city=dark))
+
+
+def candidates(state: CitadelsState, seat: Seat, verb: str = "") -> tuple[Candidate, ...]:
+    """What a seat may do, as numbered buttons; of one verb only if it is given."""
+    texts = [CITADELS.notation.write(one) for one in CITADELS.legal(state, seat)]
+    wanted = [text for text in texts if text.split()[0] == verb or not verb]
+    return tuple(Candidate(str(k), text) for k, text in enumerate(wanted, 1))
+
+
+def scene(state: CitadelsState, viewer: Seat | None = None, **more: object) -> Scene:
+    """A state as a room sees it, or as a seat does."""
+    values: dict[str, object] = {
+        "game": "citadels",
+        "view": CITADELS.view(state, viewer),
+        "seats": tuple(
+            SeatLabel(NAMES[k], you=k == viewer, computer=k == 2, away=k == 5)
+            for k in range(state.seats)
+        ),
+        "words": words(),
+    }
+    return Scene(**{**values, **more})  # type: ignore[arg-type]
