@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, select, text
 
 from storage.masks import mask
 from storage.query import Command, Select, columns, keep
-from storage.schema import ClockRow, table
+from storage.schema import ClockRow, TableRow, table
 
 
 class Clock(NamedTuple):
@@ -20,6 +20,15 @@ class Clock(NamedTuple):
     due: int | None = None
 
 
+class Ringing(NamedTuple):
+    """A seat of a table whose alarm has rung."""
+
+    table_id: int
+    seat: int
+    since: int
+    due: int
+
+
 class Due(NamedTuple):
     """A seat of a table whose time is up."""
 
@@ -28,7 +37,7 @@ class Due(NamedTuple):
     due: int
 
 
-c = table(ClockRow).c
+c, t = table(ClockRow).c, table(TableRow).c
 _CLOCKS = Select(
     Clock,
     select(*columns(ClockRow, Clock)).where(c.table_id == bindparam("table")).order_by(c.seat),
@@ -46,6 +55,17 @@ _DUE = Select(
     .where(c.due <= bindparam("now"))
     .order_by(c.due)
     .limit(bindparam("limit")),
+)
+# A computer player's clock is up when it begins; the others are the persons'. Another worker has
+# a table that is locked: it sees to its clocks itself.
+_RINGING = Select(
+    Ringing,
+    select(*columns(ClockRow, Ringing))
+    .join(table(TableRow), t.id == c.table_id)
+    .where(c.due <= bindparam("now"), c.due > c.since)
+    .order_by(c.due)
+    .limit(1)
+    .with_for_update(skip_locked=True, key_share=True, of=table(TableRow)),
 )
 _NEXT = Select(int, select(c.due).where(c.due.is_not(None)).order_by(c.due).limit(1))
 
@@ -72,6 +92,14 @@ def set_clocks(
 def due(conn: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
     """Seats whose time is up at ``now``, the longest overdue first."""
     return _DUE.all(conn, now=now, limit=limit)
+
+
+def ringing(conn: Connection, now: int) -> Ringing | None:
+    """A person's alarm that has rung by ``now``, the longest overdue; its table is locked.
+
+    Several workers may ask at once: a table that another one has is passed over.
+    """
+    return _RINGING.first(conn, now=now)
 
 
 def next_due(conn: Connection) -> int | None:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, delete, select
 
 from storage.query import Command, Select, columns, insertion
-from storage.schema import ProgramRow, table
+from storage.schema import Int64, ProgramRow, SeatRow, TableRow, table
 
 
 class Program(NamedTuple):
@@ -20,7 +20,7 @@ class Program(NamedTuple):
     created_at: int
 
 
-p = table(ProgramRow).c
+p, s, t = table(ProgramRow).c, table(SeatRow).c, table(TableRow).c
 _OF_TABLE = Select(
     Program,
     select(*columns(ProgramRow, Program))
@@ -33,6 +33,21 @@ _REMOVE = Command(
 )
 _CLEAR = Command(
     delete(table(ProgramRow)).where(p.table_id == bindparam("table"), p.seat == bindparam("seat"))
+)
+_CLEAR_TABLE = Command(delete(table(ProgramRow)).where(p.table_id == bindparam("table")))
+
+
+def _pair(code: Any, text: Any) -> tuple[str, str]:
+    return code, text
+
+
+_OF_PERSON = Select(
+    _pair,
+    select(t.code, p.text)
+    .join_from(table(SeatRow), table(ProgramRow), (p.table_id == s.table_id) & (p.seat == s.number))
+    .join(table(TableRow), t.id == s.table_id)
+    .where(s.person_id == bindparam("person", type_=Int64))
+    .order_by(t.id, p.id),
 )
 
 
@@ -57,3 +72,13 @@ def remove_program(conn: Connection, table_id: int, program_id: int) -> bool:
 def clear_programs(conn: Connection, table_id: int, seat: int) -> None:
     """Delete all premoves of a seat."""
     _CLEAR.run(conn, table=table_id, seat=seat)
+
+
+def clear_table(conn: Connection, table_id: int) -> None:
+    """Delete all premoves of a table."""
+    _CLEAR_TABLE.run(conn, table=table_id)
+
+
+def programs_of_person(conn: Connection, person_id: int) -> tuple[tuple[str, str], ...]:
+    """Every premove of a person: the code of its table, and its text."""
+    return _OF_PERSON.all(conn, person=person_id)

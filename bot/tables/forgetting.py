@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from bot.tables import planning
 from storage import people, privacy, rooms, settings
 
 
@@ -21,6 +22,7 @@ class Known(NamedTuple):
     rooms: tuple[str, ...]
     seats: tuple[privacy.Sat, ...]
     lines: int
+    programs: tuple[str, ...] = ()
 
 
 def known_of(conn: Connection, person: int) -> Known:
@@ -38,4 +40,5 @@ def known_of(conn: Connection, person: int) -> Known:
         tuple(room.name for room in rooms.rooms_of(conn, person)),
         privacy.seats_of(conn, person),
         len(privacy.lines_of(conn, person)),
+        planning.written_of(conn, person),
     )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import running, shelf
+from bot.tables.clocks import shifted
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
 from rules.core.undo import waiting
@@ -47,8 +48,17 @@ def pause(conn: Connection, code: str, person: int, on: bool, moment: Moment) ->
     table = _hosted(conn, code, person)
     if isinstance(table, Denied):
         return table
-    live = replace(table.live, paused=on)
-    return shelf.save_move(conn, table, live, (), moment.at, before=table.live)
+    if table.live.paused == on:
+        return table
+    if on:
+        live = replace(table.live, paused=True, rested=moment.at)
+        shelf.stop_clocks(conn, table)
+        return shelf.save_move(conn, table, live, (), moment.at, before=table.live)
+    live = shifted(table.live, moment.at)
+    rested, table = table.live.rested, replace(table, live=live)
+    shelf.resume_clocks(conn, table, rested or moment.at, moment.at)
+    table = shelf.save_move(conn, table, live, (), moment.at, before=live)
+    return running.go_on(conn, table, moment)
 
 
 def substitute(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -> Table | No:

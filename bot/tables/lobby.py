@@ -8,7 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import house, shelf
+from bot.tables.clocks import with_house, wound
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Moment, No, Seated, Table
 from bot.tables.people import unlike
 from bot.tables.play import begin as begin_live
@@ -42,10 +43,14 @@ def create(
     """A new table in a room; who asks for it sits down and is its host."""
     if key not in GAMES:
         return Denied("unknown_game", {"game": key, "known": ", ".join(GAMES)})
-    chosen = _chosen(key, options)
+    for_house, for_game = house.parted(options)
+    kept, chosen = house.chosen(for_house), _chosen(key, for_game)
+    if isinstance(kept, Refusal):
+        return kept
     if isinstance(chosen, Refusal):
         return chosen
     row = _open(conn, key, chosen, person, moment)
+    house.keep(conn, row.id, kept)
     tables.show_in_room(conn, row.id, room)
     return _sit(conn, shelf.whole(conn, row), [], person, moment)
 
@@ -122,7 +127,12 @@ def play_now(
 def set_option(
     conn: Connection, code: str, person: int, name: str, value: str, moment: Moment
 ) -> Table | No:
-    """Change one option."""
+    """Change one option; those of the house also while a game runs."""
+    if name in house.NAMES:
+        found = shelf.fetch(conn, code, lock=True)
+        if found is None:
+            return Denied("unknown_table", {"code": code})
+        return house.set_option(conn, found, person, name, value, moment)
     table = _hosted(conn, code, person)
     if not isinstance(table, Table):
         return table
@@ -164,9 +174,10 @@ def begin(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
     if refusal is not None:
         return refusal
     table = _settled(conn, table, options)
-    live = begin_live(rules.setup(len(table.seats), options))
+    live = with_house(begin_live(rules.setup(len(table.seats), options)), table.house)
     acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
-    return shelf.save_move(conn, table, acted.live, acted.entries, moment.at, before=None)
+    live = wound(rules, None, acted.live, acted.entries, moment.at, moment.rng)
+    return shelf.save_move(conn, table, live, acted.entries, moment.at, before=None)
 
 
 def fitting(table: Table) -> Any:
@@ -196,6 +207,7 @@ def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table |
         left = again.status == LOBBY and found.seat_of(person) is None
         return join(conn, again.code, person, None, moment) if left else found
     row = _open(conn, table.game, table.options, person, moment, table.id)
+    house.keep(conn, row.id, table.house)
     for room in table.rooms:
         tables.show_in_room(conn, row.id, room)
     order = [replace(one, state="playing", **_own(one)) for one in table.seats]

@@ -16,6 +16,12 @@ CANCELLED = "cancelled"
 AUTO = "auto"
 """Who gives a forced answer that is sent by itself, as ``Written.by`` says it."""
 
+PROGRAM = "program"
+"""Who gives an answer that a seat has stored in advance; nobody else is told of it."""
+
+CLOCK = "clock"
+"""Who gives the answer of a seat whose time is up."""
+
 
 class Seated(Value, frozen=True):
     """Who sits on a seat: a person, a computer player, or both where one plays for the other."""
@@ -47,7 +53,11 @@ class Live(Value, Generic[S], frozen=True):
     something new; a button carries it. ``barriers`` is the last entry that the seat cannot take
     back, ``acted`` its own last entry; 0 stands for none. ``gone`` are entries taken back that a
     button may still carry. ``nudged`` is when somebody was last reminded (milliseconds since
-    1970); while ``paused``, nobody moves.
+    1970); while ``paused``, nobody moves, and ``rested`` is since when.
+
+    ``clock`` is the time that a seat has for an answer (milliseconds, 0: any). With ``delayed``
+    no program answers a seat before its time in ``fires``, which is drawn when the seat comes to
+    be waited for. ``missed`` counts for each seat how often in a row its time was up.
     """
 
     state: S
@@ -59,6 +69,11 @@ class Live(Value, Generic[S], frozen=True):
     vote: Vote | None = None
     nudged: int = 0
     paused: bool = False
+    rested: int = 0
+    clock: int = 0
+    delayed: bool = False
+    fires: tuple[int, ...] = ()
+    missed: tuple[int, ...] = ()
 
     def void(self, seat: Seat, stamp: int) -> bool:
         """Whether what a button of entry ``stamp`` was made for is past (DECISIONS 20).
@@ -74,7 +89,10 @@ class Live(Value, Generic[S], frozen=True):
 
 
 class Table(Value, kw_only=True, frozen=True):
-    """One gathering or game: its row, its seats and rooms, and its living state if it runs."""
+    """One gathering or game: its row, its seats and rooms, and its living state if it runs.
+
+    ``house`` are the options that are no game's: clock and delay, where they differ from off.
+    """
 
     id: int
     code: str
@@ -88,6 +106,7 @@ class Table(Value, kw_only=True, frozen=True):
     rooms: tuple[int, ...] = ()
     live: Any = None
     previous: int | None = None
+    house: dict[str, str] = {}
 
     def seat_of(self, person: int) -> Seated | None:
         """The seat of a person, if they have one here."""

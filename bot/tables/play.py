@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from bot.tables.model import AUTO, Acted, Denied, Live, No, Order, Written
+from bot.tables.model import AUTO, PROGRAM, Acted, Denied, Live, No, Order, Written
 from rules.core.action import Action
 from rules.core.chance import outcome
 from rules.core.game import Game
@@ -15,6 +15,14 @@ from rules.core.notation import Ambiguous, BadArgument, NotationError
 from rules.core.record import forced
 from rules.core.undo import barrier, waiting
 from rules.core.values import NATURE, Chance, Rng, Seat
+
+
+class Answers(Protocol):
+    """What has been stored in advance by the seats of a table."""
+
+    def answer(self, live: Live[Any]) -> tuple[Seat, Action] | None:
+        """A seat's answer to what it is asked, where there is one; it is used up by that."""
+        ...
 
 
 def begin(state: Any) -> Live[Any]:
@@ -52,9 +60,14 @@ def act(
 
 
 def settle(
-    game: Game[Any], live: Live[Any], seq: int, hasty: Callable[[Seat], bool], rng: Rng
+    game: Game[Any],
+    live: Live[Any],
+    seq: int,
+    hasty: Callable[[Seat], bool],
+    rng: Rng,
+    stored: Answers | None = None,
 ) -> Acted:
-    """Go on while chance moves or a forced answer needs nobody (DECISIONS 11).
+    """Go on while chance moves, a forced answer needs nobody or a program fires (DECISIONS 11).
 
     A seat that could still take back is waited for, unless it is ``hasty``.
     """
@@ -66,10 +79,12 @@ def settle(
             live, entry = advance(game, live, number, NATURE, action, "nature")
             live = replace(live, memory=memory)
         else:
-            step = forced(game, live.state)
+            step, by = forced(game, live.state), AUTO
             if step is None or (live.undoable(step[0]) and not hasty(step[0])):
+                step, by = stored.answer(live) if stored is not None else None, PROGRAM
+            if step is None:
                 return Acted(live, tuple(entries))
-            live, entry = advance(game, live, number, step[0], step[1], AUTO)
+            live, entry = advance(game, live, number, step[0], step[1], by)
         entries.append(entry)
 
 

@@ -5,19 +5,21 @@ Every function is one unit of work; what it refuses, it leaves as it was (DESIGN
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import shelf, undo
+from bot.tables import clocks, programs, shelf, undo
 from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
     CANCELLED,
+    CLOCK,
     LOBBY,
     OVER,
     RUNNING,
+    Acted,
     Denied,
     Live,
     Moment,
@@ -27,9 +29,11 @@ from bot.tables.model import (
     Table,
     Written,
 )
-from bot.tables.play import act, settle
+from bot.tables.play import act, advance, settle
 from rules.core.codec import decode
+from rules.core.game import Game
 from rules.core.options import read_options
+from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
 from storage import cards, log, outbox, settings, tables
@@ -40,6 +44,9 @@ NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancell
 QUICK = "quick"
 """A person's setting: forced answers are sent at once."""
 
+MOST_IDLE = 100
+"""Answers that are given for an absent seat in one go, at most."""
+
 
 def move(
     conn: Connection,
@@ -49,7 +56,7 @@ def move(
     moment: Moment,
 ) -> Table | No:
     """A person's line, from a button (with its stamp) or typed."""
-    found = _mine(conn, code, person)
+    found = mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found
@@ -72,7 +79,7 @@ def move_computer(
 
 def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     """Take the own last action back; where others are concerned, ask for their consent."""
-    found = _mine(conn, code, person)
+    found = mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found
@@ -93,10 +100,10 @@ def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
 
 
 def vote(
-    conn: Connection, code: str, person: int, start: int | None, agree: bool, at: int
+    conn: Connection, code: str, person: int, start: int | None, agree: bool, moment: Moment
 ) -> Table | No:
     """Answer a request to take back; ``start`` is the request that a button was made for."""
-    found = _mine(conn, code, person)
+    found = mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found
@@ -104,20 +111,21 @@ def vote(
     if open_vote is None or (start is not None and start != open_vote.start):
         return Denied("no_vote")
     if not agree and seated.seat in (*open_vote.missing, open_vote.seat):
-        return _revote(conn, table, replace(table.live, vote=None), at)
+        table = _revote(conn, table, replace(table.live, vote=None), moment.at)
+        return go_on(conn, table, moment)
     if seated.seat not in open_vote.missing:
         return Denied("not_asked")
     missing = tuple(one for one in open_vote.missing if one != seated.seat)
     if missing:
         live = replace(table.live, vote=replace(open_vote, missing=missing))
-        return _revote(conn, table, live, at)
+        return _revote(conn, table, live, moment.at)
     kept = _line(conn, table)
-    return _undo(conn, table, open_vote.seat, _since(kept, open_vote.start), kept, at)
+    return _undo(conn, table, open_vote.seat, _since(kept, open_vote.start), kept, moment.at)
 
 
 def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
     """Leave a running game to a computer player; without persons the game ends there."""
-    found = _mine(conn, code, person, leaving=True)
+    found = mine(conn, code, person, leaving=True)
     if isinstance(found, Denied):
         return found
     table, seated = found
@@ -131,10 +139,17 @@ def hand_over(conn: Connection, table: Table, seated: Seated, by: int, kind: str
     doing it is.
     """
     gone = replace(seated, computer=SUBSTITUTE, state="substituted")
-    table = _answering(conn, table, gone, by, kind, at)
+    table = _answering(conn, table, gone, f"person:{by}", kind, at)
     if any(one.plays_itself for one in table.seats):
         return table
     return shelf.end(conn, table, at)
+
+
+def give_away(conn: Connection, table: Table, seat: Seat, at: int) -> Table:
+    """Let a computer player answer for a seat whose person has let its time pass."""
+    seated = replace(table.seats[seat], computer=SUBSTITUTE, state="substituted")
+    live = clocks.counted(table.live, seat, 0)
+    return _answering(conn, table, seated, CLOCK, "away", at, live)
 
 
 def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
@@ -148,7 +163,7 @@ def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     if seated.computer is None:
         return Denied("already_seated", {"code": table.code})
     back = replace(seated, computer=None, state="playing")
-    return _answering(conn, table, back, person, "return", at)
+    return _answering(conn, table, back, f"person:{person}", "return", at)
 
 
 def show(conn: Connection, code: str, room: int, at: int) -> Table | No:
@@ -181,7 +196,7 @@ def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
     return rules.setup(len(table.seats), options), 0
 
 
-def _mine(
+def mine(
     conn: Connection, code: str, person: int, *, leaving: bool = False
 ) -> tuple[Table, Seated] | Denied:
     """A running table and the person's seat at it; from a paused one one can only leave."""
@@ -207,14 +222,62 @@ def _play(
     order: Order,
     moment: Moment,
 ) -> Table | No:
-    rules = game(table.game)
-    acted = act(rules, table.live, table.seq, seat, order)
+    acted = act(game(table.game), table.live, table.seq, seat, order)
     if isinstance(acted, No):
         return acted
+    if table.seats[seat].plays_itself:
+        acted = replace(acted, live=clocks.counted(acted.live, seat, 0))
+    return _settled(conn, table, acted, moment, (seat,))
+
+
+def go_on(conn: Connection, table: Table, moment: Moment, own: Iterable[Seat] = ()) -> Table:
+    """Let happen what needs nobody: chance, forced answers, programs. The table after it.
+
+    ``own`` are seats that have just said something: no program of theirs is delayed.
+    """
+    if table.live.vote is not None or table.live.paused:
+        return table
+    return _settled(conn, table, Acted(table.live, ()), moment, own)
+
+
+def time_up(conn: Connection, table: Table, seat: Seat, moment: Moment) -> Table:
+    """Do for a seat what an absent one does, until others have acted or it is done (3.2)."""
+    rules = game(table.game)
+    number = clocks.missed(table.live, seat) + 1
+    for _ in range(MOST_IDLE):
+        action = rules.idle(table.live.state, seat, moment.rng)
+        live, entry = advance(rules, table.live, table.seq + 1, seat, action, CLOCK)
+        live = clocks.counted(replace(live, vote=None), seat, number)
+        before = table.live
+        table = _settled(conn, table, Acted(live, (entry,)), moment, ())
+        if table.status != RUNNING or not _still_on(rules, before, table.live, seat):
+            return table
+    return table
+
+
+def _still_on(rules: Game[Any], before: Live[Any], live: Live[Any], seat: Seat) -> bool:
+    """Whether a seat is asked on in the same go: nobody else has acted, and no stage is over."""
+    others = (one for one in range(len(live.acted)) if one != seat)
+    acted = any(live.acted[one] != before.acted[one] for one in others)
+    same = live.state.stage == before.state.stage
+    return same and not acted and seat in waiting(rules, live.state)
+
+
+def _settled(
+    conn: Connection, table: Table, acted: Acted, moment: Moment, own: Iterable[Seat]
+) -> Table:
+    """Go on after what was done, and write all of it with what is left of the programs."""
+    rules, before = game(table.game), table.live
+    stored = programs.premoves(conn, table, moment.at, own)
     seq = table.seq + len(acted.entries)
-    settled = settle(rules, acted.live, seq, _hasty(conn, table), moment.rng)
+    settled = settle(rules, acted.live, seq, _hasty(conn, table), moment.rng, stored)
     entries = acted.entries + settled.entries
-    return shelf.save_move(conn, table, settled.live, entries, moment.at, before=table.live)
+    if entries:
+        live = clocks.wound(rules, before, settled.live, entries, moment.at, moment.rng)
+        table = shelf.save_move(conn, table, live, entries, moment.at, before=before)
+    if stored is not None:
+        stored.save(conn, table)
+    return table
 
 
 def _hasty(conn: Connection, table: Table) -> Callable[[Seat], bool]:
@@ -256,6 +319,9 @@ def _undo(
     except ValueError:
         return Denied("cannot_undo")
     entry = Written(seq, seat, f"person:{table.seats[seat].person}", f"undo {gone[0]}", 0)
+    # What somebody had stored for what came then may not suit what comes now.
+    programs.drop(conn, table, {one.seat for one in kept if one.seq in gone})
+    live = clocks.wound(rules, table.live, live, (entry,), at, None)
     return shelf.save_move(
         conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone
     )
@@ -267,15 +333,22 @@ def _revote(conn: Connection, table: Table, live: Live[Any], at: int) -> Table:
 
 
 def _answering(
-    conn: Connection, table: Table, seated: Seated, person: int, kind: str, at: int
+    conn: Connection,
+    table: Table,
+    seated: Seated,
+    by: str,
+    kind: str,
+    at: int,
+    live: Live[Any] | None = None,
 ) -> Table:
     """Somebody else answers for a seat from now on; the log says so, and an open vote ends."""
     shelf.change_seat(conn, table, seated, at)
+    programs.drop(conn, table, (seated.seat,))
     order = list(table.seats)
     order[seated.seat] = seated
     table = replace(table, seats=tuple(order))
-    entry = Written(table.seq + 1, seated.seat, f"person:{person}", kind, 0)
-    live = replace(table.live, vote=None)
+    entry = Written(table.seq + 1, seated.seat, by, kind, 0)
+    live = replace(live or table.live, vote=None)
     table = shelf.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
     shelf.restart_clock(conn, table, seated.seat, at)
     return table

@@ -9,13 +9,14 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables.model import CANCELLED, LOBBY, Live, Seated, Table, Written
+from bot.tables.clocks import due, house_of, restarted, resumed
+from bot.tables.model import CANCELLED, LOBBY, RUNNING, Live, Seated, Table, Written
 from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
 from rules.core.undo import waiting
 from rules.core.values import Over, Seat
 from rules.games import game
-from storage import clocks, log, moves, outbox, seats, tables
+from storage import clocks, log, moves, outbox, programs, seats, settings, tables
 from storage.tables import Status
 
 _RECENT = Recent()
@@ -36,6 +37,7 @@ def fetch_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table
 def whole(conn: Connection, row: tables.Table) -> Table:
     """A table's row with its seats, rooms and living state."""
     snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
+    live = None if snapshot is None else _live(row.game, row.id, snapshot.data)
     return Table(
         id=row.id,
         code=row.code,
@@ -47,9 +49,15 @@ def whole(conn: Connection, row: tables.Table) -> Table:
         seq=row.seq,
         seats=tuple(_seated(seat) for seat in seats.seats(conn, row.id)),
         rooms=tuple(one.room_id for one in tables.rooms_of_table(conn, row.id)),
-        live=None if snapshot is None else _live(row.game, row.id, snapshot.data),
+        live=live,
         previous=row.previous_id,
+        house=settings.settings(conn, scope(row.id)) if live is None else house_of(live),
     )
+
+
+def scope(table_id: int) -> str:
+    """Under which name the settings of a table are kept that gathers."""
+    return f"table:{table_id}"
 
 
 def save_move(
@@ -69,12 +77,14 @@ def save_move(
     not have to then is mentioned, and so is who is asked for consent.
     """
     rules = game(table.game)
+    written = tuple(entries)
     rows = tuple(
-        [log.Entry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier) for one in entries]
+        [log.Entry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier) for one in written]
     )
     old = None if before is None else waiting(rules, before.state)
     must = waiting(rules, live.state)
     news = tuple([seat for seat in must if seat not in (old or ())])
+    anew = restarted(rules, before, live, written)
     voting = before is not None and before.vote is not None
     called = news if live.vote is None or voting else live.vote.missing
     over = not must and isinstance(rules.pending(live.state), Over)
@@ -90,8 +100,8 @@ def save_move(
             entries=rows,
             ruleset=rules.ruleset,
             data=data,
-            waiting=None if must == old else _clocks(table, must, at),
-            restarted=news,
+            waiting=None if must == old and not anew else _clocks(after, must, at),
+            restarted=anew,
             messages=messages(after, called),
             dropped=dropped,
             status=status if status != table.status else None,
@@ -148,6 +158,50 @@ def change_seat(conn: Connection, table: Table, seated: Seated, at: int) -> None
     seats.change_seat(conn, table.id, row._replace(number=seated.seat))
 
 
+def refresh(conn: Connection, table: Table, seated: Seated, at: int) -> None:
+    """Have the prompt of a person made anew, where their seat has secrets."""
+    if game(table.game).secrets and seated.plays_itself:
+        prompt = outbox.Outgoing(f"desk:{seated.person}", "prompt")
+        outbox.put(conn, table.id, table.seq, [prompt], at=at)
+
+
+def restart_clocks(conn: Connection, table: Table, at: int) -> None:
+    """Let the clocks of all seats begin anew that are waited for: they have another time now."""
+    must = waiting(game(table.game), table.live.state)
+    clocks.set_clocks(conn, table.id, _clocks(table, must, at), must)
+
+
+def stop_clocks(conn: Connection, table: Table) -> None:
+    """Let no person's time run out while a table rests."""
+    stopped = tuple(
+        one if table.seats[one.seat].computer else one._replace(due=None)
+        for one in clocks.clocks(conn, table.id)
+    )
+    clocks.set_clocks(conn, table.id, stopped, (one.seat for one in stopped))
+
+
+def resume_clocks(conn: Connection, table: Table, rested: int, at: int) -> None:
+    """Let the clocks of a table go on that has rested since a time."""
+    moved = tuple(
+        clocks.Clock(
+            one.seat,
+            one.since + at - rested,
+            resumed(table.live, table.seats[one.seat], one.since + at - rested, at),
+        )
+        for one in clocks.clocks(conn, table.id)
+    )
+    clocks.set_clocks(conn, table.id, moved, (one.seat for one in moved))
+
+
+def set_alarm(conn: Connection, table: Table, seat: Seat, rings: int | None) -> None:
+    """Let the clock of a seat ring next at a time; None: never."""
+    running = tuple(
+        one._replace(due=rings) if one.seat == seat else one
+        for one in clocks.clocks(conn, table.id)
+    )
+    clocks.set_clocks(conn, table.id, running, (seat,))
+
+
 def restart_clock(conn: Connection, table: Table, seat: Seat, at: int) -> None:
     """Let the clock of a seat begin anew, if it runs: somebody else answers for it."""
     must = waiting(game(table.game), table.live.state)
@@ -158,16 +212,16 @@ def end(conn: Connection, table: Table, at: int) -> Table:
     """Call a table off: nobody is waited for any more, and its cards say so."""
     tables.set_status(conn, table.id, "cancelled", at=at)
     clocks.set_clocks(conn, table.id, ())
+    if table.status == RUNNING:
+        programs.clear_table(conn, table.id)
     table = replace(table, status=CANCELLED)
     announce(conn, table, at)
     return table
 
 
 def _clocks(table: Table, must: Iterable[Seat], at: int) -> tuple[clocks.Clock, ...]:
-    """A computer player's time is up at once: whoever starts next finds it by that."""
-    return tuple(
-        clocks.Clock(seat, at, at if table.seats[seat].computer else None) for seat in must
-    )
+    """The clocks of the seats waited for, which begin now."""
+    return tuple(clocks.Clock(seat, at, due(table.live, table.seats[seat], at)) for seat in must)
 
 
 def _seated(row: seats.Seat) -> Seated:

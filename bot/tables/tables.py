@@ -8,12 +8,13 @@ from random import SystemRandom
 
 from sqlalchemy import Connection
 
-from bot.tables import forgetting, hosting, lobby, running, shelf, telling
+from bot.tables import forgetting, hosting, lobby, planning, ringing, running, shelf, telling
 from bot.tables.computers import Computers
 from bot.tables.forgetting import Known
 from bot.tables.history import Told
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.once import Undone, once
+from bot.tables.programs import Kept
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
 from storage import clocks, outbox, privacy, settings, tables
@@ -152,8 +153,40 @@ class Tables:
 
     async def vote(self, code: str, person: int, agree: bool, start: int | None) -> Table | No:
         """Answer a request to take back."""
-        at = self._clock()
-        return await self._do(lambda conn: running.vote(conn, code, person, start, agree, at))
+        moment = self._moment()
+        return await self._do(lambda conn: running.vote(conn, code, person, start, agree, moment))
+
+    async def plan(self, code: str, person: int, text: str, names: Names = NO_NAMES) -> Table | No:
+        """Store answers in advance; nobody else learns of them."""
+        order, moment = Order(text, f"person:{person}", None, names), self._moment()
+        return await self._do(lambda conn: planning.plan(conn, code, person, order, moment))
+
+    async def unplan(self, code: str, person: int, place: int | None = None) -> Table | No:
+        """Take a stored answer back, by its place in the list; without one all of them."""
+        moment = self._moment()
+        return await self._do(lambda conn: planning.unplan(conn, code, person, place, moment))
+
+    async def plans(self, table: Table, seat: Seat) -> Kept:
+        """What a seat has stored; only for the eyes of its person."""
+        return await self._store.read(lambda conn: planning.kept_of(conn, table, seat))
+
+    async def times(self, table: Table) -> tuple[clocks.Clock, ...]:
+        """Who is waited for at a table, since when, and when their next alarm rings."""
+        return await self._store.read(lambda conn: clocks.clocks(conn, table.id))
+
+    async def tick(self) -> None:
+        """See to all clocks that have rung by now."""
+        while (table := await self._ring()) is not None:
+            self._wake()
+            self._computers.attend(table)
+
+    async def _ring(self) -> Table | None:
+        moment = self._moment()
+        try:
+            return await self._store.write(lambda conn: ringing.ring(conn, moment))
+        except Conflict:
+            # Somebody has moved meanwhile, and has set the clocks by that.
+            return None
 
     async def resign(self, code: str, person: int) -> Table | No:
         """Leave a running game to a computer player."""

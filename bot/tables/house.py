@@ -1,0 +1,67 @@
+"""The options of a table that are no game's: its clock, and how fast programs answer."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.tables import clocks, shelf
+from bot.tables.clocks import HouseOptions
+from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
+from rules.core.options import choices, read_options, write_options
+from rules.core.values import Refusal
+from rules.games import game
+from storage import settings
+
+NAMES = tuple(one.name for one in choices(HouseOptions))
+
+
+def parted(options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Options in two: the house's, and the game's."""
+    house = {name: value for name, value in options.items() if name in NAMES}
+    return house, {name: value for name, value in options.items() if name not in NAMES}
+
+
+def chosen(options: dict[str, str]) -> dict[str, str] | Refusal:
+    """Options of the house as they are kept: canonical, and only those that are not off."""
+    found = read_options(HouseOptions, options)
+    return found if isinstance(found, Refusal) else write_options(found)
+
+
+def keep(conn: Connection, table_id: int, options: dict[str, str]) -> None:
+    """Note the options of a table that gathers."""
+    for name in NAMES:
+        settings.set_setting(conn, shelf.scope(table_id), name, options.get(name))
+
+
+def set_option(
+    conn: Connection, table: Table, person: int, name: str, value: str, moment: Moment
+) -> Table | No:
+    """Change one option; while a game runs too, and then all clocks begin anew."""
+    if table.host != person:
+        names = [one.name for one in table.seats if one.person == table.host]
+        return Denied("host_only", {"name": names[0] if names else "?"})
+    if table.status not in (LOBBY, RUNNING):
+        return Denied("table_over", {"code": table.code})
+    house = chosen({**table.house, name: value})
+    if isinstance(house, Refusal):
+        return house
+    table = replace(table, house=house)
+    if table.status == LOBBY:
+        keep(conn, table.id, house)
+        shelf.announce(conn, table, moment.at)
+        return table
+    return _rewound(conn, table, moment)
+
+
+def _rewound(conn: Connection, table: Table, moment: Moment) -> Table:
+    """A running table under its new options."""
+    before = table.live
+    live = clocks.wound(
+        game(table.game), None, clocks.with_house(before, table.house), (), moment.at, moment.rng
+    )
+    table = shelf.save_move(conn, replace(table, live=live), live, (), moment.at, before=before)
+    shelf.restart_clocks(conn, table, moment.at)
+    if live.paused:
+        shelf.stop_clocks(conn, table)
+    return table

@@ -1,0 +1,78 @@
+"""What happens when a clock rings: programs answer, a seat is reminded, or its time is up.
+
+One unit of work an alarm. It begins with a table that nobody else has, so several processes may
+wait for the same clocks (DESIGN 7).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+
+from bot.tables import clocks, running, shelf
+from bot.tables.clocks import ANSWER, MISSES, REMIND
+from bot.tables.model import RUNNING, Moment, Table
+from rules.core.values import Seat
+from storage import clocks as stored
+from storage import outbox
+
+_log = logging.getLogger(__name__)
+
+Ring = Callable[[Connection, Table, stored.Ringing, Moment], Table]
+
+
+def ring(conn: Connection, moment: Moment) -> Table | None:
+    """See to the alarm that is longest overdue; None where none has rung."""
+    found = stored.ringing(conn, moment.at)
+    if found is None:
+        return None
+    table = shelf.fetch_by_id(conn, found.table_id, lock=True)
+    if table is None or table.status != RUNNING:
+        _log.error("a clock rings at table %s, which does not run", found.table_id)
+        stored.set_clocks(conn, found.table_id, ())
+        return table
+    if table.live.paused:
+        # Somebody has left or come back meanwhile; what is left of the time is seen to later.
+        shelf.set_alarm(conn, table, found.seat, None)
+        return table
+    kind = clocks.alarm(table.live, found.seat, found.since, found.due)
+    return _RINGS.get(kind, _limit)(conn, table, found, moment)
+
+
+def _answer(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
+    """Programs may answer for the seat from now on."""
+    after = clocks.following(table.live, found.seat, found.since, found.due)
+    shelf.set_alarm(conn, table, found.seat, after)
+    return running.go_on(conn, table, moment)
+
+
+def _remind(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
+    """Mention the seat once more, and give it the rest of its time."""
+    limit = clocks.grace(table.live, found.since, moment.at)
+    shelf.set_alarm(conn, table, found.seat, limit)
+    outbox.put(conn, table.id, table.seq, shelf.messages(table, (found.seat,)), at=moment.at)
+    return table
+
+
+def _limit(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
+    """Answer for the seat; after some misses in a row a computer player does, for now.
+
+    The last person of a table is waited for without a limit then: nobody else is kept waiting.
+    """
+    missed = clocks.missed(table.live, found.seat) + 1
+    if missed < MISSES:
+        return running.time_up(conn, table, found.seat, moment)
+    if not _alone(table, found.seat):
+        return running.give_away(conn, table, found.seat, moment.at)
+    shelf.set_alarm(conn, table, found.seat, None)
+    return table
+
+
+def _alone(table: Table, seat: Seat) -> bool:
+    """Whether no other person plays at this table."""
+    return not any(one.plays_itself for one in table.seats if one.seat != seat)
+
+
+_RINGS: dict[str, Ring] = {ANSWER: _answer, REMIND: _remind}
