@@ -1,0 +1,7 @@
+"""Citadels in words: small words, sentences and digests, the private desk, the table."""
+
+from __future__ import annotations
+
+from bot.talk.games.citadels.talk import TALK
+
+__all__ = ["TALK"]

@@ -1,0 +1,153 @@
+"""The table of Citadels in words: facts for the card, prices, and the twin of the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.talk.games.citadels import words as said
+from locales import Words
+from rules.citadels.pieces import Call
+from rules.citadels.view import CitadelsView, DistrictView, PlayerView
+from rules.core.values import Seat
+
+
+def facts(words: Words, view: CitadelsView) -> Iterator[str]:
+    """Round, crown, who acts, who is marked, what lies aside, and when the end comes."""
+    if view.phase == "over":
+        return
+    yield words("citadels-round", round=view.round)
+    yield words("citadels-crown", seat=said.at(view.crown))
+    if view.phase == "call" and view.turn is not None:
+        yield words("citadels-acting", character=said.ranked(words, view.turn.char))
+    yield from fates(words, view)
+    if view.up:
+        yield words("citadels-up", characters=said.characters(words, view.up))
+    yield words("citadels-deck", count=view.deck)
+    yield goal(words, view)
+
+
+def fates(words: Words, view: CitadelsView) -> Iterator[str]:
+    """Characters that were named this round."""
+    for key in ("murdered", "robbed", "bewitched"):
+        named = getattr(view, key)
+        if named:
+            yield words(f"citadels-{key}", character=said.ranked(words, named))
+
+
+def goal(words: Words, view: CitadelsView) -> str:
+    """How many districts end the game, or that it ends with this round."""
+    if view.first >= 0:
+        return words("citadels-last", seat=said.at(view.first))
+    return words("citadels-goal", count=view.size)
+
+
+def head(words: Words, view: CitadelsView) -> str:
+    """What the picture's head says beside the turn."""
+    if view.phase in ("setup", "over"):
+        return ""
+    parts = (
+        words("citadels-round", round=view.round),
+        words("citadels-deck", count=view.deck),
+        words("citadels-last-round") if view.first >= 0 else goal(words, view),
+    )
+    return " · ".join(parts)
+
+
+def prices(words: Words, view: CitadelsView) -> str:
+    """What the Warlord would pay for everything that stands, city by city."""
+    told = []
+    for seat, player in enumerate(view.players):
+        if player.city:
+            shut = _shut(player)
+            rows = words(f"citadels-prices-{shut}") if shut else _prices(words, player)
+            told.append(words("citadels-prices-seat", seat=said.at(seat), prices=rows))
+    return "\n".join(told)
+
+
+def _prices(words: Words, player: PlayerView) -> str:
+    return ", ".join(_price(words, one) for one in player.city)
+
+
+def _price(words: Words, one: DistrictView) -> str:
+    if one.card == "keep":
+        return words("citadels-prices-keep", district=said.marked(words, one.place))
+    return said.priced(words, one.place, one.raze)
+
+
+def _shut(player: PlayerView) -> str:
+    """Why nothing of a city can be destroyed."""
+    return "protected" if player.protected else "complete" if player.complete else ""
+
+
+def values(words: Words, view: CitadelsView, own: Seat) -> str:
+    """What every district counts for in an exchange: theirs, and one's own."""
+    told = []
+    for seat, player in enumerate(view.players):
+        mine = seat == own
+        rows = (
+            said.priced(words, one.place, one.value if mine else one.raze + 1)
+            for one in player.city
+            if mine or one.card != "keep"
+        )
+        listed = words("citadels-prices-protected") if player.protected else ", ".join(rows)
+        if listed:
+            told.append(words("citadels-prices-seat", seat=said.at(seat), prices=listed))
+    return "\n".join(told)
+
+
+def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
+    """The whole table: the picture's twin."""
+    told = [words("citadels-text-crown", round=view.round, name=names[view.crown])]
+    for seat, player in enumerate(view.players):
+        told += _seat(words, player, names[seat])
+    if view.characters:
+        listed = said.characters(words, view.characters)
+        told.append(words("citadels-text-characters", characters=listed))
+    if view.up or view.down:
+        up = said.characters(words, view.up)
+        told.append(words("citadels-text-aside", up=up, open=len(view.up), down=view.down))
+    told += [_call(words, one, names) for one in view.calls]
+    told += fates(words, view)
+    told.append(words("citadels-deck", count=view.deck))
+    if view.first >= 0:
+        told.append(words("citadels-text-last", name=names[view.first]))
+    else:
+        told.append(words("citadels-goal", count=view.size))
+    return "\n".join(told)
+
+
+def _seat(words: Words, player: PlayerView, name: str) -> Iterator[str]:
+    gold = said.HIDDEN if player.gold is None else str(player.gold)
+    yield words("citadels-text-seat", name=name, gold=gold, hand=player.hand, score=player.score)
+    if player.revealed:
+        yield words("citadels-text-revealed", characters=said.characters(words, player.revealed))
+    if player.city:
+        yield words(
+            "citadels-text-city",
+            count=len(player.city),
+            districts=", ".join(_standing(words, one) for one in player.city),
+        )
+    if player.protected:
+        yield words("citadels-text-protected")
+
+
+def _standing(words: Words, one: DistrictView) -> str:
+    """``Market (trade 2, 1 gold on it)``."""
+    return words(
+        "citadels-text-district",
+        district=said.district(words, one.place),
+        colour=said.colour(words, one.card),
+        cost=said.cost(one.card),
+        gold=one.gold,
+        tucked=one.tucked,
+    )
+
+
+def _call(words: Words, call: Call, names: Sequence[str]) -> str:
+    return words(
+        "citadels-event-called",
+        character=said.ranked(words, call.character),
+        result=call.result,
+        name=names[call.seat] if call.seat >= 0 else "",
+        answered="yes" if call.seat >= 0 else "no",
+    )

@@ -1,0 +1,135 @@
+"""Choices of Citadels as buttons and in words: what is built, named, taken, answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.talk.games.citadels import words as said
+from locales import Words
+from rules.citadels.data import DISTRICTS
+from rules.citadels.view import CitadelsView
+
+NAMING = ("pick", "discard", "kill", "rob", "bewitch")
+"""Verbs with a character."""
+
+FACING = ("swap", "peek", "crown")
+"""Verbs with a seat."""
+
+PLACED = frozenset(
+    {*NAMING, "keep", "build", "redraw", "take", "give", "adorn", "raze", "trade"},
+)
+"""Verbs whose choices stand in the picture, with the number of their button."""
+
+
+def phrase(words: Words, view: CitadelsView, text: str) -> str:
+    """An action in words, or as far as it is chosen: ``build`` is ``Build …``."""
+    verb, *rest = text.split()
+    if not rest and words.has(f"citadels-choose-{verb}"):
+        return words(f"citadels-choose-{verb}")
+    if verb in NAMING:
+        return words(f"citadels-do-{verb}", character=said.ranked(words, rest[0]))
+    if verb in FACING:
+        return words(f"citadels-do-{verb}", seat=rest[0])
+    return _Phrases(words, view).say(verb, rest)
+
+
+class _Phrases:
+    """The verbs that say more than a name, one method each."""
+
+    def __init__(self, words: Words, view: CitadelsView) -> None:
+        self.words = words
+        self.view = view
+        self._verbs: dict[str, Callable[[list[str]], str]] = {
+            "build": self._build,
+            "keep": self._keep,
+            "redraw": self._redraw,
+            "take": self._take,
+            "adorn": self._adorn,
+            "raze": self._raze,
+            "trade": self._trade,
+            "give": self._give,
+            "use": self._use,
+            "answer": self._answer,
+            "end": self._end,
+        }
+
+    def say(self, verb: str, rest: list[str]) -> str:
+        """A verb with what is given to it."""
+        return self._verbs[verb](rest) if verb in self._verbs else self.words(f"citadels-do-{verb}")
+
+    def _build(self, rest: list[str]) -> str:
+        return self.words("citadels-do-build", card=self._costly(rest[0]))
+
+    def _costly(self, card: str) -> str:
+        """A card with what it costs: to build, where it is in the reader's own hand."""
+        desk = self.view.desk
+        if desk is not None and card in desk.hand:
+            return said.priced(self.words, card, desk.costs[desk.hand.index(card)])
+        return self._printed(card)
+
+    def _printed(self, card: str) -> str:
+        if card not in DISTRICTS:
+            return said.marked(self.words, card)
+        return said.priced(self.words, card, said.cost(card))
+
+    def _keep(self, rest: list[str]) -> str:
+        found = " + ".join(self._printed(one) for one in rest[0].split(","))
+        return self.words("citadels-do-keep", cards=found)
+
+    def _redraw(self, rest: list[str]) -> str:
+        return self.words("citadels-do-redraw", card=said.marked(self.words, rest[0]))
+
+    def _take(self, rest: list[str]) -> str:
+        how = "built" if rest[1:] else "hand"
+        return self.words(f"citadels-do-take-{how}", card=self._printed(rest[0]))
+
+    def _adorn(self, rest: list[str]) -> str:
+        return self.words("citadels-do-adorn", card=said.marked(self.words, rest[0]))
+
+    def _raze(self, rest: list[str]) -> str:
+        if len(rest) == 1:
+            return self.words("citadels-choose-raze-at", seat=rest[0])
+        one = said.standing(self.view, said.seat_of(rest[0]), rest[1])
+        card = said.marked(self.words, rest[1])
+        price = one.raze if one else 0
+        return self.words("citadels-do-raze", seat=rest[0], card=card, price=price)
+
+    def _trade(self, rest: list[str]) -> str:
+        if len(rest) == 1:
+            return self.words("citadels-choose-trade-at", seat=rest[0])
+        one = said.standing(self.view, said.seat_of(rest[0]), rest[1])
+        card = said.priced(self.words, rest[1], one.raze + 1 if one else 0)
+        return self.words("citadels-do-trade", seat=rest[0], card=card)
+
+    def _give(self, rest: list[str]) -> str:
+        own = next(iter(self.view.waiting), 0)
+        one = said.standing(self.view, own, rest[0])
+        card = said.priced(self.words, rest[0], one.value if one else 0)
+        return self.words("citadels-do-give", card=card)
+
+    def _use(self, rest: list[str]) -> str:
+        what, *more = rest
+        key = f"citadels-use-{what}"
+        if not more:
+            return self.words(key)
+        if what in ("hospital", "navigator"):
+            return self.words(f"{key}-{more[0]}")
+        if what == "armory":
+            card = said.marked(self.words, more[1]) if more[1:] else ""
+            return self.words(f"{key}-at", seat=more[0], card=card, whole=len(more))
+        return self.words(f"{key}-card", card=said.marked(self.words, more[0]))
+
+    def _answer(self, rest: list[str]) -> str:
+        reply = rest[0]
+        key = f"citadels-answer-{said.dashed(self.view.asked)}-{reply}"
+        if self.words.has(key):
+            return self.words(key)
+        if reply not in DISTRICTS:
+            return self.words(f"citadels-answer-{reply}")
+        return self.words("citadels-answer-district", card=self._printed(reply))
+
+    def _end(self, rest: list[str]) -> str:
+        if not rest:
+            return self.words("citadels-do-end")
+        parts = (self.words(f"citadels-without-{said.dashed(one)}") for one in rest[0].split(","))
+        return self.words("citadels-do-end-without", what=", ".join(parts))

@@ -1,0 +1,106 @@
+"""What a seat of Citadels alone may know, line by line: characters, what is asked, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.talk.games.citadels import words as said
+from locales import Words
+from rules.citadels.view import CitadelsView, DeskView
+
+READY = "✓"
+"""Marks a card that can be built now."""
+
+
+def lines(words: Words, view: CitadelsView) -> tuple[str, ...]:
+    """The private lines; none for a spectator, or when all is over."""
+    if view.desk is None or view.phase == "over":
+        return ()
+    desk = view.desk
+    return (
+        *_offered(words, view, desk),
+        *_asked(words, desk),
+        *_own(words, view, desk),
+        *_hand(words, desk),
+        *_houses(words, desk),
+        *_known(words, desk),
+    )
+
+
+def _own(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
+    """One's characters with what they do, and what is in store for them."""
+    for one in desk.chars:
+        fates = (
+            ("murdered", view.murdered),
+            ("robbed", view.robbed),
+            ("bewitched", view.bewitched),
+        )
+        fate = next((name for name, victim in fates if victim == one), "none")
+        name = said.ranked(words, one)
+        yield words("citadels-desk-you", character=name, power=said.power(words, one), fate=fate)
+    acting = view.turn
+    if acting is not None and acting.part == "resumed" and "witch" in desk.chars:
+        name = said.ranked(words, acting.char)
+        yield words("citadels-desk-as", character=name, power=said.power(words, acting.char))
+
+
+def _offered(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
+    """The draft: a line a character."""
+    if not desk.offered:
+        return
+    yield words(f"citadels-desk-{'discard' if drops(view, desk) else 'offered'}")
+    for one in desk.offered:
+        name = said.ranked(words, one)
+        yield words("citadels-desk-choice", character=name, power=said.power(words, one))
+
+
+def drops(view: CitadelsView, desk: DeskView) -> bool:
+    """Whether a character is to be put aside: with two seats, after a pick, of 5 or 3 (3.2)."""
+    return view.seats == 2 and bool(desk.sights) and len(desk.offered) % 2 == 1
+
+
+def _asked(words: Words, desk: DeskView) -> Iterator[str]:
+    """The cards that a question is about."""
+    if desk.seen:
+        yield words("citadels-desk-seen", count=desk.keep, cards=_costly(words, desk.seen))
+    if desk.peeked:
+        yield words("citadels-desk-peeked", cards=_costly(words, desk.peeked))
+    if desk.chosen:
+        yield words("citadels-desk-chosen", cards=said.cards(words, desk.chosen))
+
+
+def _costly(words: Words, cards: tuple[str, ...]) -> str:
+    return ", ".join(said.priced(words, one, said.cost(one)) for one in cards)
+
+
+def _hand(words: Words, desk: DeskView) -> Iterator[str]:
+    """The hand with what each card costs to build; what can be built now is ticked."""
+    if not desk.hand:
+        yield words("citadels-desk-no-hand")
+        return
+    told = []
+    for card, price in zip(desk.hand, desk.costs, strict=True):
+        ready = f" {READY}" if card in desk.buildable else ""
+        told.append(f"{said.priced(words, card, price)}{ready}")
+    yield words("citadels-desk-hand", cards=", ".join(told))
+    if desk.buildable:
+        yield words("citadels-desk-ready", mark=READY)
+
+
+def _houses(words: Words, desk: DeskView) -> Iterator[str]:
+    """What the own Hospital is told, and what lies under the Museum."""
+    if desk.hospital != "no":
+        yield words("citadels-desk-hospital", how=desk.hospital)
+    if desk.tucked:
+        yield words("citadels-desk-tucked", cards=said.cards(words, desk.tucked))
+
+
+def _known(words: Words, desk: DeskView) -> Iterator[str]:
+    """Cards that one has seen in other hands or put under the deck."""
+    for seat, cards in enumerate(desk.known):
+        if cards:
+            told = said.cards(words, cards)
+            yield words("citadels-desk-known", seat=said.at(seat), cards=told)
+    mine = [one for one in desk.bottom if one != said.HIDDEN]
+    if mine:
+        yield words("citadels-desk-bottom", cards=said.cards(words, mine))

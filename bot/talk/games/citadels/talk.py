@@ -1,0 +1,150 @@
+"""Citadels in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from bot.talk.choices import Choice
+from bot.talk.games.citadels import board, choosing, desk, telling
+from bot.talk.games.citadels import words as said
+from locales import Words
+from rules.citadels.data import CHARACTERS, DISTRICTS
+from rules.citadels.turn import End
+from rules.citadels.view import CitadelsView
+from rules.core.action import Action
+from rules.core.game import SEAT_LETTERS
+from rules.core.values import Event
+
+EVENING = {"poor_house": ("no_income", "no_tithe"), "park": ("no_park",)}
+"""Districts for whose sake one may want to decline something at the end of a turn."""
+
+MISSING = (
+    "district", "character", "price", "gold", "limit", "rank", "replaced", "player", "power",
+)  # fmt: skip
+"""Parameters that a refusal may leave out."""
+
+
+class CitadelsTalk:
+    """The wording of Citadels' events, choices and facts."""
+
+    key = "citadels"
+    groups: dict[str, tuple[str, ...]] = {
+        "districts": ("districts", "beautified"),
+        "colours": ("colours",),
+        "completed": ("first_completed", "completed"),
+        "special": ("imperial_treasury", "map_room", "museum", "wishing_well"),
+    }
+    silent: frozenset[type[Event]] = telling.SILENT
+
+    def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
+        """All but declining what nobody would decline; it can still be typed."""
+        wanted = _declined(view)
+        return tuple(one for one in legal if not isinstance(one, End) or _sensible(one, wanted))
+
+    def label(self, words: Words, view: CitadelsView, choice: Choice) -> str:
+        """What it is, after its number where the picture shows it."""
+        told = self.meaning(words, view, choice.text if choice.final else choice.shown)
+        if choice.text.split()[0] in choosing.PLACED and " " in choice.text:
+            return f"{choice.number} · {told}"
+        return told
+
+    def meaning(self, words: Words, view: CitadelsView, text: str) -> str:
+        """An action in words, whole or unfinished."""
+        return choosing.phrase(words, view, text)
+
+    def prompt(self, words: Words, view: CitadelsView, focus: str) -> str:
+        """What is still to be chosen; before an attack, all prices."""
+        verb, *rest = focus.split()
+        asked = choosing.phrase(words, view, focus)
+        if rest or verb not in ("raze", "trade"):
+            return asked
+        if verb == "raze":
+            return "\n".join((words("citadels-prices-raze"), board.prices(words, view)))
+        own = view.waiting[0] if view.waiting else 0
+        return "\n".join((words("citadels-prices-trade"), board.values(words, view, own)))
+
+    def picture_words(self, words: Words, view: CitadelsView) -> dict[str, str]:
+        """Names of districts and characters, titles of the desk, and what the head says."""
+        return {**_names(words), **_titles(words, view), "left": board.head(words, view)}
+
+    def facts(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
+        """Round, crown, named characters, deck and end."""
+        return tuple(board.facts(words, view))
+
+    def desk(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
+        """Characters, what is asked, the hand and what can be built."""
+        return desk.lines(words, view)
+
+    def turn(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str | None:
+        """One seat at a time, and everybody knows which."""
+        return None
+
+    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
+        """An event as a sentence."""
+        return telling.sentence(words, event, names)
+
+    def digest(
+        self, words: Words, events: Iterable[Event], names: Sequence[str]
+    ) -> tuple[str, ...]:
+        """What happened, a line a turn."""
+        return telling.digest(words, events, names)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        """Districts and seats that an event changed."""
+        return telling.places(event)
+
+    def board_text(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str:
+        """The whole table in words."""
+        return board.text(words, view, names)
+
+    def refusal_args(
+        self, words: Words, params: dict[str, str], names: Sequence[str]
+    ) -> dict[str, str]:
+        """Districts, characters and seats of a refusal in words."""
+        told = {**dict.fromkeys(MISSING, ""), **params}
+        if told["district"]:
+            told["district"] = said.district(words, told["district"])
+        if told["character"]:
+            told["character"] = said.ranked(words, told["character"])
+        seat = told["player"].lstrip("@")
+        if seat and seat in SEAT_LETTERS[: len(names)]:
+            told["player"] = names[SEAT_LETTERS.index(seat)]
+        return told
+
+
+def _declined(view: CitadelsView) -> set[str]:
+    """What the seat that is asked may have a reason to decline."""
+    if not view.waiting:
+        return set()
+    city = {one.card for one in view.players[view.waiting[0]].city}
+    return {what for card, found in EVENING.items() if card in city for what in found}
+
+
+def _sensible(end: End, wanted: set[str]) -> bool:
+    """Nothing declined, or one thing for a reason."""
+    return not end.without or (len(end.without) == 1 and end.without[0] in wanted)
+
+
+@lru_cache(maxsize=8)
+def _names(words: Words) -> dict[str, str]:
+    """The names that pictures may write: the same in every picture of a language."""
+    found = {f"district-{one}": said.district(words, one) for one in DISTRICTS}
+    found |= {f"character-{one}": said.character(words, one) for one in CHARACTERS}
+    return found | {f"power-{one}": said.power(words, one) for one in CHARACTERS}
+
+
+def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
+    own = view.desk
+    drops = own is not None and desk.drops(view, own)
+    kept = own.keep if own is not None else 1
+    titles = {one: words(f"citadels-title-{one}") for one in ("hand", "peeked", "deck", "chosen")}
+    return {
+        **titles,
+        "offered": words("citadels-title-discard" if drops else "citadels-title-offered"),
+        "seen": words("citadels-title-seen", count=kept or 1),
+        "empty": words("citadels-title-empty"),
+    }
+
+
+TALK = CitadelsTalk()

@@ -1,0 +1,735 @@
+citadels-title = Citadels
+citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
+citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
+citadels-house = gold never runs out; with seven seats and nine characters the card aside stays aside; some meetings of characters and districts on which the texts are silent, each an option
+
+## What is asked
+citadels-ask-pick_character = choose a character in secret
+citadels-ask-take_turn = take your turn
+citadels-ask-keep_cards = choose what to keep of the cards drawn
+citadels-ask-give_district = say which district you give
+citadels-ask-redraw_cards = choose cards to be replaced
+citadels-ask-take_card = take a card of the hand shown
+citadels-ask-pass_crown = pass the crown on
+citadels-ask-pay_tribute = pay the tribute
+citadels-ask-name_tribute = name the tribute
+citadels-ask-take_from_deck = look through the deck at the Lighthouse
+citadels-ask-ring_bell = ring the Bell Tower, or not?
+citadels-ask-save_district = the Graveyard: save the district?
+citadels-ask-thank_host = thank the host of the Ball Room
+citadels-ask-wait = one moment…
+citadels-now-pick_character = { $name }: choose a character
+citadels-now-take_turn = { $name }: your turn
+citadels-now-keep_cards = { $name }: keep which?
+citadels-now-give_district = { $name }: give which district?
+citadels-now-redraw_cards = { $name }: replace which cards?
+citadels-now-take_card = { $name }: take a card
+citadels-now-pass_crown = { $name }: pass the crown on
+citadels-now-pay_tribute = { $name }: pay the tribute
+citadels-now-name_tribute = { $name }: gold or a card?
+citadels-now-take_from_deck = { $name }: a card of the deck?
+citadels-now-ring_bell = { $name }: ring the bell?
+citadels-now-save_district = { $name }: save the district?
+citadels-now-thank_host = { $name }: say thank you
+citadels-help-pick_character = Choose one of the characters offered; nobody else learns which until its rank is called. The rest goes to the next player. Then the ranks are called from 1 upwards, and each character takes its turn. With two or three players everybody plays two characters, and with two you also put characters aside, face down.
+citadels-help-take_turn = First the one action of your turn: take 2 gold, or draw cards and keep one. After it you may build a district of your hand for its cost; no two of a name in a city. Your character's power and your income may come at any time, unless its line says otherwise. Income that you have not taken comes by itself when you end the turn; /end no_income declines it. Nothing of your hand shows in the room.
+citadels-help-keep_cards = These cards came from the top of the deck. Keep as many as you are asked to; the others go under the deck, and nobody sees them.
+citadels-help-give_district = Say which of your districts goes in exchange. You pay the other player the difference if theirs is worth more; you get nothing if yours is. Afterwards your turn is closed but for income.
+citadels-help-redraw_cards = Choose one card after another that shall go under the deck, then press “Done”: you draw as many. The room learns only how many.
+citadels-help-take_card = You see the whole hand. You must take one card: into your hand, or you pay for it and build it at once, beyond the limit of your turn.
+citadels-help-pass_crown = The murdered Emperor's player passes the crown to somebody who does not hold it now. Nobody pays a tribute.
+citadels-help-pay_tribute = The Emperor gave you the crown. Pay him 1 gold or one card of your hand; the others learn only which of the two.
+citadels-help-name_tribute = By an option of this table you, the Emperor, say whether the tribute is a gold or a card; which card, the payer chooses.
+citadels-help-take_from_deck = The Lighthouse shows you the whole deck. You may take one card out of it; then it is shuffled. The room learns only whether you took one.
+citadels-help-ring_bell = If you ring the Bell Tower, one district less ends the game, for everybody, as long as the tower stands.
+citadels-help-save_district = The Warlord has destroyed a district. As owner of the Graveyard you may pay 1 gold and take the card into your hand.
+citadels-help-thank_host = The owner of the Ball Room holds the crown: say thank you, or your turn is lost.
+
+## The card
+citadels-round = Round { $round }
+citadels-crown = 👑 { $seat }
+citadels-acting = { $character } is on turn
+citadels-murdered = 🗡 { $character } murdered
+citadels-robbed = 💰 { $character } to be robbed
+citadels-bewitched = ✨ { $character } bewitched
+citadels-up = aside face up: { $characters }
+citadels-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+citadels-goal = { $count ->
+    [one] { $count } district ends the game
+   *[other] { $count } districts end the game
+}
+citadels-last = last round: { $seat } has a complete city
+citadels-last-round = last round
+citadels-digest-turn = { $name }: { $told }.
+citadels-digest-nobody = Nobody answers: { $characters }.
+
+## The desk
+citadels-desk-offered = Choose a character:
+citadels-desk-discard = Put one aside, face down:
+citadels-desk-choice = • { $character } — { $power }
+citadels-desk-you = 🎭 You are { $character }: { $power }{ $fate ->
+    [murdered] {" "}(murdered: no turn)
+    [robbed] {" "}(will be robbed)
+    [bewitched] {" "}(bewitched: the action alone)
+   *[none] {""}
+}
+citadels-desk-as = ✨ You act as { $character }: { $power }
+citadels-desk-seen = { $count ->
+    [one] Keep { $count } of these: { $cards }
+   *[other] Keep { $count } of these: { $cards }
+}
+citadels-desk-peeked = The hand that you look at: { $cards }
+citadels-desk-chosen = To be replaced: { $cards }
+citadels-desk-hand = 🃏 Your hand: { $cards }
+citadels-desk-no-hand = 🃏 Your hand is empty.
+citadels-desk-ready = { $mark } you can build it now
+citadels-desk-hospital = 🏥 If you are murdered, your Hospital takes { $how ->
+    [gold] 2 gold
+   *[cards] cards
+}.
+citadels-desk-tucked = Under your Museum: { $cards }
+citadels-desk-known = You know of { $seat }'s hand: { $cards }
+citadels-desk-bottom = You know under the deck: { $cards }
+citadels-title-hand = Your hand
+citadels-title-offered = Choose a character
+citadels-title-discard = Put a character aside
+citadels-title-seen = { $count ->
+    [one] Keep { $count } of these
+   *[other] Keep { $count } of these
+}
+citadels-title-peeked = The hand you look at
+citadels-title-deck = The whole deck
+citadels-title-chosen = To be replaced
+citadels-title-empty = Nothing built yet
+
+## Prices
+citadels-prices-raze = What would you destroy? The prices:
+citadels-prices-trade = Which district do you want? What they are worth:
+citadels-prices-seat = { $seat }: { $prices }
+citadels-prices-protected = protected by the Bishop
+citadels-prices-complete = complete, out of reach
+citadels-prices-keep = { $district } (out of reach)
+
+## Choices
+citadels-choose-pick = Choose…
+citadels-choose-discard = Put aside…
+citadels-choose-keep = Keep…
+citadels-choose-build = 🔨 Build…
+citadels-choose-kill = 🗡 Murder…
+citadels-choose-rob = 💰 Rob…
+citadels-choose-bewitch = ✨ Bewitch…
+citadels-choose-swap = 🔄 Swap hands…
+citadels-choose-redraw = ♻ Replace cards…
+citadels-choose-peek = 👁 Look at a hand…
+citadels-choose-take = Take…
+citadels-choose-crown = 👑 Give the crown…
+citadels-choose-raze = 🔥 Destroy…
+citadels-choose-raze-at = 🔥 In the city of { $seat }…
+citadels-choose-trade = 🔁 Exchange…
+citadels-choose-trade-at = 🔁 From { $seat }…
+citadels-choose-give = Give…
+citadels-choose-adorn = ✨ Adorn…
+citadels-choose-use = ⚙ Use…
+citadels-choose-answer = Answer…
+citadels-do-gold = 💰 Take 2 gold
+citadels-do-cards = 🃏 Draw cards
+citadels-do-income = 💰 Income
+citadels-do-done = Done
+citadels-do-pick = { $character }
+citadels-do-discard = Aside: { $character }
+citadels-do-keep = Keep { $cards }
+citadels-do-build = 🔨 { $card }
+citadels-do-kill = 🗡 { $character }
+citadels-do-rob = 💰 { $character }
+citadels-do-bewitch = ✨ { $character }
+citadels-do-swap = 🔄 Hand of { $seat }
+citadels-do-redraw = ♻ { $card }
+citadels-do-peek = 👁 Hand of { $seat }
+citadels-do-take-hand = 🃏 { $card }
+citadels-do-take-built = 🔨 { $card }
+citadels-do-crown = 👑 to { $seat }
+citadels-do-raze = 🔥 { $card } of { $seat }: { $price } gold
+citadels-do-trade = 🔁 { $card } of { $seat }
+citadels-do-give = give { $card }
+citadels-do-adorn = ✨ { $card }
+citadels-do-end = End turn
+citadels-do-end-without = End turn, no { $what }
+citadels-without-no-income = income
+citadels-without-no-tithe = tithe
+citadels-without-no-park = Park cards
+citadels-use-laboratory = ⚗ Laboratory…
+citadels-use-laboratory-card = ⚗ { $card } for gold
+citadels-use-smithy = ⚒ Smithy: 3 cards
+citadels-use-museum = 🏛 Museum…
+citadels-use-museum-card = 🏛 { $card } under the Museum
+citadels-use-armory = 💥 Armory…
+citadels-use-armory-at = { $whole ->
+    [one] 💥 In the city of { $seat }…
+   *[other] 💥 { $card } of { $seat }
+}
+citadels-use-navigator = ⛵ Navigator…
+citadels-use-navigator-gold = ⛵ 4 gold
+citadels-use-navigator-cards = ⛵ 4 cards
+citadels-use-abbot = ⛪ Take the tithe
+citadels-use-hospital = 🏥 Hospital…
+citadels-use-hospital-gold = 🏥 If murdered: 2 gold
+citadels-use-hospital-cards = 🏥 If murdered: cards
+citadels-use-hospital-no = 🏥 If murdered: nothing
+citadels-answer-yes = Yes
+citadels-answer-no = No
+citadels-answer-gold = 💰 1 gold
+citadels-answer-district = 🃏 { $card }
+citadels-answer-thank = Thank you!
+citadels-answer-card = 🃏 A card
+citadels-answer-take-from-deck-no = No card
+citadels-answer-ring-bell-yes = 🔔 Ring it
+citadels-answer-ring-bell-no = Stay silent
+citadels-answer-save-district-yes = ⚰ Save it for 1 gold
+citadels-answer-save-district-no = Let it go
+citadels-answer-thank-host-no = Say nothing: the turn is lost
+
+## What happened
+citadels-event-first-crown = { $name } begins with the crown.
+citadels-event-characters-cast = The characters of this game: { $characters }.
+citadels-event-districts-added = The Dark City adds: { $cards }.
+citadels-event-districts-removed = These stay in the box: { $cards }.
+citadels-event-hand-dealt = You are dealt { $cards }.
+citadels-event-round-started = Round { $round }: { $crown } holds the crown and chooses first.{ $face_up ->
+    [none] {""}
+   *[other] {" "}Aside face up: { $face_up }.
+}
+citadels-event-character-picked = { $name } has chosen a character.
+citadels-event-character-dropped = { $name } puts a character aside, face down.
+citadels-event-draft-done = All have chosen; the calls begin.
+citadels-event-called = { $result ->
+    [turn] { $character }: { $name }.
+    [no_answer] { $character }: nobody answers.
+    [bewitched] { $character }: { $name }, bewitched, takes the action alone.
+   *[murdered] { $character }: murdered, { $answered ->
+        [yes] yet in the Hospital { $name } takes the action.
+       *[no] no turn.
+    }
+}
+citadels-event-murder-named = 🗡 { $name } murders { $character }.
+citadels-event-rob-named = 💰 { $name } will rob { $character }.
+citadels-event-bewitch-named = ✨ { $name } bewitches { $character }.
+citadels-event-robbed = 💰 { $name } robs { $victim }: { $amount } gold.
+citadels-event-gold-taken = { $name } takes { $amount } gold.
+citadels-event-cards-drawn = { $name } draws { $seen }{ $seen ->
+    [one] {" "}card
+   *[other] {" "}cards
+} and keeps { $kept } ({ $source }).
+citadels-event-cards-seen = You see { $cards }.
+citadels-event-income-taken = { $name } takes { $amount } gold of income.
+citadels-event-gold-gained = { $name } gains { $amount } gold ({ $source }).
+citadels-event-district-built = { $name } builds { $card } for { $paid }.
+citadels-event-district-destroyed = 🔥 { $name } destroys { $card } of { $owner }{ $by ->
+    [armory] {" "}with the Armory
+   *[other] {" "}for { $paid }
+}.
+citadels-event-graveyard-answered = { $used ->
+    [yes] ⚰ { $name } saves { $card } at the Graveyard.
+   *[no] { $name } lets { $card } go.
+}
+citadels-event-districts-exchanged = 🔁 { $name } gives { $given } to { $owner } for { $taken } and pays { $paid }.
+citadels-event-district-adorned = ✨ { $name } adorns { $card }.
+citadels-event-hands-swapped = 🔄 { $name } swaps hands with { $other }.
+citadels-event-cards-replaced = ♻ { $name } replaces { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+}.
+citadels-event-hand-peeked = 👁 { $name } looks at the hand of { $owner }.
+citadels-event-hand-seen = In the hand of { $owner }: { $cards }.
+citadels-event-card-taken = { $name } takes a card of { $owner }.
+citadels-event-card-moved = { $card } goes from { $owner } to { $name }.
+citadels-event-crown-moved = 👑 { $name } gets the crown from { $before }{ $reason ->
+    [heir] {" "}as heir of the murdered King
+    [emperor] {" "}by the Emperor's will
+   *[king] {""}
+}.
+citadels-event-king-shown = { $name } was { $character }.
+citadels-event-tribute-paid = { $name } pays { $to_seat } { $kind ->
+    [gold] 1 gold
+    [card] a card
+   *[nothing] nothing
+} as tribute.
+citadels-event-tithe-paid = { $payer }, the richest, pays { $name } 1 gold.
+citadels-event-taxed = { $payer } pays { $name } 1 gold of tax.
+citadels-event-district-used = { $name } uses { $card }.
+citadels-event-lighthouse-used = { $name } { $took ->
+    [yes] takes a card out of the deck
+   *[no] takes no card out of the deck
+}; it is shuffled.
+citadels-event-deck-seen = In the deck: { $cards }.
+citadels-event-bell-rung = 🔔 { $rung ->
+    [yes] { $name } rings the Bell Tower
+   *[no] { $name } leaves the Bell Tower silent
+}: { $size ->
+    [one] { $size } district ends
+   *[other] { $size } districts end
+} the game.
+citadels-event-host-thanked = { $thanked ->
+    [yes] { $name } says thank you.
+   *[no] { $name } does not say thank you and loses the turn.
+}
+citadels-event-end-triggered = 🏁 { $name } has a complete city: this is the last round.
+citadels-event-game-ended = The game is over; everything is counted.
+citadels-brief-gold-taken = +{ $amount } gold
+citadels-brief-cards-drawn = { $kept ->
+    [one] +{ $kept } card
+   *[other] +{ $kept } cards
+}
+citadels-brief-cards-seen = you see { $cards }
+citadels-brief-income-taken = income { $amount }
+citadels-brief-gold-gained = { $source } +{ $amount } gold
+citadels-brief-district-built = builds { $card } for { $paid }
+citadels-brief-district-adorned = adorns { $card }
+citadels-brief-district-used = uses { $card }
+citadels-brief-cards-replaced = { $amount ->
+    [one] replaces { $amount } card
+   *[other] replaces { $amount } cards
+}
+citadels-source-action = the action
+citadels-log-redraw = { $name } chooses cards to be replaced.
+citadels-log-use = { $name } has seen to the districts.
+citadels-log-trade = { $name } plans an exchange.
+
+## The table in words
+citadels-text-crown = Round { $round }. { $name } holds the crown.
+citadels-text-seat = { $name }: { $gold } gold, { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} so far
+citadels-text-revealed = — played this round: { $characters }
+citadels-text-city = — { $count ->
+    [one] { $count } district
+   *[other] { $count } districts
+}: { $districts }
+citadels-text-protected = — protected by the Bishop
+citadels-text-district = { $district } ({ $colour } { $cost }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold on it
+}{ $tucked ->
+    [0] {""}
+   *[other] , { $tucked } under it
+})
+citadels-text-characters = Characters in the game: { $characters }
+citadels-text-aside = Aside: { $open ->
+    [0] {""}
+   *[other] face up { $up }; {""}
+}{ $down } face down
+citadels-text-last = Last round: { $name } has a complete city.
+citadels-colour-yellow = noble
+citadels-colour-blue = religious
+citadels-colour-green = trade
+citadels-colour-red = military
+citadels-colour-purple = special
+
+## The score
+citadels-score-districts = districts
+citadels-score-colours = all colours
+citadels-score-completed = complete city
+citadels-score-special = special districts
+
+## Districts
+citadels-district-manor = Manor
+citadels-district-castle = Castle
+citadels-district-palace = Palace
+citadels-district-temple = Temple
+citadels-district-church = Church
+citadels-district-monastery = Monastery
+citadels-district-cathedral = Cathedral
+citadels-district-tavern = Tavern
+citadels-district-market = Market
+citadels-district-trading-post = Trading Post
+citadels-district-docks = Docks
+citadels-district-harbor = Harbor
+citadels-district-town-hall = Town Hall
+citadels-district-watchtower = Watchtower
+citadels-district-prison = Prison
+citadels-district-battlefield = Battlefield
+citadels-district-fortress = Fortress
+citadels-district-haunted-city = Haunted City
+citadels-district-keep = Keep
+citadels-district-laboratory = Laboratory
+citadels-district-smithy = Smithy
+citadels-district-observatory = Observatory
+citadels-district-graveyard = Graveyard
+citadels-district-dragon-gate = Dragon Gate
+citadels-district-university = University
+citadels-district-library = Library
+citadels-district-great-wall = Great Wall
+citadels-district-school-of-magic = School of Magic
+citadels-district-lighthouse = Lighthouse
+citadels-district-armory = Armory
+citadels-district-museum = Museum
+citadels-district-imperial-treasury = Imperial Treasury
+citadels-district-map-room = Map Room
+citadels-district-wishing-well = Wishing Well
+citadels-district-quarry = Quarry
+citadels-district-poor-house = Poor House
+citadels-district-bell-tower = Bell Tower
+citadels-district-factory = Factory
+citadels-district-park = Park
+citadels-district-hospital = Hospital
+citadels-district-throne-room = Throne Room
+citadels-district-ball-room = Ball Room
+citadels-effect-haunted-city = at the end it counts as the colour that you lack, unless built in the last round
+citadels-effect-keep = cannot be destroyed, nor taken in exchange
+citadels-effect-laboratory = once a turn: a card of your hand for gold
+citadels-effect-smithy = once a turn: pay gold and draw 3 cards
+citadels-effect-observatory = when you draw, you see 3 cards
+citadels-effect-graveyard = what the Warlord destroys you may take into your hand for 1 gold
+citadels-effect-dragon-gate = worth 8 points
+citadels-effect-university = worth 8 points
+citadels-effect-library = when you draw, you keep 2 cards
+citadels-effect-great-wall = your other districts cost rank 8 one more
+citadels-effect-school-of-magic = pays 1 gold with every income
+citadels-effect-lighthouse = when built: take any card out of the deck
+citadels-effect-armory = destroy it to destroy a district of somebody else
+citadels-effect-museum = once a turn: a card under it, 1 point each at the end
+citadels-effect-imperial-treasury = 1 point for each gold that you have at the end
+citadels-effect-map-room = 1 point for each card in hand at the end
+citadels-effect-wishing-well = 1 point for each other special district at the end
+citadels-effect-quarry = you may have one name twice in your city
+citadels-effect-poor-house = 1 gold if you end your turn without any
+citadels-effect-bell-tower = when built: you may let one district less end the game
+citadels-effect-factory = your other special districts cost 1 less to build
+citadels-effect-park = 2 cards if you end your turn without any
+citadels-effect-hospital = even murdered you may take the action
+citadels-effect-throne-room = 1 gold each time the crown moves
+citadels-effect-ball-room = with the crown you are thanked by all, or they lose their turn
+
+## Characters
+citadels-character-assassin = Assassin
+citadels-character-thief = Thief
+citadels-character-magician = Magician
+citadels-character-king = King
+citadels-character-bishop = Bishop
+citadels-character-merchant = Merchant
+citadels-character-architect = Architect
+citadels-character-warlord = Warlord
+citadels-character-witch = Witch
+citadels-character-tax-collector = Tax Collector
+citadels-character-wizard = Wizard
+citadels-character-emperor = Emperor
+citadels-character-abbot = Abbot
+citadels-character-alchemist = Alchemist
+citadels-character-navigator = Navigator
+citadels-character-diplomat = Diplomat
+citadels-character-artist = Artist
+citadels-character-queen = Queen
+citadels-power-assassin = names a character, who loses the turn
+citadels-power-thief = names a character and gets all its gold when called
+citadels-power-magician = swaps hands with somebody, or replaces cards
+citadels-power-king = gets the crown; income from 🟨 noble
+citadels-power-bishop = safe from rank 8; income from 🟦 religious
+citadels-power-merchant = 1 gold more; income from 🟩 trade
+citadels-power-architect = 2 cards more; builds up to 3
+citadels-power-warlord = destroys for cost − 1, at last; income from 🟥 military
+citadels-power-witch = acts, then plays on as the character she names
+citadels-power-tax-collector = 1 gold from everybody who builds
+citadels-power-wizard = takes a card out of a hand, or builds it; doubles allowed
+citadels-power-emperor = gives the crown for a tribute; income from 🟨 noble
+citadels-power-abbot = 1 gold from the richest; income from 🟦 religious
+citadels-power-alchemist = gets back what building cost
+citadels-power-navigator = 4 gold or 4 cards more; builds nothing
+citadels-power-diplomat = swaps a district, at last; income from 🟥 military
+citadels-power-artist = puts gold on up to 2 own districts, a point each
+citadels-power-queen = 3 gold when seated beside the King
+
+## Options
+citadels-option-characters = Characters
+citadels-option-characters-help = Characters: the base eight, one a rank by lot, or your own: /option characters witch,thief,magician,king,bishop,merchant,architect,warlord
+citadels-option-characters-default = the base eight
+citadels-option-characters-random = one a rank by lot
+citadels-option-characters-random-ninth = the ninth by lot
+citadels-option-characters-assassin = { citadels-character-assassin }
+citadels-option-characters-thief = { citadels-character-thief }
+citadels-option-characters-magician = { citadels-character-magician }
+citadels-option-characters-king = { citadels-character-king }
+citadels-option-characters-bishop = { citadels-character-bishop }
+citadels-option-characters-merchant = { citadels-character-merchant }
+citadels-option-characters-architect = { citadels-character-architect }
+citadels-option-characters-warlord = { citadels-character-warlord }
+citadels-option-characters-witch = { citadels-character-witch }
+citadels-option-characters-tax-collector = { citadels-character-tax-collector }
+citadels-option-characters-wizard = { citadels-character-wizard }
+citadels-option-characters-emperor = { citadels-character-emperor }
+citadels-option-characters-abbot = { citadels-character-abbot }
+citadels-option-characters-alchemist = { citadels-character-alchemist }
+citadels-option-characters-navigator = { citadels-character-navigator }
+citadels-option-characters-diplomat = { citadels-character-diplomat }
+citadels-option-characters-artist = { citadels-character-artist }
+citadels-option-characters-queen = { citadels-character-queen }
+citadels-option-city-size = Complete city
+citadels-option-city-size-help = Complete city: districts that end the game, 8, or 7 for a shorter one.
+citadels-option-dark-city = Dark City
+citadels-option-dark-city-help = Dark City: special districts of the second box, all or some: /option dark_city museum,park
+citadels-option-dark-city-default = without
+citadels-option-dark-city-all = all of it
+citadels-option-dark-city-lighthouse = { citadels-district-lighthouse }
+citadels-option-dark-city-armory = { citadels-district-armory }
+citadels-option-dark-city-museum = { citadels-district-museum }
+citadels-option-dark-city-imperial-treasury = { citadels-district-imperial-treasury }
+citadels-option-dark-city-map-room = { citadels-district-map-room }
+citadels-option-dark-city-wishing-well = { citadels-district-wishing-well }
+citadels-option-dark-city-quarry = { citadels-district-quarry }
+citadels-option-dark-city-poor-house = { citadels-district-poor-house }
+citadels-option-dark-city-bell-tower = { citadels-district-bell-tower }
+citadels-option-dark-city-factory = { citadels-district-factory }
+citadels-option-dark-city-park = { citadels-district-park }
+citadels-option-dark-city-hospital = { citadels-district-hospital }
+citadels-option-dark-city-throne-room = { citadels-district-throne-room }
+citadels-option-dark-city-ball-room = { citadels-district-ball-room }
+citadels-option-dark-city-random = Dark City by lot
+citadels-option-dark-city-random-help = Dark City by lot: so many of its districts are drawn for this game.
+citadels-option-dark-city-mode = Dark City cards
+citadels-option-dark-city-mode-help = Dark City cards: added to the base deck, or in place of base special districts.
+citadels-option-dark-city-mode-add = added
+citadels-option-dark-city-mode-replace = replace others
+citadels-option-first = First crown
+citadels-option-first-help = First crown: by lot, or a seat that you name.
+citadels-option-first-random = by lot
+citadels-option-faceup-table = Characters face up
+citadels-option-faceup-table-help = Characters face up: by the number of characters, or as one translation of the rules has it.
+citadels-option-faceup-table-by-deck-size = by number
+citadels-option-faceup-table-seed-literal = by translation
+citadels-option-witch-victim-action = The bewitched act
+citadels-option-witch-victim-action-help = The bewitched act: they take their action before the Witch goes on, or nothing.
+citadels-option-witch-must-bewitch = Witch must name
+citadels-option-witch-must-bewitch-help = Witch must name: she has to bewitch somebody after her action.
+citadels-option-witch-part1-district-powers = Witch's districts
+citadels-option-witch-part1-district-powers-help = Witch's districts: she may use them already before she bewitches.
+citadels-option-witch-emperor = Bewitched Emperor
+citadels-option-witch-emperor-help = Bewitched Emperor: who moves the crown.
+citadels-option-witch-emperor-witch-moves-crown = the Witch
+citadels-option-witch-emperor-victim-moves-crown = the Emperor
+citadels-option-tax-witch-prebuilt = Taxed Witch
+citadels-option-tax-witch-prebuilt-help = Taxed Witch: pays on the Tax Collector's call if she has built before.
+citadels-option-navigator-bonus = Navigator's bonus
+citadels-option-navigator-bonus-help = Navigator's bonus: on top of the action, or in its place.
+citadels-option-navigator-bonus-additional = on top
+citadels-option-navigator-bonus-instead-of-action = in its place
+citadels-option-queen-timing = Queen of a murdered King
+citadels-option-queen-timing-help = Queen of a murdered King: paid when the round ends, or at the end of her turn.
+citadels-option-queen-timing-round-end = end of round
+citadels-option-queen-timing-own-turn-end = end of turn
+citadels-option-queen-counts = The Queen sits beside
+citadels-option-queen-counts-help = The Queen sits beside: whose neighbourhood pays her.
+citadels-option-queen-counts-king = the King
+citadels-option-queen-counts-king-or-emperor = King or Emperor
+citadels-option-queen-counts-crown-recipient = who got the crown
+citadels-option-emperor-murdered = Murdered Emperor
+citadels-option-emperor-murdered-help = Murdered Emperor: the crown stays, or he passes it on when the round ends.
+citadels-option-emperor-murdered-crown-stays = crown stays
+citadels-option-emperor-murdered-passes-crown-no-tribute = passes it on
+citadels-option-emperor-tribute-choice = Tribute chosen by
+citadels-option-emperor-tribute-choice-help = Tribute chosen by: the one who pays, or the Emperor.
+citadels-option-emperor-tribute-choice-recipient = the payer
+citadels-option-emperor-tribute-choice-emperor = the Emperor
+citadels-option-emperor-two-player = Emperor with two
+citadels-option-emperor-two-player-help = Emperor with two: whether he may be in a game of two, where often nobody can get the crown.
+citadels-option-emperor-two-player-forbid = not allowed
+citadels-option-emperor-two-player-allow = allowed
+citadels-option-diplomat-completed-city = Diplomat and complete cities
+citadels-option-diplomat-completed-city-help = Diplomat and complete cities: whether he may exchange with one.
+citadels-option-diplomat-completed-city-allow = allowed
+citadels-option-diplomat-completed-city-forbid = not allowed
+citadels-option-graveyard-saves-itself = Graveyard saves itself
+citadels-option-graveyard-saves-itself-help = Graveyard saves itself: when it is destroyed itself.
+citadels-option-armory-completed-city = Armory and complete cities
+citadels-option-armory-completed-city-help = Armory and complete cities: whether it may hit one.
+citadels-option-armory-completed-city-allow = allowed
+citadels-option-armory-completed-city-forbid = not allowed
+citadels-option-bell-tower-target = Bell Tower
+citadels-option-bell-tower-target-help = Bell Tower: rung, one district less ends the game, or always seven.
+citadels-option-bell-tower-target-city-size-1 = one less
+citadels-option-bell-tower-target-seven = seven
+citadels-option-library-observatory-keep = Library with Observatory
+citadels-option-library-observatory-keep-help = Library with Observatory: how many of the 3 cards are kept.
+citadels-option-laboratory-gold = Laboratory pays
+citadels-option-laboratory-gold-help = Laboratory pays: gold for a card; editions differ.
+citadels-option-smithy-price = Smithy costs
+citadels-option-smithy-price-help = Smithy costs: gold for 3 cards; editions differ.
+citadels-option-observatory-cost = Cost of the Observatory
+citadels-option-observatory-cost-help = Cost of the Observatory: editions differ.
+citadels-option-imperial-treasury-cost = Cost of the Treasury
+citadels-option-imperial-treasury-cost-help = Cost of the Treasury: editions differ.
+citadels-option-poor-house-cost = Cost of the Poor House
+citadels-option-poor-house-cost-help = Cost of the Poor House: editions differ.
+citadels-option-factory-cost = Cost of the Factory
+citadels-option-factory-cost-help = Cost of the Factory: editions differ.
+citadels-option-quarry = Quarry
+citadels-option-quarry-help = Quarry: allows one double, or as many as you like.
+citadels-option-quarry-one = one double
+citadels-option-quarry-unlimited = any doubles
+citadels-option-refund-before-tax = Refund before tax
+citadels-option-refund-before-tax-help = Refund before tax: the Alchemist is refunded before the Tax Collector comes.
+citadels-option-ball-room = Ball Room
+citadels-option-ball-room-help = Ball Room: left in the box, without effect, or with its thanks.
+citadels-option-ball-room-exclude = in the box
+citadels-option-ball-room-vanilla = no effect
+citadels-option-ball-room-ritual = with thanks
+citadels-option-hospital-without-assassin = Hospital without Assassin
+citadels-option-hospital-without-assassin-help = Hospital without Assassin: nobody is murdered then, so it stays in the box.
+citadels-option-hospital-without-assassin-remove = in the box
+citadels-option-hospital-without-assassin-keep = in the deck
+citadels-option-destroyed-cards = Destroyed districts
+citadels-option-destroyed-cards-help = Destroyed districts: go under the deck, or out of the game.
+citadels-option-destroyed-cards-deck-bottom = under the deck
+citadels-option-destroyed-cards-out-of-game = out of the game
+citadels-option-tie3 = Last tie-break
+citadels-option-tie3-help = Last tie-break: a shared victory, or the higher rank of the last round.
+citadels-option-tie3-shared = shared
+citadels-option-tie3-rank = higher rank
+citadels-option-gold-visibility = Gold
+citadels-option-gold-visibility-help = Gold: everybody sees it, or only its owner.
+citadels-option-gold-visibility-public = public
+citadels-option-gold-visibility-private = private
+citadels-option-strict-replacements = At most two replaced
+citadels-option-strict-replacements-help = At most two replaced: of ranks 1 to 8 at most two characters from the expansion.
+
+## Numbers as values of options
+value-0 = 0
+value-1 = 1
+value-2 = 2
+value-3 = 3
+value-4 = 4
+value-5 = 5
+value-6 = 6
+value-7 = 7
+value-8 = 8
+value-9 = 9
+value-10 = 10
+value-11 = 11
+value-12 = 12
+value-13 = 13
+value-14 = 14
+
+## Refusals
+citadels-refusal-bad-parameter = That does not go together. Look at the buttons, or /help.
+citadels-refusal-bad-draw = Chance does not do that.
+citadels-refusal-unknown-player = There is no seat { $player } at this table.
+citadels-refusal-unknown-card = { $district } is not in this game.
+citadels-refusal-wrong-phase = That cannot be done at this point.
+citadels-refusal-must-choose-card = First choose which of the cards drawn you keep: /keep.
+citadels-refusal-decision-pending = First answer what you are asked.
+citadels-refusal-reaction-not-pending = Nobody has asked you that.
+citadels-refusal-crown-first = As Emperor you first give the crown away: /crown.
+citadels-refusal-turn-closed = After the attack only income and the end of your turn are left.
+citadels-refusal-power-not-yours = That is the power of another character.
+citadels-refusal-power-already-used = You have used your power in this turn.
+citadels-refusal-must-pick-first = First choose a character: /pick.
+citadels-refusal-must-discard-first = First put a character aside: /discard.
+citadels-refusal-character-not-offered = { $character } is not among the characters offered to you.
+citadels-refusal-action-already-taken = You have taken your action: 2 gold or cards, once a turn.
+citadels-refusal-deck-empty = The deck is empty.
+citadels-refusal-card-not-offered = That is not among the cards offered, or not as many as you are to choose.
+citadels-refusal-no-income = Your character has no income.
+citadels-refusal-income-already-taken = You have taken your income in this turn.
+citadels-refusal-cannot-build = You cannot build in this part of the turn.
+citadels-refusal-action-first = First take your action: 2 gold or cards.
+citadels-refusal-build-limit = You have built all that you may in this turn.
+citadels-refusal-card-not-in-hand = { $district } is not in your hand.
+citadels-refusal-not-enough-gold = That costs { $price } gold, and you have { $gold }.
+citadels-refusal-duplicate-district = { $district } stands in that city already.
+citadels-refusal-target-not-in-game = { $character } does not play in this game.
+citadels-refusal-target-self = You cannot name yourself.
+citadels-refusal-target-is-assassin = The Assassin cannot be robbed.
+citadels-refusal-target-murdered = { $character } is murdered and cannot be robbed.
+citadels-refusal-target-is-witch = The Witch cannot be robbed.
+citadels-refusal-target-bewitched = { $character } is bewitched and cannot be robbed.
+citadels-refusal-target-hand-empty = That hand is empty.
+citadels-refusal-empty-selection = Say which card: /redraw market
+citadels-refusal-crown-recipient-illegal = The crown goes to somebody who does not hold it, and not to yourself.
+citadels-refusal-tribute-unavailable = You cannot pay that: 1 gold if you have any, or a card of your hand.
+citadels-refusal-no-single-richest = Nobody is alone the richest, or you are: no tithe now.
+citadels-refusal-no-such-district = { $district } does not stand in that city.
+citadels-refusal-keep-protected = The Keep is out of reach.
+citadels-refusal-bishop-protected = The Bishop protects that city.
+citadels-refusal-city-complete = That city is complete and out of reach.
+citadels-refusal-nothing-to-give = You have no district to give.
+citadels-refusal-nothing-to-decline = There is nothing of that to decline.
+citadels-refusal-not-own-district = { $district } does not stand in your city.
+citadels-refusal-already-beautified = { $district } is adorned already.
+citadels-refusal-beautify-limit = You adorn at most two districts a turn.
+citadels-refusal-district-not-owned = You do not own { $district }.
+citadels-refusal-district-power-used = You have used { $district } in this turn.
+citadels-refusal-action-required = First take your action: 2 gold or cards.
+citadels-refusal-must-bewitch = First name whom you bewitch: /bewitch.
+citadels-refusal-config-players = Citadels is for 2 to 8 players.
+citadels-refusal-config-duplicate-rank = Two of the characters have rank { $rank }; choose one of each rank.
+citadels-refusal-config-missing-rank = No character of rank { $rank } is chosen.
+citadels-refusal-config-rank9-required = Eight players need a ninth character: Artist or Queen.
+citadels-refusal-config-rank9-players = With two or three players there is no ninth character.
+citadels-refusal-config-queen-players = The Queen plays from five players on.
+citadels-refusal-config-emperor-players = The Emperor does not play with two: often nobody could get the crown.
+citadels-refusal-config-replacements = At most two characters of ranks 1 to 8 may be replaced at this table; here it is { $replaced }.
+citadels-warning-declines = you give up { $what ->
+    [no_income] your income
+    [no_tithe] the tithe
+   *[no_park] the cards of the Park
+}
+citadels-warning-own-district = that is your own { $district }
+
+## Commands
+command-pick = take one of those offered: /pick king
+command-discard = put one aside: /discard king
+command-gold = your action: take 2 gold
+command-cards = your action: draw cards and keep one
+command-income = take the income of your character
+command-kill = the Assassin murders: /kill merchant
+command-rob = the Thief robs: /rob king
+command-bewitch = the Witch bewitches: /bewitch architect
+command-swap = the Magician swaps hands: /swap anna
+command-redraw = the Magician replaces cards: /redraw market
+command-done = you are done with choosing
+command-peek = the Wizard looks at a hand: /peek anna
+command-crown = the Emperor gives the crown away: /crown anna
+command-raze = the Warlord destroys: /raze anna market
+command-trade = the Diplomat exchanges: /trade anna market tavern
+command-give = what the Diplomat gives: /give tavern
+command-adorn = the Artist adorns a district: /adorn market
+command-use = use a district or a rare power: /use smithy
+command-answer = answer what you are asked: /answer yes
+names-verb-pick = pick, choose
+names-verb-discard = discard
+names-verb-gold = gold, coins
+names-verb-cards = cards, draw cards
+names-verb-income = income, collect
+names-verb-kill = kill, murder, assassinate
+names-verb-rob = rob
+names-verb-bewitch = bewitch
+names-verb-swap = swap
+names-verb-redraw = redraw, replace
+names-verb-done = done, ready
+names-verb-peek = peek, look
+names-verb-crown = crown
+names-verb-raze = raze, destroy
+names-verb-trade = trade, exchange
+names-verb-give = give
+names-verb-adorn = adorn, beautify
+names-verb-use = use
+names-verb-answer = answer
+names-power-navigator = voyage
+names-power-abbot = tithe
+names-district-trading-post = trading post, tradingpost
+names-district-town-hall = town hall, townhall
+
+citadels-rules =
+    Goal: the most valuable city when somebody has 8 districts and the round is over.
+
+    A round: the crown's holder chooses a character in secret and passes the rest on. Then the ranks are called from 1 to 9; who is called takes a turn.
+
+    A turn: the action (2 gold, or draw 2 cards and keep 1), then build one district for its cost; no name twice in a city. Add your character's power, and income: 1 gold for each district of its colour.
+
+    Characters: 1 murders, 2 steals or taxes, 3 plays with hands, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
+
+    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others.

@@ -1,0 +1,806 @@
+citadels-title = Цитадели
+citadels-line = Тайно выберите персонажа, стройте город, перехитрите остальных. От 2 до 8 игроков.
+citadels-length = 45–90 минут без перерыва, в чате — неделя-другая
+citadels-house = золото не кончается; при семи игроках и девяти персонажах отложенная карта так и остаётся отложенной; некоторые встречи персонажей и кварталов, о которых тексты молчат, — каждая отдельной настройкой
+
+## О чём спрашивают
+citadels-ask-pick_character = тайно выберите персонажа
+citadels-ask-take_turn = ваш ход
+citadels-ask-keep_cards = что оставить из взятых карт?
+citadels-ask-give_district = какой квартал отдать?
+citadels-ask-redraw_cards = какие карты заменить?
+citadels-ask-take_card = возьмите карту из показанной руки
+citadels-ask-pass_crown = передайте корону
+citadels-ask-pay_tribute = заплатите дань
+citadels-ask-name_tribute = назовите дань
+citadels-ask-take_from_deck = маяк: карта из колоды?
+citadels-ask-ring_bell = звонить в колокол?
+citadels-ask-save_district = кладбище: спасти квартал?
+citadels-ask-thank_host = поблагодарите хозяина бала
+citadels-ask-wait = одну минуту…
+citadels-now-pick_character = { $name }: выберите персонажа
+citadels-now-take_turn = { $name }: ваш ход
+citadels-now-keep_cards = { $name }: что оставить?
+citadels-now-give_district = { $name }: какой квартал отдать?
+citadels-now-redraw_cards = { $name }: какие карты заменить?
+citadels-now-take_card = { $name }: возьмите карту
+citadels-now-pass_crown = { $name }: передайте корону
+citadels-now-pay_tribute = { $name }: заплатите дань
+citadels-now-name_tribute = { $name }: золото или карта?
+citadels-now-take_from_deck = { $name }: карта из колоды?
+citadels-now-ring_bell = { $name }: звонить в колокол?
+citadels-now-save_district = { $name }: спасти квартал?
+citadels-now-thank_host = { $name }: скажите спасибо
+citadels-help-pick_character = Выберите одного из предложенных персонажей; никто не узнает которого, пока не назовут его номер. Остальные карты переходят дальше. Потом персонажей вызывают по номерам, начиная с 1, и каждый делает ход. Вдвоём и втроём у каждого по два персонажа, а вдвоём ещё и откладывают персонажей в закрытую.
+citadels-help-take_turn = Сначала одно действие: взять 2 золотых или потянуть карты и одну оставить. После него можно построить квартал из руки за его цену; двух одинаковых в городе не бывает. Свойство персонажа и доход — в любой момент хода, если в строке персонажа не сказано иначе. Несобранный доход придёт сам, когда вы закончите ход; /end no_income — отказаться от него. Ваших карт в комнате не видно.
+citadels-help-keep_cards = Это верхние карты колоды. Оставьте столько, сколько просят; остальные уйдут под колоду, и никто их не увидит.
+citadels-help-give_district = Назовите свой квартал, который отдаёте взамен. Если чужой дороже, вы доплачиваете разницу его хозяину; если дороже ваш, вам ничего не доплачивают. После обмена остаётся только доход.
+citadels-help-redraw_cards = Выбирайте по одной карты, которые уйдут под колоду, затем нажмите «Готово» и возьмёте столько же новых. В комнате узнают только, сколько их.
+citadels-help-take_card = Вы видите всю руку. Одну карту нужно взять: себе в руку или сразу построить, заплатив её цену; это не считается вашей постройкой хода.
+citadels-help-pass_crown = Игрок убитого Императора передаёт корону тому, у кого её сейчас нет. Дани никто не платит.
+citadels-help-pay_tribute = Император передал вам корону. Заплатите ему 1 золотой или одну карту из руки; остальные узнают только, что именно из двух.
+citadels-help-name_tribute = По настройке этого стола вы, Император, решаете, чем взять дань: золотом или картой; какую карту отдать, решает плательщик.
+citadels-help-take_from_deck = Маяк показывает вам всю колоду. Можно взять из неё одну карту; потом колода перемешивается. В комнате узнают только, взяли ли вы карту.
+citadels-help-ring_bell = Если зазвонить, игра кончается на один квартал раньше — для всех, пока колокольня стоит.
+citadels-help-save_district = Кондотьер разрушил квартал. Вы хозяин кладбища и можете за 1 золотой взять эту карту в руку.
+citadels-help-thank_host = Корона у хозяина бального зала: скажите спасибо, иначе потеряете ход.
+
+## Карточка
+citadels-round = Раунд { $round }
+citadels-crown = 👑 { $seat }
+citadels-acting = сейчас ходит { $character }
+citadels-murdered = 🗡 убит: { $character }
+citadels-robbed = 💰 будет обворован: { $character }
+citadels-bewitched = ✨ околдован: { $character }
+citadels-up = открыты в стороне: { $characters }
+citadels-deck = { $count ->
+    [one] в колоде { $count } карта
+    [few] в колоде { $count } карты
+   *[many] в колоде { $count } карт
+}
+citadels-goal = { $count ->
+    [one] конец — { $count } квартал
+    [few] конец — { $count } квартала
+   *[many] конец — { $count } кварталов
+}
+citadels-last = последний раунд: город достроен — { $seat }
+citadels-last-round = последний раунд
+citadels-digest-turn = { $name }: { $told }.
+citadels-digest-nobody = Никто не отозвался: { $characters }.
+
+## Личный столик
+citadels-desk-offered = Выберите персонажа:
+citadels-desk-discard = Отложите одного в закрытую:
+citadels-desk-choice = • { $character } — { $power }
+citadels-desk-you = 🎭 Вы { $character }: { $power }{ $fate ->
+    [murdered] {" "}(убит: хода не будет)
+    [robbed] {" "}(будет обворован)
+    [bewitched] {" "}(околдован: только действие)
+   *[none] {""}
+}
+citadels-desk-as = ✨ Вы действуете как { $character }: { $power }
+citadels-desk-seen = { $count ->
+    [one] Оставьте { $count } карту: { $cards }
+    [few] Оставьте { $count } карты: { $cards }
+   *[many] Оставьте { $count } карт: { $cards }
+}
+citadels-desk-peeked = Рука, которую вы видите: { $cards }
+citadels-desk-chosen = На замену: { $cards }
+citadels-desk-hand = 🃏 Ваша рука: { $cards }
+citadels-desk-no-hand = 🃏 В руке пусто.
+citadels-desk-ready = { $mark } — можно построить сейчас
+citadels-desk-hospital = 🏥 Если вас убьют, больница возьмёт { $how ->
+    [gold] 2 золотых
+   *[cards] карты
+}.
+citadels-desk-tucked = Под вашим музеем: { $cards }
+citadels-desk-known = Вы знаете, что на руке у { $seat }: { $cards }
+citadels-desk-bottom = Вы знаете, что под колодой: { $cards }
+citadels-title-hand = Ваша рука
+citadels-title-offered = Выберите персонажа
+citadels-title-discard = Отложите персонажа
+citadels-title-seen = { $count ->
+    [one] Оставьте { $count } карту
+    [few] Оставьте { $count } карты
+   *[many] Оставьте { $count } карт
+}
+citadels-title-peeked = Чужая рука
+citadels-title-deck = Вся колода
+citadels-title-chosen = На замену
+citadels-title-empty = Пока ничего не построено
+
+## Цены
+citadels-prices-raze = Что разрушить? Цены:
+citadels-prices-trade = Какой квартал вам нужен? Сколько они стоят:
+citadels-prices-seat = { $seat }: { $prices }
+citadels-prices-protected = под защитой Епископа
+citadels-prices-complete = город достроен, не тронуть
+citadels-prices-keep = { $district } (не тронуть)
+
+## Выбор
+citadels-choose-pick = Выбрать…
+citadels-choose-discard = Отложить…
+citadels-choose-keep = Оставить…
+citadels-choose-build = 🔨 Построить…
+citadels-choose-kill = 🗡 Убить…
+citadels-choose-rob = 💰 Обворовать…
+citadels-choose-bewitch = ✨ Околдовать…
+citadels-choose-swap = 🔄 Обменяться руками…
+citadels-choose-redraw = ♻ Заменить карты…
+citadels-choose-peek = 👁 Заглянуть в руку…
+citadels-choose-take = Взять…
+citadels-choose-crown = 👑 Отдать корону…
+citadels-choose-raze = 🔥 Разрушить…
+citadels-choose-raze-at = 🔥 В городе { $seat }…
+citadels-choose-trade = 🔁 Обменять…
+citadels-choose-trade-at = 🔁 У { $seat }…
+citadels-choose-give = Отдать…
+citadels-choose-adorn = ✨ Украсить…
+citadels-choose-use = ⚙ Применить…
+citadels-choose-answer = Ответить…
+citadels-do-gold = 💰 Взять 2 золотых
+citadels-do-cards = 🃏 Взять карты
+citadels-do-income = 💰 Доход
+citadels-do-done = Готово
+citadels-do-pick = { $character }
+citadels-do-discard = Отложить: { $character }
+citadels-do-keep = Оставить { $cards }
+citadels-do-build = 🔨 { $card }
+citadels-do-kill = 🗡 { $character }
+citadels-do-rob = 💰 { $character }
+citadels-do-bewitch = ✨ { $character }
+citadels-do-swap = 🔄 Рука: { $seat }
+citadels-do-redraw = ♻ { $card }
+citadels-do-peek = 👁 Рука: { $seat }
+citadels-do-take-hand = 🃏 { $card }
+citadels-do-take-built = 🔨 { $card }
+citadels-do-crown = 👑 { $seat }
+citadels-do-raze = 🔥 { $card } у { $seat }: { $price ->
+    [one] { $price } золотой
+    [few] { $price } золотых
+   *[many] { $price } золотых
+}
+citadels-do-trade = 🔁 { $card } у { $seat }
+citadels-do-give = отдать { $card }
+citadels-do-adorn = ✨ { $card }
+citadels-do-end = Закончить ход
+citadels-do-end-without = Закончить без: { $what }
+citadels-without-no-income = доход
+citadels-without-no-tithe = десятина
+citadels-without-no-park = карты парка
+citadels-use-laboratory = ⚗ Лаборатория…
+citadels-use-laboratory-card = ⚗ { $card } → золото
+citadels-use-smithy = ⚒ Кузня: 3 карты
+citadels-use-museum = 🏛 Музей…
+citadels-use-museum-card = 🏛 { $card } в музей
+citadels-use-armory = 💥 Арсенал…
+citadels-use-armory-at = { $whole ->
+    [one] 💥 В городе { $seat }…
+   *[other] 💥 { $card } у { $seat }
+}
+citadels-use-navigator = ⛵ Навигатор…
+citadels-use-navigator-gold = ⛵ 4 золотых
+citadels-use-navigator-cards = ⛵ 4 карты
+citadels-use-abbot = ⛪ Взять десятину
+citadels-use-hospital = 🏥 Больница…
+citadels-use-hospital-gold = 🏥 Если убьют: 2 золотых
+citadels-use-hospital-cards = 🏥 Если убьют: карты
+citadels-use-hospital-no = 🏥 Если убьют: ничего
+citadels-answer-yes = Да
+citadels-answer-no = Нет
+citadels-answer-gold = 💰 1 золотой
+citadels-answer-district = 🃏 { $card }
+citadels-answer-thank = Спасибо!
+citadels-answer-card = 🃏 Карту
+citadels-answer-take-from-deck-no = Не брать
+citadels-answer-ring-bell-yes = 🔔 Звонить
+citadels-answer-ring-bell-no = Не звонить
+citadels-answer-save-district-yes = ⚰ Спасти за 1 золотой
+citadels-answer-save-district-no = Не спасать
+citadels-answer-thank-host-no = Промолчать: ход потерян
+
+## Что произошло
+citadels-event-first-crown = Корону первым получает { $name }.
+citadels-event-characters-cast = Персонажи этой игры: { $characters }.
+citadels-event-districts-added = Из тёмного города добавлены: { $cards }.
+citadels-event-districts-removed = В коробке остаются: { $cards }.
+citadels-event-hand-dealt = Вам сданы: { $cards }.
+citadels-event-round-started = Раунд { $round }: корона у { $crown }, с неё и начинается выбор.{ $face_up ->
+    [none] {""}
+   *[other] {" "}Открыты в стороне: { $face_up }.
+}
+citadels-event-character-picked = { $name }: персонаж выбран.
+citadels-event-character-dropped = { $name }: персонаж отложен в закрытую.
+citadels-event-draft-done = Все выбрали; начинаются вызовы.
+citadels-event-called = { $result ->
+    [turn] { $character }: { $name }.
+    [no_answer] { $character }: никто не отозвался.
+    [bewitched] { $character }: { $name }, под чарами, только действие.
+   *[murdered] { $character }: убит, { $answered ->
+        [yes] но из больницы действует { $name }.
+       *[no] хода нет.
+    }
+}
+citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
+citadels-event-rob-named = 💰 { $name } обворует: { $character }.
+citadels-event-bewitch-named = ✨ { $name } околдовывает: { $character }.
+citadels-event-robbed = 💰 { $name } забирает всё золото у { $victim }: { $amount }.
+citadels-event-gold-taken = { $name } берёт { $amount ->
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
+}.
+citadels-event-cards-drawn = { $name } тянет { $seen ->
+    [one] { $seen } карту
+    [few] { $seen } карты
+   *[many] { $seen } карт
+}, оставляет { $kept } ({ $source }).
+citadels-event-cards-seen = Вы видите: { $cards }.
+citadels-event-income-taken = { $name } собирает доход: { $amount }.
+citadels-event-gold-gained = { $name } получает { $amount ->
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
+} ({ $source }).
+citadels-event-district-built = { $name } строит { $card } за { $paid }.
+citadels-event-district-destroyed = 🔥 { $name } разрушает { $card } у { $owner }{ $by ->
+    [armory] {" "}(арсенал)
+   *[other] {" "}за { $paid }
+}.
+citadels-event-graveyard-answered = { $used ->
+    [yes] ⚰ { $name } спасает на кладбище { $card }.
+   *[no] { $name } не спасает { $card }.
+}
+citadels-event-districts-exchanged = 🔁 { $name } отдаёт { $given } и берёт у { $owner } { $taken }, доплата { $paid }.
+citadels-event-district-adorned = ✨ { $name } украшает { $card }.
+citadels-event-hands-swapped = 🔄 { $name } меняется рукой с { $other }.
+citadels-event-cards-replaced = ♻ { $name } меняет { $amount ->
+    [one] { $amount } карту
+    [few] { $amount } карты
+   *[many] { $amount } карт
+}.
+citadels-event-hand-peeked = 👁 { $name } смотрит руку { $owner }.
+citadels-event-hand-seen = На руке у { $owner }: { $cards }.
+citadels-event-card-taken = { $name } берёт карту у { $owner }.
+citadels-event-card-moved = { $card } переходит от { $owner } к { $name }.
+citadels-event-crown-moved = 👑 Корона переходит от { $before } к { $name }{ $reason ->
+    [heir] {" "}как к наследнику убитого короля
+    [emperor] {" "}по воле Императора
+   *[king] {""}
+}.
+citadels-event-king-shown = { $character } — это { $name }.
+citadels-event-tribute-paid = { $name } платит дань игроку { $to_seat }: { $kind ->
+    [gold] 1 золотой
+    [card] карта
+   *[nothing] ничего
+}.
+citadels-event-tithe-paid = { $payer } богаче всех и платит { $name } 1 золотой.
+citadels-event-taxed = { $payer } платит { $name } 1 золотой налога.
+citadels-event-district-used = { $name } применяет { $card }.
+citadels-event-lighthouse-used = { $name } { $took ->
+    [yes] берёт карту из колоды
+   *[no] не берёт карту из колоды
+}; колода перемешана.
+citadels-event-deck-seen = В колоде: { $cards }.
+citadels-event-bell-rung = 🔔 { $rung ->
+    [yes] { $name } звонит в колокол
+   *[no] { $name } не звонит в колокол
+}: { $size ->
+    [one] игру кончает { $size } квартал
+    [few] игру кончают { $size } квартала
+   *[many] игру кончают { $size } кварталов
+}.
+citadels-event-host-thanked = { $thanked ->
+    [yes] { $name } говорит спасибо.
+   *[no] { $name } не говорит спасибо и теряет ход.
+}
+citadels-event-end-triggered = 🏁 { $name }: город достроен, это последний раунд.
+citadels-event-game-ended = Игра окончена; всё подсчитано.
+citadels-brief-gold-taken = золото +{ $amount }
+citadels-brief-cards-drawn = карты +{ $kept }
+citadels-brief-cards-seen = вы видите { $cards }
+citadels-brief-income-taken = доход { $amount }
+citadels-brief-gold-gained = { $source } +{ $amount }
+citadels-brief-district-built = строит { $card } за { $paid }
+citadels-brief-district-adorned = украшает { $card }
+citadels-brief-district-used = применяет { $card }
+citadels-brief-cards-replaced = { $amount ->
+    [one] меняет { $amount } карту
+    [few] меняет { $amount } карты
+   *[many] меняет { $amount } карт
+}
+citadels-source-action = действие
+citadels-log-redraw = { $name } выбирает карты на замену.
+citadels-log-use = { $name } распоряжается кварталами.
+citadels-log-trade = { $name } готовит обмен.
+
+## Стол словами
+citadels-text-crown = Раунд { $round }. Корона: { $name }.
+citadels-text-seat = { $name }: золото { $gold }, { $hand ->
+    [one] { $hand } карта в руке
+    [few] { $hand } карты в руке
+   *[many] { $hand } карт в руке
+}, пока { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+citadels-text-revealed = — персонажи этого раунда: { $characters }
+citadels-text-city = — { $count ->
+    [one] { $count } квартал
+    [few] { $count } квартала
+   *[many] { $count } кварталов
+}: { $districts }
+citadels-text-protected = — под защитой Епископа
+citadels-text-district = { $district } ({ $colour } { $cost }{ $gold ->
+    [0] {""}
+   *[other] , на нём золота { $gold }
+}{ $tucked ->
+    [0] {""}
+   *[other] , под ним карт { $tucked }
+})
+citadels-text-characters = Персонажи игры: { $characters }
+citadels-text-aside = В стороне: { $open ->
+    [0] {""}
+   *[other] открыты { $up }; {""}
+}закрытых { $down }
+citadels-text-last = Последний раунд: город достроен — { $name }.
+citadels-colour-yellow = дворянский
+citadels-colour-blue = церковный
+citadels-colour-green = торговый
+citadels-colour-red = военный
+citadels-colour-purple = особый
+
+## Счёт
+citadels-score-districts = кварталы
+citadels-score-colours = все цвета
+citadels-score-completed = полный город
+citadels-score-special = особые кварталы
+
+## Кварталы
+citadels-district-manor = Поместье
+citadels-district-castle = Замок
+citadels-district-palace = Дворец
+citadels-district-temple = Храм
+citadels-district-church = Церковь
+citadels-district-monastery = Монастырь
+citadels-district-cathedral = Собор
+citadels-district-tavern = Таверна
+citadels-district-market = Рынок
+citadels-district-trading-post = Лавка
+citadels-district-docks = Порт
+citadels-district-harbor = Гавань
+citadels-district-town-hall = Ратуша
+citadels-district-watchtower = Дозорная башня
+citadels-district-prison = Тюрьма
+citadels-district-battlefield = Марсово поле
+citadels-district-fortress = Крепость
+citadels-district-haunted-city = Город призраков
+citadels-district-keep = Форт
+citadels-district-laboratory = Лаборатория
+citadels-district-smithy = Кузня
+citadels-district-observatory = Обсерватория
+citadels-district-graveyard = Кладбище
+citadels-district-dragon-gate = Врата дракона
+citadels-district-university = Университет
+citadels-district-library = Библиотека
+citadels-district-great-wall = Великая стена
+citadels-district-school-of-magic = Школа магии
+citadels-district-lighthouse = Маяк
+citadels-district-armory = Арсенал
+citadels-district-museum = Музей
+citadels-district-imperial-treasury = Имперская казна
+citadels-district-map-room = Собрание карт
+citadels-district-wishing-well = Колодец желаний
+citadels-district-quarry = Каменоломня
+citadels-district-poor-house = Богадельня
+citadels-district-bell-tower = Колокольня
+citadels-district-factory = Фабрика
+citadels-district-park = Парк
+citadels-district-hospital = Больница
+citadels-district-throne-room = Тронный зал
+citadels-district-ball-room = Бальный зал
+citadels-effect-haunted-city = в конце считается недостающим цветом, если построен не в последнем раунде
+citadels-effect-keep = нельзя ни разрушить, ни выменять
+citadels-effect-laboratory = раз за ход: карта из руки за золото
+citadels-effect-smithy = раз за ход: заплатить и взять 3 карты
+citadels-effect-observatory = беря карты, вы видите 3
+citadels-effect-graveyard = разрушенное кондотьером можно взять в руку за 1 золотой
+citadels-effect-dragon-gate = в конце стоит 8 очков
+citadels-effect-university = в конце стоит 8 очков
+citadels-effect-library = беря карты, вы оставляете 2
+citadels-effect-great-wall = другие ваши кварталы для персонажа 8 дороже на 1
+citadels-effect-school-of-magic = приносит 1 золотой к любому доходу
+citadels-effect-lighthouse = после постройки: любая карта из колоды
+citadels-effect-armory = разрушьте его, чтобы разрушить чужой квартал
+citadels-effect-museum = раз за ход: карта под него, по очку за каждую в конце
+citadels-effect-imperial-treasury = по очку за каждый ваш золотой в конце
+citadels-effect-map-room = по очку за каждую карту в руке в конце
+citadels-effect-wishing-well = по очку за каждый другой особый квартал в конце
+citadels-effect-quarry = одно название может стоять в городе дважды
+citadels-effect-poor-house = 1 золотой, если в конце хода у вас пусто
+citadels-effect-bell-tower = после постройки: можно кончить игру на квартал раньше
+citadels-effect-factory = другие особые кварталы для вас дешевле на 1
+citadels-effect-park = 2 карты, если в конце хода рука пуста
+citadels-effect-hospital = даже если вас убили, можно сделать действие
+citadels-effect-throne-room = 1 золотой всякий раз, когда корона переходит
+citadels-effect-ball-room = пока корона у вас, все благодарят или теряют ход
+
+## Персонажи
+citadels-character-assassin = Убийца
+citadels-character-thief = Вор
+citadels-character-magician = Маг
+citadels-character-king = Король
+citadels-character-bishop = Епископ
+citadels-character-merchant = Торговец
+citadels-character-architect = Архитектор
+citadels-character-warlord = Кондотьер
+citadels-character-witch = Ведьма
+citadels-character-tax-collector = Сборщик налогов
+citadels-character-wizard = Волшебник
+citadels-character-emperor = Император
+citadels-character-abbot = Аббат
+citadels-character-alchemist = Алхимик
+citadels-character-navigator = Навигатор
+citadels-character-diplomat = Дипломат
+citadels-character-artist = Художник
+citadels-character-queen = Королева
+citadels-power-assassin = называет персонажа, и тот теряет ход
+citadels-power-thief = называет персонажа и забирает всё его золото при вызове
+citadels-power-magician = меняется рукой с игроком или заменяет карты
+citadels-power-king = получает корону; доход за 🟨 дворянские
+citadels-power-bishop = защищён от персонажа 8; доход за 🟦 церковные
+citadels-power-merchant = ещё 1 золотой; доход за 🟩 торговые
+citadels-power-architect = ещё 2 карты; строит до 3 кварталов
+citadels-power-warlord = в конце разрушает за цену − 1; доход за 🟥 военные
+citadels-power-witch = действует, потом продолжает за названного персонажа
+citadels-power-tax-collector = по 1 золотому с каждого, кто строит
+citadels-power-wizard = берёт карту из чужой руки или строит её; можно повторы
+citadels-power-emperor = отдаёт корону за дань; доход за 🟨 дворянские
+citadels-power-abbot = 1 золотой с самого богатого; доход за 🟦 церковные
+citadels-power-alchemist = возвращает потраченное на стройку
+citadels-power-navigator = ещё 4 золотых или 4 карты; не строит
+citadels-power-diplomat = в конце меняет квартал; доход за 🟥 военные
+citadels-power-artist = кладёт золото на 2 своих квартала, по очку за каждый
+citadels-power-queen = 3 золотых, если сидит рядом с королём
+
+## Настройки
+citadels-option-characters = Персонажи
+citadels-option-characters-help = Персонажи: восемь основных, по жребию на каждый номер или свои: /option characters witch,thief,magician,king,bishop,merchant,architect,warlord
+citadels-option-characters-default = восемь основных
+citadels-option-characters-random = по жребию
+citadels-option-characters-random-ninth = девятый по жребию
+citadels-option-characters-assassin = { citadels-character-assassin }
+citadels-option-characters-thief = { citadels-character-thief }
+citadels-option-characters-magician = { citadels-character-magician }
+citadels-option-characters-king = { citadels-character-king }
+citadels-option-characters-bishop = { citadels-character-bishop }
+citadels-option-characters-merchant = { citadels-character-merchant }
+citadels-option-characters-architect = { citadels-character-architect }
+citadels-option-characters-warlord = { citadels-character-warlord }
+citadels-option-characters-witch = { citadels-character-witch }
+citadels-option-characters-tax-collector = { citadels-character-tax-collector }
+citadels-option-characters-wizard = { citadels-character-wizard }
+citadels-option-characters-emperor = { citadels-character-emperor }
+citadels-option-characters-abbot = { citadels-character-abbot }
+citadels-option-characters-alchemist = { citadels-character-alchemist }
+citadels-option-characters-navigator = { citadels-character-navigator }
+citadels-option-characters-diplomat = { citadels-character-diplomat }
+citadels-option-characters-artist = { citadels-character-artist }
+citadels-option-characters-queen = { citadels-character-queen }
+citadels-option-city-size = Полный город
+citadels-option-city-size-help = Полный город: сколько кварталов кончают игру, 8 или 7, если хочется короче.
+citadels-option-dark-city = Тёмный город
+citadels-option-dark-city-help = Тёмный город: особые кварталы второй коробки, все или некоторые: /option dark_city museum,park
+citadels-option-dark-city-default = без них
+citadels-option-dark-city-all = весь
+citadels-option-dark-city-lighthouse = { citadels-district-lighthouse }
+citadels-option-dark-city-armory = { citadels-district-armory }
+citadels-option-dark-city-museum = { citadels-district-museum }
+citadels-option-dark-city-imperial-treasury = { citadels-district-imperial-treasury }
+citadels-option-dark-city-map-room = { citadels-district-map-room }
+citadels-option-dark-city-wishing-well = { citadels-district-wishing-well }
+citadels-option-dark-city-quarry = { citadels-district-quarry }
+citadels-option-dark-city-poor-house = { citadels-district-poor-house }
+citadels-option-dark-city-bell-tower = { citadels-district-bell-tower }
+citadels-option-dark-city-factory = { citadels-district-factory }
+citadels-option-dark-city-park = { citadels-district-park }
+citadels-option-dark-city-hospital = { citadels-district-hospital }
+citadels-option-dark-city-throne-room = { citadels-district-throne-room }
+citadels-option-dark-city-ball-room = { citadels-district-ball-room }
+citadels-option-dark-city-random = Тёмный город по жребию
+citadels-option-dark-city-random-help = Тёмный город по жребию: столько его кварталов добавит жребий.
+citadels-option-dark-city-mode = Карты тёмного города
+citadels-option-dark-city-mode-help = Карты тёмного города: добавляются к колоде или заменяют основные особые кварталы.
+citadels-option-dark-city-mode-add = добавляются
+citadels-option-dark-city-mode-replace = заменяют
+citadels-option-first = Первая корона
+citadels-option-first-help = Первая корона: по жребию или место, которое вы назовёте.
+citadels-option-first-random = по жребию
+citadels-option-faceup-table = Открытые персонажи
+citadels-option-faceup-table-help = Открытые персонажи: по числу персонажей или как в одном переводе правил.
+citadels-option-faceup-table-by-deck-size = по числу
+citadels-option-faceup-table-seed-literal = по переводу
+citadels-option-witch-victim-action = Околдованный действует
+citadels-option-witch-victim-action-help = Околдованный действует: берёт своё действие до Ведьмы или не делает ничего.
+citadels-option-witch-must-bewitch = Ведьма обязана назвать
+citadels-option-witch-must-bewitch-help = Ведьма обязана назвать: после действия ей нужно кого-то околдовать.
+citadels-option-witch-part1-district-powers = Кварталы Ведьмы
+citadels-option-witch-part1-district-powers-help = Кварталы Ведьмы: можно применять их уже до колдовства.
+citadels-option-witch-emperor = Околдованный Император
+citadels-option-witch-emperor-help = Околдованный Император: кто передаёт корону.
+citadels-option-witch-emperor-witch-moves-crown = Ведьма
+citadels-option-witch-emperor-victim-moves-crown = Император
+citadels-option-tax-witch-prebuilt = Налог с Ведьмы
+citadels-option-tax-witch-prebuilt-help = Налог с Ведьмы: платит при вызове сборщика, если уже строила.
+citadels-option-navigator-bonus = Прибавка Навигатора
+citadels-option-navigator-bonus-help = Прибавка Навигатора: сверх действия или вместо него.
+citadels-option-navigator-bonus-additional = сверх
+citadels-option-navigator-bonus-instead-of-action = вместо
+citadels-option-queen-timing = Королева убитого короля
+citadels-option-queen-timing-help = Королева убитого короля: получает золото в конце раунда или своего хода.
+citadels-option-queen-timing-round-end = в конце раунда
+citadels-option-queen-timing-own-turn-end = в конце хода
+citadels-option-queen-counts = Королева сидит рядом
+citadels-option-queen-counts-help = Королева сидит рядом: чьё соседство ей платит.
+citadels-option-queen-counts-king = с королём
+citadels-option-queen-counts-king-or-emperor = с королём или Императором
+citadels-option-queen-counts-crown-recipient = с тем, кто получил корону
+citadels-option-emperor-murdered = Убитый Император
+citadels-option-emperor-murdered-help = Убитый Император: корона остаётся или передаётся в конце раунда.
+citadels-option-emperor-murdered-crown-stays = корона остаётся
+citadels-option-emperor-murdered-passes-crown-no-tribute = передаёт
+citadels-option-emperor-tribute-choice = Дань выбирает
+citadels-option-emperor-tribute-choice-help = Дань выбирает: тот, кто платит, или Император.
+citadels-option-emperor-tribute-choice-recipient = плательщик
+citadels-option-emperor-tribute-choice-emperor = Император
+citadels-option-emperor-two-player = Император вдвоём
+citadels-option-emperor-two-player-help = Император вдвоём: вдвоём корону часто некому отдать.
+citadels-option-emperor-two-player-forbid = нельзя
+citadels-option-emperor-two-player-allow = можно
+citadels-option-diplomat-completed-city = Дипломат и полный город
+citadels-option-diplomat-completed-city-help = Дипломат и полный город: можно ли с ним меняться.
+citadels-option-diplomat-completed-city-allow = можно
+citadels-option-diplomat-completed-city-forbid = нельзя
+citadels-option-graveyard-saves-itself = Кладбище спасает себя
+citadels-option-graveyard-saves-itself-help = Кладбище спасает себя: если разрушили его само.
+citadels-option-armory-completed-city = Арсенал и полный город
+citadels-option-armory-completed-city-help = Арсенал и полный город: можно ли в него бить.
+citadels-option-armory-completed-city-allow = можно
+citadels-option-armory-completed-city-forbid = нельзя
+citadels-option-bell-tower-target = Колокольня
+citadels-option-bell-tower-target-help = Колокольня: со звоном нужно на один квартал меньше или всегда семь.
+citadels-option-bell-tower-target-city-size-1 = на один меньше
+citadels-option-bell-tower-target-seven = семь
+citadels-option-library-observatory-keep = Библиотека с обсерваторией
+citadels-option-library-observatory-keep-help = Библиотека с обсерваторией: сколько из 3 карт остаётся.
+citadels-option-laboratory-gold = Лаборатория даёт
+citadels-option-laboratory-gold-help = Лаборатория даёт: золото за карту; издания расходятся.
+citadels-option-smithy-price = Кузня берёт
+citadels-option-smithy-price-help = Кузня берёт: золото за 3 карты; издания расходятся.
+citadels-option-observatory-cost = Цена обсерватории
+citadels-option-observatory-cost-help = Цена обсерватории: издания расходятся.
+citadels-option-imperial-treasury-cost = Цена казны
+citadels-option-imperial-treasury-cost-help = Цена казны: издания расходятся.
+citadels-option-poor-house-cost = Цена богадельни
+citadels-option-poor-house-cost-help = Цена богадельни: издания расходятся.
+citadels-option-factory-cost = Цена фабрики
+citadels-option-factory-cost-help = Цена фабрики: издания расходятся.
+citadels-option-quarry = Каменоломня
+citadels-option-quarry-help = Каменоломня: один повтор или сколько угодно.
+citadels-option-quarry-one = один повтор
+citadels-option-quarry-unlimited = сколько угодно
+citadels-option-refund-before-tax = Возврат до налога
+citadels-option-refund-before-tax-help = Возврат до налога: Алхимику возвращают золото до прихода сборщика.
+citadels-option-ball-room = Бальный зал
+citadels-option-ball-room-help = Бальный зал: в коробке, без свойства или с благодарностями.
+citadels-option-ball-room-exclude = в коробке
+citadels-option-ball-room-vanilla = без свойства
+citadels-option-ball-room-ritual = с благодарностями
+citadels-option-hospital-without-assassin = Больница без Убийцы
+citadels-option-hospital-without-assassin-help = Больница без Убийцы: убивать некому, и она остаётся в коробке.
+citadels-option-hospital-without-assassin-remove = в коробке
+citadels-option-hospital-without-assassin-keep = в колоде
+citadels-option-destroyed-cards = Разрушенные кварталы
+citadels-option-destroyed-cards-help = Разрушенные кварталы: уходят под колоду или из игры.
+citadels-option-destroyed-cards-deck-bottom = под колоду
+citadels-option-destroyed-cards-out-of-game = из игры
+citadels-option-tie3 = Последнее при ничьей
+citadels-option-tie3-help = Последнее при ничьей: общая победа или старший номер последнего раунда.
+citadels-option-tie3-shared = общая победа
+citadels-option-tie3-rank = старший номер
+citadels-option-gold-visibility = Золото
+citadels-option-gold-visibility-help = Золото: видят все или только хозяин.
+citadels-option-gold-visibility-public = видят все
+citadels-option-gold-visibility-private = видит хозяин
+citadels-option-strict-replacements = Не больше двух замен
+citadels-option-strict-replacements-help = Не больше двух замен: среди номеров 1–8 не больше двух персонажей из дополнения.
+
+## Числа как значения настроек
+value-0 = 0
+value-1 = 1
+value-2 = 2
+value-3 = 3
+value-4 = 4
+value-5 = 5
+value-6 = 6
+value-7 = 7
+value-8 = 8
+value-9 = 9
+value-10 = 10
+value-11 = 11
+value-12 = 12
+value-13 = 13
+value-14 = 14
+
+## Отказы
+citadels-refusal-bad-parameter = Одно с другим не сочетается. Посмотрите на кнопки или /help.
+citadels-refusal-bad-draw = Случай так не распоряжается.
+citadels-refusal-unknown-player = Места { $player } за этим столом нет.
+citadels-refusal-unknown-card = { $district }: такого квартала в этой игре нет.
+citadels-refusal-wrong-phase = Сейчас так нельзя.
+citadels-refusal-must-choose-card = Сначала выберите, что оставить из взятых карт: /keep.
+citadels-refusal-decision-pending = Сначала ответьте на вопрос.
+citadels-refusal-reaction-not-pending = Об этом вас не спрашивали.
+citadels-refusal-crown-first = Император сначала отдаёт корону: /crown.
+citadels-refusal-turn-closed = После нападения остаются только доход и конец хода.
+citadels-refusal-power-not-yours = Это свойство другого персонажа.
+citadels-refusal-power-already-used = В этом ходу свойство уже применено.
+citadels-refusal-must-pick-first = Сначала выберите персонажа: /pick.
+citadels-refusal-must-discard-first = Сначала отложите персонажа: /discard.
+citadels-refusal-character-not-offered = { $character }: вам его не предлагали.
+citadels-refusal-action-already-taken = Действие уже сделано: 2 золотых или карты, раз за ход.
+citadels-refusal-deck-empty = Колода пуста.
+citadels-refusal-card-not-offered = Этого среди предложенных карт нет, или карт нужно другое число.
+citadels-refusal-no-income = У вашего персонажа нет дохода.
+citadels-refusal-income-already-taken = Доход в этом ходу уже собран.
+citadels-refusal-cannot-build = В этой части хода строить нельзя.
+citadels-refusal-action-first = Сначала действие: 2 золотых или карты.
+citadels-refusal-build-limit = В этом ходу вы построили всё, что можно.
+citadels-refusal-card-not-in-hand = { $district }: такой карты у вас в руке нет.
+citadels-refusal-not-enough-gold = Это стоит { $price }, а у вас { $gold }.
+citadels-refusal-duplicate-district = { $district }: в этом городе такой квартал уже стоит.
+citadels-refusal-target-not-in-game = { $character }: такого персонажа в этой игре нет.
+citadels-refusal-target-self = Себя назвать нельзя.
+citadels-refusal-target-is-assassin = Убийцу обворовать нельзя.
+citadels-refusal-target-murdered = { $character }: убитого не обворовать.
+citadels-refusal-target-is-witch = Ведьму обворовать нельзя.
+citadels-refusal-target-bewitched = { $character }: околдованного не обворовать.
+citadels-refusal-target-hand-empty = В той руке пусто.
+citadels-refusal-empty-selection = Скажите, какую карту: /redraw market
+citadels-refusal-crown-recipient-illegal = Корону получает тот, у кого её нет, и не вы.
+citadels-refusal-tribute-unavailable = Так заплатить нельзя: 1 золотой, если он есть, или карта из руки.
+citadels-refusal-no-single-richest = Самый богатый не один, или это вы: десятины сейчас нет.
+citadels-refusal-no-such-district = { $district }: в том городе такого квартала нет.
+citadels-refusal-keep-protected = Форт не тронуть.
+citadels-refusal-bishop-protected = Этот город под защитой Епископа.
+citadels-refusal-city-complete = Этот город достроен, его не тронуть.
+citadels-refusal-nothing-to-give = Вам нечего отдать: в городе пусто.
+citadels-refusal-nothing-to-decline = Отказываться не от чего.
+citadels-refusal-not-own-district = { $district }: в вашем городе такого квартала нет.
+citadels-refusal-already-beautified = { $district }: уже украшено.
+citadels-refusal-beautify-limit = За ход украшают не больше двух кварталов.
+citadels-refusal-district-not-owned = { $district }: у вас такого квартала нет.
+citadels-refusal-district-power-used = { $district }: в этом ходу уже применяли.
+citadels-refusal-action-required = Сначала действие: 2 золотых или карты.
+citadels-refusal-must-bewitch = Сначала назовите, кого околдовать: /bewitch.
+citadels-refusal-config-players = В «Цитадели» играют от 2 до 8 человек.
+citadels-refusal-config-duplicate-rank = У двух персонажей номер { $rank }; выберите по одному на каждый номер.
+citadels-refusal-config-missing-rank = Нет персонажа с номером { $rank }.
+citadels-refusal-config-rank9-required = Ввосьмером нужен девятый персонаж: Художник или Королева.
+citadels-refusal-config-rank9-players = Вдвоём и втроём девятого персонажа нет.
+citadels-refusal-config-queen-players = Королева играет, начиная с пяти игроков.
+citadels-refusal-config-emperor-players = Вдвоём Император не играет: корону часто некому отдать.
+citadels-refusal-config-replacements = За этим столом можно заменить не больше двух персонажей с номерами 1–8; сейчас замен: { $replaced }.
+citadels-warning-declines = вы откажетесь: { $what ->
+    [no_income] доход
+    [no_tithe] десятина
+   *[no_park] карты парка
+}
+citadels-warning-own-district = это ваш собственный квартал: { $district }
+
+## Команды
+command-pick = взять одно из предложенного: /pick king
+command-discard = отложить одно: /discard king
+command-gold = действие: взять 2 золотых
+command-cards = действие: взять карты и одну оставить
+command-income = собрать доход персонажа
+command-kill = Убийца убивает: /kill merchant
+command-rob = Вор обворовывает: /rob king
+command-bewitch = Ведьма околдовывает: /bewitch architect
+command-swap = Маг меняется рукой: /swap anna
+command-redraw = Маг заменяет карты: /redraw market
+command-done = закончить выбор
+command-peek = Волшебник смотрит руку: /peek anna
+command-crown = Император отдаёт корону: /crown anna
+command-raze = Кондотьер разрушает: /raze anna market
+command-trade = Дипломат меняет квартал: /trade anna market tavern
+command-give = что отдаёт Дипломат: /give tavern
+command-adorn = Художник украшает квартал: /adorn market
+command-use = применить квартал или редкое свойство: /use smithy
+command-answer = ответить на вопрос: /answer yes
+names-verb-pick = выбрать, выбираю
+names-verb-discard = отложить, сбросить
+names-verb-gold = золото
+names-verb-cards = карты
+names-verb-income = доход
+names-verb-kill = убить, убиваю
+names-verb-rob = обворовать, украсть
+names-verb-bewitch = околдовать
+names-verb-swap = обменяться, обмен рук
+names-verb-redraw = замена, поменять
+names-verb-done = готово, всё
+names-verb-peek = заглянуть, подсмотреть
+names-verb-crown = корона
+names-verb-raze = разрушить, снести
+names-verb-trade = обмен, обменять
+names-verb-give = отдать, отдаю
+names-verb-adorn = украсить
+names-verb-use = применить, использовать
+names-verb-answer = ответ, ответить
+names-power-laboratory = лаборатория, лабораторию
+names-power-smithy = кузня, кузню
+names-power-museum = музей
+names-power-armory = арсенал
+names-power-navigator = навигатор
+names-power-abbot = десятина, десятину
+names-power-hospital = больница, больницу
+names-how-gold = золото
+names-how-cards = карты
+names-how-no = нет
+names-reply-yes = да
+names-reply-no = нет
+names-reply-gold = золото
+names-reply-card = карта, карту
+names-reply-thank = спасибо
+names-without-no-income = без дохода, бездохода
+names-without-no-tithe = без десятины, бездесятины
+names-without-no-park = без парка, безпарка
+names-character-king = короля
+names-character-assassin = ассасин, убийцу
+names-character-thief = вора
+names-character-magician = мага, чародей, чародея
+names-character-bishop = епископа
+names-character-merchant = купец, торговца
+names-character-architect = зодчий, архитектора
+names-character-warlord = военачальник, кондотьера
+names-character-witch = ведьму
+names-character-wizard = волшебника
+names-character-emperor = императора
+names-character-abbot = аббата
+names-character-alchemist = алхимика
+names-character-navigator = навигатора
+names-character-diplomat = дипломата
+names-character-artist = художника
+names-character-queen = королеву
+names-character-tax-collector = сборщик, сборщика
+names-district-church = церковь
+names-district-tavern = таверну
+names-district-trading-post = лавку
+names-district-town-hall = ратушу
+names-district-watchtower = башню, дозорную башню
+names-district-prison = тюрьму
+names-district-laboratory = лабораторию
+names-district-smithy = кузню
+names-district-observatory = обсерваторию
+names-district-library = библиотеку
+names-district-great-wall = стена, стену, великую стену
+names-district-school-of-magic = школу магии, школа
+names-district-quarry = каменоломню
+names-district-poor-house = богадельню
+names-district-bell-tower = колокольню
+names-district-factory = фабрику
+names-district-hospital = больницу
+names-district-imperial-treasury = казна, казну
+names-district-wishing-well = колодец
+
+citadels-rules =
+    Цель: самый дорогой город, когда у кого-то 8 кварталов и раунд доигран.
+
+    Раунд: у кого корона, тот тайно выбирает персонажа и передаёт остальных дальше. Потом персонажей вызывают по номерам от 1 до 9, и вызванный делает ход.
+
+    Ход: действие (2 золотых или взять 2 карты и одну оставить), потом постройка одного квартала за его цену; одинаковых в городе не бывает. К этому — свойство персонажа и доход: по 1 золотому за каждый квартал его цвета.
+
+    Персонажи: 1 убивает или колдует, 2 крадёт или берёт налог, 3 играет с руками, 4 распоряжается короной, 5 верой, 6 деньгами, 7 строит или плавает, 8 нападает на города, 9 украшает. При выборе написано, что делает каждый.
+
+    Конец: цена кварталов (Врата дракона и Университет по 8), 3 за все пять цветов, 4 за первый полный город, 2 за остальные полные.
