@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Table
@@ -17,14 +16,10 @@ from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.values import Ask, Seat, Value
 
-ROW = 6
-"""Numbered buttons a row."""
-TALL = 2
-"""Choices in words a row."""
+WIDTHS = ((4, 6), (12, 3), (22, 2))
+"""Up to so many characters of a label so many buttons a row; a longer one stands alone."""
 WORDED = 3
 """Commands a row."""
-NARROW = 4
-"""Characters of a label that needs no more room than a number."""
 WARNED = "⚠"
 """Marks a choice that would lose something."""
 LINES = 3
@@ -179,7 +174,7 @@ def _turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     if live.paused or _computer_thinks(sight):
         return (Span(_turn(sight)),)
     if sight.talk.turn(sight.words, sight.view, sight.names) is not None:
-        return (Span(_turn(sight)), *_called(sight, range(len(sight.names)), mentions))
+        return _naming(sight, mentions)
     # A name may hold any words, so the line is parted before the names come into it.
     if live.vote is not None:
         line, seats = _vote(sight, "\0"), live.vote.missing
@@ -193,10 +188,21 @@ def _turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
 
 
-def _called(sight: Sight, seats: Iterable[Seat], mentions: tuple[int, ...]) -> Text:
-    """Those of the seats who are to be notified, after a line that does not name them singly."""
-    names = (_name(sight, seat, mentions) for seat in seats)
-    return tuple(part for one in names if one.style == "mention" for part in (Span(" "), one))
+def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
+    """The game's own line of the turn, the names in it as mentions; after it who is not named."""
+    seats = range(len(sight.names))
+    marked = tuple(f"\0{seat}\0" for seat in seats)
+    line = sight.talk.turn(sight.words, sight.view, marked) or ""
+    parts = line.split("\0")
+    spans = [
+        _name(sight, int(part), mentions) if at % 2 else Span(part) for at, part in enumerate(parts)
+    ]
+    named = {int(part) for part in parts[1::2]}
+    for seat in seats:
+        name = _name(sight, seat, mentions)
+        if seat not in named and name.style == "mention":
+            spans += (Span(" "), name)
+    return tuple(span for span in spans if span.text)
 
 
 def _name(sight: Sight, seat: Seat, mentions: tuple[int, ...]) -> Span:
@@ -280,8 +286,9 @@ def _headline(sight: Sight, focus: Focus) -> str:
     if focus.text:
         return sight.talk.prompt(words, sight.view, focus.text)
     ask = _open_ask(sight)
-    names = ", ".join(sight.names[seat] for seat in sight.waiting)
-    if ask is None:
+    shown = sight.waiting if sight.asked is None or sight.viewer is None else (sight.asked,)
+    names = ", ".join(sight.names[seat] for seat in shown)
+    if ask is None or sight.asked not in sight.waiting:
         told = sight.talk.turn(words, sight.view, sight.names)
         return told or words("card-waiting", name=names, task=task(sight))
     return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
@@ -331,8 +338,7 @@ def _menu(sight: Sight, focus: Focus) -> tuple[tuple[Button, ...], ...]:
             label = f"{label} {WARNED}"
         style = "primary" if choice.shown == choice.text and choice.final else "plain"
         buttons.append(Button(label, Token(sight.table.code, text, _stamp(sight)).write(), style))
-    longest = max((len(button.label) for button in buttons), default=0)
-    return _rows(buttons, ROW if longest <= NARROW else TALL)
+    return _packed(buttons)
 
 
 def _common(sight: Sight) -> tuple[tuple[Button, ...], ...]:
@@ -367,6 +373,19 @@ def _commands(sight: Sight, names: list[str]) -> tuple[tuple[Button, ...], ...]:
 
 def _stamp(sight: Sight) -> int | None:
     return None if sight.asked is None else int(sight.table.live.stamps[sight.asked])
+
+
+def _packed(buttons: list[Button]) -> tuple[tuple[Button, ...], ...]:
+    """Rows as wide as their labels let a phone show them whole."""
+    rows: list[list[Button]] = []
+    width = 0
+    for button in buttons:
+        wanted = next((many for longest, many in WIDTHS if len(button.label) <= longest), 1)
+        if not rows or wanted != width or len(rows[-1]) == width:
+            rows.append([])
+        rows[-1].append(button)
+        width = wanted
+    return tuple(map(tuple, rows))
 
 
 def _rows(buttons: list[Button], width: int) -> tuple[tuple[Button, ...], ...]:

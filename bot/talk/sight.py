@@ -9,7 +9,7 @@ from typing import Any
 from bot.tables.history import Told
 from bot.tables.model import Seated, Table
 from bot.talk.choices import Choice, choices
-from bot.talk.games import GameTalk, Herald, talk_of
+from bot.talk.games import Folding, GameTalk, Herald, talk_of
 from bot.talk.wording import seat_names
 from locales import Words
 from rules.core.action import Action
@@ -51,9 +51,11 @@ class Sight:
     @cached_property
     def asked(self) -> Seat | None:
         """The seat whose choices the reader is shown: its own, or in a room an open one."""
-        must = waiting(self.rules, self.state)
         if self.viewer is not None:
-            return self.viewer if self.viewer in must else None
+            # Whoever owes an answer may give it before anybody waits for it.
+            asked = self.rules.ask(self.state, self.viewer)
+            return self.viewer if asked is not None else None
+        must = waiting(self.rules, self.state)
         return must[0] if len(must) == 1 and not self.rules.secrets else None
 
     @property
@@ -96,7 +98,8 @@ class Sight:
 
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
-        return choices(self.texts, focus) if self.texts else ()
+        folded = self.talk.folded if isinstance(self.talk, Folding) else ()
+        return choices(self.texts, focus, folded) if self.texts else ()
 
     def events(self) -> Iterator[tuple[Told, Event]]:
         """What the reader may know to have happened, the oldest first, without what is undone."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from bot.talk.games.base import Gallery, GameTalk, Herald
+from bot.talk.games.base import Folding, Gallery, GameTalk, Herald
 
-__all__ = ["Gallery", "GameTalk", "Herald", "talk_of"]
+__all__ = ["Folding", "Gallery", "GameTalk", "Herald", "talk_of"]
 
 
 @cache

@@ -95,3 +95,10 @@ class Gallery(Protocol):
     def page_text(self, words: Words, view: Any, names: Sequence[str], page: str) -> str:
         """A page's text twin."""
         ...
+
+
+@runtime_checkable
+class Folding(Protocol):
+    """A game with verbs that are seldom wanted: their arguments come after a tap of their own."""
+
+    folded: frozenset[str]
