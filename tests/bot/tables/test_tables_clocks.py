@@ -1,0 +1,287 @@
+"""Clocks: a reminder, the game's answer for who is absent, and a computer player for now."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from bot.tables.clocks import LIMITS, MISSES, NOTICE
+from bot.tables.model import OVER, RUNNING
+from rules.core.undo import waiting
+from rules.games import game
+from storage import clocks, tables
+from storage.store import Store
+from tests.bot.company import Company, code, done, params
+from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F401
+
+DAY = LIMITS["1d"]
+LEFT = DAY // NOTICE
+
+
+@pytest.fixture
+def still(monkeypatch):
+    """Computer players that do not move by themselves."""
+    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+
+
+async def clocked(company, *names, clock="1d", **options):
+    persons = await company.comes(*names)
+    table = await company.running(*persons, clock=clock, **options)
+    await company.sends()
+    return table, persons
+
+
+async def later(company, milliseconds):
+    """Time passes, and the clocks are seen to."""
+    company.at += milliseconds
+    await company.tables.tick()
+
+
+async def test_without_a_clock_nothing_happens_by_itself(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris)
+    before = await everywhere.mark(table)
+    await later(everywhere, 100 * DAY)
+    assert await everywhere.mark(table) == before
+    assert [one.due for one in await everywhere.clocks(table)] == [None]
+
+
+async def test_who_is_waited_for_is_reminded_once_before_the_time_is_up(everywhere):
+    table, _ = await clocked(everywhere, "Anna", "Boris")
+    await later(everywhere, DAY - LEFT - 1)
+    assert await everywhere.sends() == ()
+    await later(everywhere, 1)
+    assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", (0,))]
+    await later(everywhere, LEFT - 1)
+    assert await everywhere.sends() == ()
+    assert asked(await everywhere.table(table)) == (0,)
+
+
+async def test_when_the_time_is_up_the_game_answers_for_the_seat(everywhere):
+    table, _ = await clocked(everywhere, "Anna", "Boris")
+    start = (await everywhere.table(table)).seq
+    await later(everywhere, DAY - LEFT)
+    await later(everywhere, LEFT)
+    now = await everywhere.table(table)
+    assert asked(now) == (1,)
+    entries = [one for one in await everywhere.log(table) if one.seq > start and one.seat == 0]
+    assert [one.text.split()[0] for one in entries][:1] == ["put"]
+    assert {one.by for one in entries} <= {"clock", "auto"}
+    (clock,) = await everywhere.clocks(table)
+    assert (clock.seat, clock.since) == (1, everywhere.at)
+
+
+async def test_who_was_away_long_is_first_reminded_even_if_the_house_was_closed(company):
+    """A server that starts late reminds first, and gives a quarter of the time from then on."""
+    table, _ = await clocked(company, "Anna", "Boris")
+    await later(company, 10 * DAY)
+    assert asked(await company.table(table)) == (0,)
+    assert [one.mentions for one in await company.sends()] == [(0,)]
+    await later(company, LEFT - 1)
+    assert asked(await company.table(table)) == (0,)
+    await later(company, 1)
+    assert asked(await company.table(table)) == (1,)
+
+
+async def pass_time(company, table, seat):
+    """The time of a seat passes without an answer."""
+    assert asked(await company.table(table)) == (seat,)
+    await later(company, DAY - LEFT)
+    await later(company, LEFT)
+
+
+async def test_who_lets_the_time_pass_twice_is_replaced_for_now(everywhere, still):
+    table, (anna, boris, clara) = await clocked(everywhere, "Anna", "Boris", "Clara")
+    for _ in range(MISSES):
+        await pass_time(everywhere, table, 0)
+        for seat, person in ((1, boris), (2, clara)):
+            if asked(await everywhere.table(table)) == (seat,):
+                await put(everywhere, table, person)
+    now = await everywhere.table(table)
+    assert (now.seats[0].person, now.seats[0].computer) == (anna.id, "novice")
+    assert [one.kind for one in await everywhere.log(table)][-1] == "away"
+    assert [one.by for one in await everywhere.log(table)][-1] == "clock"
+    back = done(await everywhere.tables.join(table.code, anna.id))
+    assert back.seats[0].plays_itself
+    (clock,) = await everywhere.clocks(table)
+    assert clock.due == everywhere.at + DAY - LEFT
+
+
+async def put(company, table, person):
+    """A person answers whatever they are asked until another seat is."""
+    now = await company.table(table)
+    (seat,) = asked(now)
+    while asked(now) == (seat,) and now.status == RUNNING:
+        rules = game(now.game)
+        line = rules.notation.write(rules.legal(now.live.state, seat)[-1])
+        now = done(await company.tables.move(table.code, person.id, line))
+
+
+async def test_an_answer_of_ones_own_forgives_what_was_missed(company, still):
+    table, (anna, boris) = await clocked(company, "Anna", "Boris")
+    for _ in range(MISSES + 1):
+        await pass_time(company, table, 0)
+        await put(company, table, boris)
+        await put(company, table, anna)
+        await put(company, table, boris)
+    assert (await company.table(table)).seats[0].plays_itself
+
+
+async def test_the_last_person_is_waited_for_without_a_limit(company, still):
+    table, (anna, boris) = await clocked(company, "Anna", "Boris")
+    done(await company.tables.resign(table.code, boris.id))
+    for _ in range(MISSES - 1):
+        await pass_time(company, table, 0)
+        now = await company.table(table)
+        rules = game(now.game)
+        while asked(now) == (1,):
+            text = rules.notation.write(rules.legal(now.live.state, 1)[-1])
+            now = done(await company.tables._move_computer(table.id, now.seq, 1, text))
+    await pass_time(company, table, 0)
+    now = await company.table(table)
+    assert now.status == RUNNING
+    assert now.seats[0].plays_itself
+    assert [one.due for one in await company.clocks(table)] == [None]
+    await put(company, table, anna)
+
+
+async def test_a_pause_stops_the_clocks(everywhere):
+    table, (anna, _) = await clocked(everywhere, "Anna", "Boris")
+    await later(everywhere, DAY // 2)
+    done(await everywhere.tables.pause(table.code, anna.id, True))
+    await everywhere.sends()
+    await later(everywhere, 5 * DAY)
+    assert await everywhere.sends() == ()
+    done(await everywhere.tables.pause(table.code, anna.id, False))
+    await everywhere.sends()
+    (clock,) = await everywhere.clocks(table)
+    assert clock.since == everywhere.at - DAY // 2
+    await later(everywhere, DAY // 2 - LEFT)
+    assert [one.mentions for one in await everywhere.sends()] == [(0,)]
+    await later(everywhere, LEFT)
+    assert asked(await everywhere.table(table)) == (1,)
+
+
+async def test_clocks_survive_a_restart(everywhere):
+    table, _ = await clocked(everywhere, "Anna", "Boris")
+    await later(everywhere, DAY - LEFT)
+    everywhere.at += LEFT
+    again = everywhere.manager(seed=3)
+    await again.tick()
+    await again.close()
+    assert asked(await everywhere.table(table)) == (1,)
+
+
+async def test_each_answer_begins_the_time_anew(company):
+    table, (anna, _) = await clocked(company, "Anna", "Boris")
+    company.at += DAY // 2
+    line = (await company.legal(table))[0]
+    table = done(await company.tables.move(table.code, anna.id, line))
+    (clock,) = await company.clocks(table)
+    assert clock.since == company.at
+
+
+async def test_many_workers_see_to_each_clock_once(everywhere):
+    found = []
+    for number in range(4):
+        table, _ = await clocked(everywhere, f"Anna {number}", f"Boris {number}")
+        found.append(table)
+    everywhere.at += DAY - LEFT
+    with Store.open(everywhere.store.url.render_as_string(hide_password=False)) as store:
+        other = Company(store)
+        other.at = everywhere.at
+        await asyncio.gather(everywhere.tables.tick(), other.tables.tick())
+        rows = [one for one in await everywhere.sends() if one.mentions]
+        assert sorted(one.table_id for one in rows) == sorted(one.id for one in found)
+        other.at = everywhere.at = everywhere.at + LEFT
+        await asyncio.gather(everywhere.tables.tick(), other.tables.tick())
+        await other.tables.close()
+    await everywhere.tables.tick()
+    for table in found:
+        assert asked(await everywhere.table(table)) == (1,)
+        entries = [one for one in await everywhere.log(table) if one.by == "clock"]
+        assert len([one for one in entries if one.text.startswith("put")]) == 1
+
+
+async def test_the_clock_is_an_option_of_the_host_in_the_lobby_and_later(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.lobby(anna, boris)
+    assert table.house == {}
+    assert code(await everywhere.tables.set_option(table.code, boris.id, "clock", "1d")) == (
+        "host_only"
+    )
+    wrong = await everywhere.tables.set_option(table.code, anna.id, "clock", "7h")
+    assert code(wrong) == "bad_option"
+    table = done(await everywhere.tables.set_option(table.code, anna.id, "clock", "3d"))
+    assert table.house == {"clock": "3d"}
+    table = done(await everywhere.tables.begin(table.code, anna.id))
+    assert table.house == {"clock": "3d"}
+    assert table.options == {}
+    (clock,) = await everywhere.clocks(table)
+    assert clock.due == everywhere.at + 3 * DAY * 3 // 4
+    everywhere.at += 5
+    table = done(await everywhere.tables.set_option(table.code, anna.id, "clock", "1h"))
+    (clock,) = await everywhere.clocks(table)
+    assert clock.due == everywhere.at + LIMITS["1h"] * 3 // 4
+    done(await everywhere.tables.set_option(table.code, anna.id, "clock", "off"))
+    assert [one.due for one in await everywhere.clocks(table)] == [None]
+    assert (await everywhere.table(table)).house == {}
+
+
+async def test_a_clock_is_kept_for_the_rematch(company):
+    persons = await company.comes("Anna", "Boris")
+    table = await company.running(*persons, clock="1d")
+    await company.store.write(lambda conn: tables.set_status(conn, table.id, OVER, at=5))
+    again = done(await company.tables.rematch(table.code, persons[0].id))
+    assert again.house == {"clock": "1d"}
+
+
+@pytest.mark.usefixtures("florence", "still")
+async def test_the_absent_pass_an_auction_and_their_turn_ends(company):
+    table, persons = await auction(company, 3, clock="1d")
+    done(await company.tables.move(table.code, persons[0].id, "offer jester"))
+    await later(company, DAY - LEFT)
+    await later(company, LEFT)
+    assert texts(await company.log(table))[-1] == (1, "clock", "pass")
+    assert asked(await company.table(table)) == (2,)
+
+
+@pytest.mark.usefixtures("florence", "still")
+async def test_a_program_of_the_next_seat_answers_after_a_time_out(company):
+    table, persons = await auction(company, 3, clock="1d")
+    done(await company.tables.plan(table.code, persons[2].id, "max jester 300"))
+    done(await company.tables.move(table.code, persons[0].id, "offer jester"))
+    await later(company, DAY - LEFT)
+    await later(company, LEFT)
+    assert texts(await company.log(table))[-2:] == [(1, "clock", "pass"), (2, "program", "raise")]
+
+
+async def test_a_game_of_absent_people_comes_to_an_end(company, still):
+    """Whoever stays away, the table goes on by the clock until computer players have it all."""
+    table, _ = await clocked(company, "Anna", "Boris", "Clara")
+    for _ in range(400):
+        now = await company.table(table)
+        if now.status != RUNNING or not any(one.due for one in await company.clocks(table)):
+            break
+        must = waiting(game(now.game), now.live.state)
+        if now.seats[must[0]].computer is not None:
+            rules = game(now.game)
+            legal = rules.legal(now.live.state, must[0])
+            text = rules.notation.write(random.Random(1).choice(legal))
+            done(await company.tables._move_computer(table.id, now.seq, must[0], text))
+        else:
+            await later(company, DAY - LEFT)
+            await later(company, LEFT)
+    now = await company.table(table)
+    assert sum(one.plays_itself for one in now.seats) == 1
+    assert now.status == RUNNING
+
+
+async def test_a_clock_that_rings_at_a_finished_table_is_stopped(company):
+    table, _ = await clocked(company, "Anna", "Boris")
+    await company.store.write(lambda conn: tables.set_status(conn, table.id, OVER, at=5))
+    await later(company, DAY)
+    assert await company.store.read(lambda conn: clocks.clocks(conn, table.id)) == ()
+    assert params(await company.tables.nudge(table.code, 1)) == {"code": table.code}
