@@ -30,3 +30,137 @@ Words read from the scene; whatever is missing is left out:
 """
 
 from __future__ import annotations
+
+import msgspec
+
+from renderers.kit.bands import WIDTH, Foot, Head
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.strip import crown
+from renderers.scene import Scene
+from renderers.troyes import beside, compare, dial, emblems, glass, plazas, sheet, strip
+from renderers.troyes.ground import ground
+from renderers.troyes.numbers import Numbers, numbers
+from renderers.troyes.sheet import Shown
+from rules.core.game import SEAT_LETTERS
+from rules.core.values import Seat
+from rules.troyes.data import ROWS
+from rules.troyes.pieces import Move
+from rules.troyes.spaces import NUMBERS
+from rules.troyes.view import TroyesView
+
+_GAP = 14
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a picture is of: a page of all sheets (from 1), one seat's sheet, or the wheel."""
+
+    page: int = 0
+    seat: Seat | None = None
+
+
+def asked(scene: Scene) -> Asked:
+    """Read the focus; without one, what suits the reader."""
+    view: TroyesView = scene.view
+    match scene.focus.split():
+        case ["sheets", number] if number.isdecimal():
+            return Asked(page=max(1, int(number)))
+        case ["sheet", who] if who[-1] in SEAT_LETTERS[: view.seats]:
+            return Asked(seat=SEAT_LETTERS.index(who[-1]))
+    if view.phase == "over" and view.seats > 1:
+        return Asked(page=1)
+    return Asked(seat=0 if view.phase == "over" else view.viewer)
+
+
+def pages(seats: int) -> int:
+    """How many pages ``sheets 1``, ``sheets 2``, ... there are for so many seats."""
+    return compare.pages(seats)
+
+
+def head(scene: Scene, shown: Asked) -> Head:
+    """The head band: sun or moon, game and table, what is to be done, the day."""
+    view, words = scene.view, scene.words
+    sign: Sprite = (emblems.sun if view.morning else emblems.moon)(108)
+    if view.phase == "over":
+        sign = crown(108, glass.STONE)
+    name = " · ".join(filter(None, (words.get("title", ""), words.get("code", ""))))
+    left = words.get("left", "")
+    if shown.page:
+        left = words.get("page", left)
+    return Head(name, words.get("turn", ""), left, sign)
+
+
+def compose(scene: Scene) -> Canvas:
+    """Draw a scene."""
+    shown = asked(scene)
+    if shown.page:
+        return _sheets(scene, shown)
+    return _wheel(scene, shown) if shown.seat is None else _sheet(scene, shown, shown.seat)
+
+
+def _framed(scene: Scene, shown: Asked, high: int) -> tuple[Canvas, int]:
+    """Ground with head and foot around a board of so many pixels; the board's top."""
+    top, foot = head(scene, shown), Foot(scene.words.get("foot", ""))
+    canvas = glass.canvas(WIDTH, top.height + high + foot.height)
+    ground(canvas, top.height, top.height + high)
+    top.draw(canvas)
+    foot.draw(canvas, top.height + high)
+    return canvas, top.height
+
+
+def _sheets(scene: Scene, shown: Asked) -> Canvas:
+    seated = compare.page(strip.cards(scene), shown.page)
+    canvas, top = _framed(scene, shown, compare.height(len(seated)))
+    compare.draw(canvas, top, seated, scene.view.sheets)
+    return canvas
+
+
+def _wheel(scene: Scene, shown: Asked) -> Canvas:
+    """A room: the wheel, what stands beside it, the seats."""
+    seated = strip.cards(scene)
+    canvas, top = _framed(scene, shown, dial.SIZE + _GAP + strip.height(len(seated)))
+    if scene.view.discs:
+        dial.draw(canvas, 20, top + _GAP, scene.view)
+    left = WIDTH - 20 - beside.WIDE
+    beside.draw(canvas, left, top + _GAP + dial.SIZE // 2, scene.view, scene.words)
+    strip.draw(canvas, top + _GAP + dial.SIZE, seated)
+    return canvas
+
+
+def _sheet(scene: Scene, shown: Asked, seat: Seat) -> Canvas:
+    """A seat's dice and its sheet."""
+    view: TroyesView = scene.view
+    dice = view.dice if view.phase == "act" else None
+    above = plazas.HIGH + _GAP if dice else 0
+    canvas, top = _framed(scene, shown, 2 * _GAP + above + sheet.HEIGHT)
+    marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
+    if dice:
+        desk = plazas.desk(view, dice, seat, marked, scene.words.get("free", ""))
+        plazas.draw(canvas, top + _GAP, desk)
+    sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
+    return canvas
+
+
+def _shown(scene: Scene, seat: Seat, marked: Numbers) -> Shown:
+    view: TroyesView = scene.view
+    move = view.moves[seat] if view.moves else None
+    acting = view.phase == "act"
+    last = view.last[seat] if view.last else Move()
+    built = (last.space, *(space for _, space in last.bonuses))
+    return Shown(
+        sheet=view.sheets[seat],
+        before=view.shown[seat] if acting else view.sheets[seat],
+        score=view.scores[seat],
+        header=view.header,
+        names={row: scene.words.get(f"row-{row}", "") for row in ROWS},
+        numbers=marked,
+        last=frozenset(NUMBERS[space] for space in built if space),
+        changed=frozenset(NUMBERS[code] for code in scene.changed if code in NUMBERS),
+        attack=view.attack if acting else None,
+        value=move.value if move and acting else 0,
+        dimmed=bool(marked.spaces) and view.asked == "build_bonus",
+    )
+
+
+def render(scene: Scene) -> bytes:
+    """The picture as PNG."""
+    return compose(scene).png()

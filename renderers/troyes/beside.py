@@ -1,0 +1,114 @@
+"""What stands beside the wheel: the half-days gone by, the columns, what the black die does."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers.kit import text
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.troyes import dice, emblems, glass
+from renderers.troyes.buildings import Paint, building
+from renderers.troyes.dice import BLACK
+from renderers.troyes.glass import GLASS
+from rules.troyes.data import COLUMNS, DAYS
+from rules.troyes.view import TroyesView
+
+WIDE = 456
+_INSET = 22
+_ROOM = WIDE - 2 * _INSET
+_DAYS_HIGH, _COLUMNS_HIGH, _ATTACK_HIGH = 176, 180, 140
+_LINES = 4
+_CAPTION = Style(36, "card", "wall", bold=True)
+_WORDS = Style(36, "card", "wall")
+GAP = 16
+
+
+def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[str, str]) -> None:
+    """The column of cards beside the wheel, around the height of its middle."""
+    told = words.get("attack", "")
+    lines = text.wrap(told, _ROOM, _WORDS, _LINES) if told else ()
+    third = _ATTACK_HIGH + len(lines) * _WORDS.height + (8 if lines else 0)
+    attack = view.attack is not None and view.dice is not None
+    high = _DAYS_HIGH + GAP + _COLUMNS_HIGH + (GAP + third if attack else 0)
+    y = middle - high // 2
+    _days(canvas, left, y, view)
+    y += _DAYS_HIGH + GAP
+    _columns(canvas, left, y, view, words.get("columns", ""))
+    if view.attack and view.dice:
+        y += _COLUMNS_HIGH + GAP
+        canvas.paste(_plate(third), left, y)
+        _attack(canvas, left, y, view.attack[0], view.dice.values[view.dice.black])
+        for k, line in enumerate(lines):
+            canvas.write(line, left + _INSET, y + 130 + k * _WORDS.height, _WORDS)
+
+
+@cache
+def _plate(high: int) -> Image.Image:
+    made = glass.brush(WIDE, high, 1, "paper")
+    made.fill(rounded((0, 0, WIDE, high), 18), "ink")
+    made.fill(rounded((3, 3, WIDE - 3, high - 3), 15), "stone_dark")
+    made.fill(rounded((6, 6, WIDE - 6, high - 6), 13), "wall")
+    return glass.STONE.plane(made.done())
+
+
+def _days(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
+    """Eight mornings and eight afternoons: gone, now, to come."""
+    canvas.paste(_plate(_DAYS_HIGH), left, top)
+    step = (_ROOM - 52) // DAYS
+    for row, sign in enumerate((emblems.sun, emblems.moon)):
+        y = top + 22 + row * 70
+        canvas.put(sign(48), left + _INSET - 4, y + 7)
+        for day in range(DAYS):
+            half = 2 * day + row + 1
+            state = "now" if half == view.half else "gone" if half < view.half else "left"
+            if view.phase == "over":
+                state = "gone"
+            canvas.paste(_half(state, day + 1), left + _INSET + 52 + day * step, y)
+
+
+@cache
+def _half(state: str, day: int) -> Image.Image:
+    """A half-day with its day's number."""
+    canvas = glass.canvas(42, 62, "wall")
+    made = glass.brush(42, 62, 1, "wall")
+    edge, ground = {
+        "gone": ("ink", "stone_dark"), "now": ("card", "gold"), "left": ("ink_soft", "joint"),
+    }[state]  # fmt: skip
+    head = [(3 + x, y) for x, y in rounded((0, 2, 36, 60), 17)]
+    made.fill(head, edge)
+    made.fill(rounded((6, 5, 36, 57), 14), ground)
+    canvas.paste(glass.STONE.plane(made.done()), 0, 0)
+    ink = {"gone": "ink", "now": "ink", "left": "paper_line"}[state]
+    style = Style(28, ink, ground, bold=state == "now")
+    canvas.write(str(day), 21, 31 - style.height // 2, style, "middle")
+    return canvas.picture()
+
+
+def _columns(canvas: Canvas, left: int, top: int, view: TroyesView, caption: str) -> None:
+    """The values over the columns, on six stones."""
+    canvas.paste(_plate(_COLUMNS_HIGH), left, top)
+    shown, style = text.fit(caption, _ROOM, _CAPTION, 28)
+    canvas.write(shown, left + _INSET, top + 18, style)
+    y, step = top + 84, _ROOM // COLUMNS
+    for column, value in enumerate(view.header):
+        x = left + _INSET + column * step
+        hit = view.attack is not None and view.attack[1] == column
+        canvas.fill((x, y, x + step - 6, y + 70), "card" if hit else "ink")
+        canvas.fill((x + 3, y + 3, x + step - 9, y + 67), "hole" if hit else "stone")
+        style = Style(46, *(("card", "hole") if hit else ("ink", "stone")), bold=True)
+        canvas.write(str(value), x + step // 2 - 3, y + 35 - style.height // 2, style, "middle")
+
+
+def _attack(canvas: Canvas, left: int, top: int, colour: int, value: int) -> None:
+    """The black die, the colour of its plaza, and the two spaces that it hits."""
+    middle = top + 70
+    canvas.centre(dice.die(value, BLACK, 88), left + _INSET + 46, middle)
+    canvas.centre(emblems.pane(colour, 72), left + _INSET + 146, middle)
+    for k in range(2):
+        x = left + _INSET + 252 + k * 112
+        canvas.centre(building(2 * colour + k, 96, Paint("stone", GLASS[colour])), x, middle)
+        dice.blocked(canvas, x, middle, 84)

@@ -1,0 +1,136 @@
+"""All sheets side by side, small: what is built, what is broken, where the points come from."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from renderers.kit import seats
+from renderers.kit.bands import WIDTH, plate
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.troyes import emblems, glass
+from renderers.troyes.buildings import Paint, building
+from renderers.troyes.glass import GLASS
+from renderers.troyes.plan import LEFT
+from renderers.troyes.sheet import state_of
+from renderers.troyes.strip import SeatCard, name
+from renderers.troyes.windows import BROKEN, BUILT, OPEN, outline
+from rules.troyes.data import CATH, COLUMNS, ROWS
+from rules.troyes.pieces import Sheet
+from rules.troyes.scoring import breakdown
+from rules.troyes.spaces import at
+
+MOST = 6
+"""So many sheets stand on a page."""
+_GAP = 12
+_WIDE = (WIDTH - 2 * LEFT - _GAP) // 2
+_PANE, _PANE_HIGH = 62, 45
+_STEP, _STEP_HIGH = 66, 49
+_TOP = 84
+_GRID = 66
+_HIGH = _TOP + 6 * _STEP_HIGH + 12
+_SCORE = Style(50, "ink", "card", bold=True)
+_POINTS = Style(42, "card", "wall", bold=True)
+
+
+def pages(seats_: int) -> int:
+    """How many pages it takes to show all sheets."""
+    return -(-seats_ // MOST)
+
+
+def page(shown: tuple[SeatCard, ...], number: int) -> tuple[SeatCard, ...]:
+    """The seats on a page, from 1; ranks first once the game is over. Pages are equally full."""
+    order = sorted(shown, key=lambda card: (card.rank, card.seat))
+    count = pages(len(order))
+    number = min(max(number, 1), count)
+    size = -(-len(order) // count)
+    return tuple(order[(number - 1) * size : number * size])
+
+
+def height(count: int) -> int:
+    """Pixels of a page with so many sheets."""
+    return (count + 1) // 2 * (_HIGH + _GAP) + _GAP
+
+
+def draw(canvas: Canvas, top: int, shown: tuple[SeatCard, ...], sheets: tuple[Sheet, ...]) -> None:
+    """The sheets of a page."""
+    for k, card in enumerate(shown):
+        x, y = LEFT + k % 2 * (_WIDE + _GAP), top + _GAP + k // 2 * (_HIGH + _GAP)
+        canvas.paste(_mini(card, sheets[card.seat]), x, y)
+
+
+@lru_cache(maxsize=64)
+def _mini(card: SeatCard, sheet: Sheet) -> Image.Image:
+    canvas = glass.canvas(_WIDE, _HIGH)
+    canvas.paste(_wall(card.rank == 1), 0, 0)
+    canvas.centre(seats.badge(card.seat, 68, glass.STONE), 44, 38)
+    right = _WIDE - 18
+    wide = canvas.write(str(card.score), right, 38 - _SCORE.height // 2, _SCORE, "right")
+    name(canvas, (92, 16, right - wide - 16), card, 2)
+    for row in range(len(ROWS)):
+        y = _TOP + row * _STEP_HIGH
+        canvas.put(building(row, 46, Paint("stone", GLASS[row // 2], line=1.6)), 14, y)
+        for column in range(COLUMNS):
+            state = state_of(sheet, at(row, column))
+            canvas.paste(_pane(row, state), _GRID + column * _STEP, y)
+    _sources(canvas, sheet)
+    return canvas.picture()
+
+
+def _sources(canvas: Canvas, sheet: Sheet) -> None:
+    """Points by their source: citizens, cathedrals, what is left of resources."""
+    signs = (
+        *(emblems.person(colour, 50) for colour in range(3)),
+        building(CATH, 52, Paint("stone", GLASS[2])),
+        emblems.any_coat(48),
+    )
+    step = (_HIGH - _TOP - 6) // len(signs)
+    for k, (sign, (_, points)) in enumerate(zip(signs, breakdown(sheet), strict=True)):
+        middle = _TOP + k * step + step // 2 - 2
+        canvas.centre(sign, _GRID + COLUMNS * _STEP + 34, middle)
+        x = _GRID + COLUMNS * _STEP + 72
+        canvas.write(str(points), x, middle - _POINTS.height // 2, _POINTS)
+
+
+@cache
+def _wall(first: bool) -> Image.Image:
+    """A card for the name, and stone below it."""
+    made = glass.canvas(_WIDE, _HIGH)
+    made.paste(
+        plate(
+            _WIDE, _HIGH, "gold" if first else "stone_dark", 6 if first else 3, "paper", glass.STONE
+        ),
+        0,
+        0,
+    )
+    edge = 6 if first else 3
+    made.fill((edge, _TOP - 10, _WIDE - edge, _HIGH - 20), "wall")
+    low = glass.brush(_WIDE - 2 * edge, 24, 1, "gold" if first else "stone_dark")
+    low.fill(rounded((0, -40, _WIDE - 2 * edge, 24), 16), "wall")
+    return _joined(made, glass.STONE.plane(low.done()), edge)
+
+
+def _joined(made: Canvas, low: Image.Image, edge: int) -> Image.Image:
+    made.paste(low.crop((0, 0, low.width, 20)), edge, _HIGH - 20 - edge + 0)
+    return made.picture()
+
+
+@cache
+def _pane(row: int, state: str) -> Image.Image:
+    """A space, small: dark, lit with the colour's mark, or broken."""
+    made = glass.brush(_PANE, _PANE_HIGH, _PANE_HIGH, "wall")
+    wide, pointed, colour = _PANE / _PANE_HIGH, row % 2 == 0, GLASS[row // 2]
+    edge = {OPEN: "ink", BUILT: "gold", BROKEN: "ink"}[state]
+    made.fill(outline(wide, 1, pointed=pointed), edge)
+    ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "hole"}[state]
+    made.fill(outline(wide, 1, pointed=pointed, inset=0.07), "ink")
+    made.fill(outline(wide, 1, pointed=pointed, inset=0.1), ground)
+    if state == BUILT:
+        emblems.mark(made, row // 2, (wide / 2, 0.58), 0.26)
+    elif state == BROKEN:
+        for low, high in ((0.34, 0.82), (0.82, 0.34)):
+            made.line([(wide / 2 - 0.28, low), (wide / 2 + 0.28, high)], "stone", 0.09)
+    return glass.STONE.plane(made.done())

@@ -1,0 +1,124 @@
+"""The citizens: three rows of twenty, and what they bring on the way."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers.kit import seats
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.text import Style
+from renderers.troyes import emblems, glass
+from renderers.troyes.buildings import Paint, build
+from renderers.troyes.glass import GLASS
+from renderers.troyes.plan import FIRST, LEFT, PANEL
+from rules.troyes.data import COLOURS, CROWD, P15, X20
+from rules.troyes.pieces import Sheet
+
+_TOP, _ROW = 54, 42
+HIGH = _TOP + 3 * _ROW + 8
+_PITCH = 53
+_ALL = {3: "t3", 6: "t6", 11: "t11"}
+"""Levels that all three colours must reach."""
+_NUMBER = Style(30, "card", "wall", bold=True)
+_COUNT = Style(40, "card", "wall", bold=True)
+
+
+def crowd(canvas: Canvas, top: int, sheet: Sheet, before: Sheet, levels: dict[str, str]) -> None:
+    """Everybody who has come; ``levels`` are numbers of choices by bonus."""
+    canvas.paste(_panel(), LEFT, top)
+    for level in (*_ALL, P15, X20):
+        _level(canvas, top, sheet, level)
+    for colour in range(len(COLOURS)):
+        y = top + _TOP + colour * _ROW
+        canvas.put(emblems.person(colour, 42), LEFT + 16, y - 2)
+        canvas.write(str(sheet.citizens[colour]), LEFT + 70, y + 19 - _COUNT.height // 2, _COUNT)
+        for place in range(CROWD):
+            come = place < sheet.citizens[colour]
+            new = come and place >= before.citizens[colour]
+            canvas.paste(_pip(colour, come, new, _kind(place + 1)), FIRST + place * _PITCH, y)
+    for bonus, label in levels.items():
+        x, y = _spot(top, bonus)
+        canvas.centre(seats.number(label, 60, glass.STONE), x, y)
+
+
+def _kind(level: int) -> str:
+    """What stands out in a row: places that all must reach, and those of one colour."""
+    return "all" if level in _ALL else "own" if level in (P15, X20) else ""
+
+
+def _spot(top: int, bonus: str) -> tuple[int, int]:
+    """Where a bonus stands: over its column, or in its colour's row."""
+    colour = COLOURS.index(bonus[-1]) if bonus[-1] in COLOURS else None
+    level = P15 if colour is not None else int(bonus[1:])
+    x = FIRST + level * _PITCH - _PITCH // 2
+    return x, top + 28 if colour is None else top + _TOP + colour * _ROW + 19
+
+
+@cache
+def _panel() -> Image.Image:
+    made = glass.brush(PANEL, HIGH, 1, "paper")
+    made.fill(rounded((0, 0, PANEL, HIGH), 14), "ink")
+    made.fill(rounded((3, 3, PANEL - 3, HIGH - 3), 12), "wall")
+    for level in _ALL:
+        left = FIRST - LEFT + (level - 1) * _PITCH - 4
+        made.fill(rounded((left, 6, left + _PITCH + 1, HIGH - 6), 10), "joint")
+    return glass.STONE.plane(made.done())
+
+
+def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
+    """What a level brings, above its column; a tick once it has."""
+    x = FIRST + level * _PITCH - _PITCH // 2 - 2
+    art = prize(level, 46)
+    ground = "joint" if level in _ALL else "wall"
+    style = Style(30, "card", ground, bold=True)
+    fired = level in _ALL and sheet.has_fired(_ALL[level])
+    canvas.centre(art, x, top + 29)
+    number = str(level)
+    canvas.write(
+        number,
+        x - 30,
+        top + 29 - style.height // 2,
+        Style(28, "paper_line", "wall", bold=True),
+        "right",
+    )
+    if fired:
+        canvas.centre(emblems.tick(30), x + 18, top + 42)
+
+
+@cache
+def prize(level: int, size: int) -> Sprite:
+    """What a level of citizens brings."""
+    made = glass.brush(size, size, size)
+    if level == 3:
+        emblems.arms(made)
+    elif level in (6, 11):
+        build(made, 3, (0.04, 0.05, 0.92), Paint("stone", "stone_dark", line=1.6))
+    elif level == P15:
+        build(made, 4, (0.04, 0.05, 0.92), Paint("stone", "stone_dark", line=1.6))
+    else:
+        emblems.plain_citizen(made, (0.04, 0.06, 0.91))
+    return glass.sprite(made)
+
+
+@cache
+def _pip(colour: int, come: bool, new: bool, kind: str) -> Image.Image:
+    """A citizen's place."""
+    made = glass.brush(_PITCH - 4, _ROW - 2, 40, "joint" if kind == "all" else "wall")
+    wide = (_PITCH - 4) / 40
+    left, right = wide / 2 - 0.48, wide / 2 + 0.48
+    if new:
+        made.fill(rounded((left - 0.12, -0.0, right + 0.12, 1), 0.2), "gold")
+    edge = "gold_dark" if kind == "own" else "stone_dark" if kind else "ink"
+    if not come:
+        made.fill(rounded((left + 0.04, 0.06, right - 0.04, 0.94), 0.2), edge)
+        made.fill(rounded((left + 0.11, 0.13, right - 0.11, 0.87), 0.15), "joint")
+        if kind:
+            emblems.mark(made, colour, (wide / 2, 0.5), 0.17, edge)
+        return glass.STONE.plane(made.done())
+    made.fill(rounded((left + 0.04, 0.06, right - 0.04, 0.94), 0.2), "ink")
+    made.fill(rounded((left + 0.1, 0.12, right - 0.1, 0.88), 0.15), GLASS[colour])
+    emblems.mark(made, colour, (wide / 2, 0.5), 0.26)
+    return glass.STONE.plane(made.done())

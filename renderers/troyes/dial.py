@@ -1,0 +1,111 @@
+"""The wheel: nine plazas in their notches, and the dial within them that tells day and costs."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+
+from renderers.kit.brush import arc
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.troyes import dice, emblems, glass
+from renderers.troyes.dice import BLACK
+from rules.troyes.data import COLOURS, NOTCHES, SLOTS
+from rules.troyes.view import TroyesView
+
+SIZE = 752
+"""Pixels of the wheel each way."""
+_DISC, _DIE = 168, 98
+_RING = 286
+_WHEEL = 404
+"""Across the inner dial."""
+_COSTS = 142
+_STEP = 4 / NOTCHES
+
+
+def place(notch: int, reach: float) -> tuple[int, int]:
+    """Pixels from the middle to a notch, ``reach`` away; notch 0 is at the top."""
+    angle = 2 * pi * notch / NOTCHES - pi / 2
+    return round(reach * cos(angle)), round(reach * sin(angle))
+
+
+def draw(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
+    """The whole wheel in a square of ``SIZE``."""
+    x, y = left + SIZE // 2, top + SIZE // 2
+    canvas.centre(_ring(), x, y)
+    canvas.centre(_wheel(view.neutral, view.morning), x, y)
+    _hub(canvas, x, y, view)
+    for half in (0, 1):
+        for slot in range(SLOTS):
+            notch = (view.day + 4 * half + slot) % NOTCHES
+            dx, dy = place(notch, _COSTS)
+            now = view.morning == (half == 0)
+            taken = now and view.dice is not None and slot == view.dice.black
+            sign = emblems.black_die(48) if taken else dice.cost(slot, 58 if now else 40)
+            canvas.centre(sign, x + dx, y + dy)
+            if taken:
+                dice.blocked(canvas, x + dx, y + dy, 70)
+    for notch, disc in enumerate(view.discs):
+        _disc(canvas, (x, y), view, notch, disc)
+
+
+def _disc(canvas: Canvas, middle: tuple[int, int], view: TroyesView, notch: int, disc: str) -> None:
+    dx, dy = place(notch, _RING)
+    x, y = middle[0] + dx, middle[1] + dy
+    slot = view.notches.index(notch) if notch in view.notches else None
+    fallen = view.dice if slot is not None else None
+    black = fallen is not None and slot == fallen.black
+    face, back = (COLOURS.index(letter) for letter in disc)
+    canvas.centre(dice.plaza(face, back, _DISC, lit=slot is not None and not black), x, y)
+    if fallen is not None and slot is not None:
+        canvas.centre(dice.die(fallen.values[slot], BLACK if black else face, _DIE), x, y)
+
+
+def _hub(canvas: Canvas, x: int, y: int, view: TroyesView) -> None:
+    """The half of the day in the middle, the day itself on the neutral wedge."""
+    canvas.centre((emblems.sun if view.morning else emblems.moon)(112), x, y)
+    dx, dy = place(view.neutral, _COSTS)
+    canvas.centre(emblems.digit(str(view.day), 84, "ink"), x + dx, y + dy)
+
+
+@cache
+def _ring() -> Sprite:
+    """Stone under the discs."""
+    made = glass.brush(SIZE, SIZE, SIZE)
+    centre = (0.5, 0.5)
+    made.disc(centre, 0.499, "ink")
+    made.disc(centre, 0.495, "stone_dark")
+    made.disc(centre, 0.488, "ink")
+    made.disc(centre, 0.485, "wall")
+    for k in range(NOTCHES):
+        ends = [arc(centre, reach, _STEP * (k + 0.5) - 1, 4, 1)[0] for reach in (0.27, 0.485)]
+        made.line(ends, "joint", 0.006)
+    return glass.sprite(made)
+
+
+@cache
+def _wheel(neutral: int, morning: bool) -> Sprite:
+    """The dial: a golden wedge for the day, light ones for the morning, dark ones after it."""
+    made = glass.brush(_WHEEL, _WHEEL, _WHEEL)
+    centre = (0.5, 0.5)
+    made.disc(centre, 0.499, "ink")
+    made.disc(centre, 0.49, "gold_dark")
+    made.disc(centre, 0.475, "ink")
+    for k in range(NOTCHES):
+        start = _STEP * (neutral + k - 0.5) - 1
+        made.fill([centre, *arc(centre, 0.468, start, start + _STEP, 12)], _tone(k, morning))
+    for k in range(NOTCHES):
+        rim = arc(centre, 0.47, _STEP * (k + 0.5) - 1, 4, 1)[0]
+        made.line([centre, rim], "ink", 0.008)
+    made.disc(centre, 0.185, "ink")
+    made.disc(centre, 0.175, "gold_dark")
+    made.disc(centre, 0.163, "ink")
+    made.disc(centre, 0.156, "blue" if morning else "blue_night")
+    return glass.sprite(made)
+
+
+def _tone(wedge: int, morning: bool) -> str:
+    if wedge == 0:
+        return "gold"
+    if wedge <= SLOTS:
+        return "card" if morning else "stone_dark"
+    return "band_light" if not morning else "joint"

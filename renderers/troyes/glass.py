@@ -1,0 +1,93 @@
+"""The colours of Troyes Dice: glass by day and by night, lead, dark stone.
+
+Frame tokens keep their names, so that bands and badges of the kit suit the church: ``paper`` is
+the dark stone of the picture's ground, ``card`` pale limestone, ``ink`` the lead between panes.
+Each district has glass of its own: ``red``, ``yellow`` and ``white``, lit, ``_glow`` (brighter),
+``_dim`` (unlit), ``_night`` (the leaded shade of unlit glass).
+"""
+
+from __future__ import annotations
+
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.palette import FRAME, Blend, Palette
+
+_STONE = {
+    "ink": "#15121a",
+    "ink_soft": "#5d5663",
+    "paper": "#38363f",
+    "paper_deep": "#d3cab8",
+    "paper_line": "#b5ab98",
+    "card": "#f3ebda",
+    "band": "#1e1b2a",
+    "band_light": "#38344a",
+    "gold": "#efbb45",
+    "gold_dark": "#a97722",
+    # stone
+    "wall": "#4a4852",
+    "joint": "#2f2d36",
+    "stone": "#c4bcab",
+    "stone_dark": "#8d8679",
+    "hole": "#0b090e",
+    # glass
+    "red": "#d3202f",
+    "red_glow": "#f4606a",
+    "red_dim": "#6d1b25",
+    "red_night": "#4b1019",
+    "yellow": "#f2b11b",
+    "yellow_glow": "#ffdc75",
+    "yellow_dim": "#795713",
+    "yellow_night": "#553b0a",
+    "white": "#ffffff",
+    "pearl": "#dfe9ee",
+    "pearl_glow": "#ffffff",
+    "pearl_dim": "#63737f",
+    "pearl_night": "#46535e",
+    "blue": "#2f62b5",
+    "blue_night": "#1d3a73",
+    "green": "#2f9b63",
+    # people and things
+    "skin": "#eec39a",
+    "leather": "#8a5634",
+    # signs of the kit's strip
+    "clay": "#cf9560",
+    "banner_light": "#7d9de0",
+    "brick_light": "#e0655a",
+}
+
+_BLENDS: tuple[Blend, ...] = (
+    ("card", "ink", 3),
+    ("paper", "card", 3),
+    ("wall", "card", 3),
+    ("paper_deep", "ink", 3),
+    ("band", "card", 3),
+    ("band", "paper_line", 2),
+    ("band", "gold", 1),
+    ("paper", "paper_line", 2),
+    ("red_dim", "card", 3),
+    ("yellow_dim", "card", 3),
+    ("pearl_dim", "card", 2),
+    ("red", "card", 2),
+    ("wall", "gold", 1),
+)
+
+STONE = Palette({**FRAME, **_STONE}, _BLENDS)
+"""The palette of all pictures of Troyes Dice."""
+
+GLASS = ("red", "yellow", "pearl")
+"""The token of each colour's lit glass; with ``_glow``, ``_dim`` and ``_night`` beside it."""
+
+
+def brush(width: int, height: int, unit: float, ground: str | None = None) -> Brush:
+    """A brush of this palette."""
+    return Brush(width, height, unit, ground, STONE)
+
+
+def canvas(width: int, height: int, ground: str = "paper") -> Canvas:
+    """A canvas of this palette."""
+    return Canvas(width, height, ground, STONE)
+
+
+def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
+    """What a brush has drawn, ready to be put on a canvas."""
+    return cut(drawn.done(), edge, STONE)

@@ -1,0 +1,32 @@
+"""The ground of every picture: dark stone in courses."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers.kit.bands import WIDTH
+from renderers.kit.canvas import Canvas
+from renderers.troyes import glass
+
+_COURSE, _STONE = 76, 160
+
+
+@cache
+def _courses() -> Image.Image:
+    """Two courses of stones, to be laid one below the other."""
+    canvas = glass.canvas(WIDTH, 2 * _COURSE)
+    for row in (0, 1):
+        y = row * _COURSE
+        canvas.fill((0, y, WIDTH, y + 4), "joint")
+        for x in range(-row * _STONE // 2, WIDTH, _STONE):
+            canvas.fill((max(x, 0), y, max(x + 4, 0), y + _COURSE), "joint")
+    return canvas.picture()
+
+
+def ground(canvas: Canvas, top: int, low: int) -> None:
+    """Lay stones from ``top`` to ``low``."""
+    for y in range(top, low, 2 * _COURSE):
+        art = _courses()
+        canvas.paste(art if y + art.height <= low else art.crop((0, 0, WIDTH, low - y)), 0, y)

@@ -1,0 +1,41 @@
+"""The diamonds between two spaces of a row."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from renderers.kit import seats
+from renderers.kit.canvas import Sprite
+from renderers.troyes import emblems, glass
+from rules.troyes.data import LINKS
+
+_WIDE, _HIGH = 80, 60
+_EDGE = {"open": "stone", "paid": "ink", "lost": "ink_soft"}
+_GROUND = {"open": "band", "paid": "gold", "lost": "hole"}
+
+
+@cache
+def link(code: str, state: str) -> Sprite:
+    """A link that is ``open``, ``paid`` or ``lost``, with what it pays."""
+    made = glass.brush(_WIDE, _HIGH, _HIGH)
+    wide, line = _WIDE / _HIGH, made.px(2.5)
+    for inset, ink in (
+        (0.0, "ink"),
+        (line, _EDGE[state]),
+        (2 * line, _GROUND[state]),
+    ):
+        side = [(0.36, inset), (inset, 0.5), (0.36, 1 - inset)]
+        made.fill([*side, *((wide - x, y) for x, y in reversed(side))], ink)
+    if state == "lost":
+        for ink, thick in (("ink", 0.2), ("ink_soft", 0.11)):
+            for low, high in ((0.3, 0.7), (0.7, 0.3)):
+                made.line([(wide / 2 - 0.26, low), (wide / 2 + 0.26, high)], ink, thick)
+        return glass.sprite(made)
+    pays = LINKS[code].pays
+    seats.glyph(made, str(pays.count), (0.42, 0.5), 0.56, "ink" if state == "paid" else "card")
+    box = (0.58, 0.2, 0.58)
+    if pays.resource:
+        emblems.RESOURCES[pays.colour](made, box)
+    else:
+        emblems.citizen(made, box, pays.colour)
+    return glass.sprite(made)

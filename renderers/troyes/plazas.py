@@ -1,0 +1,156 @@
+"""The plazas of a half-day in a row: die, cost, and where the die points as it lies."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import seats, text
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.text import Style
+from renderers.troyes import dice, glass
+from renderers.troyes.buildings import Paint, building
+from renderers.troyes.dice import BLACK
+from renderers.troyes.glass import GLASS
+from renderers.troyes.numbers import Numbers
+from renderers.troyes.plan import LEFT, PANEL
+from rules.core.values import Seat
+from rules.troyes.data import COLOURS, SLOTS
+from rules.troyes.pieces import Move, Sheet
+from rules.troyes.plans import offers
+from rules.troyes.spaces import at
+from rules.troyes.view import TroyesView
+from rules.troyes.wheel import Dice
+
+HIGH = 146
+_GAP = 12
+_WIDE = (PANEL - 3 * _GAP) // SLOTS
+_DISC, _DIE = 132, 78
+_FREE = Style(30, "card", "wall", bold=True)
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True):
+    """The dice before a seat: what it has taken, what it can pay, and numbers of choices."""
+
+    view: TroyesView
+    dice: Dice
+    sheet: Sheet
+    move: Move
+    payable: frozenset[int]
+    numbers: Numbers
+    free: str = ""
+
+
+def desk(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) -> Desk:
+    """The dice of the half-day before a seat."""
+    move = view.moves[seat] if view.moves else None
+    slots = frozenset(range(SLOTS))
+    if view.viewer == seat and view.asked == "take_die":
+        slots = frozenset(one.slot for one in offers(view, seat) if one.outcomes)
+    return Desk(
+        view=view,
+        dice=dice,
+        sheet=view.sheets[seat],
+        move=move or Move(),
+        payable=slots,
+        numbers=numbers,
+        free=free,
+    )
+
+
+def draw(canvas: Canvas, top: int, shown: Desk) -> None:
+    """All four plazas, ``HIGH`` pixels high."""
+    for slot in range(SLOTS):
+        x = LEFT + slot * (_WIDE + _GAP)
+        _plaza(canvas, (x, top), shown, slot)
+        label = shown.numbers.dice.get(slot)
+        if label:
+            canvas.put(seats.number(label, 64, glass.STONE), x - 4, top - 6)
+
+
+def _plaza(canvas: Canvas, at_: tuple[int, int], shown: Desk, slot: int) -> None:
+    view, (x, top), lying = shown.view, at_, shown.dice
+    black, taken = slot == lying.black, slot == shown.move.slot
+    canvas.paste(_plate(taken), x, top)
+    face, back = (COLOURS.index(letter) for letter in view.discs[view.notches[slot]])
+    usable = not black and slot in shown.payable and (taken or shown.move.slot < 0)
+    middle = x + 12 + _DISC // 2, top + HIGH // 2
+    canvas.centre(dice.plaza(face, back, _DISC, lit=usable), *middle)
+    die = dice.die(lying.values[slot], BLACK if black else lying.colours[slot], _DIE)
+    canvas.centre(die, *middle)
+    right = x + 12 + _DISC, x + _WIDE - 8
+    if black:
+        dice.blocked(canvas, sum(right) // 2, top + HIGH // 2, 72)
+        return
+    if taken and _changed(shown, slot):
+        _becomes(canvas, right, top, shown)
+        return
+    _cost(canvas, right, top, slot, shown)
+    _targets(canvas, right, top + 100, shown, slot)
+    if not usable:
+        canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.5)
+
+
+def _changed(shown: Desk, slot: int) -> bool:
+    lies = shown.dice.values[slot], shown.dice.colours[slot]
+    return (shown.move.value, shown.move.colour) != lies or bool(shown.numbers.open)
+
+
+def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: Desk) -> None:
+    """The die in hand as it counts now, and the numbers of changes that are not chosen yet."""
+    middle = top + HIGH // 2
+    canvas.centre(_arrow(), right[0] + 26, middle)
+    canvas.centre(dice.die(shown.move.value, shown.move.colour, 92), right[0] + 98, middle)
+    for k, label in enumerate(shown.numbers.open):
+        canvas.put(seats.number(label, 56, glass.STONE), right[0] + 54 + k * 60, top - 6)
+
+
+@cache
+def _arrow() -> Sprite:
+    made = glass.brush(40, 40, 40)
+    made.shape(
+        [(0.1, 0.35), (0.5, 0.35), (0.5, 0.1), (0.95, 0.5), (0.5, 0.9), (0.5, 0.65), (0.1, 0.65)],
+        "gold",
+        2.5,
+    )
+    return glass.sprite(made)
+
+
+@cache
+def _plate(taken: bool) -> Image.Image:
+    made = glass.brush(_WIDE, HIGH, 1, "paper")
+    made.fill(rounded((0, 0, _WIDE, HIGH), 16), "gold" if taken else "ink")
+    inset = 7 if taken else 3
+    made.fill(rounded((inset, inset, _WIDE - inset, HIGH - inset), 12), "ink")
+    made.fill(rounded((inset + 2, inset + 2, _WIDE - inset - 2, HIGH - inset - 2), 10), "wall")
+    return glass.STONE.plane(made.done())
+
+
+def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: Desk) -> None:
+    """What the slot costs; a cross over what the seat cannot pay."""
+    art, middle = dice.cost(slot, 52), sum(right) // 2
+    words, style = text.fit(shown.free, right[1] - right[0] - 62, _FREE, text.LEAST)
+    wide = art.size[0] + (8 + style.width(words) if words and not slot else 0)
+    canvas.put(art, middle - wide // 2, top + 14)
+    if words and not slot:
+        x = middle - wide // 2 + art.size[0] + 8
+        canvas.write(words, x, top + 40 - style.height // 2, style)
+    if slot not in shown.payable:
+        dice.blocked(canvas, middle, top + 40, 56)
+
+
+def _targets(canvas: Canvas, right: tuple[int, int], middle: int, shown: Desk, slot: int) -> None:
+    """The two buildings that the die could build as it lies; those that it cannot are crossed."""
+    colour = shown.dice.colours[slot]
+    column = shown.view.header.index(shown.dice.values[slot])
+    for k in range(2):
+        row = 2 * colour + k
+        x = sum(right) // 2 + (-33 if k == 0 else 33)
+        open_ = bool(shown.sheet.open >> at(row, column) & 1)
+        paint = Paint("card", GLASS[colour]) if open_ else Paint("stone_dark", "ink_soft", "wall")
+        canvas.centre(building(row, 58, paint), x, middle)
+        if not open_:
+            dice.blocked(canvas, x, middle, 40)

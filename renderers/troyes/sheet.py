@@ -1,0 +1,253 @@
+"""A sheet, large: the columns' values, three districts, the citizens."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import seats, text
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.troyes import emblems, glass, windows
+from renderers.troyes.buildings import Paint, building
+from renderers.troyes.crowd import HIGH as CROWD_HIGH
+from renderers.troyes.crowd import crowd
+from renderers.troyes.glass import GLASS
+from renderers.troyes.links import link
+from renderers.troyes.numbers import Numbers
+from renderers.troyes.plan import COLUMN, FIRST, LABEL, LEFT, PANEL, PITCH
+from renderers.troyes.tracks import HIGH as TRACK_HIGH
+from renderers.troyes.tracks import PITCH as BOX_PITCH
+from renderers.troyes.tracks import track
+from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS
+from rules.troyes.pieces import Sheet
+from rules.troyes.scoring import ROW_MASKS
+from rules.troyes.spaces import at
+
+_HEAD = 84
+_PRESTIGE, _WORKER = 104, 94
+_GAP = 8
+_BADGE = 56
+_BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * _GAP
+HEIGHT = _HEAD + 3 * (_BLOCK + _GAP) + CROWD_HIGH
+"""Pixels of a large sheet."""
+
+_STONE_HIGH = 60
+_CODE = Style(24, "ink_soft", "stone")
+_SCORE = Style(60, "gold", "paper", bold=True)
+_FACTOR = Style(30, "ink", "gold", bold=True)
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """What is shown of a sheet.
+
+    ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
+    ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
+    reader's last turn. ``attack``: colour and column of the black die. ``dimmed``: only numbered
+    spaces are bright. ``names`` are those of the rows.
+    """
+
+    sheet: Sheet
+    before: Sheet
+    score: int
+    header: tuple[int, ...]
+    names: dict[str, str] = msgspec.field(default_factory=dict)
+    numbers: Numbers = msgspec.field(default_factory=Numbers)
+    last: frozenset[int] = frozenset()
+    changed: frozenset[int] = frozenset()
+    attack: tuple[int, int] | None = None
+    value: int = 0
+    dimmed: bool = False
+
+
+def draw(canvas: Canvas, top: int, shown: Shown) -> None:
+    """Draw a sheet, ``HEIGHT`` pixels high."""
+    _columns(canvas, top, shown)
+    y = top + _HEAD
+    for colour in range(len(COLOURS)):
+        _district(canvas, y, shown, colour)
+        y += _BLOCK + _GAP
+    crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels)
+
+
+def _columns(canvas: Canvas, top: int, shown: Shown) -> None:
+    """The values over the columns, battlements where a fortress protects, and the score."""
+    star = emblems.star(52)
+    canvas.put(star, LEFT + 4, top + 20)
+    canvas.write(str(shown.score), LEFT + 64, top + 46 - _SCORE.height // 2, _SCORE)
+    plain = shown.header == tuple(range(1, COLUMNS + 1))
+    for column, value in enumerate(shown.header):
+        x = FIRST + column * PITCH
+        if shown.sheet.protects(column):
+            canvas.put(emblems.wall(COLUMN, 30), x, top - 2)
+        chosen = value == shown.value
+        canvas.paste(_keystone(value, chosen), x, top + 24)
+        if not plain:
+            canvas.write(str(column + 1), x + COLUMN - 10, top + 50, _CODE, "right")
+        if shown.attack and shown.attack[1] == column:
+            canvas.put(emblems.black_die(44), x + 8, top + 32)
+        if column in shown.numbers.values:
+            badge = seats.number(shown.numbers.values[column], _BADGE, glass.STONE)
+            canvas.put(badge, x + COLUMN - badge.size[0] + 6, top + 20)
+
+
+@cache
+def _keystone(value: int, chosen: bool) -> Image.Image:
+    """A stone with the value over a column; golden for the value of the die in hand."""
+    made = glass.brush(COLUMN, _STONE_HIGH, _STONE_HIGH, "paper")
+    wide = COLUMN / _STONE_HIGH
+    made.fill(rounded((0, 0, wide, 1), 0.16), "ink")
+    made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), "gold" if chosen else "stone")
+    seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, "ink")
+    return glass.STONE.plane(made.done())
+
+
+@cache
+def _panel(colour: int) -> Image.Image:
+    """The wall of a district, its label in unlit glass."""
+    made = glass.brush(PANEL, _BLOCK, 1, "paper")
+    made.fill(rounded((0, 0, PANEL, _BLOCK), 14), "ink")
+    made.fill(rounded((3, 3, PANEL - 3, _BLOCK - 3), 12), "wall")
+    made.fill(rounded((3, 3, LABEL - 6, _BLOCK - 3), 12), f"{GLASS[colour]}_night")
+    made.fill(
+        [(LABEL - 20, 3), (LABEL - 6, 3), (LABEL - 6, _BLOCK - 3), (LABEL - 20, _BLOCK - 3)],
+        f"{GLASS[colour]}_night",
+    )
+    made.fill(
+        [(LABEL - 12, 3), (LABEL - 6, 3), (LABEL - 6, _BLOCK - 3), (LABEL - 12, _BLOCK - 3)],
+        GLASS[colour],
+    )
+    return glass.STONE.plane(made.done())
+
+
+def _district(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
+    canvas.paste(_panel(colour), LEFT, top)
+    prestige, worker = top + _GAP, top + _GAP + _PRESTIGE + _GAP
+    for row, y, high in ((2 * colour, prestige, _PRESTIGE), (2 * colour + 1, worker, _WORKER)):
+        _label(canvas, y, high, row, shown.names.get(ROWS[row], ""))
+        for column in range(COLUMNS):
+            _space(canvas, (FIRST + column * PITCH, y, high), shown, at(row, column))
+        for code, one in LINKS.items():
+            if one.row == row:
+                middle = FIRST + one.column * PITCH + (COLUMN + PITCH) // 2
+                canvas.centre(link(code, _paid(shown.sheet, code)), middle, y + high - 36)
+    for row, y in ((2 * colour, prestige), (2 * colour + 1, worker)):
+        _numbers(canvas, y, shown, row)
+    track(canvas, worker + _WORKER + _GAP, colour, shown.sheet, shown.before)
+    _choices(canvas, top, shown, colour)
+
+
+def _choices(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
+    """Numbers of choices that name a colour: to tint, to pay with it, to gain it."""
+    marked = shown.numbers
+    low = top + _BLOCK - TRACK_HIGH // 2 - _GAP
+    if colour in marked.tints:
+        canvas.put(
+            seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT + LABEL - 74, top + 6
+        )
+    if colour in marked.purse:
+        canvas.centre(
+            seats.number(marked.purse[colour], _BADGE, glass.STONE), LEFT + LABEL - 40, low
+        )
+    if colour in marked.gains:
+        box = min(shown.sheet.circled[colour], 17)
+        canvas.centre(
+            seats.number(marked.gains[colour], _BADGE, glass.STONE),
+            FIRST + 30 + box * BOX_PITCH,
+            low,
+        )
+
+
+def _label(canvas: Canvas, top: int, high: int, row: int, name: str) -> None:
+    """What a row is of: the building, and its name below."""
+    ground = f"{GLASS[row // 2]}_night"
+    middle = LEFT + (LABEL - 12) // 2
+    style = Style(26, "card", ground)
+    shown, fitted = text.fit(name, LABEL - 16, style, text.LEAST)
+    words = fitted.height if name else 0
+    size = high - words - 2 if words else high - 20
+    canvas.centre(building(row, size, Paint("stone", GLASS[row // 2])), middle, top + size // 2)
+    if name:
+        canvas.write(shown, middle, top + high - words, fitted, "middle")
+
+
+def state_of(sheet: Sheet, space: int) -> str:
+    """Open, built or broken."""
+    if sheet.built >> space & 1:
+        return windows.BUILT
+    return windows.BROKEN if sheet.destroyed >> space & 1 else windows.OPEN
+
+
+def _space(canvas: Canvas, box: tuple[int, int, int], shown: Shown, space: int) -> None:
+    x, y, high = box
+    row, column = divmod(space, COLUMNS)
+    state, sheet = state_of(shown.sheet, space), shown.sheet
+    factor = FACTORS[min(len(sheet.cathedrals), COLUMNS - 1)] if row == CATH else 0
+    canvas.paste(windows.window(row, column, state, COLUMN, high, factor), x, y)
+    if row == CATH and state == windows.BUILT:
+        _worth(canvas, x, y + high, sheet, column)
+    if state == windows.BROKEN and shown.attack == (row // 2, column):
+        canvas.put(emblems.black_die(40), x + COLUMN - 46, y + high - 46)
+    if shown.dimmed and space not in shown.numbers.spaces:
+        canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.55)
+    area = (x, y, x + COLUMN, y + high)
+    if state == windows.BUILT and not shown.before.built >> space & 1:
+        _frame(canvas, area, "card")
+        canvas.put(emblems.plus(44), x + COLUMN - 36, y - 8)
+    elif space in shown.last:
+        _frame(canvas, area, "gold")
+    elif space in shown.changed:
+        _corners(canvas, area)
+
+
+def _worth(canvas: Canvas, x: int, low: int, sheet: Sheet, column: int) -> None:
+    """A cathedral's factor and how many buildings it counts."""
+    factor = FACTORS[sheet.cathedrals.index(column)]
+    words = f"{factor}×{(sheet.built & ROW_MASKS[column]).bit_count()}"
+    wide = _FACTOR.width(words) + 16
+    right = x + COLUMN - 8
+    canvas.fill((right - wide - 2, low - 46, right + 2, low - 6), "ink")
+    canvas.fill((right - wide, low - 44, right, low - 8), "gold")
+    canvas.write(words, right - wide + 8, low - 26 - _FACTOR.height // 2, _FACTOR)
+
+
+def _frame(canvas: Canvas, area: tuple[int, int, int, int], colour: str) -> None:
+    left, top, right, low = area
+    for more, wide, ink in ((5, 2, "ink"), (3, 4, colour), (-1, 2, "ink")):
+        canvas.frame((left - more, top - more, right + more, low + more), wide, ink)
+
+
+def _corners(canvas: Canvas, area: tuple[int, int, int, int]) -> None:
+    """Pale corners on a space that changed since the reader's last turn."""
+    left, top, right, low = area
+    for x, y, across, along in (
+        (left, top, 1, 1),
+        (right, top, -1, 1),
+        (left, low, 1, -1),
+        (right, low, -1, -1),
+    ):
+        for more, ink in ((2, "ink"), (0, "card")):
+            for wide, high in ((30, 5), (5, 30)):
+                xs, ys = sorted((x, x + across * wide)), sorted((y, y + along * high))
+                canvas.fill((xs[0] - more, ys[0] - more, xs[1] + more, ys[1] + more), ink)
+
+
+def _numbers(canvas: Canvas, top: int, shown: Shown, row: int) -> None:
+    for column in range(COLUMNS):
+        label = shown.numbers.spaces.get(at(row, column))
+        if label:
+            canvas.put(
+                seats.number(label, _BADGE, glass.STONE), FIRST + column * PITCH - 18, top - 14
+            )
+
+
+def _paid(sheet: Sheet, code: str) -> str:
+    """Whether a link is paid, can still be, or never will."""
+    one = LINKS[code]
+    pair = 1 << at(one.row, one.column) | 1 << at(one.row, one.column + 1)
+    if sheet.built & pair == pair:
+        return "paid"
+    return "lost" if sheet.destroyed & pair else "open"

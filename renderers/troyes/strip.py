@@ -1,0 +1,116 @@
+"""The seats of a room: mark, name, score, citizens and resources; two in a row."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import seats, text
+from renderers.kit.bands import WIDTH, plate
+from renderers.kit.canvas import Canvas
+from renderers.kit.strip import medal, moon, robot
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from renderers.troyes import emblems, glass
+from renderers.troyes.plan import LEFT
+from rules.troyes.view import TroyesView
+
+_GAP = 10
+_HIGH = 98
+_NAME = Style(34, "ink", "card")
+_SCORE = Style(50, "ink", "card", bold=True)
+_COUNT = Style(32, "ink", "card")
+
+
+class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat in public; ``rank`` is 0 until the game is over."""
+
+    seat: int
+    name: str
+    score: int
+    citizens: tuple[int, int, int]
+    stock: tuple[int, int, int]
+    rank: int = 0
+    active: bool = False
+    you: bool = False
+    away: bool = False
+    computer: bool = False
+
+
+def cards(scene: Scene) -> tuple[SeatCard, ...]:
+    """The seats; who still chooses is marked only where moves are open."""
+    view: TroyesView = scene.view
+    over, told = view.phase == "over", view.visibility == "open"
+    return tuple(
+        SeatCard(
+            seat=seat,
+            name=label.name,
+            score=view.scores[seat],
+            citizens=view.sheets[seat].citizens,
+            stock=view.sheets[seat].stock,
+            rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
+            active=seat in view.waiting and (told or seat == view.viewer),
+            you=label.you,
+            away=label.away,
+            computer=label.computer,
+        )
+        for seat, label in enumerate(scene.seats)
+    )
+
+
+def height(count: int) -> int:
+    """Pixels of the strip for so many seats."""
+    return (count + 1) // 2 * (_HIGH + _GAP) + _GAP
+
+
+def draw(canvas: Canvas, top: int, shown: tuple[SeatCard, ...]) -> None:
+    """All seats in turn order; the last of an odd number has a row for itself."""
+    half = (WIDTH - 2 * LEFT - _GAP) // 2
+    for at, card in enumerate(shown):
+        alone = at == len(shown) - 1 and at % 2 == 0
+        x, y = LEFT + at % 2 * (half + _GAP), top + _GAP + at // 2 * (_HIGH + _GAP)
+        canvas.paste(_card(card, 2 * half + _GAP if alone else half), x, y)
+
+
+@lru_cache(maxsize=256)
+def _card(card: SeatCard, wide: int) -> Image.Image:
+    canvas = glass.canvas(wide, _HIGH)
+    bright = card.active or card.rank == 1
+    edge = ("gold", 7) if bright else ("stone_dark", 3)
+    canvas.paste(plate(wide, _HIGH, *edge, "paper", glass.STONE), 0, 0)
+    canvas.centre(seats.badge(card.seat, 84, glass.STONE), 56, _HIGH // 2)
+    score = canvas.write(str(card.score), wide - 20, 4, _SCORE, "right")
+    name(canvas, (106, 6, wide - 40 - score), card)
+    wide_one = (wide - 106 - 8) // 6
+    for k in range(6):
+        colour, x = k % 3, 106 + k * wide_one
+        sign = emblems.person(colour, 38) if k < 3 else emblems.resource(colour, 38)
+        count = card.citizens[colour] if k < 3 else card.stock[colour]
+        canvas.put(sign, x, 53)
+        canvas.write(str(count), x + 41, 73 - _COUNT.height // 2, _COUNT)
+    return canvas.picture()
+
+
+def name(canvas: Canvas, box: tuple[int, int, int], card: SeatCard, lines: int = 1) -> None:
+    """The name from ``left`` at ``top`` to ``right``, with its signs; a long one in more lines."""
+    left, top, right = box
+    if card.rank:
+        canvas.put(medal(card.rank, glass.STONE), left - 4, top - 4)
+        left += 56
+    signs = [sign(glass.STONE) for sign, on in ((robot, card.computer), (moon, card.away)) if on]
+    room = right - left - sum(sign.size[0] + 8 for sign in signs)
+    style = msgspec.structs.replace(_NAME, bold=card.you)
+    words, fitted = text.fit(card.name, room, style, text.LEAST)
+    cut = words.endswith("…") and lines > 1
+    told = text.wrap(card.name, room, fitted, lines) if cut else (words,)
+    y, end = top + (_NAME.height - len(told) * fitted.height) // 2, left
+    for line in told:
+        end = max(end, left + canvas.write(line, left, y, fitted))
+        y += fitted.height
+    if card.you:
+        canvas.fill((left, y - 3, end, y + 1), "gold_dark")
+    for sign in signs:
+        canvas.put(sign, end + 8, top + 4)
+        end += sign.size[0] + 8

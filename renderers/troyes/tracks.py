@@ -1,0 +1,64 @@
+"""The tracks of resources: 18 boxes each, circled when gained and crossed when spent."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.troyes import emblems, glass
+from renderers.troyes.emblems import RESOURCES
+from renderers.troyes.glass import GLASS
+from renderers.troyes.plan import FIRST, LEFT
+from rules.troyes.data import BOXES, TRACK
+from rules.troyes.pieces import Sheet
+
+HIGH = 52
+PITCH = 59
+"""From one box to the next."""
+_BOX = 50
+
+
+def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) -> None:
+    """A colour's boxes; what is new since ``before`` is outlined."""
+    style = Style(44, "card", f"{GLASS[colour]}_night", bold=True)
+    canvas.put(emblems.resource(colour, 50), LEFT + 14, top + 1)
+    have = str(sheet.stock[colour])
+    canvas.write(have, LEFT + 72, top + HIGH // 2 - style.height // 2 - 1, style)
+    for box in range(TRACK):
+        circled, spent = box < sheet.circled[colour], box < sheet.spent[colour]
+        state = "spent" if spent else "held" if circled else "free"
+        gained = circled and box >= before.circled[colour]
+        new = gained or (spent and box >= before.spent[colour])
+        canvas.paste(_box(colour, state, box + 1 in BOXES, new), FIRST + box * PITCH, top)
+
+
+@cache
+def _box(colour: int, state: str, gives: bool, new: bool) -> Image.Image:
+    """A box; one that ``gives`` a citizen shows it as long as nobody has come."""
+    made = glass.brush(PITCH, HIGH, _BOX, "wall")
+    side, line = 1.0, made.px(3)
+    if new:
+        made.fill(rounded((-0.02, -0.02, 1.06, 1.04), 0.2), "gold")
+    inset = 0.05
+    made.fill(rounded((inset, inset, side - inset, side - inset), 0.16), "ink")
+    inner = (inset + line, inset + line, side - inset - line, side - inset - line)
+    made.fill(
+        rounded(inner, 0.12),
+        {"free": "joint", "held": GLASS[colour], "spent": f"{GLASS[colour]}_dim"}[state],
+    )
+    if state == "free" and gives:
+        emblems.citizen(made, (0.17, 0.17, 0.66), colour)
+    elif state == "free":
+        made.disc((0.5, 0.5), 0.08, "ink_soft")
+    elif state == "held":
+        RESOURCES[colour](made, (0.2, 0.2, 0.6)) if colour != 1 else emblems.mark(
+            made, 1, (0.5, 0.5), 0.26
+        )
+    else:
+        for low, high in ((0.28, 0.72), (0.72, 0.28)):
+            made.line([(0.28, low), (0.72, high)], "gold" if new else "card", 0.1)
+    return glass.STONE.plane(made.done())
