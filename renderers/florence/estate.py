@@ -60,11 +60,12 @@ def estate(
     place = _Place(canvas, left + _FRAME, top + _FRAME, cell)
     place.dim(marks.open)
     shown = (*pieces, marks.ghost) if marks.ghost else pieces
-    place.pieces(shown)
+    place.plots(shown)
     for piece in marks.changed:
         place.edge(piece.mask, "card", 4)
     for piece in (*marks.last, *((marks.ghost,) if marks.ghost else ())):
         place.edge(piece.mask, "gold", 6)
+    place.landmarks(shown)
     place.numbers(marks.offered)
     return canvas.picture()
 
@@ -186,14 +187,19 @@ class _Place:
                 x, y = self.corner(at)
                 self.canvas.tint((x, y, x + self.cell, y + self.cell), "stone_shade", 0.45)
 
-    def pieces(self, pieces: Sequence[Piece]) -> None:
-        """All pieces, then their landmarks from the back to the front."""
-        stands = []
+    def plots(self, pieces: Sequence[Piece]) -> None:
+        """All pieces on their cells."""
         for piece in pieces:
             top, left, cells = cells_of(piece)
             x, y = self.left + left * self.cell, self.top + top * self.cell
             self.canvas.put(plot(piece.kind, cells, self.cell), x, y)
+
+    def landmarks(self, pieces: Sequence[Piece]) -> None:
+        """The landmarks of buildings, from the back to the front."""
+        stands = []
+        for piece in pieces:
             if piece.kind not in LANDSCAPES:
+                top, left, cells = cells_of(piece)
                 middle, foot, wide = stand(cells)
                 stands.append((top + foot, left + middle, wide, piece.kind))
         for foot, across, wide, kind in sorted(stands):

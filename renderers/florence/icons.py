@@ -143,16 +143,12 @@ def _profession() -> list[Shape]:
 
 
 def _work() -> list[Shape]:
-    laurel = []
-    for k in range(4):
-        for side in (-1, 1):
-            spot = arc((0.5, 0.5), 0.36, 0.75 - 0.5 * k, 0.75 - 0.5 * k, 1)[0]
-            x = 0.5 + side * abs(spot[0] - 0.5)
-            laurel.append((_ring((x, spot[1]), 0.11), "tree_light" if k % 2 else "tree"))
+    """A painting in a gilded frame."""
     return [
-        *laurel,
-        (_box(0.3, 0.22, 0.7, 0.78), "card"),
-        (_box(0.38, 0.36, 0.62, 0.4), "ink_soft"),
+        (_box(0.08, 0.04, 0.92, 0.96), "gold"),
+        (_box(0.21, 0.17, 0.79, 0.83), "water"),
+        (_ring((0.63, 0.35), 0.09), "card"),
+        ([(0.21, 0.83), (0.21, 0.66), (0.42, 0.46), (0.58, 0.64), (0.79, 0.83)], "tree"),
     ]
 
 

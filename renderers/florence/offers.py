@@ -8,7 +8,7 @@ from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import LANDSCAPES, PROFESSIONS
 from rules.florence.shapes import PALAZZO_MASK, Piece, beside, piece_at, places, settled
-from rules.florence.view import FlorenceView
+from rules.florence.view import DeskView, FlorenceView
 
 
 class Offers(msgspec.Struct, frozen=True):
@@ -65,9 +65,8 @@ def _card(code: str) -> bool:
 
 def reader(scene: Scene) -> Seat | None:
     """The seat whose own picture this is; None for a room's."""
-    if scene.view.desk is None:
-        return None
-    return next((seat for seat, label in enumerate(scene.seats) if label.you), None)
+    desk: DeskView | None = scene.view.desk
+    return desk.seat if desk else None
 
 
 def builder(scene: Scene) -> Seat | None:

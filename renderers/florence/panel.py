@@ -29,17 +29,23 @@ _ROW = 56
 _NAME = Style(38, "ink", "card")
 _LEAST = 28
 _COUNT = Style(text.READ, "ink", "card")
+_NOTE = Style(30, "brick_dark", "card")
 _SCORE = Style(52, "ink", "card", bold=True)
 
 
 class Owner(msgspec.Struct, frozen=True):
-    """Whose panel it is. ``start`` begins the round; ``rank`` is 0 until the game is over."""
+    """Whose panel it is.
+
+    ``start`` begins the round; ``rank`` is 0 until the game is over; ``note`` says how the seat
+    stands in the auction.
+    """
 
     seat: Seat
     label: SeatLabel
     active: bool = False
     start: bool = False
     rank: int = 0
+    note: str = ""
 
 
 def height(cell: int) -> int:
@@ -58,7 +64,10 @@ def panel(owner: Owner, player: PlayerView, wide: int, cell: int, marks: Marks) 
     drawn = estate(player.estate.pieces, cell, marks)
     canvas.paste(drawn, PAD - 4, HEAD)
     left = PAD - 4 + drawn.width + _GAP
-    belongings(canvas, player, (left, HEAD + 30), wide - PAD - left, canvas.height - PAD)
+    low = canvas.height - PAD
+    belongings(canvas, player, (left, HEAD + 30), wide - PAD - left, low)
+    note, style = text.fit(owner.note, wide - PAD - left, _NOTE, text.LEAST)
+    canvas.write(note, left, HEAD - 8, style)
     return canvas.picture()
 
 

@@ -29,3 +29,26 @@ items, ``free`` a freedom, ``work``, ``add``, ``keep``, ``under`` and ``return``
 """
 
 from __future__ import annotations
+
+from renderers.florence import desk, paint, room
+from renderers.florence.offers import offers, reader
+from renderers.kit.bands import WIDTH
+from renderers.kit.canvas import Canvas
+from renderers.scene import Scene
+
+
+def compose(scene: Scene) -> Canvas:
+    """Draw a scene."""
+    seat, offered = reader(scene), offers(scene)
+    bands = room.bands(scene, offered) if seat is None else desk.bands(scene, offered, seat)
+    canvas = paint.canvas(WIDTH, sum(band.height for band in bands), "paper")
+    top = 0
+    for band in bands:
+        band.draw(canvas, top)
+        top += band.height
+    return canvas
+
+
+def render(scene: Scene) -> bytes:
+    """The picture as PNG."""
+    return compose(scene).png()

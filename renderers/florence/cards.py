@@ -1,0 +1,159 @@
+"""Cards of a hand: professions with what they want and are worth, bonus and prestige cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.florence import paint
+from renderers.florence.icons import icon
+from renderers.florence.landmarks import landmark
+from renderers.kit import text
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.data import PROFESSIONS
+from rules.florence.worth import WorkValue
+
+WORK_HIGH, SMALL_HIGH = 284, 158
+_BAND = 78
+_TITLE = Style(30, "card", "band", bold=True)
+_ADDED = Style(text.READ, "ink", "card", bold=True)
+_TOTAL = Style(56, "ink", "card", bold=True)
+_LEAST = Style(text.READ, "ink_soft", "card")
+_CAPTION = Style(text.LEAST, "ink", "card")
+_SIGN = 76
+_BADGE = 60
+
+
+class WorkCard(msgspec.Struct, frozen=True):
+    """A profession: its name, what a Work would be worth (None: not told) and the least value.
+
+    ``chosen`` is the Work under way; ``label`` the number of a choice.
+    """
+
+    code: str
+    name: str
+    work: WorkValue | None = None
+    minimum: int = 0
+    chosen: bool = False
+    label: str = ""
+
+
+class SmallCard(msgspec.Struct, frozen=True):
+    """A bonus or prestige card: what it says, and what it gives now (None: not told)."""
+
+    code: str
+    words: str
+    now: int | None = None
+    played: bool = False
+    label: str = ""
+
+
+@lru_cache(maxsize=128)
+def work_card(card: WorkCard, wide: int) -> Image.Image:
+    """A profession with its three wishes; those that are met show what they add."""
+    canvas = paint.canvas(wide, WORK_HIGH, "paper")
+    ready = card.work is not None and card.work.total >= card.minimum > 0
+    edge = ("gold_dark", 8) if ready or card.chosen else ("paper_line", 3)
+    canvas.paste(paint.plate(wide, WORK_HIGH, *edge), 0, 0)
+    line = edge[1]
+    canvas.fill((line, 22, wide - line, _BAND), "band")
+    canvas.fill((22, line, wide - 22, 24), "band")
+    canvas.fill((line, _BAND, wide - line, _BAND + 4), "gold")
+    _title(canvas, card.name, wide, line)
+    _wishes(canvas, card, wide)
+    if card.work is not None:
+        _total(canvas, card, card.work.total, wide)
+    if card.label:
+        canvas.put(paint.number(card.label, _BADGE), 0, WORK_HIGH - _BADGE)
+    return canvas.picture()
+
+
+def _title(canvas: Canvas, name: str, wide: int, line: int) -> None:
+    room = wide - 36
+    shown, style = text.fit(name, room, _TITLE, 26)
+    lines: tuple[str, ...] = (shown,)
+    if shown.endswith("…"):
+        style = _TITLE.at(text.LEAST)
+        lines = text.wrap(name, room, style, 2)
+    top = line + (_BAND - line - len(lines) * style.height) // 2
+    for k, one in enumerate(lines):
+        canvas.write(one, wide // 2, top + k * style.height, style, "middle")
+
+
+def _wishes(canvas: Canvas, card: WorkCard, wide: int) -> None:
+    wants, work = PROFESSIONS[card.code], card.work
+    step, size = (wide - 16) // 3, min(72, (wide - 28) // 3)
+    arts = (
+        landmark(wants.building, size),
+        icon(wants.landscape, size - 6),
+        icon(wants.freedom, size - 10),
+    )
+    added = (work.building, work.landscape, work.freedom) if work else (1, 1, 1)
+    for k, (art, value) in enumerate(zip(arts, added, strict=True)):
+        middle = 8 + step * k + step // 2
+        canvas.centre(art, middle, 124)
+        if not value:
+            canvas.tint((middle - step // 2, 86, middle + step // 2, 162), "card", 0.74)
+        if work:
+            _added(canvas, value, middle)
+
+
+def _added(canvas: Canvas, value: int, middle: int) -> None:
+    """What a wish adds; a stroke where it is not met."""
+    if value:
+        canvas.write(f"+{value}", middle, 162, _ADDED, "middle")
+    else:
+        canvas.fill((middle - 14, 182, middle + 14, 186), "stone_shade")
+
+
+def _total(canvas: Canvas, card: WorkCard, value: int, wide: int) -> None:
+    """The value of the Work, and the least one if it is not reached."""
+    canvas.fill((20, 208, wide - 20, 211), "paper_line")
+    least = "" if value >= card.minimum else f" / {card.minimum}"
+    total = str(value)
+    x = wide - 22 - _LEAST.width(least)
+    canvas.write(least, wide - 22, 230, _LEAST, "right")
+    canvas.write(total, x, 210, _TOTAL, "right")
+    if not card.label:
+        canvas.centre(icon("works", 54), 46, 244)
+
+
+@lru_cache(maxsize=128)
+def small_card(card: SmallCard, wide: int) -> Image.Image:
+    """A bonus or prestige card: its sign, what it counts, its words, what it gives now."""
+    canvas = paint.canvas(wide, SMALL_HIGH, "paper")
+    edge = ("gold_dark", 8) if card.played else ("paper_line", 3)
+    canvas.paste(paint.plate(wide, SMALL_HIGH, *edge), 0, 0)
+    colour, sign, things = _face(card.code)
+    canvas.fill((14, 16, 14 + _SIGN, 84), colour)
+    canvas.fill((14, 84, 14 + _SIGN, 88), "gold")
+    style = text.fit(sign, _SIGN - 8, Style(48, "card", colour, bold=True), 28)[1]
+    canvas.write(sign, 14 + _SIGN // 2, 50 - style.height // 2, style, "middle")
+    x = 14 + _SIGN + 10
+    for thing in things:
+        canvas.put(icon(thing, 56), x, 22)
+        x += 60
+    if card.now is not None:
+        now = Style(44, "ink" if card.now else "stone_shade", "card", bold=True)
+        canvas.write(f"+{card.now}", wide - 16, 50 - now.height // 2, now, "right")
+    lines = text.wrap(card.words, wide - 28, _CAPTION, 2) if card.words else ()
+    for k, line in enumerate(lines):
+        canvas.write(line, 14, 91 + k * (_CAPTION.height - 1), _CAPTION)
+    if card.label:
+        canvas.put(paint.number(card.label, _BADGE - 8), wide - _BADGE, SMALL_HIGH - _BADGE + 4)
+    return canvas.picture()
+
+
+def _face(code: str) -> tuple[str, str, tuple[str, ...]]:
+    """The colour of a card's sign, what stands on it, and what the card counts."""
+    if code in BONUS_CARDS:
+        bonus = BONUS_CARDS[code]
+        return "brick", f"{bonus.each}×", bonus.counted
+    prestige = PRESTIGE_CARDS[code]
+    sign = f"{prestige.full}/{prestige.tie}" if prestige.tie else str(prestige.full)
+    counted = tuple(thing for thing, _ in prestige.needs)
+    return "banner", sign, counted or (prestige.most or prestige.fewest,)

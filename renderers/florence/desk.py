@@ -1,0 +1,178 @@
+"""A seat's own picture: its estate large, the market, the ways to place a piece, its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from renderers.florence import frame, market, paint, panel
+from renderers.florence.cards import (
+    SMALL_HIGH,
+    WORK_HIGH,
+    SmallCard,
+    WorkCard,
+    small_card,
+    work_card,
+)
+from renderers.florence.estate import Marks, estate, size
+from renderers.florence.frame import GAP, HEIGHT, Band
+from renderers.florence.icons import icon
+from renderers.florence.offers import Offers
+from renderers.kit import text
+from renderers.kit.bands import PAD, WIDTH
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from rules.core.values import Seat
+from rules.florence.data import FREEDOMS, PROFESSIONS, SIDE
+from rules.florence.view import DeskView, FlorenceView
+
+_ALL = WIDTH - 2 * PAD
+_LARGEST, _LEAST = 76, 54
+_POSE = 36
+_IN_ROW = 4
+_COINS = Style(60, "ink", "card", bold=True)
+
+
+def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
+    """The parts from top to bottom; the estate takes the height that the others leave."""
+    view: FlorenceView = scene.view
+    found = [frame.top(scene), frame.ribbon(view)]
+    lower = [poses(view, offered, seat)] if offered.poses else hand(scene, offered)
+    lower.append(frame.bottom(scene))
+    spare = HEIGHT - sum(band.height for band in (*found, *lower)) - GAP
+    cell = (spare - panel.HEAD - panel.PAD - size(0)[1]) // SIDE
+    own = _own(scene, offered, seat, max(_LEAST, min(_LARGEST, cell // 2 * 2)))
+    return [*found, own, *lower]
+
+
+def _own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
+    """The reader's panel: estate, belongings, market."""
+    high = panel.height(cell)
+    owner = frame.owners(scene)[seat]
+    view: FlorenceView = scene.view
+
+    def draw(canvas: Canvas, top: int) -> None:
+        drawn = estate(view.players[seat].estate.pieces, cell, frame.marks(scene, offered, seat))
+        edge = ("gold_dark", 8) if owner.active else ("paper_line", 3)
+        own = paint.canvas(_ALL, high, "paper")
+        own.paste(paint.plate(_ALL, high, *edge), 0, 0)
+        panel.head(own, owner, view.players[seat].pp, _ALL)
+        own.paste(drawn, panel.PAD - 4, panel.HEAD)
+        left = panel.PAD + drawn.width + 20
+        _beside(own, scene, offered, seat, (left, panel.HEAD, _ALL - panel.PAD - left, high))
+        canvas.paste(own.picture(), PAD, top)
+
+    return Band(high + GAP, draw)
+
+
+def _beside(
+    canvas: Canvas, scene: Scene, offered: Offers, seat: Seat, box: tuple[int, int, int, int]
+) -> None:
+    """Coins, counts, freedoms, and what is on sale."""
+    left, top, wide, high = box
+    view: FlorenceView = scene.view
+    player = view.players[seat]
+    canvas.put(icon("coins", 72), left, top)
+    coins = view.desk.coins if view.desk else 0
+    canvas.write(str(coins), left + 84, top - 2, _COINS)
+    panel.freedoms(canvas, player.freedoms, (left + wide - 64 * len(FREEDOMS), top + 10), wide)
+    step = wide // 7
+    for k, (kind, number) in enumerate(panel.counts(player)):
+        panel.count(canvas, kind, number, (left + k * step, top + 78), 56)
+    y = top + 148
+    market.market(canvas, view, scene.words, offered, (left, y, wide, high - y))
+
+
+def poses(view: FlorenceView, offered: Offers, seat: Seat) -> Band:
+    """The ways in which a piece can lie at the chosen cell, each on the whole estate."""
+    pieces = view.players[seat].estate.pieces
+    wide, high = size(_POSE, named=False)
+    lines = -(-len(offered.poses) // _IN_ROW)
+    count = -(-len(offered.poses) // lines)
+    gap = (_ALL - _IN_ROW * wide) // (_IN_ROW - 1)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        left = (WIDTH - count * (wide + gap) + gap) // 2
+        for k, (label, piece) in enumerate(offered.poses):
+            x, y = left + k % count * (wide + gap), top + k // count * (high + GAP)
+            canvas.paste(estate(pieces, _POSE, Marks(ghost=piece), named=False), x, y)
+            canvas.put(paint.number(label, 64), x - 8, y - 8)
+
+    return Band(lines * (high + GAP) + GAP, draw)
+
+
+def hand(scene: Scene, offered: Offers) -> list[Band]:
+    """Cards drawn to choose from, then professions, then bonus and prestige cards."""
+    desk: DeskView | None = scene.view.desk
+    if desk is None:
+        return []
+    drawn = [card for card in desk.drawn if card not in desk.under]
+    held = [card for card, _ in (*desk.bonus, *desk.prestige)]
+    rows = [
+        _works(scene, [card for card in drawn if card in PROFESSIONS], offered),
+        _smalls(scene, [card for card in drawn if card not in PROFESSIONS], offered),
+        _works(scene, list(desk.hand), offered),
+        _smalls(scene, held, offered),
+    ]
+    return [row for row in rows if row]
+
+
+def _works(scene: Scene, codes: Sequence[str], offered: Offers) -> Band | None:
+    view: FlorenceView = scene.view
+    desk = view.desk
+    worth = {work.card: work for work in desk.works} if desk else {}
+    if desk and desk.chosen:
+        worth[desk.chosen.card] = desk.chosen
+    made = [
+        WorkCard(
+            code,
+            text.clean(scene.words.get(f"profession-{code}", code)),
+            worth.get(code),
+            view.minimum,
+            chosen=bool(desk and desk.chosen and desk.chosen.card == code),
+            label=offered.cards.get(code, ""),
+        )
+        for code in codes
+    ]
+    wide = _width(len(made), 5, 6)
+    return _row([work_card(card, wide) for card in made], wide, WORK_HIGH)
+
+
+def _smalls(scene: Scene, codes: Sequence[str], offered: Offers) -> Band | None:
+    desk: DeskView = scene.view.desk
+    now = dict((*desk.bonus, *desk.prestige))
+    played = {card for card, _ in desk.chosen.bonus} if desk.chosen else set()
+    made = [
+        SmallCard(
+            code,
+            text.clean(scene.words.get(f"{'bonus' if code[0] == 'b' else 'prestige'}-{code}", "")),
+            now.get(code),
+            code in played,
+            offered.cards.get(code, ""),
+        )
+        for code in codes
+    ]
+    wide = _width(len(made), 4, 4)
+    return _row([small_card(card, wide) for card in made], wide, SMALL_HIGH)
+
+
+def _width(count: int, usual: int, most: int) -> int:
+    """How wide each of so many cards is: as if there were ``usual``, less up to ``most``."""
+    in_row = min(most, max(usual, count))
+    return (_ALL - GAP * (in_row - 1)) // in_row
+
+
+def _row(cards: Sequence[Image.Image], wide: int, high: int) -> Band | None:
+    """Cards in rows from the left."""
+    if not cards:
+        return None
+    in_row = (_ALL + GAP) // (wide + GAP)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, card in enumerate(cards):
+            x = PAD + k % in_row * (wide + GAP)
+            canvas.paste(card, x, top + k // in_row * (high + GAP))
+
+    return Band(-(-len(cards) // in_row) * (high + GAP), draw)

@@ -1,0 +1,135 @@
+"""What surrounds the estates: the head band, how seats are labelled, marks, and bands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+from PIL import Image
+
+from renderers.florence import paint
+from renderers.florence.estate import Marks
+from renderers.florence.offers import Offers, builder, reach
+from renderers.florence.paint import PALETTE
+from renderers.florence.panel import Owner
+from renderers.florence.track import HEIGHT as TRACK
+from renderers.florence.track import track
+from renderers.kit import strip, text
+from renderers.kit.bands import Foot, Head
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from rules.core.values import Seat
+from rules.florence.cells import INDEX, mask_of
+from rules.florence.view import FlorenceView
+
+HEIGHT = 1600
+"""No picture for a chat is much higher, in pixels."""
+GAP = 16
+
+
+class Band(msgspec.Struct, frozen=True):
+    """A part of the picture ``height`` pixels high; ``draw`` takes its top."""
+
+    height: int
+    draw: Callable[[Canvas, int], None]
+
+
+def head(scene: Scene) -> Head:
+    """The head band with the least value of a Work."""
+    view: FlorenceView = scene.view
+    over = view.phase == "over"
+    mark = strip.crown(108, PALETTE) if over else None
+    if view.waiting:
+        mark = paint.badge(view.waiting[0], 118)
+    name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
+    inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
+    return Head(" · ".join(filter(None, (name, code))), turn, left, mark, inset)
+
+
+@cache
+def _medal(minimum: int, words: str) -> Image.Image:
+    """The least value of a Work."""
+    canvas = paint.canvas(172, 172, "card")
+    style = Style(text.LEAST, "ink_soft", "card")
+    lines = text.wrap(words, 160, style, 2) if words else ()
+    for k, line in enumerate(lines):
+        canvas.write(line, 86, 4 + k * style.height, style, "middle")
+    number = Style(84, "ink", "card", bold=True)
+    top = len(lines) * style.height
+    canvas.write(str(minimum), 86, top + (172 - top - number.height) // 2, number, "middle")
+    return canvas.picture()
+
+
+def owners(scene: Scene) -> tuple[Owner, ...]:
+    """The seats as their panels show them; ranks once the game is over."""
+    view: FlorenceView = scene.view
+    over = view.phase == "over"
+    points = [player.pp for player in view.players]
+    return tuple(
+        Owner(
+            seat,
+            label,
+            active=seat in view.waiting,
+            start=seat == view.start and view.round > 0 and not over,
+            rank=1 + sum(other > points[seat] for other in points) if over else 0,
+            note=_note(scene, seat),
+        )
+        for seat, label in enumerate(scene.seats)
+    )
+
+
+def _note(scene: Scene, seat: Seat) -> str:
+    """How a seat stands in the auction, in a word."""
+    view: FlorenceView = scene.view
+    if view.phase != "auction":
+        return ""
+    if seat in view.auction.bought:
+        return scene.words.get("bought", "")
+    out = seat in view.auction.dropped or seat in view.auction.passed
+    return scene.words.get("passed", "") if out else ""
+
+
+def marks(scene: Scene, offered: Offers, seat: Seat) -> Marks:
+    """What is marked on a seat's estate: what changed, and where something may be put."""
+    view: FlorenceView = scene.view
+    pieces = view.players[seat].estate.pieces
+    fresh = mask_of(_cells(scene.changed, seat))
+    newest = mask_of(_cells(scene.changed[-1:], seat))
+    found = Marks(
+        last=tuple(piece for piece in pieces if piece.mask & newest),
+        changed=tuple(one for one in pieces if one.mask & fresh and not one.mask & newest),
+    )
+    if seat == builder(scene) and (offered.cells or offered.poses):
+        cells = offered.cells or tuple(("", piece.cell) for _, piece in offered.poses[:1])
+        reached = reach(view, seat, offered.kind)
+        return msgspec.structs.replace(found, offered=cells, open=reached)
+    return found
+
+
+def _cells(changed: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
+    """The cells of a seat's estate among changed places (``@a d3``)."""
+    letter = f"@{'abcdefghij'[seat]}"
+    words = (place.split() for place in changed)
+    return tuple(
+        word[1] for word in words if len(word) == 2 and word[0] == letter and word[1] in INDEX
+    )
+
+
+def ribbon(view: FlorenceView) -> Band:
+    """The prestige track."""
+    points = tuple(player.pp for player in view.players)
+    return Band(TRACK + GAP, lambda canvas, top: canvas.paste(track(points), 0, top))
+
+
+def top(scene: Scene) -> Band:
+    """The head as a band."""
+    band = head(scene)
+    return Band(band.height, lambda canvas, _: band.draw(canvas))
+
+
+def bottom(scene: Scene) -> Band:
+    """The foot line as a band."""
+    foot = Foot(scene.words.get("foot", ""))
+    return Band(foot.height, foot.draw)

@@ -1,0 +1,228 @@
+"""The auction stand and the supply: what is on sale, who bids, what is left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.florence import paint
+from renderers.florence.icons import icon
+from renderers.florence.landmarks import landmark
+from renderers.florence.offers import Offers
+from renderers.kit import text
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from rules.core.values import Seat
+from rules.florence.data import (
+    BUILDINGS,
+    FREEDOMS,
+    ITEMS,
+    LANDSCAPE,
+    LANDSCAPES,
+    MERGED_ITEMS,
+    PRESTIGE,
+    VARIANTS,
+)
+from rules.florence.view import FlorenceView
+
+GAP = 12
+STALL = 152
+"""Pixels of a stall."""
+SHELF = 88
+"""Pixels of a row of what is left."""
+_NAME = Style(28, "ink_soft", "card")
+_PRICE = Style(text.READ, "ink", "card", bold=True)
+_LEFT = Style(28, "ink_soft", "card")
+_COUNT = Style(text.READ, "ink", "card", bold=True)
+_BADGE = 52
+_NAMED = 136
+"""A stall so wide has room for its name."""
+_TWO = 2 * (STALL + GAP) + 2 * (SHELF + GAP) - GAP
+"""Pixels of two rows of stalls and two of what is left."""
+_SPARE = 48
+
+
+class Stall(msgspec.Struct, frozen=True):
+    """An item at the auction: what it is called, costs and how many are left.
+
+    ``bidder`` holds the high bid while the item is under the hammer; -1 if nobody does. ``on`` is
+    whether it may still be bought in this auction; ``label`` is the number of a choice.
+    """
+
+    kind: str
+    name: str
+    price: int
+    left: int
+    bidder: Seat = -1
+    on: bool = True
+    label: str = ""
+
+
+def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[Stall, ...]:
+    """All items of the table's variant, in the order of the rules."""
+    auction, found = view.auction, []
+    merged = VARIANTS[view.variant].merged
+    for kind in MERGED_ITEMS if merged else ITEMS:
+        hammer = auction.item == kind
+        price = auction.bid if hammer else view.prices.get(kind, 0)
+        on = hammer or kind in view.prices or view.phase != "auction"
+        found.append(
+            Stall(
+                kind,
+                text.clean(words.get(f"item-{kind}", kind)),
+                price if view.phase == "auction" else 0,
+                _left(view, kind),
+                auction.bidder if hammer else -1,
+                on,
+                offered.items.get(kind, ""),
+            )
+        )
+    return tuple(found)
+
+
+def _left(view: FlorenceView, kind: str) -> int:
+    if kind == LANDSCAPE:
+        return sum(view.stock[one] for one in LANDSCAPES)
+    return view.decks[PRESTIGE] if kind == PRESTIGE else view.stock[kind]
+
+
+@lru_cache(maxsize=256)
+def stall(one: Stall, wide: int) -> Image.Image:
+    """A stall; the item under the hammer has a gilded edge and its bidder's mark."""
+    canvas = paint.canvas(wide, STALL, "paper")
+    hammer = one.bidder >= 0
+    canvas.paste(
+        paint.plate(wide, STALL, *(("gold_dark", 8) if hammer else ("paper_line", 3))), 0, 0
+    )
+    if wide >= _NAMED:
+        _wide(canvas, one, wide)
+    else:
+        _narrow(canvas, one, wide)
+    if not one.on:
+        canvas.tint((4, 4, wide - 4, STALL - 4), "paper", 0.72)
+        canvas.centre(icon("gavel", 48), wide // 2, STALL - 34)
+    if one.label:
+        canvas.put(paint.number(one.label, _BADGE), 2, 2)
+    return canvas.picture()
+
+
+def _wide(canvas: Canvas, one: Stall, wide: int) -> None:
+    """Name, icon, and beside it the price over what is left."""
+    name, fitted = text.fit(one.name, wide - 20, _NAME, text.LEAST)
+    canvas.write(name, wide // 2, 9, fitted, "middle")
+    canvas.centre(icon(one.kind, 84), 54, 96)
+    middle = (98 + wide - 10) // 2
+    if not one.price:
+        _stock(canvas, one, (middle, 96 - _LEFT.height // 2))
+        return
+    canvas.write(str(one.price), middle, 54, _PRICE, "middle")
+    if one.bidder >= 0:
+        canvas.centre(paint.badge(one.bidder, 46), middle, 120)
+    else:
+        _stock(canvas, one, (middle, 102))
+
+
+def _narrow(canvas: Canvas, one: Stall, wide: int) -> None:
+    """Icon over price and what is left."""
+    canvas.centre(icon(one.kind, 60), wide // 2, 42)
+    style = text.fit(str(one.price), wide - 22, _PRICE, 28)[1]
+    if one.price:
+        canvas.write(str(one.price), wide // 2, 92 - style.height // 2, style, "middle")
+    if one.bidder >= 0:
+        canvas.centre(paint.badge(one.bidder, 40), wide // 2, 124)
+    else:
+        _stock(canvas, one, (wide // 2, 124 - _LEFT.height // 2 if one.price else 90))
+
+
+def _stock(canvas: Canvas, one: Stall, at: tuple[int, int]) -> None:
+    canvas.write(f"× {one.left}", *at, _LEFT, "middle")
+
+
+def stand(
+    canvas: Canvas, found: tuple[Stall, ...], at: tuple[int, int], wide: int, most: int
+) -> int:
+    """Stalls in rows of at most ``most``; returns the height used."""
+    lines = -(-len(found) // most)
+    count = -(-len(found) // lines)
+    each = (wide - GAP * (count - 1)) // count
+    left, top = at
+    for k, one in enumerate(found):
+        x, y = left + k % count * (each + GAP), top + k // count * (STALL + GAP)
+        canvas.paste(stall(one, each), x, y)
+    return lines * (STALL + GAP)
+
+
+class Left(msgspec.Struct, frozen=True):
+    """Something in the supply, how many are left, and the number of a choice."""
+
+    kind: str
+    count: int
+    label: str = ""
+
+
+def supply(view: FlorenceView, offered: Offers) -> tuple[Left, ...]:
+    """Buildings and freedoms in the supply."""
+    buildings = (
+        Left(kind, view.buildings.get(kind, 0), offered.buildings.get(kind, ""))
+        for kind in BUILDINGS
+    )
+    freedoms = (
+        Left(kind, view.freedoms.get(kind, 0), offered.freedoms.get(kind, "")) for kind in FREEDOMS
+    )
+    return (*buildings, *freedoms)
+
+
+@lru_cache(maxsize=64)
+def shelf(found: tuple[Left, ...], wide: int) -> Image.Image:
+    """A row of what is left, each with its count; what is gone is faint."""
+    canvas = paint.canvas(wide, SHELF, "paper")
+    canvas.paste(paint.plate(wide, SHELF, "paper_line", 3), 0, 0)
+    step = (wide - 16) / len(found)
+    size = min(68, round(step) - 26)
+    for k, one in enumerate(found):
+        x, middle = round(8 + k * step), SHELF // 2
+        art = landmark(one.kind, size) if one.kind in BUILDINGS else icon(one.kind, size - 8)
+        canvas.centre(art, x + size // 2 + 2, middle)
+        canvas.write(str(one.count), x + size + 3, middle - _COUNT.height // 2 + 6, _COUNT)
+        if not one.count:
+            canvas.tint((x, 4, x + round(step) - 2, SHELF - 4), "card", 0.75)
+        if one.label:
+            canvas.put(paint.number(one.label, 44), x - 2, 2)
+    return canvas.picture()
+
+
+def market(
+    canvas: Canvas, view: FlorenceView, words: dict[str, str], offered: Offers, box: tuple[int, ...]
+) -> None:
+    """Stand and supply in a box (left, top, width, height), whose shape decides their rows."""
+    left, top, wide, high = box
+    found = stalls(view, words, offered)
+    most = most_stalls(wide, high)
+    y = top + stand(canvas, found, (left, top), wide, most)
+    for row in _rows(supply(view, offered), wide):
+        canvas.paste(shelf(row, wide), left, y)
+        y += SHELF + GAP
+
+
+def most_stalls(wide: int, high: int) -> int:
+    """Stalls in a row: with their names if there is room for the rows that they need."""
+    named = (wide + GAP) // (_NAMED + GAP)
+    return named if named >= len(ITEMS) or high + _SPARE >= _TWO else len(ITEMS)
+
+
+def used(wide: int, high: int) -> int:
+    """Pixels that stand and supply need in a place so wide and so high."""
+    return height(wide) + (STALL + GAP if most_stalls(wide, high) < len(ITEMS) else 0) - GAP
+
+
+def height(wide: int) -> int:
+    """Pixels of a market as wide as the picture."""
+    return STALL + GAP + len(_rows((Left("", 0),) * 13, wide)) * (SHELF + GAP)
+
+
+def _rows(found: tuple[Left, ...], wide: int) -> tuple[tuple[Left, ...], ...]:
+    lines = 1 if wide >= 1100 else 2
+    each = -(-len(found) // lines)
+    return tuple(found[k : k + each] for k in range(0, len(found), each))

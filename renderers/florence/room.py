@@ -1,0 +1,61 @@
+"""A room's picture: all estates alike, two in a row, and the market."""
+
+from __future__ import annotations
+
+from renderers.florence import frame, market, panel
+from renderers.florence.frame import GAP, HEIGHT, Band
+from renderers.florence.offers import Offers
+from renderers.kit.bands import PAD, WIDTH
+from renderers.kit.canvas import Canvas
+from renderers.scene import Scene
+from rules.florence.data import SIDE
+from rules.florence.view import FlorenceView
+
+_LARGEST, _LEAST = 48, 36
+_HALF = (WIDTH - 2 * PAD - GAP) // 2
+_ALL = WIDTH - 2 * PAD
+
+
+def bands(scene: Scene, offered: Offers) -> list[Band]:
+    """The parts from top to bottom."""
+    view: FlorenceView = scene.view
+    found = [frame.top(scene), frame.ribbon(view), frame.bottom(scene)]
+    shares = len(view.players) % 2 == 1
+    if not shares:
+        found.insert(2, _market(scene, offered))
+    spare = HEIGHT - sum(band.height for band in found)
+    lines = -(-len(view.players) // 2)
+    cell = (spare // lines - GAP - panel.height(0)) // SIDE
+    cell = _LARGEST if scene.full else max(_LEAST, min(_LARGEST, cell // 2 * 2))
+    found.insert(2, _estates(scene, offered, cell, lines))
+    return found
+
+
+def _market(scene: Scene, offered: Offers) -> Band:
+    high = market.height(_ALL)
+    box = (_ALL, high)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        market.market(canvas, scene.view, scene.words, offered, (PAD, top, *box))
+
+    return Band(high + GAP - market.GAP, draw)
+
+
+def _estates(scene: Scene, offered: Offers, cell: int, lines: int) -> Band:
+    """Two panels in a row; the place that an odd number leaves is the market's."""
+    view: FlorenceView = scene.view
+    high = panel.height(cell)
+    step = high + GAP
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for owner in frame.owners(scene):
+            x = PAD + owner.seat % 2 * (_HALF + GAP)
+            marked = frame.marks(scene, offered, owner.seat)
+            drawn = panel.panel(owner, view.players[owner.seat], _HALF, cell, marked)
+            canvas.paste(drawn, x, top + owner.seat // 2 * step)
+        if len(view.players) % 2:
+            box = (PAD + _HALF + GAP, top + (lines - 1) * step, _HALF, high)
+            market.market(canvas, view, scene.words, offered, box)
+
+    over = market.used(_HALF, high) - high if len(view.players) % 2 else 0
+    return Band(lines * step + max(0, over), draw)
