@@ -8,7 +8,10 @@ from typing import Any
 
 from rules.core.game import Game
 
-GAMES: dict[str, str] = {"carcassonne": "rules.carcassonne.game:CARCASSONNE"}
+GAMES: dict[str, str] = {
+    "carcassonne": "rules.carcassonne.game:CARCASSONNE",
+    "troyes": "rules.troyes.game:TROYES",
+}
 """Where each game's object stands, by key, in the order in which games are offered."""
 
 

@@ -220,8 +220,15 @@ def task(sight: Sight) -> str:
     if sight.forced:
         return sight.words("card-forced")
     ask = _open_ask(sight)
-    key = ask.__struct_config__.tag if ask is not None else "wait"
+    key = ask.__struct_config__.tag if ask is not None else _told_ask(sight)
     return sight.words(f"{sight.table.game}-ask-{key}")
+
+
+def _told_ask(sight: Sight) -> str:
+    """What everybody may know to be asked of another, where the game's view says it."""
+    key = getattr(sight.view, "asked", "")
+    known = key and sight.words.has(f"{sight.table.game}-ask-{key}")
+    return key if known else "wait"
 
 
 def _open_ask(sight: Sight) -> Ask | None:

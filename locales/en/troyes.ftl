@@ -294,3 +294,4 @@ troyes-picture-town = Town Hall
 troyes-picture-cath = Cathedral
 troyes-picture-bish = Bishopric
 troyes-picture-columns = Columns
+troyes-picture-left = Half-day { $half } of { $halves }

@@ -305,5 +305,6 @@ troyes-picture-pal = Дворец
 troyes-picture-guild = Гильдия
 troyes-picture-town = Ратуша
 troyes-picture-cath = Собор
-troyes-picture-bish = Епископство
+troyes-picture-bish = Епископат
 troyes-picture-columns = Столбцы
+troyes-picture-left = Половина дня { $half } из { $halves }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.talk.commands import catalogue
 from bot.talk.complete import MOST
+from rules.games import GAMES
 from tests.bot.company import GAME
 
 OPENED = """
@@ -97,7 +98,7 @@ async def test_arguments_of_the_houses_commands_complete(company):
     (anna,), room = await company.comes("Anna"), await company.room()
     voice = company.at_room(anna, room)
     table = await company.lobby(anna, room=room)
-    assert await voice.completes("/new ") == [f"/new {GAME}"]
+    assert await voice.completes("/new ") == [f"/new {key}" for key in GAMES]
     assert "/new carcassonne farmers=off" in await voice.completes("/new carcassonne ")
     assert await voice.completes("/lang ") == ["/lang en", "/lang ru"]
     assert await voice.completes("/begin ") == [f"/begin {table.code}"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.talk.games.troyes import words as said
 from bot.talk.games.troyes.telling import act_text, dice_text
@@ -58,10 +59,16 @@ def page_text(words: Words, view: TroyesView, names: Sequence[str], page: str) -
     return "\n".join(sheet(words, view, seat, names[seat]))
 
 
-def sheet(words: Words, view: TroyesView, seat: Seat, name: str) -> list[str]:
+def sheet(words: Words, view: TroyesView, seat: Seat, name: str) -> tuple[str, ...]:
     """One sheet: figures, what is built and destroyed, cathedrals in order."""
-    one = view.sheets[seat]
-    lines = [words("troyes-text-seat", name=name, score=view.scores[seat])]
+    head = words("troyes-text-seat", name=name, score=view.scores[seat])
+    return (head, *_drawn(words, view.sheets[seat]))
+
+
+@lru_cache(maxsize=512)
+def _drawn(words: Words, one: Sheet) -> tuple[str, ...]:
+    """A sheet line by line; every card's text twin names all of them, and few change at once."""
+    lines = []
     stock = ", ".join(said.resource(words, at, count) for at, count in enumerate(one.stock))
     circled = ", ".join(map(str, one.circled))
     lines.append(words("troyes-text-stock", stock=stock, circled=circled, most=TRACK))
@@ -76,7 +83,7 @@ def sheet(words: Words, view: TroyesView, seat: Seat, name: str) -> list[str]:
             for factor, column in zip(FACTORS, one.cathedrals, strict=False)
         )
         lines.append(words("troyes-text-cathedrals", cathedrals=", ".join(told)))
-    return lines
+    return tuple(lines)
 
 
 def _rows(words: Words, mask: int) -> str:

@@ -13,7 +13,7 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
 from rules.troyes.change import Shift, Tint
-from rules.troyes.data import COLOURS, KINDS, PRESTIGE, ROWS, TINT_COST
+from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
 from rules.troyes.view import TroyesView
@@ -79,7 +79,7 @@ class TroyesTalk:
         """Words of the picture that only this game has."""
         rows = {f"row-{row}": words(f"troyes-picture-{row}") for row in ROWS}
         return {
-            "left": said.half(words, view.day, view.morning),
+            "left": words("troyes-picture-left", half=view.half, halves=HALVES),
             "columns": words("troyes-picture-columns"),
             "free": words("troyes-cost-free"),
             "attack": sheets.attack(words, view),
@@ -118,10 +118,10 @@ class TroyesTalk:
         return words(key, half=when, task=task, **more)
 
     def news(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
-        """The attack, and what all did; at the end ranks and badges."""
+        """What all did, and the attack; at the end ranks and badges."""
         if view.phase == "over":
             return sheets.ending(words, view, names)
-        told = (sheets.attack(words, view), sheets.recap(words, view, names))
+        told = (sheets.recap(words, view, names), sheets.attack(words, view))
         return tuple(one for one in told if one)
 
     def pages(self, view: TroyesView) -> tuple[str, ...]:
