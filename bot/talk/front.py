@@ -91,7 +91,7 @@ class Front:
         if token.text.startswith(COMMAND):
             return await self._pressed(caller, table, token.text[1:].split())
         if token.text.startswith(DRILL):
-            return eyes.of_table(table, await self._drill(caller, table, token))
+            return eyes.of_table(table, await self._drill(caller, table, token), eyes.MENU)
         return await self._move(caller, table, token.text, token.stamp)
 
     async def complete(self, caller: Caller, text: str) -> tuple[Completion, ...]:
@@ -207,7 +207,7 @@ class Front:
         order = self._orders.at_table.get(said[0]) if said else None
         if order is None:
             return self._orders.refusal(caller, Denied("bad_token"))
-        return eyes.of_table(table, await order(caller, table, said[1:]))
+        return eyes.of_table(table, await order(caller, table, said[1:]), said[0])
 
     async def _line(self, caller: Caller, typed: list[str]) -> Answer:
         """A line of a game's notation, perhaps with the table's code after the verb."""

@@ -73,7 +73,8 @@ class Message(Value, kw_only=True, frozen=True):
     ``kind``: ``card`` (the one live message of a table in a room), ``prompt`` (its private twin),
     ``notice`` (a plain line) or ``answer`` (to one person's tap or command, seen only by them).
     ``buttons`` are rows. ``mentions`` are persons to be notified, once. A ``fresh`` message stands
-    below all others, though it calls nobody.
+    below all others, though it calls nobody. What is ``secret`` is for its reader's eyes: nobody
+    else may ever see it. ``brief`` is the gist of it, where there is only room for a line or two.
     """
 
     kind: str
@@ -83,6 +84,8 @@ class Message(Value, kw_only=True, frozen=True):
     mentions: tuple[int, ...] = ()
     table: str = ""
     fresh: bool = False
+    secret: bool = False
+    brief: str = ""
 
 
 def plain(text: Text) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from msgspec.structs import replace
+
 from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.once import REPEATED
 from bot.tables.people import People
@@ -150,7 +152,9 @@ class Orders:
 
     async def hand(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         if game(table.game).secrets:
-            return (card(await self.sight(table, caller), kind="answer"),)
+            sight = await self.sight(table, caller)
+            gist = sight.talk.desk(sight.words, sight.view) if table.live is not None else ()
+            return (replace(card(sight, kind="answer"), brief="\n".join(gist)),)
         text = words(caller.lang)
         return (answer(text("answer-hand", game=text(f"{table.game}-title")), table=table.code),)
 

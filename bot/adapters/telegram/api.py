@@ -48,10 +48,14 @@ class Sent(NamedTuple):
 
 
 class Api:
-    """Calls over the library's bot. Pictures that Telegram has are named, not sent again."""
+    """Calls over the library's bot. Pictures that Telegram has are named, not sent again.
+
+    ``whispers``: the server knows messages in a group that one person alone sees.
+    """
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        self.whispers = False
         self._files: OrderedDict[bytes, str] = OrderedDict()
 
     @property

@@ -12,8 +12,7 @@ from bot.adapters.telegram.wire import Said
 class Asked:
     """``query``: the tap; ``message``: the message tapped, or the command itself.
 
-    ``version``: which state of the tapped message was seen when the tap was heard. ``open``: what
-    is answered is no secret, because it is about a table that gathers, or about the rules.
+    ``version``: which state of the tapped message was seen when the tap was heard.
     """
 
     person: int
@@ -25,7 +24,6 @@ class Asked:
     query: str | None = None
     message: Said | None = None
     version: int = 0
-    open: bool = False
 
     @property
     def aside(self) -> int | None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.directory import PLATFORM, Directory, Where
-from bot.adapters.telegram.links import JOIN, link
+from bot.adapters.telegram.links import JOIN, TABLE, link
 from bot.adapters.telegram.sheet import Sheet, card_sheet
 from bot.adapters.telegram.trouble import Moved, NoTopic, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
@@ -21,6 +21,8 @@ from bot.talk.message import Address, Button, Desk, Message, Room
 from bot.talk.token import command_token
 
 KEPT_MESSAGES = 20_000
+HAND = "hand"
+"""The command that shows what only its reader may know."""
 
 
 class Standing:
@@ -127,13 +129,23 @@ class TelegramChannel:
         return card_sheet(await self._inviting(address, message), picture, users)
 
     async def _inviting(self, address: Address, message: Message) -> Message:
-        """A room's card of a gathering table, with a link that joins by the private chat."""
-        join = command_token(message.table, JOIN) if message.table else ""
-        offers = any(one.token == join for row in message.buttons for one in row)
-        if not join or not offers or not isinstance(address, Room):
+        """A room's card with a link to the private chat, where one is wanted.
+
+        Of a gathering table it joins there; of a game with secrets it shows one's own there, unless
+        that can be shown in the room to one person alone.
+        """
+        if not message.table or not isinstance(address, Room):
             return message
-        label = self._voice.say(await self._directory.language(address), "telegram-join")
-        button = Button(label, url=link(self._api.username, f"{JOIN}_{message.table}"))
+        offered = {one.token for row in message.buttons for one in row}
+        if command_token(message.table, JOIN) in offered:
+            return await self._linked(address, message, JOIN, "telegram-join")
+        if command_token(message.table, HAND) in offered and not self._api.whispers:
+            return await self._linked(address, message, TABLE, "telegram-open")
+        return message
+
+    async def _linked(self, address: Address, message: Message, wish: str, label: str) -> Message:
+        said = self._voice.say(await self._directory.language(address), label)
+        button = Button(said, url=link(self._api.username, f"{wish}_{message.table}"))
         first, *rows = message.buttons
         return replace(message, buttons=(first, (button,), *rows))
 

@@ -20,11 +20,6 @@ from bot.talk.commands import find
 from bot.talk.front import Front
 from bot.talk.message import Desk, Room
 
-OPEN = frozenset(
-    ("new", "join", "leave", "begin", "cancel", "computer", "shuffle", "rematch", "rules")
-)
-"""Commands whose answers hold no secret."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class House:
@@ -120,10 +115,8 @@ class Spoken(Case):
         self.asked: Asked | None = None
         self.answers: Answers = ()
 
-    async def caller(
-        self, user: User, said: Said | None, query: str | None = None, *, known: bool = False
-    ) -> Caller:
-        """Who asks, from where; ``asked`` is set. ``known``: what is answered is no secret."""
+    async def caller(self, user: User, said: Said | None, query: str | None = None) -> Caller:
+        """Who asks, from where; ``asked`` is set."""
         directory = self.house.directory
         person = await directory.person(user)
         lang = person.lang or directory.languages[0]
@@ -140,7 +133,6 @@ class Spoken(Case):
             query=query,
             message=said,
             version=self.house.channel.standing.version(where.chat, number),
-            open=known,
         )
         # A message that is no longer accessible does not say in which topic it stood.
         if said is None or private or not said.accessible:
@@ -184,9 +176,7 @@ class LineCase(Spoken):
     async def effect(self) -> None:
         line = self._command()
         if line:
-            command = find(line.split(maxsplit=1)[0])
-            known = command is not None and command.name in OPEN
-            caller = await self.caller(self._speaker, self._said, known=known)
+            caller = await self.caller(self._speaker, self._said)
             await self.command(caller, line)
 
     async def command(self, caller: Caller, line: str) -> None:

@@ -2,8 +2,8 @@
 
 A tap is answered first, before anything is drawn or waited for. A short answer is its pop-up. A
 longer one stands in the group where only its reader sees it, if the server knows such messages;
-else in the private chat, if that is open; else the private chat is opened, where it waits. An
-answer that may hold what only its reader may know is never shown to others.
+else in the private chat, if that is open; else the private chat is opened, where it waits. What
+is secret is never shown to others.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
 from bot.adapters.telegram.directory import Directory
 from bot.adapters.telegram.links import ANSWER, link, popup_link
-from bot.adapters.telegram.rich import POPUP, units
+from bot.adapters.telegram.rich import POPUP, shorten, units
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
 from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown, Unmodified
 from bot.adapters.telegram.voice import Voice
@@ -57,7 +57,7 @@ Answers = Sequence[Message]
 
 
 class Replies:
-    """``whispers``: the server knows ephemeral messages."""
+    """Answers in order, to each person and chat by themselves."""
 
     def __init__(
         self,
@@ -69,7 +69,6 @@ class Replies:
         voice: Voice,
         clock: Clock,
     ) -> None:
-        self.whispers = False
         self._api = api
         self._channel = channel
         self._directory = directory
@@ -95,6 +94,8 @@ class Replies:
         if not popup and self._pressed_twice(asked, answers):
             popup = _first_words(answers[0])
         if popup and await ack.say(popup, alert=len(popup) > GLANCE):
+            return
+        if await self._glimpse(asked, ack, answers):
             return
         if (seconds := self._busy(asked)) and not await self._directory.is_open(asked.person):
             await ack.say(self._voice.say(asked.lang, "telegram-busy", seconds=seconds), alert=True)
@@ -129,7 +130,7 @@ class Replies:
         png = await self._drawn(answer)
         if answer.kind == "drill" and asked.query is not None:
             try:
-                await self._drill(asked, card_sheet(answer, png, {}))
+                await self._drill(asked, card_sheet(answer, png, {}), secret=answer.secret)
                 return
             except REFUSALS as error:
                 log.info("a menu goes another way: %s", error)
@@ -144,16 +145,32 @@ class Replies:
             log.exception("a picture of table %s could not be drawn", answer.table)
             return None
 
+    async def _glimpse(self, asked: Asked, ack: Ack, answers: Answers) -> bool:
+        """Whether the gist of a secret could be shown as a pop-up, where nothing else can be.
+
+        All of it goes to the private chat, or waits there until that is opened.
+        """
+        only = answers[0]
+        if not only.brief or asked.private or self._hears_aside(asked):
+            return False
+        if not await ack.say(_cut(only.brief), alert=True):
+            return False
+        if not await self._tell_at_desk(asked, only, await self._drawn(only)):
+            self._waiting.set(asked.person, answers)
+        return True
+
     # --- menus ---
 
-    async def _drill(self, asked: Asked, sheet: Sheet) -> None:
+    async def _drill(self, asked: Asked, sheet: Sheet, *, secret: bool) -> None:
         """Another step of a menu, in place of the one before; for others nothing changes."""
         if asked.message is None or not asked.message.accessible:
             raise Gone("the message is not accessible")
         if asked.aside is not None:
             await self._edit_aside(asked, asked.aside, sheet)
-        elif self.whispers and not asked.private:
+        elif self._api.whispers and not asked.private:
             await self._whisper(asked, sheet, replaces=True)
+        elif secret and not asked.private:
+            raise Refused("what all see is no place for a secret")
         else:
             await self._edit_shared(asked, asked.message.message_id, sheet)
 
@@ -177,10 +194,12 @@ class Replies:
         number = self._asides.drop(key)
         if asked.query is not None and asked.aside is not None:
             number = asked.aside
-        if number is None:
-            return
+        if number is not None:
+            await self._remove(*key, number)
+
+    async def _remove(self, chat: int, user: int, number: int) -> None:
         try:
-            await self._api.remove_aside(*key, number)
+            await self._api.remove_aside(chat, user, number)
         except REFUSALS as error:
             log.info("a menu stays: %s", error)
 
@@ -204,16 +223,27 @@ class Replies:
             if asked.query is not None and asked.aside is not None and answer.buttons:
                 await self._edit_aside(asked, asked.aside, card_sheet(answer, png, {}))
                 return True
-            for one in sheets(answer, png):
-                await self._whisper(asked, one)
+            await self._say_aside(asked, answer, png)
         except Unknown:
             log.warning("this server shows no message to one person alone")
-            self.whispers = False
+            self._api.whispers = False
         except REFUSALS as error:
             log.info("an answer goes another way: %s", error)
         else:
             return True
         return False
+
+    async def _say_aside(self, asked: Asked, answer: Message, png: bytes | None) -> None:
+        """A card takes the place of the one that its reader was shown before."""
+        key = (asked.where.chat, asked.user)
+        before = self._asides.get(key)
+        for one in sheets(answer, png):
+            last = await self._whisper(asked, one)
+        if answer.picture is None or not answer.buttons:
+            return
+        self._asides.set(key, last)
+        if before is not None:
+            await self._remove(*key, before)
 
     async def _tell_at_desk(self, asked: Asked, answer: Message, png: bytes | None) -> bool:
         """Whether an answer could be shown in the private chat."""
@@ -234,7 +264,7 @@ class Replies:
             async with self._turn(chat):
                 await self._api.post(chat, one, silent=True)
 
-    async def _whisper(self, asked: Asked, sheet: Sheet, *, replaces: bool = False) -> None:
+    async def _whisper(self, asked: Asked, sheet: Sheet, *, replaces: bool = False) -> int:
         command = asked.aside if asked.query is None else None
         aside = Aside(asked.user, asked.query, command, replaces)
         where = asked.where
@@ -242,10 +272,11 @@ class Replies:
             sent = await self._api.post(where.chat, sheet, topic=where.topic, aside=aside)
         if replaces:
             self._asides.set((asked.where.chat, asked.user), sent.id)
+        return sent.id
 
     async def _tell_all(self, asked: Asked, answer: Message) -> None:
         """Say something in the room: the answer where all may read it, or only where it waits."""
-        if asked.open and not answer.buttons and answer.picture is None:
+        if not answer.secret and not answer.buttons and answer.picture is None:
             await self._say_aloud(asked, answer)
             return
         self._waiting.set(asked.person, (answer,))
@@ -277,7 +308,7 @@ class Replies:
 
     def _hears_aside(self, asked: Asked) -> bool:
         """Whether something may be shown to them alone: they have just pressed or typed so."""
-        return self.whispers and (asked.query is not None or asked.aside is not None)
+        return self._api.whispers and (asked.query is not None or asked.aside is not None)
 
     async def _reaches(self, asked: Asked) -> bool:
         """Whether there is a way to show somebody more than a pop-up."""
@@ -334,6 +365,11 @@ def _popup(answers: Answers) -> str:
     words = plain(only.text)
     fits = not only.buttons and only.picture is None and units(words) <= POPUP
     return words if fits else ""
+
+
+def _cut(words: str) -> str:
+    """Words that fit into a pop-up."""
+    return plain(shorten((Span(words),), POPUP))
 
 
 def _first_words(answer: Message) -> str:

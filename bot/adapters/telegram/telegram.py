@@ -87,15 +87,13 @@ class Telegram:
         self.budget = budget_of(PLATFORM, clock)
         self._api = Api(self._bot)
         self.channel = TelegramChannel(self._api, directory, self._voice)
-        self._replies = Replies(
-            self._api, self.channel, directory, self.budget, painter, voice, clock
-        )
+        replies = Replies(self._api, self.channel, directory, self.budget, painter, voice, clock)
         house = House(
             api=self._api,
             front=front,
             directory=directory,
             channel=self.channel,
-            replies=self._replies,
+            replies=replies,
             voice=self._voice,
             clock=clock,
         )
@@ -160,9 +158,7 @@ class Telegram:
     async def _present(self) -> None:
         """Present the bot; it works without that, too."""
         try:
-            await menus.introduce(
-                self._api, self._front, self._voice, asides=self._replies.whispers
-            )
+            await menus.introduce(self._api, self._front, self._voice, asides=self._api.whispers)
         except Exception as error:  # noqa: BLE001 - menus are no reason to fall silent
             log.warning("the commands' menus stay as they were: %s", error)
 
@@ -172,7 +168,7 @@ class Telegram:
             await self._bot.initialize()
         except InvalidToken:
             raise BadToken("Telegram does not know this token") from None
-        self._replies.whispers = await menus.knows_asides(self._api)
+        self._api.whispers = await menus.knows_asides(self._api)
         if self._url:
             await self._bot.set_webhook(
                 self._url,
