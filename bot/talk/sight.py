@@ -9,8 +9,8 @@ from typing import Any
 from bot.tables.history import Told
 from bot.tables.model import Seated, Table
 from bot.talk.choices import Choice, choices
-from bot.talk.games import Folding, GameTalk, Herald, talk_of
-from bot.talk.wording import seat_names
+from bot.talk.games import Digester, Folding, GameTalk, Herald, Seating, talk_of
+from bot.talk.wording import counted, seat_names
 from locales import Words
 from rules.core.action import Action
 from rules.core.game import Game
@@ -30,8 +30,9 @@ class Sight:
         self.viewer = viewer
         self.history = history
         self.rules: Game[Any] = game(table.game)
-        self.talk: GameTalk = talk_of(table.game)
         self.names = seat_names(table.seats)
+        talk = talk_of(table.game)
+        self.talk: GameTalk = talk.seated(self.names) if isinstance(talk, Seating) else talk
 
     @property
     def state(self) -> Any:
@@ -88,7 +89,8 @@ class Sight:
         told = self.rules.warn(self.state, self.asked, self.offered[text])
         key = self.table.game
         return tuple(
-            self.words(f"{key}-warning-{one.code.replace('_', '-')}", **one.params) for one in told
+            self.words(f"{key}-warning-{one.code.replace('_', '-')}", **counted(one.params))
+            for one in told
         )
 
     @property
@@ -124,10 +126,23 @@ class Sight:
             found |= dict.fromkeys(self.talk.places(event))
         return tuple(found)
 
+    def _since(self) -> tuple[Event, ...]:
+        """What happened since the reader last acted; for a room everything."""
+        found: list[Event] = []
+        for told, event in self.events():
+            if told.seat == self.viewer and told.kind == "act":
+                found.clear()
+            else:
+                found.append(event)
+        return tuple(found)
+
     def lines(self, most: int) -> tuple[str, ...]:
         """The latest happenings in words, the oldest of them first, or the game's own news."""
         if isinstance(self.talk, Herald):
             return self.talk.news(self.words, self.view, self.names)[:most]
+        if isinstance(self.talk, Digester):
+            told = self.talk.digest(self.words, self.view, self._since(), self.names)
+            return told[-1:] if most == 1 else told
         found: list[str] = []
         for _, event in reversed(list(self.events())):
             line = self.talk.line(self.words, event, self.names)

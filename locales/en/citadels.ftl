@@ -85,6 +85,8 @@ citadels-desk-peeked = The hand that you look at: { $cards }
 citadels-desk-chosen = To be replaced: { $cards }
 citadels-desk-hand = 🃏 Your hand: { $cards }
 citadels-desk-no-hand = 🃏 Your hand is empty.
+citadels-desk-gold = 💰 { $gold }
+citadels-desk-effect = { $card }: { $effect }
 citadels-desk-ready = { $mark } you can build it now
 citadels-desk-hospital = 🏥 If you are murdered, your Hospital takes { $how ->
     [gold] 2 gold
@@ -167,8 +169,9 @@ citadels-use-museum = 🏛 Museum…
 citadels-use-museum-card = 🏛 { $card } under the Museum
 citadels-use-armory = 💥 Armory…
 citadels-use-armory-at = { $whole ->
-    [one] 💥 In the city of { $seat }…
+    [2] 💥 In the city of { $seat }…
    *[other] 💥 { $card } of { $seat }
+}
 }
 citadels-use-navigator = ⛵ Navigator…
 citadels-use-navigator-gold = ⛵ 4 gold
@@ -291,6 +294,19 @@ citadels-brief-district-used = uses { $card }
 citadels-brief-cards-replaced = { $amount ->
     [one] replaces { $amount } card
    *[other] replaces { $amount } cards
+}
+citadels-brief-murder-named = 🗡 murders { $character }
+citadels-brief-rob-named = 💰 will rob { $character }
+citadels-brief-bewitch-named = ✨ bewitches { $character }
+citadels-brief-crown-moved = gets the 👑
+citadels-brief-hands-swapped = 🔄 swaps hands with { $other }
+citadels-brief-hand-peeked = 👁 looks at the hand of { $owner }
+citadels-brief-card-taken = takes a card of { $owner }
+citadels-brief-district-destroyed = 🔥 destroys { $card } of { $owner }
+citadels-brief-districts-exchanged = 🔁 gives { $given } to { $owner } for { $taken }
+citadels-brief-lighthouse-used = { $took ->
+    [yes] takes a card out of the deck
+   *[no] takes no card out of the deck
 }
 citadels-source-action = the action
 citadels-log-redraw = { $name } chooses cards to be replaced.

@@ -38,7 +38,7 @@ citadels-help-give_district = Назовите свой квартал, кото
 citadels-help-redraw_cards = Выбирайте по одной карты, которые уйдут под колоду, затем нажмите «Готово» и возьмёте столько же новых. В комнате узнают только, сколько их.
 citadels-help-take_card = Вы видите всю руку. Одну карту нужно взять: себе в руку или сразу построить, заплатив её цену; это не считается вашей постройкой хода.
 citadels-help-pass_crown = Игрок убитого Императора передаёт корону тому, у кого её сейчас нет. Дани никто не платит.
-citadels-help-pay_tribute = Император передал вам корону. Заплатите ему 1 золотой или одну карту из руки; остальные узнают только, что именно из двух.
+citadels-help-pay_tribute = Император передал вам корону. Отдайте ему 1 золотой или одну карту из руки; остальные узнают только, что именно из двух.
 citadels-help-name_tribute = По настройке этого стола вы, Император, решаете, чем взять дань: золотом или картой; какую карту отдать, решает плательщик.
 citadels-help-take_from_deck = Маяк показывает вам всю колоду. Можно взять из неё одну карту; потом колода перемешивается. В комнате узнают только, взяли ли вы карту.
 citadels-help-ring_bell = Если зазвонить, игра кончается на один квартал раньше — для всех, пока колокольня стоит.
@@ -48,10 +48,10 @@ citadels-help-thank_host = Корона у хозяина бального за�
 ## Карточка
 citadels-round = Раунд { $round }
 citadels-crown = 👑 { $seat }
-citadels-acting = сейчас ходит { $character }
-citadels-murdered = 🗡 убит: { $character }
-citadels-robbed = 💰 будет обворован: { $character }
-citadels-bewitched = ✨ околдован: { $character }
+citadels-acting = ходит { $character }
+citadels-murdered = 🗡 жертва убийства: { $character }
+citadels-robbed = 💰 вор ждёт: { $character }
+citadels-bewitched = ✨ под чарами: { $character }
 citadels-up = открыты в стороне: { $characters }
 citadels-deck = { $count ->
     [one] в колоде { $count } карта
@@ -72,11 +72,12 @@ citadels-digest-nobody = Никто не отозвался: { $characters }.
 citadels-desk-offered = Выберите персонажа:
 citadels-desk-discard = Отложите одного в закрытую:
 citadels-desk-choice = • { $character } — { $power }
-citadels-desk-you = 🎭 Вы { $character }: { $power }{ $fate ->
-    [murdered] {" "}(убит: хода не будет)
-    [robbed] {" "}(будет обворован)
-    [bewitched] {" "}(околдован: только действие)
+citadels-desk-you = 🎭 Вы — { $character }: { $power }{ $fate ->
+    [murdered] {" "}(жертва убийства: хода не будет)
+    [robbed] {" "}(вор заберёт ваше золото)
+    [bewitched] {" "}(под чарами: только действие)
    *[none] {""}
+}
 }
 citadels-desk-as = ✨ Вы действуете как { $character }: { $power }
 citadels-desk-seen = { $count ->
@@ -88,13 +89,15 @@ citadels-desk-peeked = Рука, которую вы видите: { $cards }
 citadels-desk-chosen = На замену: { $cards }
 citadels-desk-hand = 🃏 Ваша рука: { $cards }
 citadels-desk-no-hand = 🃏 В руке пусто.
+citadels-desk-gold = 💰 { $gold }
+citadels-desk-effect = { $card }: { $effect }
 citadels-desk-ready = { $mark } — можно построить сейчас
 citadels-desk-hospital = 🏥 Если вас убьют, больница возьмёт { $how ->
     [gold] 2 золотых
    *[cards] карты
 }.
 citadels-desk-tucked = Под вашим музеем: { $cards }
-citadels-desk-known = Вы знаете, что на руке у { $seat }: { $cards }
+citadels-desk-known = Вы знаете карты ({ $seat }): { $cards }
 citadels-desk-bottom = Вы знаете, что под колодой: { $cards }
 citadels-title-hand = Ваша рука
 citadels-title-offered = Выберите персонажа
@@ -131,9 +134,9 @@ citadels-choose-peek = 👁 Заглянуть в руку…
 citadels-choose-take = Взять…
 citadels-choose-crown = 👑 Отдать корону…
 citadels-choose-raze = 🔥 Разрушить…
-citadels-choose-raze-at = 🔥 В городе { $seat }…
+citadels-choose-raze-at = 🔥 Город: { $seat }…
 citadels-choose-trade = 🔁 Обменять…
-citadels-choose-trade-at = 🔁 У { $seat }…
+citadels-choose-trade-at = 🔁 Город: { $seat }…
 citadels-choose-give = Отдать…
 citadels-choose-adorn = ✨ Украсить…
 citadels-choose-use = ⚙ Применить…
@@ -155,13 +158,14 @@ citadels-do-peek = 👁 Рука: { $seat }
 citadels-do-take-hand = 🃏 { $card }
 citadels-do-take-built = 🔨 { $card }
 citadels-do-crown = 👑 { $seat }
-citadels-do-raze = 🔥 { $card } у { $seat }: { $price ->
+citadels-do-raze = 🔥 { $card } ({ $seat }): { $price ->
     [one] { $price } золотой
     [few] { $price } золотых
    *[many] { $price } золотых
 }
-citadels-do-trade = 🔁 { $card } у { $seat }
-citadels-do-give = отдать { $card }
+}
+citadels-do-trade = 🔁 { $card } ({ $seat })
+citadels-do-give = отдать: { $card }
 citadels-do-adorn = ✨ { $card }
 citadels-do-end = Закончить ход
 citadels-do-end-without = Закончить без: { $what }
@@ -175,8 +179,9 @@ citadels-use-museum = 🏛 Музей…
 citadels-use-museum-card = 🏛 { $card } в музей
 citadels-use-armory = 💥 Арсенал…
 citadels-use-armory-at = { $whole ->
-    [one] 💥 В городе { $seat }…
-   *[other] 💥 { $card } у { $seat }
+    [2] 💥 Город: { $seat }…
+   *[other] 💥 { $card } ({ $seat })
+}
 }
 citadels-use-navigator = ⛵ Навигатор…
 citadels-use-navigator-gold = ⛵ 4 золотых
@@ -205,9 +210,10 @@ citadels-event-characters-cast = Персонажи этой игры: { $charac
 citadels-event-districts-added = Из тёмного города добавлены: { $cards }.
 citadels-event-districts-removed = В коробке остаются: { $cards }.
 citadels-event-hand-dealt = Вам сданы: { $cards }.
-citadels-event-round-started = Раунд { $round }: корона у { $crown }, с неё и начинается выбор.{ $face_up ->
+citadels-event-round-started = Раунд { $round }. Корона и первый выбор: { $crown }.{ $face_up ->
     [none] {""}
    *[other] {" "}Открыты в стороне: { $face_up }.
+}
 }
 citadels-event-character-picked = { $name }: персонаж выбран.
 citadels-event-character-dropped = { $name }: персонаж отложен в закрытую.
@@ -216,15 +222,16 @@ citadels-event-called = { $result ->
     [turn] { $character }: { $name }.
     [no_answer] { $character }: никто не отозвался.
     [bewitched] { $character }: { $name }, под чарами, только действие.
-   *[murdered] { $character }: убит, { $answered ->
-        [yes] но из больницы действует { $name }.
+   *[murdered] { $character }: жертва убийства, { $answered ->
+        [yes] но в больнице действует { $name }.
        *[no] хода нет.
     }
+}
 }
 citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
 citadels-event-rob-named = 💰 { $name } обворует: { $character }.
 citadels-event-bewitch-named = ✨ { $name } околдовывает: { $character }.
-citadels-event-robbed = 💰 { $name } забирает всё золото у { $victim }: { $amount }.
+citadels-event-robbed = 💰 { $name } забирает всё золото, жертва — { $victim }: { $amount }.
 citadels-event-gold-taken = { $name } берёт { $amount ->
     [one] { $amount } золотой
     [few] { $amount } золотых
@@ -242,41 +249,45 @@ citadels-event-gold-gained = { $name } получает { $amount ->
     [few] { $amount } золотых
    *[many] { $amount } золотых
 } ({ $source }).
-citadels-event-district-built = { $name } строит { $card } за { $paid }.
-citadels-event-district-destroyed = 🔥 { $name } разрушает { $card } у { $owner }{ $by ->
+citadels-event-district-built = { $name } строит: { $card } за { $paid }.
+citadels-event-district-destroyed = 🔥 { $name } разрушает: { $card }, город — { $owner }{ $by ->
     [armory] {" "}(арсенал)
-   *[other] {" "}за { $paid }
+   *[other] , цена { $paid }
+}.
 }.
 citadels-event-graveyard-answered = { $used ->
-    [yes] ⚰ { $name } спасает на кладбище { $card }.
-   *[no] { $name } не спасает { $card }.
+    [yes] ⚰ { $name } спасает на кладбище: { $card }.
+   *[no] { $name } не спасает: { $card }.
 }
-citadels-event-districts-exchanged = 🔁 { $name } отдаёт { $given } и берёт у { $owner } { $taken }, доплата { $paid }.
-citadels-event-district-adorned = ✨ { $name } украшает { $card }.
-citadels-event-hands-swapped = 🔄 { $name } меняется рукой с { $other }.
+}
+citadels-event-districts-exchanged = 🔁 { $name } и { $owner } меняются: { $given } ⇄ { $taken }, доплата { $paid }.
+citadels-event-district-adorned = ✨ { $name } украшает: { $card }.
+citadels-event-hands-swapped = 🔄 { $name } и { $other } меняются руками.
 citadels-event-cards-replaced = ♻ { $name } меняет { $amount ->
     [one] { $amount } карту
     [few] { $amount } карты
    *[many] { $amount } карт
 }.
-citadels-event-hand-peeked = 👁 { $name } смотрит руку { $owner }.
-citadels-event-hand-seen = На руке у { $owner }: { $cards }.
-citadels-event-card-taken = { $name } берёт карту у { $owner }.
-citadels-event-card-moved = { $card } переходит от { $owner } к { $name }.
-citadels-event-crown-moved = 👑 Корона переходит от { $before } к { $name }{ $reason ->
-    [heir] {" "}как к наследнику убитого короля
+citadels-event-hand-peeked = 👁 { $name } смотрит чужую руку: { $owner }.
+citadels-event-hand-seen = В руке ({ $owner }): { $cards }.
+citadels-event-card-taken = { $name } берёт чужую карту, теряет её { $owner }.
+citadels-event-card-moved = { $card }: была { $owner }, теперь { $name }.
+citadels-event-crown-moved = 👑 Корону получает { $name }{ $reason ->
+    [heir] {" "}— наследник убитого короля
     [emperor] {" "}по воле Императора
    *[king] {""}
+}, прежде — { $before }.
 }.
 citadels-event-king-shown = { $character } — это { $name }.
-citadels-event-tribute-paid = { $name } платит дань игроку { $to_seat }: { $kind ->
+citadels-event-tribute-paid = { $name } платит дань ({ $to_seat }): { $kind ->
     [gold] 1 золотой
     [card] карта
    *[nothing] ничего
 }.
-citadels-event-tithe-paid = { $payer } богаче всех и платит { $name } 1 золотой.
-citadels-event-taxed = { $payer } платит { $name } 1 золотой налога.
-citadels-event-district-used = { $name } применяет { $card }.
+}.
+citadels-event-tithe-paid = Десятина: { $payer } → { $name }, 1 золотой.
+citadels-event-taxed = Налог: { $payer } → { $name }, 1 золотой.
+citadels-event-district-used = { $name } применяет: { $card }.
 citadels-event-lighthouse-used = { $name } { $took ->
     [yes] берёт карту из колоды
    *[no] не берёт карту из колоды
@@ -298,16 +309,29 @@ citadels-event-end-triggered = 🏁 { $name }: город достроен, эт
 citadels-event-game-ended = Игра окончена; всё подсчитано.
 citadels-brief-gold-taken = золото +{ $amount }
 citadels-brief-cards-drawn = карты +{ $kept }
-citadels-brief-cards-seen = вы видите { $cards }
+citadels-brief-cards-seen = вы видите: { $cards }
 citadels-brief-income-taken = доход { $amount }
 citadels-brief-gold-gained = { $source } +{ $amount }
-citadels-brief-district-built = строит { $card } за { $paid }
-citadels-brief-district-adorned = украшает { $card }
-citadels-brief-district-used = применяет { $card }
+citadels-brief-district-built = строит: { $card } за { $paid }
+citadels-brief-district-adorned = украшает: { $card }
+citadels-brief-district-used = применяет: { $card }
 citadels-brief-cards-replaced = { $amount ->
     [one] меняет { $amount } карту
     [few] меняет { $amount } карты
    *[many] меняет { $amount } карт
+}
+citadels-brief-murder-named = 🗡 убивает: { $character }
+citadels-brief-rob-named = 💰 обворует: { $character }
+citadels-brief-bewitch-named = ✨ околдовывает: { $character }
+citadels-brief-crown-moved = получает 👑
+citadels-brief-hands-swapped = 🔄 меняется руками ({ $other })
+citadels-brief-hand-peeked = 👁 смотрит руку ({ $owner })
+citadels-brief-card-taken = берёт карту ({ $owner })
+citadels-brief-district-destroyed = 🔥 разрушает: { $card } ({ $owner })
+citadels-brief-districts-exchanged = 🔁 меняется ({ $owner }): { $given } ⇄ { $taken }
+citadels-brief-lighthouse-used = { $took ->
+    [yes] берёт карту из колоды
+   *[no] не берёт карту из колоды
 }
 citadels-source-action = действие
 citadels-log-redraw = { $name } выбирает карты на замену.

@@ -105,6 +105,7 @@ def _desk(state: CitadelsState, seat: Seat) -> DeskView:
     builds = Build.candidates(state, seat) if mine else ()
     keep = top if isinstance(top, KeepCards) else None
     return DeskView(
+        seat=seat,
         chars=player.chars,
         hand=player.hand,
         costs=tuple(price(state, seat, card) for card in player.hand),

@@ -40,7 +40,7 @@ class PlayerView(Value, kw_only=True, frozen=True):
 
 
 class DeskView(Value, kw_only=True, frozen=True):
-    """What a seat alone sees.
+    """What ``seat`` alone sees.
 
     ``chars``: its characters. ``hand`` with ``costs`` to build now; ``buildable``: what can be
     built at this moment. ``offered``: characters to pick from, or to put aside. ``sights``: what
@@ -52,6 +52,7 @@ class DeskView(Value, kw_only=True, frozen=True):
     ``hospital``: what the own Hospital is told. ``ends``: what ``end`` may decline.
     """
 
+    seat: Seat
     chars: tuple[str, ...]
     hand: tuple[str, ...]
     costs: tuple[int, ...]

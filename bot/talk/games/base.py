@@ -102,3 +102,23 @@ class Folding(Protocol):
     """A game with verbs that are seldom wanted: their arguments come after a tap of their own."""
 
     folded: frozenset[str]
+
+
+@runtime_checkable
+class Seating(Protocol):
+    """A game whose choices name players, and so speaks differently at every table."""
+
+    def seated(self, names: Sequence[str]) -> GameTalk:
+        """The same for a table where these sit, in seat order."""
+        ...
+
+
+@runtime_checkable
+class Digester(Protocol):
+    """A game in which so much happens in a row that a card tells it shortly."""
+
+    def digest(
+        self, words: Words, view: Any, events: Sequence[Event], names: Sequence[str]
+    ) -> tuple[str, ...]:
+        """Lines about these events, the oldest first; as many as a card has room for."""
+        ...

@@ -10,20 +10,26 @@ from rules.citadels.pieces import Call
 from rules.citadels.view import CitadelsView, DistrictView, PlayerView
 from rules.core.values import Seat
 
+USUAL = 8
+"""So many districts end the game as a rule, which the picture says too."""
 
-def facts(words: Words, view: CitadelsView) -> Iterator[str]:
+
+def facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[str]:
     """Round, crown, who acts, who is marked, what lies aside, and when the end comes."""
     if view.phase == "over":
         return
     yield words("citadels-round", round=view.round)
-    yield words("citadels-crown", seat=said.at(view.crown))
+    yield words("citadels-crown", seat=said.who(names, view.crown))
     if view.phase == "call" and view.turn is not None:
         yield words("citadels-acting", character=said.ranked(words, view.turn.char))
     yield from fates(words, view)
     if view.up:
         yield words("citadels-up", characters=said.characters(words, view.up))
     yield words("citadels-deck", count=view.deck)
-    yield goal(words, view)
+    if view.first >= 0:
+        yield words("citadels-last", seat=said.who(names, view.first))
+    elif view.size != USUAL:
+        yield _goal(words, view)
 
 
 def fates(words: Words, view: CitadelsView) -> Iterator[str]:
@@ -34,10 +40,7 @@ def fates(words: Words, view: CitadelsView) -> Iterator[str]:
             yield words(f"citadels-{key}", character=said.ranked(words, named))
 
 
-def goal(words: Words, view: CitadelsView) -> str:
-    """How many districts end the game, or that it ends with this round."""
-    if view.first >= 0:
-        return words("citadels-last", seat=said.at(view.first))
+def _goal(words: Words, view: CitadelsView) -> str:
     return words("citadels-goal", count=view.size)
 
 
@@ -48,19 +51,19 @@ def head(words: Words, view: CitadelsView) -> str:
     parts = (
         words("citadels-round", round=view.round),
         words("citadels-deck", count=view.deck),
-        words("citadels-last-round") if view.first >= 0 else goal(words, view),
+        words("citadels-last-round") if view.first >= 0 else _goal(words, view),
     )
     return " · ".join(parts)
 
 
-def prices(words: Words, view: CitadelsView) -> str:
+def prices(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
     """What the Warlord would pay for everything that stands, city by city."""
     told = []
     for seat, player in enumerate(view.players):
         if player.city:
             shut = _shut(player)
             rows = words(f"citadels-prices-{shut}") if shut else _prices(words, player)
-            told.append(words("citadels-prices-seat", seat=said.at(seat), prices=rows))
+            told.append(words("citadels-prices-seat", seat=said.who(names, seat), prices=rows))
     return "\n".join(told)
 
 
@@ -79,7 +82,7 @@ def _shut(player: PlayerView) -> str:
     return "protected" if player.protected else "complete" if player.complete else ""
 
 
-def values(words: Words, view: CitadelsView, own: Seat) -> str:
+def values(words: Words, view: CitadelsView, names: Sequence[str], own: Seat) -> str:
     """What every district counts for in an exchange: theirs, and one's own."""
     told = []
     for seat, player in enumerate(view.players):
@@ -91,7 +94,7 @@ def values(words: Words, view: CitadelsView, own: Seat) -> str:
         )
         listed = words("citadels-prices-protected") if player.protected else ", ".join(rows)
         if listed:
-            told.append(words("citadels-prices-seat", seat=said.at(seat), prices=listed))
+            told.append(words("citadels-prices-seat", seat=said.who(names, seat), prices=listed))
     return "\n".join(told)
 
 
@@ -112,7 +115,7 @@ def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
     if view.first >= 0:
         told.append(words("citadels-text-last", name=names[view.first]))
     else:
-        told.append(words("citadels-goal", count=view.size))
+        told.append(_goal(words, view))
     return "\n".join(told)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.talk.games.citadels import words as said
 from locales import Words
@@ -16,29 +16,30 @@ FACING = ("swap", "peek", "crown")
 """Verbs with a seat."""
 
 PLACED = frozenset(
-    {*NAMING, "keep", "build", "redraw", "take", "give", "adorn", "raze", "trade"},
+    {*NAMING, *FACING, "keep", "build", "redraw", "take", "give", "adorn", "raze", "trade"},
 )
 """Verbs whose choices stand in the picture, with the number of their button."""
 
 
-def phrase(words: Words, view: CitadelsView, text: str) -> str:
+def phrase(words: Words, view: CitadelsView, names: Sequence[str], text: str) -> str:
     """An action in words, or as far as it is chosen: ``build`` is ``Build …``."""
     verb, *rest = text.split()
     if not rest and words.has(f"citadels-choose-{verb}"):
         return words(f"citadels-choose-{verb}")
     if verb in NAMING:
-        return words(f"citadels-do-{verb}", character=said.ranked(words, rest[0]))
+        return words(f"citadels-do-{verb}", character=said.character(words, rest[0]))
     if verb in FACING:
-        return words(f"citadels-do-{verb}", seat=rest[0])
-    return _Phrases(words, view).say(verb, rest)
+        return words(f"citadels-do-{verb}", seat=said.who(names, said.seat_of(rest[0])))
+    return _Phrases(words, view, names).say(verb, rest)
 
 
 class _Phrases:
     """The verbs that say more than a name, one method each."""
 
-    def __init__(self, words: Words, view: CitadelsView) -> None:
+    def __init__(self, words: Words, view: CitadelsView, names: Sequence[str]) -> None:
         self.words = words
         self.view = view
+        self.names = names
         self._verbs: dict[str, Callable[[list[str]], str]] = {
             "build": self._build,
             "keep": self._keep,
@@ -56,6 +57,9 @@ class _Phrases:
     def say(self, verb: str, rest: list[str]) -> str:
         """A verb with what is given to it."""
         return self._verbs[verb](rest) if verb in self._verbs else self.words(f"citadels-do-{verb}")
+
+    def _who(self, word: str) -> str:
+        return said.who(self.names, said.seat_of(word))
 
     def _build(self, rest: list[str]) -> str:
         return self.words("citadels-do-build", card=self._costly(rest[0]))
@@ -88,21 +92,21 @@ class _Phrases:
 
     def _raze(self, rest: list[str]) -> str:
         if len(rest) == 1:
-            return self.words("citadels-choose-raze-at", seat=rest[0])
+            return self.words("citadels-choose-raze-at", seat=self._who(rest[0]))
         one = said.standing(self.view, said.seat_of(rest[0]), rest[1])
         card = said.marked(self.words, rest[1])
         price = one.raze if one else 0
-        return self.words("citadels-do-raze", seat=rest[0], card=card, price=price)
+        return self.words("citadels-do-raze", seat=self._who(rest[0]), card=card, price=price)
 
     def _trade(self, rest: list[str]) -> str:
         if len(rest) == 1:
-            return self.words("citadels-choose-trade-at", seat=rest[0])
+            return self.words("citadels-choose-trade-at", seat=self._who(rest[0]))
         one = said.standing(self.view, said.seat_of(rest[0]), rest[1])
         card = said.priced(self.words, rest[1], one.raze + 1 if one else 0)
-        return self.words("citadels-do-trade", seat=rest[0], card=card)
+        return self.words("citadels-do-trade", seat=self._who(rest[0]), card=card)
 
     def _give(self, rest: list[str]) -> str:
-        own = next(iter(self.view.waiting), 0)
+        own = self.view.desk.seat if self.view.desk is not None else 0
         one = said.standing(self.view, own, rest[0])
         card = said.priced(self.words, rest[0], one.value if one else 0)
         return self.words("citadels-do-give", card=card)
@@ -116,7 +120,7 @@ class _Phrases:
             return self.words(f"{key}-{more[0]}")
         if what == "armory":
             card = said.marked(self.words, more[1]) if more[1:] else ""
-            return self.words(f"{key}-at", seat=more[0], card=card, whole=len(more))
+            return self.words(f"{key}-at", seat=self._who(more[0]), card=card, whole=len(rest))
         return self.words(f"{key}-card", card=said.marked(self.words, more[0]))
 
     def _answer(self, rest: list[str]) -> str:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.talk.games.citadels import words as said
 from locales import Words
+from rules.citadels.data import COLOUR, PURPLE
 from rules.citadels.view import CitadelsView, DeskView
+
+EXPLAINED = 4
+"""So many special districts are explained at once."""
 
 READY = "✓"
 """Marks a card that can be built now."""
 
 
-def lines(words: Words, view: CitadelsView) -> tuple[str, ...]:
+def lines(words: Words, view: CitadelsView, names: Sequence[str]) -> tuple[str, ...]:
     """The private lines; none for a spectator, or when all is over."""
     if view.desk is None or view.phase == "over":
         return ()
@@ -21,9 +25,9 @@ def lines(words: Words, view: CitadelsView) -> tuple[str, ...]:
         *_offered(words, view, desk),
         *_asked(words, desk),
         *_own(words, view, desk),
-        *_hand(words, desk),
+        *_hand(words, view, desk),
         *_houses(words, desk),
-        *_known(words, desk),
+        *_known(words, desk, names),
     )
 
 
@@ -73,18 +77,29 @@ def _costly(words: Words, cards: tuple[str, ...]) -> str:
     return ", ".join(said.priced(words, one, said.cost(one)) for one in cards)
 
 
-def _hand(words: Words, desk: DeskView) -> Iterator[str]:
-    """The hand with what each card costs to build; what can be built now is ticked."""
+def _hand(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
+    """Gold, and the hand with what each card costs to build; what can be built is ticked."""
+    gold = words("citadels-desk-gold", gold=view.players[desk.seat].gold or 0)
     if not desk.hand:
-        yield words("citadels-desk-no-hand")
+        yield f"{gold} · {words('citadels-desk-no-hand')}"
         return
     told = []
     for card, price in zip(desk.hand, desk.costs, strict=True):
         ready = f" {READY}" if card in desk.buildable else ""
         told.append(f"{said.priced(words, card, price)}{ready}")
-    yield words("citadels-desk-hand", cards=", ".join(told))
+    yield f"{gold} · {words('citadels-desk-hand', cards=', '.join(told))}"
     if desk.buildable:
         yield words("citadels-desk-ready", mark=READY)
+    if not desk.offered:
+        yield from _effects(words, (*desk.hand, *desk.seen, *desk.peeked))
+
+
+def _effects(words: Words, cards: tuple[str, ...]) -> Iterator[str]:
+    """What the special districts among these cards do."""
+    special = [one for one in dict.fromkeys(cards) if COLOUR[one] == PURPLE]
+    for one in special[:EXPLAINED]:
+        effect = words(f"citadels-effect-{said.dashed(one)}")
+        yield words("citadels-desk-effect", card=said.marked(words, one), effect=effect)
 
 
 def _houses(words: Words, desk: DeskView) -> Iterator[str]:
@@ -95,12 +110,12 @@ def _houses(words: Words, desk: DeskView) -> Iterator[str]:
         yield words("citadels-desk-tucked", cards=said.cards(words, desk.tucked))
 
 
-def _known(words: Words, desk: DeskView) -> Iterator[str]:
+def _known(words: Words, desk: DeskView, names: Sequence[str]) -> Iterator[str]:
     """Cards that one has seen in other hands or put under the deck."""
     for seat, cards in enumerate(desk.known):
         if cards:
             told = said.cards(words, cards)
-            yield words("citadels-desk-known", seat=said.at(seat), cards=told)
+            yield words("citadels-desk-known", seat=said.who(names, seat), cards=told)
     mine = [one for one in desk.bottom if one != said.HIDDEN]
     if mine:
         yield words("citadels-desk-bottom", cards=said.cards(words, mine))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.talk.choices import Choice
@@ -18,6 +18,12 @@ from rules.core.values import Event
 
 EVENING = {"poor_house": ("no_income", "no_tithe"), "park": ("no_park",)}
 """Districts for whose sake one may want to decline something at the end of a turn."""
+
+ROOM, DESK, DRAFT = 4, 8, 2
+"""Lines of a digest in a room, at a desk, and at a desk that has to choose a character."""
+
+RECENT = 60
+"""So many events are told at most; a whole round of eight seats has about as many."""
 
 MISSING = (
     "district", "character", "price", "gold", "limit", "rank", "replaced", "player", "power",
@@ -37,6 +43,13 @@ class CitadelsTalk:
     }
     silent: frozenset[type[Event]] = telling.SILENT
 
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self._names = tuple(names)
+
+    def seated(self, names: Sequence[str]) -> CitadelsTalk:
+        """The same for a table where these sit: most choices name a player."""
+        return CitadelsTalk(names)
+
     def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """All but declining what nobody would decline; it can still be typed."""
         wanted = _declined(view)
@@ -51,18 +64,22 @@ class CitadelsTalk:
 
     def meaning(self, words: Words, view: CitadelsView, text: str) -> str:
         """An action in words, whole or unfinished."""
-        return choosing.phrase(words, view, text)
+        return choosing.phrase(words, view, self._names, text)
 
     def prompt(self, words: Words, view: CitadelsView, focus: str) -> str:
         """What is still to be chosen; before an attack, all prices."""
         verb, *rest = focus.split()
-        asked = choosing.phrase(words, view, focus)
+        asked = choosing.phrase(words, view, self._names, focus)
         if rest or verb not in ("raze", "trade"):
             return asked
         if verb == "raze":
-            return "\n".join((words("citadels-prices-raze"), board.prices(words, view)))
+            return "\n".join(
+                (words("citadels-prices-raze"), board.prices(words, view, self._names))
+            )
         own = view.waiting[0] if view.waiting else 0
-        return "\n".join((words("citadels-prices-trade"), board.values(words, view, own)))
+        return "\n".join(
+            (words("citadels-prices-trade"), board.values(words, view, self._names, own))
+        )
 
     def picture_words(self, words: Words, view: CitadelsView) -> dict[str, str]:
         """Names of districts and characters, titles of the desk, and what the head says."""
@@ -70,11 +87,11 @@ class CitadelsTalk:
 
     def facts(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
         """Round, crown, named characters, deck and end."""
-        return tuple(board.facts(words, view))
+        return tuple(board.facts(words, view, self._names))
 
     def desk(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
         """Characters, what is asked, the hand and what can be built."""
-        return desk.lines(words, view)
+        return desk.lines(words, view, self._names)
 
     def turn(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str | None:
         """One seat at a time, and everybody knows which."""
@@ -85,10 +102,12 @@ class CitadelsTalk:
         return telling.sentence(words, event, names)
 
     def digest(
-        self, words: Words, events: Iterable[Event], names: Sequence[str]
+        self, words: Words, view: CitadelsView, events: Sequence[Event], names: Sequence[str]
     ) -> tuple[str, ...]:
-        """What happened, a line a turn."""
-        return telling.digest(words, events, names)
+        """What happened, a line a turn; little where the draft needs the room."""
+        offered = view.desk is not None and view.desk.offered
+        most = DRAFT if offered else ROOM if view.desk is None else DESK
+        return telling.digest(words, events[-RECENT:], names)[-most:]
 
     def places(self, event: Event) -> tuple[str, ...]:
         """Districts and seats that an event changed."""

@@ -10,9 +10,10 @@ from msgspec.structs import asdict
 from bot.talk.games.citadels import words as said
 from locales import Words
 from rules.citadels import events as happened
+from rules.core.game import letter
 from rules.core.values import Event, Seat
 
-SEATS = ("seat", "victim", "owner", "other", "payer", "to_seat", "before")
+SEATS = ("seat", "crown", "victim", "owner", "other", "payer", "to_seat", "before")
 
 SILENT: frozenset[type[Event]] = frozenset({happened.TurnEnded, happened.CharactersOffered})
 """Events of which nothing is said: the next call, or the desk, says it."""
@@ -28,6 +29,16 @@ BRIEF: frozenset[type[Event]] = frozenset(
         happened.DistrictUsed,
         happened.CardsReplaced,
         happened.CardsSeen,
+        happened.MurderNamed,
+        happened.RobNamed,
+        happened.BewitchNamed,
+        happened.CrownMoved,
+        happened.HandsSwapped,
+        happened.HandPeeked,
+        happened.CardTaken,
+        happened.DistrictDestroyed,
+        happened.DistrictsExchanged,
+        happened.LighthouseUsed,
     }
 )
 """Events that a digest puts into the line of their turn, in a word or two."""
@@ -67,10 +78,14 @@ class _Lines:
             return
         if isinstance(event, happened.Called):
             self._called(event)
-        elif type(event) in BRIEF:
+        elif type(event) in BRIEF and self._suits(event):
             self._brief(event)
         else:
             self._whole(event)
+
+    def _suits(self, event: Any) -> bool:
+        """Whether it can be told of whose turn it is: another may get the crown."""
+        return not isinstance(event, happened.CrownMoved) or event.seat == self.seat
 
     def _called(self, event: happened.Called) -> None:
         if event.result == "no_answer":
@@ -110,16 +125,16 @@ def places(event: Event) -> tuple[str, ...]:
     """Districts and seats that an event changed."""
     match event:
         case happened.DistrictBuilt() | happened.DistrictAdorned():
-            return (f"{said.at(event.seat)} {event.card}",)
+            return (f"{letter(event.seat)} {event.card}",)
         case happened.DistrictDestroyed():
-            return (said.at(event.owner),)
+            return (letter(event.owner),)
         case happened.DistrictsExchanged():
-            own, other = said.at(event.seat), said.at(event.owner)
+            own, other = letter(event.seat), letter(event.owner)
             return f"{own} {event.taken}", f"{other} {event.given}"
         case happened.CrownMoved():
-            return (said.at(event.seat),)
+            return (letter(event.seat),)
         case happened.Robbed():
-            return said.at(event.seat), said.at(event.victim)
+            return letter(event.seat), letter(event.victim)
         case _:
             return ()
 

@@ -1,11 +1,8 @@
-"""The small words of Citadels: districts, characters, gold. A seat is written ``@b``.
-
-Who sits there stands in its place when the text is shown (``Sight.named``).
-"""
+"""The small words of Citadels: districts, characters, who sits where."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from locales import Words
 from rules.citadels.data import CHARACTERS, COLOUR, DISTRICTS, RANK
@@ -83,9 +80,9 @@ def seat_of(word: str) -> Seat:
     return ord(word[1]) - ord("a")
 
 
-def at(seat: Seat) -> str:
-    """A seat in a text, to be replaced by a name."""
-    return letter(seat)
+def who(names: Sequence[str], seat: Seat) -> str:
+    """Who sits there; the seat's letter where no names are known."""
+    return names[seat] if seat < len(names) else letter(seat)
 
 
 def standing(view: CitadelsView, seat: Seat, place: str) -> DistrictView | None:
