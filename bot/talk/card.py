@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Table
-from bot.talk.choices import Choice
+from bot.talk.choices import FLAT, Choice
 from bot.talk.games import Gallery, Herald
 from bot.talk.lobby_card import lobby_card
 from bot.talk.logbook import happened
@@ -89,6 +89,8 @@ def choice_line(sight: Sight, choice: Choice) -> str:
         for text in sight.texts
         if f"{text} ".startswith(f"{choice.shown} ")
     ]
+    if len(rest) > FLAT:
+        rest = [*dict.fromkeys(text.split()[0] for text in rest)]
     typed = " ".join(part for part in (choice.shown, " | ".join(rest)) if part)
     meaning = sight.talk.meaning(sight.words, sight.view, choice.shown)
     known = meaning in choice.shown.split()
@@ -152,7 +154,7 @@ def _turn(sight: Sight) -> str:
     told = sight.talk.turn(words, sight.view, sight.names)
     if told is not None:
         return told
-    names = ", ".join(sight.names[seat] for seat in sight.waiting)
+    names = ", ".join(sight.names[seat] for seat in _called(sight))
     if _computer_thinks(sight):
         return words("card-waiting-computer", name=names)
     return words("card-waiting", name=names, task=task(sight))
@@ -179,13 +181,19 @@ def _turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     if live.vote is not None:
         line, seats = _vote(sight, "\0"), live.vote.missing
     else:
-        line, seats = sight.words("card-waiting", name="\0", task=task(sight)), sight.waiting
+        line, seats = sight.words("card-waiting", name="\0", task=task(sight)), _called(sight)
     spans: list[Span] = []
     for seat in seats:
         name = _name(sight, seat, mentions)
         spans += (Span(", "), name) if spans else (name,)
     before, _, after = line.partition("\0")
     return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
+
+
+def _called(sight: Sight) -> tuple[Seat, ...]:
+    """Who is named as waited for: the reader alone, if they are, for each has an own task."""
+    mine = sight.viewer is not None and sight.viewer in sight.waiting
+    return (sight.viewer or 0,) if mine else sight.waiting
 
 
 def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
@@ -293,8 +301,7 @@ def _headline(sight: Sight, focus: Focus) -> str:
     if focus.text:
         return sight.talk.prompt(words, sight.view, focus.text)
     ask = _open_ask(sight)
-    shown = sight.waiting if sight.asked is None or sight.viewer is None else (sight.asked,)
-    names = ", ".join(sight.names[seat] for seat in shown)
+    names = ", ".join(sight.names[seat] for seat in _called(sight))
     if ask is None or sight.asked not in sight.waiting:
         told = sight.talk.turn(words, sight.view, sight.names)
         return told or words("card-waiting", name=names, task=task(sight))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.talk.message import Value
 
@@ -37,17 +37,35 @@ def choices(
     and a verb that all have in common is not asked for. The verbs in ``folded`` are always chosen
     before their arguments, so that they stand in nobody's way.
     """
-    chosen = focus.split()
-    inside = [line for line in map(str.split, texts) if line[: len(chosen)] == chosen]
-    flat = not chosen and _short([line for line in inside if line[0] not in folded])
-    groups: dict[tuple[str, ...], list[list[str]]] = {}
-    for line in inside:
-        words = len(line) if flat and line[0] not in folded else len(chosen) + 1
+    lines = [text.split() for text in texts]
+    apart = [] if focus else [line for line in lines if line[0] in folded]
+    others = [line for line in lines if line not in apart]
+    if not apart or not others:
+        return _numbered(_options(lines, focus.split()))
+    return _numbered([*_options(others, []), *_parted(_grouped(apart, 1))])
+
+
+Lines = list[list[str]]
+Options = Iterable[tuple[Sequence[str], Sequence[Sequence[str]]]]
+
+
+def _options(lines: Lines, chosen: list[str]) -> Options:
+    """The next options: what each adds, and the lines that it leads to."""
+    inside = [line for line in lines if line[: len(chosen)] == chosen]
+    if not chosen and _short(inside):
+        return [(line, [line]) for line in inside]
+    groups = _grouped(inside, len(chosen) + 1)
+    if len(groups) == 1 and (len(inside) > 1 or (not chosen and len(inside[0]) > 1)):
+        return _options(lines, list(*groups))
+    return _parted(groups)
+
+
+def _grouped(lines: Lines, words: int) -> dict[tuple[str, ...], Lines]:
+    """Lines by their first words."""
+    groups: dict[tuple[str, ...], Lines] = {}
+    for line in lines:
         groups.setdefault(tuple(line[:words]), []).append(line)
-    if len(groups) == 1 and (len(inside) > 1 or (not chosen and not flat and len(inside[0]) > 1)):
-        (prefix,) = groups
-        return choices(texts, " ".join(prefix), folded)
-    return _numbered(_parted(groups))
+    return groups
 
 
 def _short(lines: Sequence[Sequence[str]]) -> bool:
@@ -57,9 +75,7 @@ def _short(lines: Sequence[Sequence[str]]) -> bool:
     return room <= FLAT and all(len(line) <= SHORT for line in lines)
 
 
-def _parted(
-    groups: Mapping[tuple[str, ...], list[list[str]]],
-) -> Iterator[tuple[Sequence[str], Sequence[Sequence[str]]]]:
+def _parted(groups: Mapping[tuple[str, ...], Lines]) -> Options:
     """The groups; one whose beginning is a whole line already is shown line by line."""
     for prefix, lines in groups.items():
         if len(lines) > 1 and list(prefix) in lines:
@@ -68,9 +84,7 @@ def _parted(
             yield prefix, lines
 
 
-def _numbered(
-    options: Iterable[tuple[Sequence[str], Sequence[Sequence[str]]]],
-) -> tuple[Choice, ...]:
+def _numbered(options: Options) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             number=at,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.tables.model import No, Seated
 from bot.talk.games import GameTalk
@@ -47,6 +47,11 @@ def listed(items: Iterable[str]) -> str:
     """Items in a row, cut short where there are too many."""
     found = list(items)
     return ", ".join(found[:SHOWN]) + (" …" if len(found) > SHOWN else "")
+
+
+def counted(params: Mapping[str, str]) -> dict[str, str | int]:
+    """Parameters with their numbers as numbers, so that words agree with them."""
+    return {name: int(one) if one.isdecimal() else one for name, one in params.items()}
 
 
 def seat_names(seats: Sequence[Seated]) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ florence-now-score_work = { $name }: finish the Work
 florence-turn-return = { $names }: choose which profession goes back
 florence-turn-open = { $name }: put something up, or leave the auction
 florence-turn-bid = { $name }: { $item } for { $price }, or pass ({ $bidder } bids { $bid })
-florence-turn-last = { $name }: last in the auction, takes something without bidding, or nothing
+florence-turn-last = { $name }: the last in this auction, takes something without bidding, or nothing
 florence-turn-name = { $name }: which landscape?
 florence-turn-act = { $name }: { $left ->
     [0] no action left, but perhaps a recruiting card
@@ -77,7 +77,7 @@ florence-desk-sum = { $card }: { $sum } = { $value }
 florence-desk-below = This round a Work needs { $minimum }: add a bonus card, or take back.
 florence-sum-part = { $value } { $thing }
 florence-sum-jesters = jesters
-florence-sum-cards = profession and recruiting cards
+florence-sum-cards = cards
 
 ## Buttons
 florence-menu-work = Complete a Work
@@ -117,8 +117,8 @@ florence-means-building = { $building }, wanted by { $cards }
 
 florence-choose-work = Which profession completes a Work?
 florence-choose-build = What do you build, and where?
-florence-choose-cell = { $piece }: which is its first cell, read line by line from the top?
-florence-choose-lie = { $piece } at { $cell }: how should it lie?
+florence-choose-cell = Where does it go: { $piece }? A number marks the first cell, row by row.
+florence-choose-lie = How should it lie at { $cell }: { $piece }?
 florence-choose-take = What do you take?
 florence-choose-free = Which freedom do you bring in?
 florence-choose-recruit = Whom do you recruit?
@@ -271,7 +271,7 @@ florence-event-freedom = { $name } brings in the freedom of { $freedom } for { $
 florence-event-recruited = { $name } recruits { $card } from { $victim }.
 florence-event-recruited-open = { $name } recruits { $card }, who was open to all.
 florence-event-recruiting-kept = { $name } keeps the recruiting card.
-florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. Paid: { $points } prestige and { $coins } coins.
+florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. It pays { $points } prestige, { $coins } coins.
 florence-event-unused = { $left ->
     [one] { $name } ends the turn with an action unused.
    *[other] { $name } ends the turn with { $left } actions unused.

@@ -79,7 +79,7 @@ florence-desk-sum = { $card }: { $sum } = { $value }
 florence-desk-below = В этом раунде работа должна стоить не меньше { $minimum }: добавьте бонусную карту или возьмите ход назад.
 florence-sum-part = { $value } { $thing }
 florence-sum-jesters = шуты
-florence-sum-cards = карты профессий и вербовки
+florence-sum-cards = карты
 
 ## Кнопки
 florence-menu-work = Завершить работу
@@ -119,8 +119,8 @@ florence-means-building = { $building }, нужно профессиям: { $car
 
 florence-choose-work = Какая профессия завершит работу?
 florence-choose-build = Что построить и где?
-florence-choose-cell = { $piece }: какая клетка первая, если читать по строкам сверху?
-florence-choose-lie = { $piece } на { $cell }: как повернуть?
+florence-choose-cell = Куда: { $piece }? Номер стоит на первой клетке, считая по строкам.
+florence-choose-lie = Как положить на { $cell }: { $piece }?
 florence-choose-take = Что взять?
 florence-choose-free = Какую свободу ввести?
 florence-choose-recruit = Кого завербовать?

@@ -38,7 +38,8 @@ def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
         words("florence-fact-round", round=view.round),
         words("florence-fact-minimum", minimum=view.minimum),
     ]
-    if view.asked in ("open_auction", "last_pick"):
+    asked = view.desk is not None and view.desk.seat in view.waiting
+    if view.asked in ("open_auction", "last_pick") and not asked:
         told.append(words("florence-fact-sale", items=prices(words, view)))
     return tuple(told)
 

@@ -52,7 +52,8 @@ def label(words: Words, view: FlorenceView, choice: Choice) -> str:
         return number if len(shown) == CELL else f"{number} · {_lies(words, shown)}"
     if len(shown) == 1:
         rest = choice.text.split()[1:] if choice.final else []
-        return _verb(words, view, verb, rest)
+        name = _verb(words, view, verb, rest)
+        return f"{choice.number} · {name}" if _costly(view, verb) else name
     name = _named(words, view, verb, shown[1])
     return name if verb in ("score", "sell", "add") else f"{choice.number} · {name}"
 
@@ -124,6 +125,11 @@ def _named(words: Words, view: FlorenceView, verb: str, code: str) -> str:
     if verb in ("free", "recruit", "under"):
         return words(f"florence-label-{verb}", thing=thing(words, code))
     return _on_show(words, view, code) if verb in ("offer", "take") else _card(words, code)
+
+
+def _costly(view: FlorenceView, verb: str) -> bool:
+    """Whether a word of warning may stand on the card, by the number of the choice."""
+    return verb == "end" or (verb == "pass" and view.asked == "open_auction")
 
 
 def _worth(words: Words, view: FlorenceView, verb: str, code: str) -> str:
