@@ -111,7 +111,7 @@ def draw(face: Face, size: Size) -> Image.Image:
         _corners(canvas, size)
     if face.label:
         badge = seats.number(face.label, min(64, size.art - 16), mood.NIGHT)
-        canvas.centre(badge, size.wide // 2, size.art // 2)
+        canvas.put(badge, size.wide - badge.size[0] - 8, size.art - badge.size[1] - 4)
     return canvas.picture()
 
 
@@ -143,14 +143,17 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     """Coin, kind, and what lies on the card."""
     big = max(36, min(60, size.wide // 4, round(size.art * 0.36)))
     canvas.put(marks.coin(str(face.cost), big), 6, 6)
-    kind = marks.kind(DISTRICTS[face.card].colour, round(big * 0.86))
-    canvas.put(kind, size.wide - kind.size[0] - 8, 8)
-    y = 6 + big - 4
+    mark = min(round(big * 0.86), size.wide - big - 14)
+    kind = marks.kind(DISTRICTS[face.card].colour, mark)
+    canvas.put(kind, size.wide - mark - 7, 7)
+    # A low card has no room below its coin, a narrow one none beside it.
+    right, down = (0, big - 4) if size.art >= 2 * big + 12 else (big - 6, 0)
+    x, y = 6 + right, 6 + down
     if face.points > face.cost:
-        canvas.put(marks.worth(str(face.points), big), 6, y)
-        y += big - 4
+        canvas.put(marks.worth(str(face.points), big), x, y)
+        x, y = x + right, y + down
     if face.gold:
-        canvas.put(marks.coin(f"+{face.gold}", round(big * 0.9)), 8, y)
+        canvas.put(marks.coin(f"+{face.gold}", big), x, y)
     if face.tucked:
         _more(canvas, size, big, f"{face.tucked}")
     if face.count > 1:

@@ -49,28 +49,32 @@ class Grid(msgspec.Struct, frozen=True):
         return (width - 2 * _INSIDE + _BETWEEN) // (self.size.wide + _BETWEEN)
 
 
-FEW = (
+GRIDS = (
     Grid(1, 5, 240, 30, 2),
     Grid(1, 6, 204, 28, 2),
+    Grid(2, 3, 200, 28, 2),
     Grid(1, 8, 172, 24, 2),
+    Grid(2, 4, 168, 24, 2),
     Grid(1, 8, 116, 24),
     Grid(2, 4, 116, 24),
     Grid(2, 4, 96, 24),
     Grid(2, 8, 84, 0),
 )
-MANY = (
-    Grid(2, 3, 200, 28, 2),
-    Grid(2, 4, 168, 24, 2),
-    Grid(2, 4, 116, 24),
-    Grid(2, 4, 96, 24),
-    Grid(2, 8, 84, 0),
-)
-"""Layouts for up to four seats and for more, the largest first."""
+"""Layouts, the largest first; in one column only up to ``_SINGLE`` seats."""
+_SINGLE = 4
 
 
 def choose(scene: Scene, offered: Offers, room: int) -> Block:
-    """The cities in the largest layout that fits ``room`` pixels; else in the smallest."""
-    grids = FEW if scene.view.seats <= 4 else MANY
+    """The cities in the largest layout that fits ``room`` pixels; else in the smallest.
+
+    Where a district is to be chosen, all have their names.
+    """
+    grids = [
+        grid
+        for grid in GRIDS
+        if (grid.columns > 1 or scene.view.seats <= _SINGLE)
+        and (grid.letters or not offered.places)
+    ]
     for grid in grids:
         if height(scene.view, grid) <= room:
             break

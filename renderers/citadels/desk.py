@@ -25,12 +25,19 @@ _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
 _POWER = Style(30, "paper_line", "band_light")
 _OFFER, _FACE = 150, 152
+LARGE = 5
+"""So many cards to choose from are drawn large."""
+_FEW = 4
+_SMALL = -1
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
 
 
 def blocks(scene: Scene, offered: Offers) -> tuple[Block, ...]:
-    """The parts of the reader's desk from top to bottom; none for a spectator."""
+    """The parts of the reader's desk from top to bottom; none for a spectator.
+
+    The hand is left out where the choice is among districts that stand.
+    """
     desk: DeskView | None = scene.view.desk
     if desk is None:
         return ()
@@ -40,7 +47,8 @@ def blocks(scene: Scene, offered: Offers) -> tuple[Block, ...]:
     for key, cards in (("seen", desk.seen), ("peeked", desk.peeked), ("deck", desk.deck)):
         if cards:
             found.append(_choice(scene, key, cards, offered))
-    if desk.hand or desk.chars:
+    elsewhere = bool(offered.places) and not offered.cards
+    if (desk.hand or desk.chars) and not elsewhere:
         open_hand = not (desk.seen or desk.peeked or desk.deck)
         found.append(_hand(scene, desk, offered if open_hand else Offers()))
     return tuple(found)
@@ -99,11 +107,11 @@ def _offer(
         y += style_power.height
 
 
-def _size(count: int, room: int) -> tuple[Size, int]:
-    """How large so many cards are, and how many stand abreast."""
-    if count <= 5:
+def _size(count: int, room: int, most: int) -> tuple[Size, int]:
+    """How large so many cards are, and how many stand abreast; up to ``most`` are large."""
+    if count <= most:
         abreast, high, letters, lines = 5, 216, 30, 2
-    elif count <= _ROOMY:
+    elif count <= _ROOMY and most != _SMALL:
         abreast, high, letters, lines = 8, 180, 24, 2
     else:
         abreast, high, letters, lines = 8, 116, 24, 1
@@ -112,13 +120,13 @@ def _size(count: int, room: int) -> tuple[Size, int]:
     return Size(min(wide, 230), high, letters, lines), abreast
 
 
-def _grid_high(count: int, room: int) -> int:
-    size, abreast = _size(count, room)
+def _grid_high(count: int, room: int, most: int) -> int:
+    size, abreast = _size(count, room, most)
     return -(-count // abreast) * (size.high + _BETWEEN) - _BETWEEN
 
 
-def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face]) -> None:
-    size, abreast = _size(len(faces), room)
+def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face], most: int) -> None:
+    size, abreast = _size(len(faces), room, most)
     for k, face in enumerate(faces):
         row, column = divmod(k, abreast)
         x = at[0] + column * (size.wide + _BETWEEN)
@@ -141,12 +149,12 @@ def _choice(scene: Scene, key: str, cards: Sequence[str], offered: Offers) -> Bl
         for code, number in counts.items()
     ]
     room = ROOM - 2 * _INSIDE
-    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room)
+    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room, LARGE)
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
         y = _title(canvas, top + GAP + _INSIDE, words)
-        _grid(canvas, (PAD + _INSIDE, y), room, faces)
+        _grid(canvas, (PAD + _INSIDE, y), room, faces, LARGE)
 
     return Block(high + GAP, draw)
 
@@ -157,7 +165,9 @@ def _hand(scene: Scene, desk: DeskView, offered: Offers) -> Block:
     words = scene.words.get("hand", "")
     aside = len(desk.chars) * (_FACE + 12)
     room = ROOM - 2 * _INSIDE - aside
-    cards = _grid_high(len(faces), room) if faces else 0
+    few = scene.view.seats <= _FEW
+    most = LARGE if few else _SMALL if desk.offered else 0
+    cards = _grid_high(len(faces), room, most) if faces else 0
     face = _FACE + Style(26).height + 2 if desk.chars else 0
     high = 2 * _INSIDE + max(_title_high(words) + cards, face)
 
@@ -169,7 +179,7 @@ def _hand(scene: Scene, desk: DeskView, offered: Offers) -> Block:
         if words:
             canvas.write(text.clean(words), PAD + _INSIDE + aside + 4, y, _TITLE)
             y += _title_high(words)
-        _grid(canvas, (PAD + _INSIDE + aside, y), room, faces)
+        _grid(canvas, (PAD + _INSIDE + aside, y), room, faces, most)
 
     return Block(high + GAP, draw)
 

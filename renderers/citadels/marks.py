@@ -218,6 +218,12 @@ def _torch(brush: Brush) -> None:
     brush.disc((0.5, 0.72), 0.16, "glow", 0.2)
 
 
+def _moon(brush: Brush) -> None:
+    outer = arc((0.5, 0.5), 0.42, 0.215, 2.996, 24)
+    inner = arc((0.676, 0.374), 0.344, 2.652, 0.559, 20)
+    _cut(brush, [*outer, *inner], "banner_light")
+
+
 _SIGNS: dict[str, Callable[[Brush], None]] = {
     "murdered": _dagger,
     "robbed": _mask,
@@ -229,6 +235,7 @@ _SIGNS: dict[str, Callable[[Brush], None]] = {
     "protected": _mitre,
     "first": _pennant,
     "raze": _torch,
+    "away": _moon,
 }
 
 
@@ -237,7 +244,8 @@ def sign(what: str, size: int) -> Sprite:
     """A sign by its name.
 
     What befell a character: ``murdered``, ``robbed``, ``bewitched``, ``aside``, ``absent``. What
-    holds for a city: ``complete``, ``protected``, ``first``. And ``build`` and ``raze``.
+    holds for a city: ``complete``, ``protected``, ``first``. And ``build``,
+    ``raze``, ``away``.
     """
     brush = mood.brush(size, size, size)
     _SIGNS[what](brush)

@@ -32,8 +32,8 @@ from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 from rules.citadels.view import CitadelsView
 
-HEIGHT = 1600
-"""Pictures for a chat are no higher, in pixels, unless eight full cities and a hand need more."""
+HEIGHT, DESK_HEIGHT = 1640, 1760
+"""So high, in pixels, are the pictures of a room and of a desk; full cities may need some more."""
 
 
 def head(scene: Scene) -> Head:
@@ -64,7 +64,8 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
 def compose(scene: Scene) -> Canvas:
     """Draw a scene."""
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
-    parts = blocks(scene, HEIGHT - top.height - foot.height)
+    high = HEIGHT if scene.view.desk is None else DESK_HEIGHT
+    parts = blocks(scene, high - top.height - foot.height)
     high = top.height + sum(one.height for one in parts)
     canvas = mood.canvas(WIDTH, high + foot.height)
     y = top.height

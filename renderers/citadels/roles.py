@@ -49,7 +49,7 @@ def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
         _portrait(canvas, (x, top), side, view, code)
         if code in offered.characters:
             badge = seats.number(offered.characters[code], 68, mood.NIGHT)
-            canvas.centre(badge, x + side // 2, top + side // 2)
+            canvas.centre(badge, x + 30, top + side - 26)
         name = scene.words.get(f"character-{code}", code.replace("_", " "))
         art = text.squeezed(name, round(pitch) - 6, _NAME, mood.NIGHT)
         canvas.paste(art, x + (side - art.width) // 2, top + side + 2)
@@ -64,9 +64,8 @@ def _portrait(
     x, y = at
     call = next((one for one in view.calls if one.character == code), None)
     gone = code in view.up or (call is not None and call.result == "no_answer")
-    if view.phase == "call" and view.rank == RANK[code] and call is not None:
-        canvas.fill((x - 5, y - 5, x + side + 5, y + side + 5), "glow")
-    canvas.paste(portrait(code, side, "paper"), x, y)
+    now = view.phase == "call" and view.rank == RANK[code] and call is not None
+    canvas.paste(portrait(code, side, "paper", bright=now), x, y)
     if gone:
         canvas.tint((x, y, x + side, y + side), "paper", 0.62)
     canvas.centre(marks.rank(str(RANK[code]), 44), x + 20, y + 20)

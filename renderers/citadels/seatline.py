@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderers.citadels import marks, mood
 from renderers.citadels.portraits import portrait
 from renderers.kit import seats, strip, text
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
 from rules.citadels.data import MONUMENTS
@@ -13,11 +13,11 @@ from rules.citadels.view import CitadelsView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-HIGH = 92
+HIGH = 98
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
 _SMALL = 28
-_COUNT = Style(36, "card", "band_light", bold=True)
+_COUNT = Style(34, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
 _WIDE = 800
 """From this width on counts stand side by side, not one above the other."""
@@ -34,14 +34,12 @@ def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, lab
         badge = seats.number(label, 64, mood.NIGHT)
         canvas.put(badge, x, middle - 32)
         x += badge.size[0] + 8
-    for code in scene.view.players[seat].revealed:
+    for code in scene.view.players[seat].revealed if scene.view.phase != "over" else ():
         canvas.paste(portrait(code, _FACE, "band_light"), x, middle - _FACE // 2)
         x += _FACE + 8
     right = _score(canvas, right, middle, scene, seat)
     right = _counts(canvas, right, middle, scene, seat, beside=width >= _WIDE)
-    for one in _signs(scene, seat):
-        right -= one.size[0] + 6
-        canvas.put(one, right, middle - one.size[1] // 2)
+    right = _signs(canvas, right, middle, scene, seat)
     _name(canvas, (x, middle, right - x - 10), scene.seats[seat])
     if f"@{letter(seat)}" in scene.changed:
         canvas.fill((left + 22, top + HIGH - 6, left + 14 + _BADGE, top + HIGH - 2), "card")
@@ -87,7 +85,7 @@ def _counts(
     pairs = ((marks.cards(38), str(player.hand)), (marks.coin("", 36), gold))
     room = 46 + max(_COUNT.width("00"), *(_COUNT.width(words) for _, words in pairs))
     for k, (icon, words) in enumerate(pairs):
-        y = middle if beside else middle + (1 - 2 * k) * 19
+        y = middle if beside else middle + (1 - 2 * k) * 20
         x = right - room
         canvas.centre(icon, x + 19, y)
         canvas.write(words, x + 46, y - _COUNT.height // 2, _COUNT)
@@ -96,28 +94,35 @@ def _counts(
     return right if beside else right - room - 10
 
 
-def _signs(scene: Scene, seat: Seat) -> list[Sprite]:
-    """What holds for the seat and its city, from right to left."""
+def _signs(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
+    """What holds for the city, one above the other, and the crown; returns what is left."""
     view: CitadelsView = scene.view
     player = view.players[seat]
-    signs = [
-        marks.sign(what, 46)
-        for what, on in (
-            ("first", view.first == seat),
-            ("complete", player.complete),
-            ("protected", player.protected),
-        )
-        if on
-    ]
-    return [*signs, marks.crown(56)] if view.crown == seat and view.phase != "setup" else signs
+    kept = {
+        "first": view.first == seat,
+        "complete": player.complete and view.first != seat,
+        "protected": player.protected,
+    }
+    signs = [marks.sign(what, 44) for what, on in kept.items() if on]
+    for k, one in enumerate(signs):
+        y = middle if len(signs) == 1 else middle + 22 * (2 * k - 1)
+        canvas.centre(one, right - 22, y)
+    right -= 50 * bool(signs)
+    if view.crown == seat and view.phase != "setup":
+        canvas.centre(marks.crown(54), right - 27, middle)
+        right -= 60
+    return right
 
 
 def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
     """The name in one line, a long one in two smaller ones, with the kit's signs."""
     x, middle, room = at
     signs = [
-        sign(mood.NIGHT)
-        for sign, on in ((strip.robot, label.computer), (strip.moon, label.away))
+        sign
+        for sign, on in (
+            (strip.robot(mood.NIGHT), label.computer),
+            (marks.sign("away", 40), label.away),
+        )
         if on
     ]
     room -= sum(one.size[0] + 8 for one in signs)
