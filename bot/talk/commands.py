@@ -64,6 +64,13 @@ HOUSE = (
 )
 
 
+RARE = dict.fromkeys(("add", "discard", "give", "return", "under"), "answer")
+"""Verbs too seldom wanted to be commands, and the command that takes them as its first word.
+
+``/answer give tavern`` means ``give tavern``, which can be typed as it is too (DECISIONS 34).
+"""
+
+
 @cache
 def catalogue() -> tuple[Command, ...]:
     """All commands: the house's own, then the verbs that persons use in any game."""
@@ -71,7 +78,7 @@ def catalogue() -> tuple[Command, ...]:
     for key in GAMES:
         rules = game(key)
         for verb in rules.notation.verbs:
-            if words("en").has(f"command-{verb}"):
+            if verb not in RARE and words("en").has(f"command-{verb}"):
                 verbs.setdefault(verb, []).append(_verb(rules.notation, verb))
     return (*HOUSE, *(_shared(games) for games in verbs.values()))
 
@@ -121,6 +128,15 @@ def find(word: str) -> Command | None:
     """The command that a first word names, in any language; None where it is none of ours."""
     name = aliases().get(bare(word), bare(word))
     return next((one for one in catalogue() if one.name == name), None)
+
+
+def unfolded(verb: str, words: list[str]) -> tuple[str, list[str]]:
+    """A line's verb and its words, where a command takes a rare verb as its first word."""
+    command = find(verb)
+    first = words[0].casefold() if words else ""
+    if command is None or RARE.get(first) != command.name:
+        return verb, words
+    return first, words[1:]
 
 
 def bare(word: str) -> str:

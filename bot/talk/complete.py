@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables.model import Table
 from bot.talk.caller import Completion
-from bot.talk.commands import Command, catalogue, line, other_names
+from bot.talk.commands import RARE, Command, catalogue, line, other_names
 from bot.talk.message import Value
 from bot.talk.names import names
 from bot.talk.sight import Sight
@@ -81,7 +81,8 @@ def complete_argument(
 def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[str, str]]:
     """The next words of the legal actions that go on as typed."""
     if verb not in sight.rules.notation.verbs:
-        return []
+        rare = {} if typed.known else _rare(words, verb, typed.part.casefold(), sight)
+        return list(rare.items())
     known, forms = names(sight.table.game, sight.table.seats), sight.rules.notation.forms(verb)
     at, part = len(typed.known) + 1, typed.part.casefold()
     spelled = "".join(known["compass"].get(one, one) for one in part)
@@ -93,7 +94,18 @@ def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[
         if all(_same(forms, known, *pair) for pair in zip(typed.known, legal[1:], strict=False)):
             meaning = sight.talk.meaning(words, sight.view, " ".join(legal[: at + 1]))
             found[legal[at]] = "" if meaning == legal[at] else meaning
+    if not typed.known:
+        found |= _rare(words, verb, part, sight)
     return list(found.items()) or _tails(words, typed, verb, sight)
+
+
+def _rare(words: Words, verb: str, part: str, sight: Sight) -> dict[str, str]:
+    """Whole actions of rare verbs that a command takes in its place."""
+    return {
+        text: sight.talk.meaning(words, sight.view, text)
+        for text in sight.texts
+        if RARE.get(text.split()[0]) == verb and text.startswith(part)
+    }
 
 
 def _tails(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[str, str]]:

@@ -20,7 +20,7 @@ from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
-from bot.talk.commands import Command, bare, catalogue, find, line
+from bot.talk.commands import Command, bare, catalogue, find, line, unfolded
 from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
@@ -219,7 +219,8 @@ class Front:
         if isinstance(table, Denied):
             return self._orders.refusal(caller, table)
         known = names(table.game, table.seats)
-        return await self._move(caller, table, " ".join((typed[0], *rest)), None, known)
+        verb, rest = unfolded(typed[0], rest)
+        return await self._move(caller, table, " ".join((verb, *rest)), None, known)
 
     async def _move(
         self,

@@ -172,7 +172,6 @@ citadels-use-armory-at = { $whole ->
     [2] 💥 In the city of { $seat }…
    *[other] 💥 { $card } of { $seat }
 }
-}
 citadels-use-navigator = ⛵ Navigator…
 citadels-use-navigator-gold = ⛵ 4 gold
 citadels-use-navigator-cards = ⛵ 4 cards

@@ -78,7 +78,6 @@ citadels-desk-you = 🎭 Вы — { $character }: { $power }{ $fate ->
     [bewitched] {" "}(под чарами: только действие)
    *[none] {""}
 }
-}
 citadels-desk-as = ✨ Вы действуете как { $character }: { $power }
 citadels-desk-seen = { $count ->
     [one] Оставьте { $count } карту: { $cards }
@@ -163,7 +162,6 @@ citadels-do-raze = 🔥 { $card } ({ $seat }): { $price ->
     [few] { $price } золотых
    *[many] { $price } золотых
 }
-}
 citadels-do-trade = 🔁 { $card } ({ $seat })
 citadels-do-give = отдать: { $card }
 citadels-do-adorn = ✨ { $card }
@@ -181,7 +179,6 @@ citadels-use-armory = 💥 Арсенал…
 citadels-use-armory-at = { $whole ->
     [2] 💥 Город: { $seat }…
    *[other] 💥 { $card } ({ $seat })
-}
 }
 citadels-use-navigator = ⛵ Навигатор…
 citadels-use-navigator-gold = ⛵ 4 золотых
@@ -214,7 +211,6 @@ citadels-event-round-started = Раунд { $round }. Корона и первы
     [none] {""}
    *[other] {" "}Открыты в стороне: { $face_up }.
 }
-}
 citadels-event-character-picked = { $name }: персонаж выбран.
 citadels-event-character-dropped = { $name }: персонаж отложен в закрытую.
 citadels-event-draft-done = Все выбрали; начинаются вызовы.
@@ -226,7 +222,6 @@ citadels-event-called = { $result ->
         [yes] но в больнице действует { $name }.
        *[no] хода нет.
     }
-}
 }
 citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
 citadels-event-rob-named = 💰 { $name } обворует: { $character }.
@@ -254,11 +249,9 @@ citadels-event-district-destroyed = 🔥 { $name } разрушает: { $card }
     [armory] {" "}(арсенал)
    *[other] , цена { $paid }
 }.
-}.
 citadels-event-graveyard-answered = { $used ->
     [yes] ⚰ { $name } спасает на кладбище: { $card }.
    *[no] { $name } не спасает: { $card }.
-}
 }
 citadels-event-districts-exchanged = 🔁 { $name } и { $owner } меняются: { $given } ⇄ { $taken }, доплата { $paid }.
 citadels-event-district-adorned = ✨ { $name } украшает: { $card }.
@@ -277,13 +270,11 @@ citadels-event-crown-moved = 👑 Корону получает { $name }{ $reas
     [emperor] {" "}по воле Императора
    *[king] {""}
 }, прежде — { $before }.
-}.
 citadels-event-king-shown = { $character } — это { $name }.
 citadels-event-tribute-paid = { $name } платит дань ({ $to_seat }): { $kind ->
     [gold] 1 золотой
     [card] карта
    *[nothing] ничего
-}.
 }.
 citadels-event-tithe-paid = Десятина: { $payer } → { $name }, 1 золотой.
 citadels-event-taxed = Налог: { $payer } → { $name }, 1 золотой.
