@@ -22,6 +22,7 @@ from locales import LANGUAGES, words
 from rules.core.action import verb_of
 from rules.core.options import choices
 from rules.core.values import Ask, Event, Refusal
+from rules.florence.worth import WorkValue
 from rules.games import GAMES, game
 from rules.players import PLAYERS
 from rules.troyes.pieces import Move, Sheet
@@ -108,6 +109,16 @@ def test_every_ask_has_a_task_and_a_help(key, lang):
 
 GIVEN = {
     "carcassonne": {"tile": "v", "feature": "city", "cell": "e1"},
+    "florence": {
+        "item": "jester",
+        "landscape": "lake",
+        "building": "opera",
+        "freedom": "travel",
+        "deck": "bonus",
+        "card": "poet",
+        "source": "landscape",
+        "work": WorkValue("poet", 4, 3, 3, 2, 5, (("b05", 2),)),
+    },
     "troyes": {
         "colour": "r",
         "space": "fort1",
@@ -126,6 +137,23 @@ GIVEN = {
     },
 }
 """What stands in the fields of events, by game, where not just anything could."""
+
+
+REFUSED = {
+    "florence": {
+        "price": "300",
+        "points": "2",
+        "minimum": "12",
+        "item": "jester",
+        "building": "opera",
+        "freedom": "travel",
+        "deck": "bonus",
+        "card": "poet",
+        "variant": "base",
+        "edition": "korea_2022",
+    },
+}
+"""What refusals of a game say beside what those of all games do."""
 
 
 def values(key, kind):
@@ -193,6 +221,7 @@ def test_every_refusal_of_a_game_has_a_text(key, lang):
     found = codes(f"rules/{key}", "Refusal") | codes("rules/core", "Refusal")
     wanted = found - {"unreadable"}
     assert len(wanted) > 5
+    params |= REFUSED.get(key, {})
     for code in wanted:
         text = refused(words(lang), Refusal(code, params), talk, ("Anna", "Boris"))
         assert len(text) > 8
