@@ -10,8 +10,8 @@ from rules.core.game import Game
 
 GAMES: dict[str, str] = {
     "carcassonne": "rules.carcassonne.game:CARCASSONNE",
-    "citadels": "rules.citadels.game:CITADELS",
     "florence": "rules.florence.game:FLORENCE",
+    "citadels": "rules.citadels.game:CITADELS",
     "troyes": "rules.troyes.game:TROYES",
 }
 """Where each game's object stands, by key, in the order in which games are offered."""
