@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 from PIL import Image
@@ -11,14 +11,15 @@ from renderers.florence import paint
 from renderers.florence.icons import icon
 from renderers.florence.landmarks import landmark
 from renderers.kit import text
+from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH, SMALL_HIGH = 284, 158
-_BAND = 78
+WORK_HIGH, SMALL_HIGH = 312, 148
+_BAND = 80
 _TITLE = Style(30, "card", "band", bold=True)
 _ADDED = Style(text.READ, "ink", "card", bold=True)
 _TOTAL = Style(56, "ink", "card", bold=True)
@@ -26,6 +27,7 @@ _LEAST = Style(text.READ, "ink_soft", "card")
 _CAPTION = Style(text.LEAST, "ink", "card")
 _SIGN = 76
 _BADGE = 60
+_ROOMY = 220
 
 
 class WorkCard(msgspec.Struct, frozen=True):
@@ -58,28 +60,40 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     canvas = paint.canvas(wide, WORK_HIGH, "paper")
     ready = card.work is not None and card.work.total >= card.minimum > 0
     edge = ("gold_dark", 8) if ready or card.chosen else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, WORK_HIGH, *edge), 0, 0)
-    line = edge[1]
-    canvas.fill((line, 22, wide - line, _BAND), "band")
-    canvas.fill((22, line, wide - 22, 24), "band")
-    canvas.fill((line, _BAND, wide - line, _BAND + 4), "gold")
-    _title(canvas, card.name, wide, line)
+    canvas.paste(_blank(wide, *edge), 0, 0)
+    _title(canvas, card.name, wide)
     _wishes(canvas, card, wide)
     if card.work is not None:
         _total(canvas, card, card.work.total, wide)
     if card.label:
-        canvas.put(paint.number(card.label, _BADGE), 0, WORK_HIGH - _BADGE)
+        canvas.put(paint.number(card.label, _BADGE), 4, WORK_HIGH - _BADGE - 4)
     return canvas.picture()
 
 
-def _title(canvas: Canvas, name: str, wide: int, line: int) -> None:
-    room = wide - 36
+@cache
+def _blank(wide: int, edge: str, line: int) -> Image.Image:
+    """An empty card whose head is a band of lapis."""
+    brush = Brush(wide, WORK_HIGH, 1, "paper", paint.PALETTE)
+    brush.fill(rounded((0, 0, wide, WORK_HIGH), 20), edge)
+    inner = (line, line, wide - line, WORK_HIGH - line)
+    brush.fill(rounded(inner, 20 - line), "card")
+    brush.fill(rounded((line, line, wide - line, _BAND), 20 - line), "band")
+    brush.fill([(line, 30), (wide - line, 30), (wide - line, _BAND), (line, _BAND)], "band")
+    brush.fill([(line, _BAND), (wide - line, _BAND), (wide - line, 84), (line, 84)], "gold")
+    return paint.PALETTE.plane(brush.done())
+
+
+def _title(canvas: Canvas, name: str, wide: int) -> None:
+    """The name in one line or two, as large as it goes."""
+    room = wide - 24
     shown, style = text.fit(name, room, _TITLE, 26)
     lines: tuple[str, ...] = (shown,)
     if shown.endswith("…"):
-        style = _TITLE.at(text.LEAST)
+        longest = max(name.split(), key=len)
+        plain = msgspec.structs.replace(_TITLE, bold=_TITLE.at(text.LEAST).width(longest) <= room)
+        style = plain.at(text.LEAST)
         lines = text.wrap(name, room, style, 2)
-    top = line + (_BAND - line - len(lines) * style.height) // 2
+    top = 4 + (_BAND - 4 - len(lines) * style.height) // 2
     for k, one in enumerate(lines):
         canvas.write(one, wide // 2, top + k * style.height, style, "middle")
 
@@ -95,9 +109,9 @@ def _wishes(canvas: Canvas, card: WorkCard, wide: int) -> None:
     added = (work.building, work.landscape, work.freedom) if work else (1, 1, 1)
     for k, (art, value) in enumerate(zip(arts, added, strict=True)):
         middle = 8 + step * k + step // 2
-        canvas.centre(art, middle, 124)
+        canvas.centre(art, middle, 132)
         if not value:
-            canvas.tint((middle - step // 2, 86, middle + step // 2, 162), "card", 0.74)
+            canvas.tint((middle - step // 2, 90, middle + step // 2, 174), "card", 0.74)
         if work:
             _added(canvas, value, middle)
 
@@ -105,21 +119,21 @@ def _wishes(canvas: Canvas, card: WorkCard, wide: int) -> None:
 def _added(canvas: Canvas, value: int, middle: int) -> None:
     """What a wish adds; a stroke where it is not met."""
     if value:
-        canvas.write(f"+{value}", middle, 162, _ADDED, "middle")
+        canvas.write(f"+{value}", middle, 174, _ADDED, "middle")
     else:
-        canvas.fill((middle - 14, 182, middle + 14, 186), "stone_shade")
+        canvas.fill((middle - 14, 194, middle + 14, 198), "stone_shade")
 
 
 def _total(canvas: Canvas, card: WorkCard, value: int, wide: int) -> None:
     """The value of the Work, and the least one if it is not reached."""
-    canvas.fill((20, 208, wide - 20, 211), "paper_line")
+    canvas.fill((20, 222, wide - 20, 225), "paper_line")
     least = "" if value >= card.minimum else f" / {card.minimum}"
     total = str(value)
     x = wide - 22 - _LEAST.width(least)
-    canvas.write(least, wide - 22, 230, _LEAST, "right")
-    canvas.write(total, x, 210, _TOTAL, "right")
-    if not card.label:
-        canvas.centre(icon("works", 54), 46, 244)
+    canvas.write(least, wide - 22, 244, _LEAST, "right")
+    canvas.write(total, x, 227, _TOTAL, "right")
+    if wide >= _ROOMY or not least:
+        canvas.centre(icon("works", 54), 50, 264)
 
 
 @lru_cache(maxsize=128)
@@ -129,22 +143,22 @@ def small_card(card: SmallCard, wide: int) -> Image.Image:
     edge = ("gold_dark", 8) if card.played else ("paper_line", 3)
     canvas.paste(paint.plate(wide, SMALL_HIGH, *edge), 0, 0)
     colour, sign, things = _face(card.code)
-    canvas.fill((14, 16, 14 + _SIGN, 84), colour)
-    canvas.fill((14, 84, 14 + _SIGN, 88), "gold")
+    canvas.fill((14, 14, 14 + _SIGN, 78), colour)
+    canvas.fill((14, 78, 14 + _SIGN, 82), "gold")
     style = text.fit(sign, _SIGN - 8, Style(48, "card", colour, bold=True), 28)[1]
-    canvas.write(sign, 14 + _SIGN // 2, 50 - style.height // 2, style, "middle")
+    canvas.write(sign, 14 + _SIGN // 2, 46 - style.height // 2, style, "middle")
     x = 14 + _SIGN + 10
     for thing in things:
-        canvas.put(icon(thing, 56), x, 22)
+        canvas.put(icon(thing, 56), x, 18)
         x += 60
     if card.now is not None:
         now = Style(44, "ink" if card.now else "stone_shade", "card", bold=True)
-        canvas.write(f"+{card.now}", wide - 16, 50 - now.height // 2, now, "right")
+        canvas.write(f"+{card.now}", wide - 16, 46 - now.height // 2, now, "right")
     lines = text.wrap(card.words, wide - 28, _CAPTION, 2) if card.words else ()
     for k, line in enumerate(lines):
-        canvas.write(line, 14, 91 + k * (_CAPTION.height - 1), _CAPTION)
+        canvas.write(line, 14, 84 + k * (_CAPTION.height - 1), _CAPTION)
     if card.label:
-        canvas.put(paint.number(card.label, _BADGE - 8), wide - _BADGE, SMALL_HIGH - _BADGE + 4)
+        canvas.put(paint.number(card.label, 52), wide - 56, SMALL_HIGH - 56)
     return canvas.picture()
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from renderers.florence import frame, market, paint, panel
+from renderers.florence import frame, market, paint, panel, professions
 from renderers.florence.cards import (
     SMALL_HIGH,
     WORK_HIGH,
@@ -30,8 +30,11 @@ from rules.florence.view import DeskView, FlorenceView
 
 _ALL = WIDTH - 2 * PAD
 _LARGEST, _LEAST = 76, 54
-_POSE = 36
+_POSE = 38
 _IN_ROW = 4
+_SMALL = 236
+"""A bonus or prestige card is at least so wide."""
+_DECKS = {"b": "bonus", "p": "prestige"}
 _COINS = Style(60, "ink", "card", bold=True)
 
 
@@ -40,6 +43,7 @@ def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
     view: FlorenceView = scene.view
     found = [frame.top(scene), frame.ribbon(view)]
     lower = [poses(view, offered, seat)] if offered.poses else hand(scene, offered)
+    lower += professions.elsewhere(scene, offered)
     lower.append(frame.bottom(scene))
     spare = HEIGHT - sum(band.height for band in (*found, *lower)) - GAP
     cell = (spare - panel.HEAD - panel.PAD - size(0)[1]) // SIDE
@@ -82,7 +86,8 @@ def _beside(
     for k, (kind, number) in enumerate(panel.counts(player)):
         panel.count(canvas, kind, number, (left + k * step, top + 78), 56)
     y = top + 148
-    market.market(canvas, view, scene.words, offered, (left, y, wide, high - y))
+    site = market.Site(left, y, wide, high - y - panel.PAD, "card", tight=True)
+    market.market(canvas, view, scene.words, offered, site)
 
 
 def poses(view: FlorenceView, offered: Offers, seat: Seat) -> Band:
@@ -104,58 +109,86 @@ def poses(view: FlorenceView, offered: Offers, seat: Seat) -> Band:
 
 
 def hand(scene: Scene, offered: Offers) -> list[Band]:
-    """Cards drawn to choose from, then professions, then bonus and prestige cards."""
+    """Cards drawn to choose from, then those in hand."""
     desk: DeskView | None = scene.view.desk
     if desk is None:
         return []
     drawn = [card for card in desk.drawn if card not in desk.under]
-    held = [card for card, _ in (*desk.bonus, *desk.prestige)]
-    rows = [
-        _works(scene, [card for card in drawn if card in PROFESSIONS], offered),
-        _smalls(scene, [card for card in drawn if card not in PROFESSIONS], offered),
-        _works(scene, list(desk.hand), offered),
-        _smalls(scene, held, offered),
-    ]
-    return [row for row in rows if row]
+    held = [*desk.hand, *(card for card, _ in (*desk.bonus, *desk.prestige))]
+    return [*_cards(scene, drawn, offered), *_cards(scene, held, offered)]
 
 
-def _works(scene: Scene, codes: Sequence[str], offered: Offers) -> Band | None:
+def _cards(scene: Scene, codes: Sequence[str], offered: Offers) -> list[Band]:
+    """Professions, and beside them or below bonus and prestige cards, two above each other."""
+    works = [card for card in codes if card in PROFESSIONS]
+    smalls = [card for card in codes if card not in PROFESSIONS]
+    each = _width(len(works), 5, 6)
+    room = _ALL - len(works) * (each + GAP)
+    columns = room // _SMALL
+    if works and smalls and len(smalls) <= 2 * columns:
+        wide = (room - GAP * (columns - 1)) // columns
+        left = _row(_works(scene, works, offered, each), each, WORK_HIGH)
+        right = _stack(_smalls(scene, smalls, offered, wide), wide, PAD + _ALL - room)
+        return [_both(left, right)]
+    found = []
+    if works:
+        found.append(_row(_works(scene, works, offered, each), each, WORK_HIGH))
+    if smalls:
+        wide = _width(len(smalls), 4, 5)
+        found.append(_row(_smalls(scene, smalls, offered, wide), wide, SMALL_HIGH))
+    return found
+
+
+def _both(left: Band, right: Callable[[Canvas, int], None]) -> Band:
+    """Two parts side by side, as high as the left one."""
+
+    def draw(canvas: Canvas, top: int) -> None:
+        left.draw(canvas, top)
+        right(canvas, top)
+
+    return Band(left.height, draw)
+
+
+def _works(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> list[Image.Image]:
     view: FlorenceView = scene.view
     desk = view.desk
     worth = {work.card: work for work in desk.works} if desk else {}
-    if desk and desk.chosen:
-        worth[desk.chosen.card] = desk.chosen
-    made = [
-        WorkCard(
-            code,
-            text.clean(scene.words.get(f"profession-{code}", code)),
-            worth.get(code),
-            view.minimum,
-            chosen=bool(desk and desk.chosen and desk.chosen.card == code),
-            label=offered.cards.get(code, ""),
+    chosen = desk.chosen if desk else None
+    if chosen:
+        worth[chosen.card] = chosen
+    return [
+        work_card(
+            WorkCard(
+                code,
+                text.clean(scene.words.get(f"profession-{code}", code)),
+                worth.get(code),
+                view.minimum,
+                chosen=chosen is not None and chosen.card == code,
+                label=offered.cards.get(code, ""),
+            ),
+            wide,
         )
         for code in codes
     ]
-    wide = _width(len(made), 5, 6)
-    return _row([work_card(card, wide) for card in made], wide, WORK_HIGH)
 
 
-def _smalls(scene: Scene, codes: Sequence[str], offered: Offers) -> Band | None:
+def _smalls(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> list[Image.Image]:
     desk: DeskView = scene.view.desk
     now = dict((*desk.bonus, *desk.prestige))
     played = {card for card, _ in desk.chosen.bonus} if desk.chosen else set()
-    made = [
-        SmallCard(
-            code,
-            text.clean(scene.words.get(f"{'bonus' if code[0] == 'b' else 'prestige'}-{code}", "")),
-            now.get(code),
-            code in played,
-            offered.cards.get(code, ""),
+    return [
+        small_card(
+            SmallCard(
+                code,
+                text.clean(scene.words.get(f"{_DECKS[code[0]]}-{code}", "")),
+                now.get(code),
+                code in played,
+                offered.cards.get(code, ""),
+            ),
+            wide,
         )
         for code in codes
     ]
-    wide = _width(len(made), 4, 4)
-    return _row([small_card(card, wide) for card in made], wide, SMALL_HIGH)
 
 
 def _width(count: int, usual: int, most: int) -> int:
@@ -164,10 +197,8 @@ def _width(count: int, usual: int, most: int) -> int:
     return (_ALL - GAP * (in_row - 1)) // in_row
 
 
-def _row(cards: Sequence[Image.Image], wide: int, high: int) -> Band | None:
+def _row(cards: Sequence[Image.Image], wide: int, high: int) -> Band:
     """Cards in rows from the left."""
-    if not cards:
-        return None
     in_row = (_ALL + GAP) // (wide + GAP)
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -176,3 +207,14 @@ def _row(cards: Sequence[Image.Image], wide: int, high: int) -> Band | None:
             canvas.paste(card, x, top + k // in_row * (high + GAP))
 
     return Band(-(-len(cards) // in_row) * (high + GAP), draw)
+
+
+def _stack(cards: Sequence[Image.Image], wide: int, left: int) -> Callable[[Canvas, int], None]:
+    """Small cards two above each other, column by column."""
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, card in enumerate(cards):
+            y = top + k % 2 * (WORK_HIGH - SMALL_HIGH)
+            canvas.paste(card, left + k // 2 * (wide + GAP), y)
+
+    return draw

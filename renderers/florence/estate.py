@@ -28,11 +28,13 @@ class Marks(msgspec.Struct, frozen=True):
 
     ``offered``: (number, cell) of placements to choose from; ``open`` are the cells that any of
     them could cover, as a mask, the others are dimmed (-1: none is). ``ghost`` is a piece not yet
-    placed. ``last`` came last, ``changed`` since the reader's last turn.
+    placed; on the cell ``chosen`` one is to lie. ``last`` came last, ``changed`` since the
+    reader's last turn.
     """
 
     offered: tuple[tuple[str, str], ...] = ()
     open: int = -1
+    chosen: str = ""
     ghost: Piece | None = None
     last: tuple[Piece, ...] = ()
     changed: tuple[Piece, ...] = ()
@@ -66,6 +68,8 @@ def estate(
     for piece in (*marks.last, *((marks.ghost,) if marks.ghost else ())):
         place.edge(piece.mask, "gold", 6)
     place.landmarks(shown)
+    if marks.chosen:
+        place.edge(1 << INDEX[marks.chosen], "gold", 6)
     place.numbers(marks.offered)
     return canvas.picture()
 

@@ -102,9 +102,12 @@ def marks(scene: Scene, offered: Offers, seat: Seat) -> Marks:
         changed=tuple(one for one in pieces if one.mask & fresh and not one.mask & newest),
     )
     if seat == builder(scene) and (offered.cells or offered.poses):
-        cells = offered.cells or tuple(("", piece.cell) for _, piece in offered.poses[:1])
-        reached = reach(view, seat, offered.kind)
-        return msgspec.structs.replace(found, offered=cells, open=reached)
+        return msgspec.structs.replace(
+            found,
+            offered=offered.cells,
+            open=reach(view, seat, offered.kind),
+            chosen=offered.poses[0][1].cell if offered.poses else "",
+        )
     return found
 
 

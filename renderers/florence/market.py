@@ -89,13 +89,12 @@ def _left(view: FlorenceView, kind: str) -> int:
 
 
 @lru_cache(maxsize=256)
-def stall(one: Stall, wide: int) -> Image.Image:
+def stall(one: Stall, wide: int, ground: str = "paper") -> Image.Image:
     """A stall; the item under the hammer has a gilded edge and its bidder's mark."""
-    canvas = paint.canvas(wide, STALL, "paper")
+    canvas = paint.canvas(wide, STALL, ground)
     hammer = one.bidder >= 0
-    canvas.paste(
-        paint.plate(wide, STALL, *(("gold_dark", 8) if hammer else ("paper_line", 3))), 0, 0
-    )
+    edge = ("gold_dark", 8) if hammer else ("paper_line", 3)
+    canvas.paste(paint.plate(wide, STALL, *edge, ground), 0, 0)
     if wide >= _NAMED:
         _wide(canvas, one, wide)
     else:
@@ -103,8 +102,6 @@ def stall(one: Stall, wide: int) -> Image.Image:
     if not one.on:
         canvas.tint((4, 4, wide - 4, STALL - 4), "paper", 0.72)
         canvas.centre(icon("gavel", 48), wide // 2, STALL - 34)
-    if one.label:
-        canvas.put(paint.number(one.label, _BADGE), 2, 2)
     return canvas.picture()
 
 
@@ -137,21 +134,11 @@ def _narrow(canvas: Canvas, one: Stall, wide: int) -> None:
 
 
 def _stock(canvas: Canvas, one: Stall, at: tuple[int, int]) -> None:
-    canvas.write(f"× {one.left}", *at, _LEFT, "middle")
-
-
-def stand(
-    canvas: Canvas, found: tuple[Stall, ...], at: tuple[int, int], wide: int, most: int
-) -> int:
-    """Stalls in rows of at most ``most``; returns the height used."""
-    lines = -(-len(found) // most)
-    count = -(-len(found) // lines)
-    each = (wide - GAP * (count - 1)) // count
-    left, top = at
-    for k, one in enumerate(found):
-        x, y = left + k % count * (each + GAP), top + k // count * (STALL + GAP)
-        canvas.paste(stall(one, each), x, y)
-    return lines * (STALL + GAP)
+    """How many are left, or the number of the choice."""
+    if one.label:
+        canvas.centre(paint.number(one.label, _BADGE), at[0], at[1] + _LEFT.height // 2)
+    elif one.on:
+        canvas.write(f"× {one.left}", *at, _LEFT, "middle")
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -175,34 +162,55 @@ def supply(view: FlorenceView, offered: Offers) -> tuple[Left, ...]:
 
 
 @lru_cache(maxsize=64)
-def shelf(found: tuple[Left, ...], wide: int) -> Image.Image:
+def shelf(found: tuple[Left, ...], wide: int, ground: str = "paper") -> Image.Image:
     """A row of what is left, each with its count; what is gone is faint."""
-    canvas = paint.canvas(wide, SHELF, "paper")
-    canvas.paste(paint.plate(wide, SHELF, "paper_line", 3), 0, 0)
+    canvas = paint.canvas(wide, SHELF, ground)
+    canvas.paste(paint.plate(wide, SHELF, "paper_line", 3, ground), 0, 0)
     step = (wide - 16) / len(found)
     size = min(68, round(step) - 26)
     for k, one in enumerate(found):
         x, middle = round(8 + k * step), SHELF // 2
         art = landmark(one.kind, size) if one.kind in BUILDINGS else icon(one.kind, size - 8)
         canvas.centre(art, x + size // 2 + 2, middle)
-        canvas.write(str(one.count), x + size + 3, middle - _COUNT.height // 2 + 6, _COUNT)
+        if one.label:
+            canvas.centre(paint.number(one.label, 46), x + size + 8, middle + 8)
+        else:
+            canvas.write(str(one.count), x + size + 3, middle - _COUNT.height // 2 + 6, _COUNT)
         if not one.count:
             canvas.tint((x, 4, x + round(step) - 2, SHELF - 4), "card", 0.75)
-        if one.label:
-            canvas.put(paint.number(one.label, 44), x - 2, 2)
     return canvas.picture()
 
 
+class Site(msgspec.Struct, frozen=True):
+    """Where a market stands: left, top, width and height in pixels, and the ground's colour.
+
+    ``tight``: what does not fit is left out.
+    """
+
+    left: int
+    top: int
+    wide: int
+    high: int
+    ground: str = "paper"
+    tight: bool = False
+
+
 def market(
-    canvas: Canvas, view: FlorenceView, words: dict[str, str], offered: Offers, box: tuple[int, ...]
+    canvas: Canvas, view: FlorenceView, words: dict[str, str], offered: Offers, site: Site
 ) -> None:
-    """Stand and supply in a box (left, top, width, height), whose shape decides their rows."""
-    left, top, wide, high = box
+    """Stand and supply; the site's shape decides their rows."""
     found = stalls(view, words, offered)
-    most = most_stalls(wide, high)
-    y = top + stand(canvas, found, (left, top), wide, most)
-    for row in _rows(supply(view, offered), wide):
-        canvas.paste(shelf(row, wide), left, y)
+    lines = -(-len(found) // most_stalls(site.wide, site.high))
+    count = -(-len(found) // lines)
+    each = (site.wide - GAP * (count - 1)) // count
+    for k, one in enumerate(found):
+        x, y = site.left + k % count * (each + GAP), site.top + k // count * (STALL + GAP)
+        canvas.paste(stall(one, each, site.ground), x, y)
+    y = site.top + lines * (STALL + GAP)
+    for row in _rows(supply(view, offered), site.wide):
+        if site.tight and y + SHELF > site.top + site.high:
+            break
+        canvas.paste(shelf(row, site.wide, site.ground), site.left, y)
         y += SHELF + GAP
 
 

@@ -8,16 +8,13 @@ Words read from the scene; what is missing is left out, and codes stand where na
 
 - ``title`` ("The Princes of Florence"), ``code`` ("K7QX"), ``turn`` ("Anna may raise"), ``left``
   ("Round 3 of 7 · auction"), ``foot`` (the last move in words);
-- headings, at most 16 letters: ``auction``, ``supply``, ``buildings``, ``freedoms``, ``hand``,
-  ``professions``, ``minimum`` ("Work value from"; the number is drawn behind it), ``bid`` ("High
-  bid"; the amount is drawn behind it), ``passed`` ("passed", of a seat out of the bidding),
-  ``bought`` ("has bought");
+- ``minimum`` ("Work value from", at most 24 letters; the number stands below it), and of seats
+  in the auction, at most 12 letters: ``passed`` ("passed"), ``bought`` ("has bought");
 - names: ``item-<code>`` of all that is auctioned (``item-forest``, ``item-landscape``,
-  ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``),
-  ``building-<code>``, ``landscape-<code>``, ``freedom-<code>``, ``profession-<code>``;
-- cards in short, at most 40 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
+  ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``; at most 12 letters),
+  ``profession-<code>``;
+- cards in short, at most 36 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
   ("most lakes");
-- ``open``: over the open row of the unofficial variants ("Open professions");
 - in the table of the professions, at most 24 letters: ``state-hand`` ("in your hand"),
   ``state-seen`` ("held, known to all"), ``state-played`` ("played"), ``state-row`` ("open"),
   ``state-unknown`` ("in the deck or hidden").
@@ -25,25 +22,37 @@ Words read from the scene; what is missing is left out, and codes stand where na
 Candidates are marked where they name something in the picture: ``build <building> <cell> <turn>``
 and ``place <landscape> <cell> <turn>`` however far they are finished, ``offer`` and ``take``
 items, ``free`` a freedom, ``work``, ``add``, ``keep``, ``under`` and ``return`` cards,
-``recruit`` and ``take`` a profession.
+``recruit`` and ``take`` a profession. ``changed`` are the cells of estates, each with its seat:
+``@a d3``; the last of them belongs to the last move.
 """
 
 from __future__ import annotations
 
-from renderers.florence import desk, paint, room
+from renderers.florence import desk, paint, professions, room
+from renderers.florence.frame import Band
 from renderers.florence.offers import offers, reader
 from renderers.kit.bands import WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 
+PROFESSIONS = "professions"
+"""The focus that asks for the table of the professions."""
+
+
+def bands(scene: Scene) -> list[Band]:
+    """The parts of a scene's picture, from top to bottom."""
+    if scene.focus == PROFESSIONS:
+        return professions.bands(scene)
+    seat, offered = reader(scene), offers(scene)
+    return room.bands(scene, offered) if seat is None else desk.bands(scene, offered, seat)
+
 
 def compose(scene: Scene) -> Canvas:
     """Draw a scene."""
-    seat, offered = reader(scene), offers(scene)
-    bands = room.bands(scene, offered) if seat is None else desk.bands(scene, offered, seat)
-    canvas = paint.canvas(WIDTH, sum(band.height for band in bands), "paper")
+    found = bands(scene)
+    canvas = paint.canvas(WIDTH, sum(band.height for band in found), "paper")
     top = 0
-    for band in bands:
+    for band in found:
         band.draw(canvas, top)
         top += band.height
     return canvas

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.florence import frame, market, panel
+from renderers.florence import frame, market, panel, professions
 from renderers.florence.frame import GAP, HEIGHT, Band
 from renderers.florence.offers import Offers
 from renderers.kit.bands import PAD, WIDTH
@@ -23,6 +23,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     shares = len(view.players) % 2 == 1
     if not shares:
         found.insert(2, _market(scene, offered))
+    found[-1:-1] = professions.elsewhere(scene, offered)
     spare = HEIGHT - sum(band.height for band in found)
     lines = -(-len(view.players) // 2)
     cell = (spare // lines - GAP - panel.height(0)) // SIDE
@@ -33,10 +34,10 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
 
 def _market(scene: Scene, offered: Offers) -> Band:
     high = market.height(_ALL)
-    box = (_ALL, high)
 
     def draw(canvas: Canvas, top: int) -> None:
-        market.market(canvas, scene.view, scene.words, offered, (PAD, top, *box))
+        site = market.Site(PAD, top, _ALL, high)
+        market.market(canvas, scene.view, scene.words, offered, site)
 
     return Band(high + GAP - market.GAP, draw)
 
@@ -54,8 +55,8 @@ def _estates(scene: Scene, offered: Offers, cell: int, lines: int) -> Band:
             drawn = panel.panel(owner, view.players[owner.seat], _HALF, cell, marked)
             canvas.paste(drawn, x, top + owner.seat // 2 * step)
         if len(view.players) % 2:
-            box = (PAD + _HALF + GAP, top + (lines - 1) * step, _HALF, high)
-            market.market(canvas, view, scene.words, offered, box)
+            site = market.Site(PAD + _HALF + GAP, top + (lines - 1) * step, _HALF, high)
+            market.market(canvas, view, scene.words, offered, site)
 
     over = market.used(_HALF, high) - high if len(view.players) % 2 else 0
     return Band(lines * step + max(0, over), draw)

@@ -1,0 +1,169 @@
+"""The table of the professions: what each wants, and by colour, sign and mark where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.florence import frame, paint
+from renderers.florence.frame import Band
+from renderers.florence.icons import icon
+from renderers.florence.landmarks import landmark
+from renderers.florence.offers import Offers
+from renderers.kit import text
+from renderers.kit.bands import PAD, WIDTH
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from rules.core.values import Seat
+from rules.florence.data import PROFESSIONS
+from rules.florence.view import FlorenceView
+
+_COLUMNS = 3
+_GAP = 14
+_WIDE = (WIDTH - 2 * PAD - _GAP * (_COLUMNS - 1)) // _COLUMNS
+_HIGH = 150
+_LEGEND = 64
+_STRIPE = 18
+_NAME = Style(32, "ink", "card", bold=True)
+_WORDS = Style(28, "ink", "paper")
+_TOTAL = Style(48, "ink", "card", bold=True)
+
+STATES = {
+    "hand": ("gold", "profession"),
+    "seen": ("brick_light", "recruiting"),
+    "played": ("banner", "works"),
+    "row": ("tree", "gavel"),
+    "unknown": ("stone_dark", ""),
+}
+"""For each state its colour and its icon."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A profession and where it is; ``seat`` has it, -1 where nobody is known to.
+
+    ``worth`` is what a Work would be worth to the reader, 0 if it is not in the reader's hand.
+    """
+
+    code: str
+    name: str
+    state: str = "unknown"
+    seat: Seat = -1
+    worth: int = 0
+    label: str = ""
+
+
+def entries(scene: Scene) -> tuple[Entry, ...]:
+    """All professions, by building."""
+    view: FlorenceView = scene.view
+    places = _places(view)
+    worth = {work.card: work.total for work in view.desk.works} if view.desk else {}
+    labels = {one.text.split()[-1]: one.label for one in scene.candidates}
+    return tuple(
+        Entry(
+            code,
+            text.clean(scene.words.get(f"profession-{code}", code)),
+            *places.get(code, ("unknown", -1)),
+            worth=worth.get(code, 0),
+            label=labels.get(code, ""),
+        )
+        for code in PROFESSIONS
+    )
+
+
+def _places(view: FlorenceView) -> dict[str, tuple[str, Seat]]:
+    """Where each profession is, as far as the reader knows."""
+    found: dict[str, tuple[str, Seat]] = dict.fromkeys(view.row, ("row", -1))
+    for seat, player in enumerate(view.players):
+        found |= dict.fromkeys(player.seen, ("seen", seat))
+        found |= dict.fromkeys(player.table, ("played", seat))
+    if view.desk:
+        found |= dict.fromkeys(view.desk.hand, ("hand", view.desk.seat))
+    return found
+
+
+@lru_cache(maxsize=256)
+def card(entry: Entry) -> Image.Image:
+    """One profession: a stripe of its state's colour, name, wishes, and who has it."""
+    canvas = paint.canvas(_WIDE, _HIGH, "paper")
+    colour, sign = STATES[entry.state]
+    mine = entry.state == "hand"
+    canvas.paste(
+        paint.plate(_WIDE, _HIGH, *(("gold_dark", 8) if mine else ("paper_line", 3))), 0, 0
+    )
+    canvas.fill((10, 22, 10 + _STRIPE, _HIGH - 22), colour)
+    left = 10 + _STRIPE + 12
+    name, style = text.fit(entry.name, _WIDE - left - 16, _NAME, text.LEAST)
+    canvas.write(name, left, 12 + (_NAME.height - style.height) // 2, style)
+    wants = PROFESSIONS[entry.code]
+    arts = (landmark(wants.building, 72), icon(wants.landscape, 64), icon(wants.freedom, 60))
+    for k, art in enumerate(arts):
+        canvas.centre(art, left + 38 + 74 * k, 100)
+    x = _WIDE - 46
+    if entry.seat >= 0:
+        canvas.centre(paint.badge(entry.seat, 60), x, 100)
+        x -= 58
+    if entry.worth:
+        canvas.write(str(entry.worth), x + 26, 102 - _TOTAL.height // 2, _TOTAL, "right")
+    elif sign:
+        canvas.centre(icon(sign, 48), x, 100)
+    if entry.label:
+        canvas.put(paint.number(entry.label, 56), 0, 0)
+    return canvas.picture()
+
+
+def bands(scene: Scene) -> list[Band]:
+    """Head, table, legend and foot."""
+    found = entries(scene)
+    states = [state for state in STATES if any(one.state == state for one in found)]
+    shown = [(state, scene.words.get(f"state-{state}", "")) for state in states]
+    return [
+        frame.top(scene),
+        Band(_GAP, lambda _canvas, _top: None),
+        _table(found),
+        _legend([(state, text.clean(words)) for state, words in shown if words]),
+        frame.bottom(scene),
+    ]
+
+
+def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
+    """The open row, and what else may be recruited or taken, where nobody's hand shows it."""
+    view: FlorenceView = scene.view
+    held = (*view.desk.hand, *view.desk.drawn) if view.desk else ()
+    wanted = {*view.row, *offered.cards} - {*held}
+    found = [one for one in entries(scene) if one.code in wanted]
+    return [_table(found)] if found else []
+
+
+def _table(found: Sequence[Entry]) -> Band:
+    """Cards in three columns, each read downwards."""
+    lines = -(-len(found) // _COLUMNS)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, entry in enumerate(found):
+            x = PAD + k // lines * (_WIDE + _GAP)
+            canvas.paste(card(entry), x, top + k % lines * (_HIGH + _GAP))
+
+    return Band(lines * (_HIGH + _GAP), draw)
+
+
+def _legend(states: list[tuple[str, str]]) -> Band:
+    """What the colours mean, three in a row."""
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, (state, words) in enumerate(states):
+            colour, sign = STATES[state]
+            x, y = PAD + k % _COLUMNS * (_WIDE + _GAP), top + k // _COLUMNS * _LEGEND
+            canvas.fill((x, y + 10, x + _STRIPE, y + 50), colour)
+            x += _STRIPE + 10
+            if sign:
+                canvas.put(icon(sign, 44, "paper"), x, y + 8)
+                x += 52
+            right = PAD + (k % _COLUMNS + 1) * (_WIDE + _GAP) - _GAP
+            shown, style = text.fit(words, right - x, _WORDS, text.LEAST)
+            canvas.write(shown, x, y + 30 - style.height // 2, style)
+
+    return Band(-(-len(states) // _COLUMNS) * _LEGEND + (_GAP if states else 0), draw)
