@@ -18,9 +18,9 @@ from renderers.troyes.plan import LEFT
 from renderers.troyes.sheet import state_of
 from renderers.troyes.strip import SeatCard, name
 from renderers.troyes.windows import BROKEN, BUILT, OPEN, outline
-from rules.troyes.data import CATH, COLUMNS, ROWS
+from rules.troyes.data import CATH, COLUMNS, FACTORS, ROWS
 from rules.troyes.pieces import Sheet
-from rules.troyes.scoring import breakdown
+from rules.troyes.scoring import ROW_MASKS, breakdown
 from rules.troyes.spaces import at
 
 MOST = 6
@@ -76,8 +76,17 @@ def _mini(card: SeatCard, sheet: Sheet) -> Image.Image:
         for column in range(COLUMNS):
             state = state_of(sheet, at(row, column))
             canvas.paste(_pane(row, state), _GRID + column * _STEP, y)
+    _worths(canvas, sheet)
     _sources(canvas, sheet)
     return canvas.picture()
+
+
+def _worths(canvas: Canvas, sheet: Sheet) -> None:
+    """What each cathedral scores: its factor times what is built in its row."""
+    y = _TOP + CATH * _STEP_HIGH
+    for place, column in enumerate(sheet.cathedrals):
+        words = f"{FACTORS[place]}×{(sheet.built & ROW_MASKS[column]).bit_count()}"
+        canvas.paste(_pane(CATH, BUILT, words), _GRID + column * _STEP, y)
 
 
 def _sources(canvas: Canvas, sheet: Sheet) -> None:
@@ -119,8 +128,8 @@ def _joined(made: Canvas, low: Image.Image, edge: int) -> Image.Image:
 
 
 @cache
-def _pane(row: int, state: str) -> Image.Image:
-    """A space, small: dark, lit with the colour's mark, or broken."""
+def _pane(row: int, state: str, words: str = "") -> Image.Image:
+    """A space, small: dark, lit with the colour's mark or some words, or broken."""
     made = glass.brush(_PANE, _PANE_HIGH, _PANE_HIGH, "wall")
     wide, pointed, colour = _PANE / _PANE_HIGH, row % 2 == 0, GLASS[row // 2]
     edge = {OPEN: "ink", BUILT: "gold", BROKEN: "ink"}[state]
@@ -128,7 +137,9 @@ def _pane(row: int, state: str) -> Image.Image:
     ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "hole"}[state]
     made.fill(outline(wide, 1, pointed=pointed, inset=0.07), "ink")
     made.fill(outline(wide, 1, pointed=pointed, inset=0.1), ground)
-    if state == BUILT:
+    if words:
+        seats.glyph(made, words, (wide / 2, 0.6), 0.56, "ink")
+    elif state == BUILT:
         emblems.mark(made, row // 2, (wide / 2, 0.58), 0.26)
     elif state == BROKEN:
         for low, high in ((0.34, 0.82), (0.82, 0.34)):

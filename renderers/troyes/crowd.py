@@ -14,21 +14,34 @@ from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, build
 from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import FIRST, LEFT, PANEL
-from rules.troyes.data import COLOURS, CROWD, P15, X20
+from rules.troyes.data import COLOURS, CROWD, LEVELS, P15, X20
 from rules.troyes.pieces import Sheet
 
 _TOP, _ROW = 54, 42
 HIGH = _TOP + 3 * _ROW + 8
 _PITCH = 53
-_ALL = {3: "t3", 6: "t6", 11: "t11"}
+_ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
-_NUMBER = Style(30, "card", "wall", bold=True)
+_NUMBER = Style(28, "paper_line", "wall", bold=True)
 _COUNT = Style(40, "card", "wall", bold=True)
 
 
-def crowd(canvas: Canvas, top: int, sheet: Sheet, before: Sheet, levels: dict[str, str]) -> None:
-    """Everybody who has come; ``levels`` are numbers of choices by bonus."""
+def crowd(
+    canvas: Canvas,
+    top: int,
+    sheet: Sheet,
+    before: Sheet,
+    levels: dict[str, str],
+    settling: str = "",
+) -> None:
+    """Everybody who has come; ``levels`` are numbers of choices by bonus.
+
+    The bonus ``settling`` is pointed at.
+    """
     canvas.paste(_panel(), LEFT, top)
+    if settling:
+        level = LEVELS.get(settling, P15)
+        canvas.centre(_halo(52), FIRST + level * _PITCH - _PITCH // 2 - 2, top + 29)
     for level in (*_ALL, P15, X20):
         _level(canvas, top, sheet, level)
     for colour in range(len(COLOURS)):
@@ -72,20 +85,20 @@ def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
     """What a level brings, above its column; a tick once it has."""
     x = FIRST + level * _PITCH - _PITCH // 2 - 2
     art = prize(level, 46)
-    ground = "joint" if level in _ALL else "wall"
-    style = Style(30, "card", ground, bold=True)
     fired = level in _ALL and sheet.has_fired(_ALL[level])
     canvas.centre(art, x, top + 29)
-    number = str(level)
-    canvas.write(
-        number,
-        x - 30,
-        top + 29 - style.height // 2,
-        Style(28, "paper_line", "wall", bold=True),
-        "right",
-    )
+    canvas.write(str(level), x - 30, top + 29 - _NUMBER.height // 2, _NUMBER, "right")
     if fired:
         canvas.centre(emblems.tick(30), x + 18, top + 42)
+
+
+@cache
+def _halo(size: int) -> Sprite:
+    """What lies behind the prize that is being taken."""
+    made = glass.brush(size, size, size, "wall")
+    made.fill(rounded((0, 0, 1, 1), 0.2), "gold")
+    made.fill(rounded((0.08, 0.08, 0.92, 0.92), 0.14), "ink")
+    return glass.sprite(made)
 
 
 @cache

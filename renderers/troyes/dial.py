@@ -39,11 +39,10 @@ def draw(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
             notch = (view.day + 4 * half + slot) % NOTCHES
             dx, dy = place(notch, _COSTS)
             now = view.morning == (half == 0)
-            taken = now and view.dice is not None and slot == view.dice.black
-            sign = emblems.black_die(48) if taken else dice.cost(slot, 58 if now else 40)
-            canvas.centre(sign, x + dx, y + dy)
-            if taken:
-                dice.blocked(canvas, x + dx, y + dy, 70)
+            if now and view.dice and slot == view.dice.black:
+                dice.blocked(canvas, x + dx, y + dy, 64)
+            else:
+                canvas.centre(dice.cost(slot, 58 if now else 40), x + dx, y + dy)
     for notch, disc in enumerate(view.discs):
         _disc(canvas, (x, y), view, notch, disc)
 

@@ -55,6 +55,8 @@ _STONE = {
     "brick_light": "#e0655a",
 }
 
+_COLOURED = ("red", "yellow", "pearl")
+
 _BLENDS: tuple[Blend, ...] = (
     ("card", "ink", 3),
     ("paper", "card", 3),
@@ -69,12 +71,15 @@ _BLENDS: tuple[Blend, ...] = (
     ("pearl_dim", "card", 2),
     ("red", "card", 2),
     ("wall", "gold", 1),
+    # dimmed in a preview
+    *((f"{glass}{tone}", "joint", 1) for glass in _COLOURED for tone in ("", "_glow", "_dim")),
+    ("gold", "joint", 1),
 )
 
 STONE = Palette({**FRAME, **_STONE}, _BLENDS)
 """The palette of all pictures of Troyes Dice."""
 
-GLASS = ("red", "yellow", "pearl")
+GLASS = _COLOURED
 """The token of each colour's lit glass; with ``_glow``, ``_dim`` and ``_night`` beside it."""
 
 

@@ -157,6 +157,7 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> Shown:
         changed=frozenset(NUMBERS[code] for code in scene.changed if code in NUMBERS),
         attack=view.attack if acting else None,
         value=move.value if move and acting else 0,
+        settling=view.settling if seat == view.viewer else "",
         dimmed=bool(marked.spaces) and view.asked == "build_bonus",
     )
 

@@ -53,7 +53,7 @@ def desk(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) 
     return Desk(
         view=view,
         dice=dice,
-        sheet=view.sheets[seat],
+        sheet=view.shown[seat],
         move=move or Move(),
         payable=slots,
         numbers=numbers,

@@ -36,7 +36,6 @@ HEIGHT = _HEAD + 3 * (_BLOCK + _GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
 
 _STONE_HIGH = 60
-_CODE = Style(24, "ink_soft", "stone")
 _SCORE = Style(60, "gold", "paper", bold=True)
 _FACTOR = Style(30, "ink", "gold", bold=True)
 
@@ -47,7 +46,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
     reader's last turn. ``attack``: colour and column of the black die. ``dimmed``: only numbered
-    spaces are bright. ``names`` are those of the rows.
+    spaces are bright. ``settling`` is the bonus at hand. ``names`` are those of the rows.
     """
 
     sheet: Sheet
@@ -61,6 +60,13 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     attack: tuple[int, int] | None = None
     value: int = 0
     dimmed: bool = False
+    settling: str = ""
+
+
+def row_top(row: int) -> int:
+    """Pixels from the top of a sheet to a row's windows."""
+    district = _HEAD + row // 2 * (_BLOCK + _GAP) + _GAP
+    return district + row % 2 * (_PRESTIGE + _GAP)
 
 
 def draw(canvas: Canvas, top: int, shown: Shown) -> None:
@@ -70,7 +76,7 @@ def draw(canvas: Canvas, top: int, shown: Shown) -> None:
     for colour in range(len(COLOURS)):
         _district(canvas, y, shown, colour)
         y += _BLOCK + _GAP
-    crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels)
+    crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels, shown.settling)
 
 
 def _columns(canvas: Canvas, top: int, shown: Shown) -> None:
@@ -84,9 +90,7 @@ def _columns(canvas: Canvas, top: int, shown: Shown) -> None:
         if shown.sheet.protects(column):
             canvas.put(emblems.wall(COLUMN, 30), x, top - 2)
         chosen = value == shown.value
-        canvas.paste(_keystone(value, chosen), x, top + 24)
-        if not plain:
-            canvas.write(str(column + 1), x + COLUMN - 10, top + 50, _CODE, "right")
+        canvas.paste(_keystone(value, "" if plain else str(column + 1), chosen), x, top + 24)
         if shown.attack and shown.attack[1] == column:
             canvas.put(emblems.black_die(44), x + 8, top + 32)
         if column in shown.numbers.values:
@@ -95,13 +99,14 @@ def _columns(canvas: Canvas, top: int, shown: Shown) -> None:
 
 
 @cache
-def _keystone(value: int, chosen: bool) -> Image.Image:
-    """A stone with the value over a column; golden for the value of the die in hand."""
+def _keystone(value: int, code: str, chosen: bool) -> Image.Image:
+    """A stone with a column's value and its place; golden for the value of the die in hand."""
     made = glass.brush(COLUMN, _STONE_HIGH, _STONE_HIGH, "paper")
     wide = COLUMN / _STONE_HIGH
     made.fill(rounded((0, 0, wide, 1), 0.16), "ink")
     made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), "gold" if chosen else "stone")
     seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, "ink")
+    seats.glyph(made, code, (wide - 0.24, 0.68), text.LEAST / _STONE_HIGH, "ink_soft")
     return glass.STONE.plane(made.done())
 
 
@@ -192,7 +197,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: Shown, space: int) 
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         canvas.put(emblems.black_die(40), x + COLUMN - 46, y + high - 46)
     if shown.dimmed and space not in shown.numbers.spaces:
-        canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.55)
+        canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.5)
     area = (x, y, x + COLUMN, y + high)
     if state == windows.BUILT and not shown.before.built >> space & 1:
         _frame(canvas, area, "card")

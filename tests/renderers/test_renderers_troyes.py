@@ -1,0 +1,288 @@
+"""Pictures of Troyes Dice: sizes, numbers of choices, marks of a move, seats, pages of sheets."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+import renderers
+from renderers.scene import Candidate, SeatLabel
+from renderers.troyes import compare, dial, picture, plazas, sheet, strip
+from renderers.troyes.numbers import numbers
+from renderers.troyes.plan import COLUMN, FIRST, PITCH
+from rules.troyes.game import TROYES
+from rules.troyes.spaces import NUMBERS
+from tests.renderers.scenes import ENGLISH, RUSSIAN
+from tests.renderers.troyes_scenes import (
+    GOLDEN,
+    asking,
+    first,
+    offered,
+    random_states,
+    scene,
+    states,
+)
+
+HIGHEST = 1660
+"""A foot line of two lines makes a picture a little higher than 1,600."""
+
+
+def planes(made) -> Image.Image:
+    return picture.compose(made).picture()
+
+
+def differs(one, two) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(planes(one), planes(two)).getbbox()
+
+
+def shown(made) -> tuple[int, int]:
+    """Width and height of a picture that is a PNG with a palette, well under a megabyte."""
+    png = renderers.render(made)
+    assert len(png) < 400_000
+    with Image.open(BytesIO(png)) as found:
+        found.load()
+        assert (found.format, found.mode) == ("PNG", "P")
+        return found.size
+
+
+@pytest.mark.parametrize("seats", range(1, 11))
+def test_a_room_of_any_size_has_a_picture_fit_for_a_chat(seats):
+    found = random_states(seats, seats)
+    for state in (found[0], found[len(found) // 2], found[-1]):
+        for focus in ("", "sheets 1", "sheets 2", "sheet @a"):
+            width, high = shown(scene(state, focus=focus))
+            assert width == 1280
+            assert 500 <= high <= HIGHEST
+
+
+@pytest.mark.parametrize("record", ["as_printed", "three_novices_in_the_open", "four_at_random"])
+def test_every_stage_of_a_real_game_is_drawn_for_every_seat(record):
+    for at, state in enumerate(states(record)[::3]):
+        seat = at % (state.seats + 1)
+        viewer = None if seat == state.seats else seat
+        assert planes(scene(state, viewer)).height <= HIGHEST
+
+
+@pytest.mark.parametrize("key", GOLDEN)
+def test_a_picture_without_words_is_drawn(key):
+    made = GOLDEN[key]()
+    assert planes(msgspec.structs.replace(made, words={})).width == 1280
+
+
+def test_a_sealed_move_changes_nothing_in_the_room():
+    state = first(random_states(4, 8), asking("take_die", 5, 2))
+    before = renderers.render(scene(state))
+    for _ in range(2):
+        state = TROYES.apply(state, 2, TROYES.legal(state, 2)[0]).state
+        assert renderers.render(scene(state)) == before
+    assert state.moves[2].action == "gain"
+    assert renderers.render(scene(state, 2)) != renderers.render(scene(state, 1))
+
+
+def test_who_still_chooses_is_marked_only_where_moves_are_open():
+    state = first(states("three_novices_in_the_open"), asking("take_die", 3, 2))
+    view = TROYES.view(state, None)
+    assert view.visibility == "open"
+    assert [card.active for card in strip.cards(scene(state))] == [
+        seat in view.waiting for seat in range(3)
+    ]
+    sealed = msgspec.structs.replace(
+        scene(state), view=msgspec.structs.replace(view, visibility="sealed")
+    )
+    assert not any(card.active for card in strip.cards(sealed))
+
+
+def test_dice_are_numbered_as_their_buttons_are():
+    state = first(random_states(1, 4), asking("take_die", 4))
+    made = scene(state, 0)
+    view, high = made.view, picture.head(made, picture.Asked(seat=0)).height
+    slots = [slot for slot in range(4) if slot != view.dice.black]
+    for slot in slots:
+        one = (Candidate("1", f"die {slot}"),)
+        found = differs(scene(state, 0, candidates=one), scene(state, 0, candidates=()))
+        assert found is not None
+        wide = 1280 // 4
+        assert slot * wide - 10 <= found[0] < found[2] <= (slot + 1) * wide
+        assert high <= found[1] < found[3] <= high + 20 + plazas.HIGH
+
+
+def test_another_label_is_another_number():
+    made = GOLDEN["troyes_bonus"]()
+    other = tuple(
+        msgspec.structs.replace(one, label="7") if at == 0 else one
+        for at, one in enumerate(made.candidates)
+    )
+    found = differs(made, msgspec.structs.replace(made, candidates=other))
+    space = NUMBERS[made.candidates[0].text.split()[1]] % 6
+    assert found is not None
+    assert FIRST + space * PITCH - 20 <= found[0] < found[2] <= FIRST + space * PITCH + COLUMN
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "key"),
+    [
+        ("die 2", "dice", 2),
+        ("die 1 w", "purse", 2),
+        ("tint y", "tints", 1),
+        ("shift -1", "values", 0),
+        ("gain", "gains", 2),
+        ("build", "spaces", NUMBERS["cath2"]),
+        ("build prestige", "spaces", NUMBERS["cath2"]),
+        ("build worker", "spaces", NUMBERS["bish2"]),
+        ("build bish2", "spaces", NUMBERS["bish2"]),
+        ("bonus town5", "spaces", NUMBERS["town5"]),
+        ("pick p15r", "levels", "p15r"),
+    ],
+)
+def test_a_choice_stands_where_it_acts(text, field, key):
+    made = GOLDEN["troyes_change"]()
+    move = made.view.moves[0]
+    assert (move.colour, move.value) == (2, 5)
+    assert made.view.header[:2] == (4, 5)
+    found = numbers(made.view, (Candidate("3", text),))
+    assert getattr(found, field) == {key: "3"}
+
+
+@pytest.mark.parametrize("text", ["done", "shift +9", "shift up", "gain more of it", "die x", ""])
+def test_what_has_no_place_is_not_numbered(text):
+    view = GOLDEN["troyes_change"]().view
+    assert numbers(view, (Candidate("3", text),)) == numbers(view, ())
+
+
+def test_unfinished_changes_are_numbered_at_the_die():
+    made = GOLDEN["troyes_change"]()
+    found = numbers(made.view, (Candidate("4", "tint"), Candidate("5", "shift")))
+    assert found.open == ["4", "5"]
+    one = msgspec.structs.replace(made, candidates=(Candidate("4", "tint"),))
+    assert differs(one, msgspec.structs.replace(made, candidates=())) is not None
+
+
+def test_a_seat_with_nothing_taken_has_no_numbers_on_its_sheet():
+    state = first(random_states(1, 4), asking("take_die", 4))
+    view = TROYES.view(state, 0)
+    told = (Candidate("1", "gain"), Candidate("2", "build"), Candidate("3", "tint r"))
+    assert numbers(view, told) == numbers(view, ())
+
+
+def test_an_unfinished_move_is_marked_against_the_sheet_before():
+    made = GOLDEN["troyes_review"]()
+    view = made.view
+    seen = msgspec.structs.replace(view, shown=view.sheets)
+    found = differs(made, msgspec.structs.replace(made, view=seen))
+    assert found is not None
+
+
+def test_what_changed_and_what_was_built_last_are_marked():
+    made = GOLDEN["troyes_change"]()
+    bare = msgspec.structs.replace(made, changed=())
+    assert differs(made, bare) is not None
+    nothing = msgspec.structs.replace(made.view, last=())
+    assert differs(made, msgspec.structs.replace(made, view=nothing)) is not None
+
+
+def test_spaces_that_a_bonus_cannot_build_are_dark():
+    made = GOLDEN["troyes_bonus"]()
+    plain = msgspec.structs.replace(made.view, asked="review")
+    found = differs(made, msgspec.structs.replace(made, view=plain))
+    assert found is not None
+    numbered = picture.compose(made).picture()
+    lit = picture.compose(msgspec.structs.replace(made, view=plain)).picture()
+    head = picture.head(made, picture.Asked(seat=0)).height
+    for space, same in ((NUMBERS["cath3"], True), (NUMBERS["fort1"], False)):
+        row, column = divmod(space, 6)
+        y = head + 28 + plazas.HIGH + sheet.row_top(row)
+        x = FIRST + column * PITCH
+        box = (x + 40, y + 60, x + COLUMN - 40, y + 90)
+        assert (numbered.crop(box).tobytes() == lit.crop(box).tobytes()) is same
+
+
+def test_numbers_are_the_readers_own():
+    state = first(random_states(3, 5), asking("take_die", 2, 1))
+    made = scene(state, 1, focus="sheet @a")
+    assert made.candidates
+    bare = msgspec.structs.replace(made, candidates=())
+    assert differs(made, bare) is None
+
+
+@pytest.mark.parametrize(("seats", "pages"), [(1, 1), (2, 1), (6, 1), (7, 2), (10, 2)])
+def test_all_sheets_stand_on_as_few_pages_as_they_need(seats, pages):
+    assert picture.pages(seats) == pages
+    cards = strip.cards(scene(random_states(seats, 2)[-1]))
+    told = [card.seat for page in range(1, pages + 1) for card in compare.page(cards, page)]
+    assert sorted(told) == list(range(seats))
+    ranks = [cards[seat].rank for seat in told]
+    assert ranks == sorted(ranks)
+    assert compare.page(cards, pages + 5) == compare.page(cards, pages)
+
+
+def test_sheets_during_a_game_stand_in_turn_order():
+    cards = strip.cards(scene(first(random_states(8, 2), asking("take_die", 9))))
+    assert [card.seat for card in compare.page(cards, 2)] == [4, 5, 6, 7]
+
+
+def test_a_finished_game_shows_all_sheets_and_a_solo_game_its_own():
+    assert picture.asked(scene(random_states(3, 1)[-1])) == picture.Asked(page=1)
+    assert picture.asked(scene(random_states(3, 1)[-1], 2)) == picture.Asked(page=1)
+    assert picture.asked(scene(random_states(1, 1)[-1])) == picture.Asked(seat=0)
+
+
+@pytest.mark.parametrize(
+    ("focus", "asked"),
+    [
+        ("sheets 2", picture.Asked(page=2)),
+        ("sheet @c", picture.Asked(seat=2)),
+        ("sheet c", picture.Asked(seat=2)),
+        ("sheet @j", picture.Asked(seat=1)),
+        ("die 1", picture.Asked(seat=1)),
+        ("", picture.Asked(seat=1)),
+    ],
+)
+def test_the_focus_says_what_the_picture_is_of(focus, asked):
+    state = first(random_states(4, 1), asking("take_die", 3))
+    assert picture.asked(scene(state, 1, focus=focus)) == asked
+
+
+@pytest.mark.parametrize("name", [ENGLISH, RUSSIAN, RUSSIAN[:24]])
+@pytest.mark.parametrize("seats", [1, 2, 10])
+def test_the_longest_name_leaves_its_score_alone(name, seats):
+    state = random_states(seats, 6)[-1]
+    words = {"title": "Troyes"}
+    for focus in ("sheets 1", "sheets 2"):
+        long, short = (
+            scene(
+                state,
+                focus=focus,
+                words=words,
+                seats=tuple(SeatLabel(one, computer=True, away=True) for _ in range(seats)),
+            )
+            for one in (name, "A")
+        )
+        found = differs(long, short)
+        assert found is not None
+        canvas = planes(long)
+        changed = ImageChops.difference(canvas, planes(short))
+        for left in (16, 16 + 630):
+            edge = (left + 618 - 92, 0, left + 618, canvas.height)
+            assert changed.crop(edge).getbbox() is None
+
+
+def test_every_notch_has_a_place_of_its_own_inside_the_wheel():
+    places = {dial.place(notch, 280) for notch in range(9)}
+    assert len(places) == 9
+    assert all(abs(x) + 84 <= dial.SIZE // 2 and abs(y) + 84 <= dial.SIZE // 2 for x, y in places)
+
+
+def test_what_cannot_be_paid_is_told():
+    state = first(random_states(10, 3), lambda one: asking("take_die", 6)(one) and _poor(one))
+    view = TROYES.view(state, 0)
+    desk = plazas.desk(view, view.dice, 0, numbers(view, ()), "")
+    payable = {int(one.text.split()[1]) for one in offered(state, 0)}
+    assert desk.payable == payable
+    assert payable != set(range(4)) - {view.dice.black}
+
+
+def _poor(state) -> bool:
+    return state.sheets[0].stock[1] == 0
