@@ -372,7 +372,9 @@ def _paged(sight: Sight) -> list[str]:
 
 def _commands(sight: Sight, names: list[str]) -> tuple[tuple[Button, ...], ...]:
     """Buttons that command something of the table; a game may call them in its own way."""
-    said = {"text": "board text", "sheets": "board sheets"}
+    said = {"text": "board text"}
+    if isinstance(sight.talk, Gallery):
+        said["sheets"] = f"board {sight.talk.pages(sight.view)[0].split()[0]}"
     code, words = sight.table.code, sight.words
     keys = {name: f"{sight.table.game}-button-{name}" for name in names}
     buttons = [

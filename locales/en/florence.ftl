@@ -80,6 +80,7 @@ florence-sum-jesters = jesters
 florence-sum-cards = cards
 
 ## Buttons
+florence-button-sheets = Professions
 florence-menu-work = Complete a Work
 florence-menu-build = { $price ->
     [0] Build, free
@@ -115,19 +116,20 @@ florence-means-sell = { $points } prestige for { $coins } coins
 florence-means-profession = { $card }: { $wants }
 florence-means-building = { $building }, wanted by { $cards }
 
-florence-choose-work = Which profession completes a Work?
+florence-choose-work = Who completes a Work?
 florence-choose-build = What do you build, and where?
-florence-choose-cell = Where does it go: { $piece }? A number marks the first cell, row by row.
-florence-choose-lie = How should it lie at { $cell }: { $piece }?
+florence-choose-cell = Where to, { $piece }?
+florence-choose-lie = How should it lie at { $cell }?
 florence-choose-take = What do you take?
 florence-choose-free = Which freedom do you bring in?
 florence-choose-recruit = Whom do you recruit?
-florence-choose-sell = How many points of prestige do you sell, for 100 coins each?
-florence-choose-under = Which card goes under the deck next? You keep the one that is left to the end, or keep one at any time.
+florence-choose-sell = How much prestige do you sell?
+florence-choose-under = What goes under the deck next?
 florence-choose-add = Which bonus card do you add?
-florence-choose-score = How much of the pay do you take as prestige?
+florence-choose-score = How much prestige?
 florence-choose-offer = What do you put up?
 florence-choose-keep = Which card do you keep?
+florence-choose-professions = Professions
 florence-choose-return = Which profession goes back?
 florence-turned-r0 = as drawn
 florence-turned-r1 = quarter turn ↻

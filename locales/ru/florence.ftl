@@ -82,6 +82,7 @@ florence-sum-jesters = шуты
 florence-sum-cards = карты
 
 ## Кнопки
+florence-button-sheets = Профессии
 florence-menu-work = Завершить работу
 florence-menu-build = { $price ->
     [0] Строить даром
@@ -117,19 +118,20 @@ florence-means-sell = { $points } престижа за { $coins } монет
 florence-means-profession = { $card }: { $wants }
 florence-means-building = { $building }, нужно профессиям: { $cards }
 
-florence-choose-work = Какая профессия завершит работу?
+florence-choose-work = Кто завершит работу?
 florence-choose-build = Что построить и где?
-florence-choose-cell = Куда: { $piece }? Номер стоит на первой клетке, считая по строкам.
-florence-choose-lie = Как положить на { $cell }: { $piece }?
+florence-choose-cell = Куда: { $piece }?
+florence-choose-lie = Как положить на { $cell }?
 florence-choose-take = Что взять?
 florence-choose-free = Какую свободу ввести?
 florence-choose-recruit = Кого завербовать?
-florence-choose-sell = Сколько очков престижа продать, по 100 монет за каждое?
-florence-choose-under = Какая карта уйдёт под колоду следующей? Оставить себе одну можно в любой момент.
+florence-choose-sell = Сколько престижа продать?
+florence-choose-under = Что уйдёт под колоду следующим?
 florence-choose-add = Какую бонусную карту добавить?
 florence-choose-score = Сколько взять престижем?
 florence-choose-offer = Что выставить на торги?
 florence-choose-keep = Какую карту оставить?
+florence-choose-professions = Профессии
 florence-choose-return = Какую профессию вернуть?
 florence-turned-r0 = как нарисовано
 florence-turned-r1 = четверть оборота ↻

@@ -88,7 +88,7 @@ def prompt(words: Words, view: FlorenceView, focus: str) -> str:
     piece = thing(words, rest[0])
     if len(rest) == 1:
         return words("florence-choose-cell", piece=piece)
-    return words("florence-choose-lie", piece=piece, cell=rest[1])
+    return words("florence-choose-lie", cell=rest[1])
 
 
 def _placed(words: Words, view: FlorenceView) -> dict[str, str]:

@@ -13,6 +13,9 @@ from rules.core.values import Event
 from rules.florence import events as happened
 from rules.florence.view import FlorenceView
 
+PROFESSIONS = "professions"
+"""The one further page of a table."""
+
 
 class FlorenceTalk:
     """How Florence speaks."""
@@ -73,6 +76,30 @@ class FlorenceTalk:
     def board_text(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str:
         """The table in words."""
         return twin.board_text(words, view, names)
+
+    def pages(self, view: FlorenceView) -> tuple[str, ...]:
+        """The table of all professions."""
+        return (PROFESSIONS,)
+
+    def page_label(
+        self,
+        words: Words,
+        view: FlorenceView,
+        names: Sequence[str],
+        page: str,
+    ) -> str:
+        """What the page is."""
+        return words(f"florence-choose-{page}")
+
+    def page_text(
+        self,
+        words: Words,
+        view: FlorenceView,
+        names: Sequence[str],
+        page: str,
+    ) -> str:
+        """Every profession with where it is."""
+        return twin.professions(words, view, names)
 
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]
