@@ -110,9 +110,17 @@ def draw(face: Face, size: Size) -> Image.Image:
     if face.fresh:
         _corners(canvas, size)
     if face.label:
-        badge = seats.number(face.label, min(64, size.art - 16), mood.NIGHT)
-        canvas.put(badge, size.wide - badge.size[0] - 8, size.art - badge.size[1] - 4)
+        _number(canvas, face.label, size)
     return canvas.picture()
+
+
+def _number(canvas: Canvas, label: str, size: Size) -> None:
+    """The number of a choice: below the mark of the kind, or in the middle of a low card."""
+    badge = seats.number(label, max(44, min(64, size.art // 2)), mood.NIGHT)
+    wide, high = badge.size
+    low = size.art < 2 * high - 16
+    left = (size.wide - wide) // 2 if low else size.wide - wide - 8
+    canvas.put(badge, left, size.art - high - 4)
 
 
 def _name(canvas: Canvas, face: Face, size: Size) -> None:
@@ -154,13 +162,13 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         x, y = x + right, y + down
     if face.gold:
         canvas.put(marks.coin(f"+{face.gold}", big), x, y)
+        x, y = x + right, y + down
+    if face.price >= 0:
+        canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)
     if face.tucked:
         _more(canvas, size, big, f"{face.tucked}")
     if face.count > 1:
         _more(canvas, size, big, f"×{face.count}")
-    if face.price >= 0:
-        canvas.put(marks.sign("raze", big), 4, size.art - big - 2)
-        canvas.write(str(face.price), 8 + big, size.art - 40, Style(30, "glow", "ink", bold=True))
     if face.sign:
         sign = marks.sign(face.sign, round(big * 0.9))
         canvas.put(sign, size.wide - sign.size[0] - 8, 12 + kind.size[1])

@@ -24,7 +24,8 @@ _INSIDE, _BETWEEN = 14, 8
 _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
 _POWER = Style(30, "paper_line", "band_light")
-_OFFER, _FACE = 150, 152
+_OFFER, _OFFER_LOW, _FACE = 150, 126, 152
+_LONG = 4
 LARGE = 5
 """So many cards to choose from are drawn large."""
 _FEW = 4
@@ -70,7 +71,8 @@ def _draft(scene: Scene, desk: DeskView, offered: Offers) -> Block:
     """Characters to pick from, two abreast, each with its power."""
     words = scene.words.get("offered", "")
     rows = -(-len(desk.offered) // 2)
-    high = 2 * _INSIDE + _title_high(words) + rows * (_OFFER + _BETWEEN) - _BETWEEN
+    side = _OFFER if rows < _LONG else _OFFER_LOW
+    high = 2 * _INSIDE + _title_high(words) + rows * (side + _BETWEEN) - _BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
@@ -80,26 +82,27 @@ def _draft(scene: Scene, desk: DeskView, offered: Offers) -> Block:
         for k, code in enumerate(desk.offered):
             x = PAD + _INSIDE + k % 2 * wide
             label = offered.characters.get(code, "")
-            _offer(canvas, (x, y + k // 2 * (_OFFER + _BETWEEN)), wide, scene, (code, label))
+            place = (x, y + k // 2 * (side + _BETWEEN), side)
+            _offer(canvas, place, wide, scene, (code, label))
 
     return Block(high + GAP, draw)
 
 
 def _offer(
-    canvas: Canvas, at: tuple[int, int], wide: int, scene: Scene, what: tuple[str, str]
+    canvas: Canvas, at: tuple[int, int, int], wide: int, scene: Scene, what: tuple[str, str]
 ) -> None:
-    """A character: portrait, number, name, power."""
-    (x, y), (code, label) = at, what
-    canvas.paste(portrait(code, _OFFER, "band_light"), x, y)
+    """A character: portrait, number, name, power; ``at`` ends with the portrait's side."""
+    (x, y, side), (code, label) = at, what
+    canvas.paste(portrait(code, side, "band_light"), x, y)
     if label:
-        canvas.put(seats.number(label, 64, mood.NIGHT), x + _OFFER - 58, y + _OFFER - 60)
-    left, room = x + _OFFER + 16, wide - _OFFER - 28
+        canvas.put(seats.number(label, 64, mood.NIGHT), x + side - 58, y + side - 60)
+    left, room = x + side + 16, wide - side - 28
     called = scene.words.get(f"character-{code}", code.replace("_", " "))
     shown, style = text.fit(called, room, _NAME, 30)
     told = scene.words.get(f"power-{code}", "")
     style_power = _POWER if len(text.wrap(told, room, _POWER, 9)) <= 2 else _POWER.at(26)
     lines = text.wrap(told, room, style_power, 3) if told else ()
-    y += (_OFFER - style.height - len(lines) * style_power.height) // 2
+    y += (side - style.height - len(lines) * style_power.height) // 2
     canvas.write(shown, left, y, style)
     y += style.height
     for line in lines:
@@ -110,12 +113,12 @@ def _offer(
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     """How large so many cards are, and how many stand abreast; up to ``most`` are large."""
     if count <= most:
-        abreast, high, letters, lines = 5, 216, 30, 2
+        least, high, letters, lines = 186, 216, 30, 2
     elif count <= _ROOMY and most != _SMALL:
-        abreast, high, letters, lines = 8, 180, 24, 2
+        least, high, letters, lines = 130, 180, 24, 2
     else:
-        abreast, high, letters, lines = 8, 116, 24, 1
-    abreast = max(2, abreast * room // (ROOM - 2 * _INSIDE))
+        least, high, letters, lines = 130, 116, 24, 1
+    abreast = (room + _BETWEEN) // (least + _BETWEEN)
     wide = (room + _BETWEEN) // abreast - _BETWEEN
     return Size(min(wide, 230), high, letters, lines), abreast
 
@@ -209,7 +212,7 @@ def _faces(scene: Scene, desk: DeskView, offered: Offers) -> list[Face]:
                 points=points(code, cost),
                 bright=code in desk.buildable or bool(label),
                 dim=away or (bool(desk.buildable) and code not in desk.buildable and not label),
-                sign="aside" if away else "build" if code in desk.buildable else "",
+                sign="aside" if away else "build" if code in desk.buildable and not label else "",
                 label=label,
             )
         )

@@ -103,6 +103,22 @@ def _burst() -> list[Point]:
 
 
 @cache
+def torch(words: str, size: int) -> Sprite:
+    """A flame with the gold for which the Warlord destroys a district."""
+    brush = mood.brush(size, size, size)
+    flame = [
+        (0.52, 0.02),
+        *bezier((0.52, 0.04), (0.6, 0.2), (1.04, 0.36), (0.88, 0.74), 10),
+        *bezier((0.88, 0.74), (0.76, 1.0), (0.24, 1.0), (0.12, 0.74), 10),
+        *bezier((0.12, 0.74), (0.02, 0.44), (0.4, 0.3), (0.52, 0.04), 10),
+    ]
+    _cut(brush, flame, "flame")
+    brush.disc((0.5, 0.63), 0.29, "glow")
+    seats.glyph(brush, words, (0.5, 0.63), 0.6 if len(words) == 1 else 0.46, "ink")
+    return mood.sprite(brush)
+
+
+@cache
 def cards(size: int) -> Sprite:
     """Cards in a hand: two backs."""
     brush = mood.brush(size, size, size)
@@ -207,17 +223,6 @@ def _pennant(brush: Brush) -> None:
     _cut(brush, [(0.24, 0.1), (0.92, 0.32), (0.24, 0.56)], "gold")
 
 
-def _torch(brush: Brush) -> None:
-    flame = [
-        (0.5, 0.02),
-        *bezier((0.5, 0.04), (0.56, 0.26), (0.96, 0.42), (0.76, 0.78), 10),
-        *bezier((0.76, 0.78), (0.66, 0.98), (0.34, 0.98), (0.24, 0.78), 10),
-        *bezier((0.24, 0.78), (0.1, 0.48), (0.44, 0.36), (0.5, 0.04), 10),
-    ]
-    _cut(brush, flame, "flame")
-    brush.disc((0.5, 0.72), 0.16, "glow", 0.2)
-
-
 def _moon(brush: Brush) -> None:
     outer = arc((0.5, 0.5), 0.42, 0.215, 2.996, 24)
     inner = arc((0.676, 0.374), 0.344, 2.652, 0.559, 20)
@@ -234,7 +239,6 @@ _SIGNS: dict[str, Callable[[Brush], None]] = {
     "complete": _gate,
     "protected": _mitre,
     "first": _pennant,
-    "raze": _torch,
     "away": _moon,
 }
 
@@ -244,8 +248,7 @@ def sign(what: str, size: int) -> Sprite:
     """A sign by its name.
 
     What befell a character: ``murdered``, ``robbed``, ``bewitched``, ``aside``, ``absent``. What
-    holds for a city: ``complete``, ``protected``, ``first``. And ``build``,
-    ``raze``, ``away``.
+    holds for a city: ``complete``, ``protected``, ``first``. And ``build`` and ``away``.
     """
     brush = mood.brush(size, size, size)
     _SIGNS[what](brush)

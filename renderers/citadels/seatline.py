@@ -128,15 +128,22 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
     room -= sum(one.size[0] + 8 for one in signs)
     style = _NAME if not label.you else Style(_NAME.size, "glow", "band_light", bold=True)
     one, style = text.fit(label.name, room, style, _SMALL)
+    lines: tuple[str, ...] = (one,)
     if one.endswith("…"):
         style = style.at(26)
-        lines = text.wrap(label.name, room, style, 2)
-    else:
-        lines = (one,)
+        lines = text.wrap(label.name, max(room, _longest(label.name, room, style)), style, 2)
     y, end = middle - len(lines) * style.height // 2, x
     for line in lines:
-        end = max(end, x + canvas.write(line, x, y, style))
+        art = text.squeezed(line, room, style, mood.NIGHT)
+        canvas.paste(art, x, y)
+        end = max(end, x + art.width)
         y += style.height
     for sign in signs:
         canvas.put(sign, end + 8, middle - sign.size[1] // 2)
         end += sign.size[0] + 8
+
+
+def _longest(name: str, room: int, style: Style) -> int:
+    """How wide the longest word of a name is, as far as letters may be squeezed."""
+    wide = max(style.width(word) for word in text.clean(name).split(" "))
+    return min(wide, round(room / text.SQUEEZE))
