@@ -7,6 +7,7 @@ import pytest
 from bot.tables.once import handling
 from bot.talk.message import plain
 from locales import words
+from rules.games import GAMES
 from tests.bot.company import button, buttons, done, menu, said
 
 EN, RU = words("en"), words("ru")
@@ -86,6 +87,26 @@ async def test_a_game_is_set_joined_and_begun_by_taps(company):
         await voice.taps(button(card, f"!{what}").token)
     table = await company.table(table)
     assert (table.status, len(table.seats)) == ("running", 3)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_which_game_it_is_to_be_can_be_tapped(company, key):
+    (anna,) = await company.comes("Anna")
+    host = company.at_room(anna, await company.room())
+    (asked,) = await company.front.command(host.caller, "/new")
+    assert [one.label for one in buttons(asked)] == [EN(f"{one}-title") for one in GAMES]
+    await host.taps(next(one.token for one in buttons(asked) if one.label == EN(f"{key}-title")))
+    (table,) = await company.tables.in_room(host.caller.room)
+    assert (table.game, table.status, table.host) == (key, "lobby", anna.id)
+    assert EN(f"{key}-title") in plain((await company.card(table)).text)
+
+
+async def test_a_button_of_no_table_commands_nothing_but_what_needs_none(company):
+    (anna,) = await company.comes("Anna")
+    host = company.at_room(anna, await company.room())
+    for text in ("!begin", "!", "?put", "put e1"):
+        (answered,) = await company.front.tap(host.caller, f"NEW||{text}")
+        assert plain(answered.text) == EN("refusal-bad-token")
 
 
 async def test_a_tap_through_the_menu_moves(bend):
