@@ -14,6 +14,7 @@ from renderers.kit import text
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
+from rules.core.values import Seat
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import PROFESSIONS
 from rules.florence.worth import WorkValue
@@ -45,13 +46,17 @@ class WorkCard(msgspec.Struct, frozen=True):
 
 
 class SmallCard(msgspec.Struct, frozen=True):
-    """A bonus or prestige card: what it says, and what it gives now (None: not told)."""
+    """A bonus or prestige card: what it says, and what it gives now (None: not told).
+
+    ``played`` with the Work under way; ``seat`` shows whose it is, -1 nobody's.
+    """
 
     code: str
     words: str
     now: int | None = None
     played: bool = False
     label: str = ""
+    seat: Seat = -1
 
 
 @lru_cache(maxsize=128)
@@ -148,9 +153,12 @@ def small_card(card: SmallCard, wide: int) -> Image.Image:
     style = text.fit(sign, _SIGN - 8, Style(48, "card", colour, bold=True), 28)[1]
     canvas.write(sign, 14 + _SIGN // 2, 46 - style.height // 2, style, "middle")
     x = 14 + _SIGN + 10
-    for thing in things:
-        canvas.put(icon(thing, 56), x, 18)
-        x += 60
+    room = wide - x - (84 if card.seat >= 0 or card.now is not None else 14)
+    size = min(56, room // len(things) - 2)
+    for k, thing in enumerate(things):
+        canvas.put(icon(thing, size), x + k * (size + 2), 46 - size // 2)
+    if card.seat >= 0:
+        canvas.centre(paint.badge(card.seat, 60), wide - 46, 46)
     if card.now is not None:
         now = Style(44, "ink" if card.now else "stone_shade", "card", bold=True)
         canvas.write(f"+{card.now}", wide - 16, 46 - now.height // 2, now, "right")

@@ -122,20 +122,20 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers) -> list[Band]:
     """Professions, and beside them or below bonus and prestige cards, two above each other."""
     works = [card for card in codes if card in PROFESSIONS]
     smalls = [card for card in codes if card not in PROFESSIONS]
-    each = _width(len(works), 5, 6)
+    each = width(len(works), 5, 6)
     room = _ALL - len(works) * (each + GAP)
     columns = room // _SMALL
     if works and smalls and len(smalls) <= 2 * columns:
         wide = (room - GAP * (columns - 1)) // columns
-        left = _row(_works(scene, works, offered, each), each, WORK_HIGH)
+        left = row(_works(scene, works, offered, each), each, WORK_HIGH)
         right = _stack(_smalls(scene, smalls, offered, wide), wide, PAD + _ALL - room)
         return [_both(left, right)]
     found = []
     if works:
-        found.append(_row(_works(scene, works, offered, each), each, WORK_HIGH))
+        found.append(row(_works(scene, works, offered, each), each, WORK_HIGH))
     if smalls:
-        wide = _width(len(smalls), 4, 5)
-        found.append(_row(_smalls(scene, smalls, offered, wide), wide, SMALL_HIGH))
+        wide = width(len(smalls), 4, 5)
+        found.append(row(_smalls(scene, smalls, offered, wide), wide, SMALL_HIGH))
     return found
 
 
@@ -191,13 +191,13 @@ def _smalls(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> l
     ]
 
 
-def _width(count: int, usual: int, most: int) -> int:
+def width(count: int, usual: int, most: int) -> int:
     """How wide each of so many cards is: as if there were ``usual``, less up to ``most``."""
     in_row = min(most, max(usual, count))
     return (_ALL - GAP * (in_row - 1)) // in_row
 
 
-def _row(cards: Sequence[Image.Image], wide: int, high: int) -> Band:
+def row(cards: Sequence[Image.Image], wide: int, high: int) -> Band:
     """Cards in rows from the left."""
     in_row = (_ALL + GAP) // (wide + GAP)
 

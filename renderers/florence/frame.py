@@ -66,7 +66,7 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
     """The seats as their panels show them; ranks once the game is over."""
     view: FlorenceView = scene.view
     over = view.phase == "over"
-    points = [player.pp for player in view.players]
+    points = [(player.pp, player.coins or 0) for player in view.players]
     return tuple(
         Owner(
             seat,

@@ -220,6 +220,12 @@ def _religion() -> list[Shape]:
     return [(window, "tree"), (cross, "gold")]
 
 
+def _eye() -> list[Shape]:
+    lid = bezier((0.03, 0.5), (0.3, 0.12), (0.7, 0.12), (0.97, 0.5))
+    lid += bezier((0.97, 0.5), (0.7, 0.88), (0.3, 0.88), (0.03, 0.5))
+    return [(lid, "white"), (_ring((0.5, 0.5), 0.2), "tree"), (_ring((0.5, 0.5), 0.08), "ink")]
+
+
 def _houses(count: int) -> Callable[[], list[Shape]]:
     """A house of one, two or three parts: small, medium, large."""
 
@@ -261,6 +267,7 @@ ICONS: dict[str, Callable[[], list[Shape]]] = {
     "coins": _coins,
     "pp": _prestige_point,
     "gavel": _gavel,
+    "open": _eye,
     "travel": _travel,
     "opinion": _opinion,
     "religion": _religion,

@@ -36,7 +36,7 @@ STATES = {
     "hand": ("gold", "profession"),
     "seen": ("brick_light", "recruiting"),
     "played": ("banner", "works"),
-    "row": ("tree", "gavel"),
+    "row": ("tree", "open"),
     "unknown": ("stone_dark", ""),
 }
 """For each state its colour and its icon."""
@@ -96,7 +96,8 @@ def card(entry: Entry) -> Image.Image:
     )
     canvas.fill((10, 22, 10 + _STRIPE, _HIGH - 22), colour)
     left = 10 + _STRIPE + 12
-    name, style = text.fit(entry.name, _WIDE - left - 16, _NAME, text.LEAST)
+    room = _WIDE - left - (76 if entry.label else 16)
+    name, style = text.fit(entry.name, room, _NAME, text.LEAST)
     canvas.write(name, left, 12 + (_NAME.height - style.height) // 2, style)
     wants = PROFESSIONS[entry.code]
     arts = (landmark(wants.building, 72), icon(wants.landscape, 64), icon(wants.freedom, 60))
@@ -111,7 +112,7 @@ def card(entry: Entry) -> Image.Image:
     elif sign:
         canvas.centre(icon(sign, 48), x, 100)
     if entry.label:
-        canvas.put(paint.number(entry.label, 56), 0, 0)
+        canvas.put(paint.number(entry.label, 56), _WIDE - 66, 8)
     return canvas.picture()
 
 
@@ -135,6 +136,7 @@ def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
     held = (*view.desk.hand, *view.desk.drawn) if view.desk else ()
     wanted = {*view.row, *offered.cards} - {*held}
     found = [one for one in entries(scene) if one.code in wanted]
+    found.sort(key=lambda one: (not one.label, len(one.label), one.label))
     return [_table(found)] if found else []
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from renderers.florence import frame, market, panel, professions
+from renderers.florence import desk, frame, market, panel, professions
+from renderers.florence.cards import SMALL_HIGH, SmallCard, small_card
 from renderers.florence.frame import GAP, HEIGHT, Band
 from renderers.florence.offers import Offers
+from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
@@ -21,7 +23,9 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     view: FlorenceView = scene.view
     found = [frame.top(scene), frame.ribbon(view), frame.bottom(scene)]
     shares = len(view.players) % 2 == 1
-    if not shares:
+    if view.phase == "over":
+        found[-1:-1] = _shown(scene)
+    elif not shares:
         found.insert(2, _market(scene, offered))
     found[-1:-1] = professions.elsewhere(scene, offered)
     spare = HEIGHT - sum(band.height for band in found)
@@ -40,6 +44,18 @@ def _market(scene: Scene, offered: Offers) -> Band:
         market.market(canvas, scene.view, scene.words, offered, site)
 
     return Band(high + GAP - market.GAP, draw)
+
+
+def _shown(scene: Scene) -> list[Band]:
+    """The prestige cards of all seats at the end."""
+    view: FlorenceView = scene.view
+    found = [
+        SmallCard(code, text.clean(scene.words.get(f"prestige-{code}", "")), seat=seat)
+        for seat, player in enumerate(view.players)
+        for code in player.shown
+    ]
+    wide = desk.width(len(found), 4, 5)
+    return [desk.row([small_card(one, wide) for one in found], wide, SMALL_HIGH)] if found else []
 
 
 def _estates(scene: Scene, offered: Offers, cell: int, lines: int) -> Band:
