@@ -150,12 +150,16 @@ def _lines(name: str, room: int, style: Style, most: int) -> tuple[str, ...]:
 def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     """Coin, kind, and what lies on the card."""
     big = max(36, min(60, size.wide // 4, round(size.art * 0.36)))
-    canvas.put(marks.coin(str(face.cost), big), 6, 6)
+    low = size.art < 2 * big + 12
+    if face.price >= 0 and low:
+        canvas.put(marks.torch(str(face.price), round(big * 1.16)), 4, 2)
+    else:
+        canvas.put(marks.coin(str(face.cost), big), 6, 6)
     mark = min(round(big * 0.86), size.wide - big - 14)
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
     canvas.put(kind, size.wide - mark - 7, 7)
     # A low card has no room below its coin, a narrow one none beside it.
-    right, down = (0, big - 4) if size.art >= 2 * big + 12 else (big - 6, 0)
+    right, down = (big - 6, 0) if low and size.letters else (0, big - 4)
     x, y = 6 + right, 6 + down
     if face.points > face.cost:
         canvas.put(marks.worth(str(face.points), big), x, y)
@@ -163,7 +167,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     if face.gold:
         canvas.put(marks.coin(f"+{face.gold}", big), x, y)
         x, y = x + right, y + down
-    if face.price >= 0:
+    if face.price >= 0 and not low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)
     if face.tucked:
         _more(canvas, size, big, f"{face.tucked}")

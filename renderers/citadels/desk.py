@@ -95,7 +95,8 @@ def _offer(
     (x, y, side), (code, label) = at, what
     canvas.paste(portrait(code, side, "band_light"), x, y)
     if label:
-        canvas.put(seats.number(label, 64, mood.NIGHT), x + side - 58, y + side - 60)
+        badge = seats.number(label, 60 if side == _OFFER else 50, mood.NIGHT)
+        canvas.put(badge, x + side - badge.size[0] + 4, y + side - badge.size[1] + 4)
     left, room = x + side + 16, wide - side - 28
     called = scene.words.get(f"character-{code}", code.replace("_", " "))
     shown, style = text.fit(called, room, _NAME, 30)
