@@ -23,7 +23,7 @@ florence-now-name_landscape = { $name }: which landscape?
 florence-now-place_landscape = { $name }: place the landscape
 florence-now-keep_card = { $name }: keep a card
 florence-now-use_recruiting = { $name }: recruit now?
-florence-now-action_turn = { $name }: act
+florence-now-action_turn = { $name }, your turn
 florence-now-score_work = { $name }: finish the Work
 
 ## Whom everybody sees the table wait for
@@ -227,20 +227,24 @@ florence-card-b17 = 1 a kind of what you own, of 7
 florence-card-b18 = 1 a profession or recruiting card held
 florence-card-b19 = 2 a kind of landscape
 florence-card-b20 = 1 a card on your table
-florence-card-p01 = most buildings 6, shared 3
-florence-card-p02 = two large buildings 5
-florence-card-p03 = fewest free cells 8, shared 4
-florence-card-p04 = all three landscapes 8
-florence-card-p05 = most landscapes 7, shared 4
-florence-card-p06 = most forests 7, shared 4
-florence-card-p07 = most lakes 6, shared 3
-florence-card-p08 = all three freedoms 8
-florence-card-p09 = 4 buildings, 2 freedoms and 4 Works 6
-florence-card-p10 = most jesters 6, shared 3
-florence-card-p11 = most builders 6, shared 3
-florence-card-p12 = most parks 5, shared 3
-florence-card-p13 = a builder, a jester and 2 landscapes 7
-florence-card-p14 = most cards played 7, shared 4
+florence-prize = { $card }: { $full }{ $tie ->
+    [0] {""}
+   *[other] , shared { $tie }
+}
+florence-card-p01 = most buildings
+florence-card-p02 = two large buildings
+florence-card-p03 = fewest free cells
+florence-card-p04 = all three landscapes
+florence-card-p05 = most landscapes
+florence-card-p06 = most forests
+florence-card-p07 = most lakes
+florence-card-p08 = all three freedoms
+florence-card-p09 = 4 buildings, 2 freedoms and 4 Works
+florence-card-p10 = most jesters
+florence-card-p11 = most builders
+florence-card-p12 = most parks
+florence-card-p13 = a builder, a jester and 2 landscapes
+florence-card-p14 = most cards played
 
 ## What happens
 florence-event-first = { $name } begins.

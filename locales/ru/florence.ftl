@@ -23,7 +23,7 @@ florence-now-name_landscape = { $name }: какой ландшафт?
 florence-now-place_landscape = { $name }: куда ландшафт?
 florence-now-keep_card = { $name }: какую карту оставить?
 florence-now-use_recruiting = { $name }: вербовать сейчас?
-florence-now-action_turn = { $name }: действия
+florence-now-action_turn = { $name }: ваш ход
 florence-now-score_work = { $name }: оплата работы
 
 ## Кого, как все видят, ждёт стол
@@ -229,20 +229,24 @@ florence-card-b17 = 1 за каждый из 7 видов того, что ес�
 florence-card-b18 = 1 за профессию и вербовку на руке
 florence-card-b19 = 2 за вид ландшафта
 florence-card-b20 = 1 за карту перед вами
-florence-card-p01 = больше всех зданий 6, поровну 3
-florence-card-p02 = два больших здания 5
-florence-card-p03 = меньше всех пустых клеток 8, поровну 4
-florence-card-p04 = все три ландшафта 8
-florence-card-p05 = больше всех ландшафтов 7, поровну 4
-florence-card-p06 = больше всех лесов 7, поровну 4
-florence-card-p07 = больше всех озёр 6, поровну 3
-florence-card-p08 = все три свободы 8
-florence-card-p09 = 4 здания, 2 свободы и 4 работы 6
-florence-card-p10 = больше всех шутов 6, поровну 3
-florence-card-p11 = больше всех строителей 6, поровну 3
-florence-card-p12 = больше всех парков 5, поровну 3
-florence-card-p13 = строитель, шут и 2 ландшафта 7
-florence-card-p14 = больше всех сыгранных карт 7, поровну 4
+florence-prize = { $card }: { $full }{ $tie ->
+    [0] {""}
+   *[other] , поровну { $tie }
+}
+florence-card-p01 = больше всех зданий
+florence-card-p02 = два больших здания
+florence-card-p03 = меньше всех пустых клеток
+florence-card-p04 = все три ландшафта
+florence-card-p05 = больше всех ландшафтов
+florence-card-p06 = больше всех лесов
+florence-card-p07 = больше всех озёр
+florence-card-p08 = все три свободы
+florence-card-p09 = 4 здания, 2 свободы и 4 работы
+florence-card-p10 = больше всех шутов
+florence-card-p11 = больше всех строителей
+florence-card-p12 = больше всех парков
+florence-card-p13 = строитель, шут и 2 ландшафта
+florence-card-p14 = больше всех сыгранных карт
 
 ## Что происходит
 florence-event-first = Начинает { $name }.

@@ -123,7 +123,8 @@ def _named(words: Words, view: FlorenceView, verb: str, code: str) -> str:
     if verb in ("work", "add"):
         return _worth(words, view, verb, code)
     if verb in ("free", "recruit", "under"):
-        return words(f"florence-label-{verb}", thing=thing(words, code))
+        named = told if verb == "under" else thing
+        return words(f"florence-label-{verb}", thing=named(words, code))
     return _on_show(words, view, code) if verb in ("offer", "take") else _card(words, code)
 
 

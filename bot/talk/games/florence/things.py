@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from locales import Words
+from rules.florence.cards import PRESTIGE_CARDS
 from rules.florence.data import (
     BUILDING_VALUE,
     BUILDINGS,
@@ -44,7 +45,13 @@ def row(words: Words, items: Iterable[str]) -> str:
 
 def told(words: Words, code: str) -> str:
     """A card with its code where the name alone would not do: ``b05 2 a size of building``."""
-    return card(words, code) if code in PROFESSIONS else f"{code} {card(words, code)}"
+    if code in PROFESSIONS:
+        return card(words, code)
+    prize = PRESTIGE_CARDS.get(code)
+    if prize is None:
+        return f"{code} {card(words, code)}"
+    name = f"{code} {card(words, code)}"
+    return words("florence-prize", card=name, full=prize.full, tie=prize.tie)
 
 
 def counts(words: Words, numbers: Mapping[str, int]) -> str:
