@@ -58,7 +58,8 @@ class Hidden(Game):
             token = self.random.choice(before[1])
             await self.press(person, shown, token)
             if "|?" in token:
-                shown = await self.house.until(lambda b=before: self._next(person, shown.chat, b))
+                chat = shown.chat
+                shown = await self.house.until(lambda b=before, c=chat: self._next(person, c, b))
             else:
                 await self.house.quiet()
 
