@@ -35,4 +35,4 @@ def silent(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> bool
     if seat == NATURE:
         return False
     (action,) = rules.notation.read(text)
-    return action.silent and not action.known_to(seat, viewer)
+    return action.hushed() and not action.known_to(seat, viewer)

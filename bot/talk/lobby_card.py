@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bot.tables.clocks import HouseOptions
+from bot.tables.house import NAMES as HOUSE_NAMES
 from bot.tables.lobby import fitting
 from bot.tables.model import Seated, Table
+from bot.talk.games import Advising, talk_of
 from bot.talk.message import Button, Message, Text
 from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
@@ -13,6 +16,12 @@ from rules.core.options import Choice, choices, read_options, write_options
 from rules.core.values import Refusal
 from rules.games import game
 
+PAGE = 10
+"""So many options stand on a page."""
+
+PAGES, SETS, DEFAULT = "page", "set", "default"
+"""Words for options: ``option page 1``, ``option set random``, ``option characters default``."""
+
 
 def lobby_card(table: Table, words: Words, kind: str = "card") -> Message:
     """The card on which people take their seats."""
@@ -21,32 +30,55 @@ def lobby_card(table: Table, words: Words, kind: str = "card") -> Message:
     )
 
 
-def options_card(table: Table, words: Words, kind: str = "answer") -> Message:
-    """All options with their values, to be changed by a tap."""
-    rows = [(_option_button(table, words, one),) for one in _shown(table)]
-    helps = [words(f"{table.game}-option-{_dashed(one.name)}-help") for one in _shown(table)]
+def options_card(
+    table: Table, words: Words, kind: str = "answer", *, page: int = 0, near: str = ""
+) -> Message:
+    """A page of options with their values, to be changed by a tap; ``near``: that of an option."""
+    every = (*_shown(table), *choices(HouseOptions))
+    if near:
+        page = next((at // PAGE for at, one in enumerate(every) if one.name == near), 0)
+    shown = every[page * PAGE :][:PAGE]
+    rows: list[tuple[Button, ...]] = [(_option_button(table, words, one),) for one in shown]
+    turning = [("earlier", page - 1)] if page else []
+    turning += [("more", page + 1)] if every[(page + 1) * PAGE :] else []
+    if turning:
+        turned = (
+            _button(table, words(f"button-{name}"), f"option {PAGES} {at}") for name, at in turning
+        )
+        rows.append(tuple(turned))
+    helps = [words(f"{_whose(table, one.name)}-option-{_dashed(one.name)}-help") for one in shown]
     text = paragraphs((bold(words("button-options")),), *helps)
     return Message(kind=kind, text=text, buttons=tuple(rows), table=table.code)
 
 
 def option_name(words: Words, table: Table, name: str) -> str:
     """An option as people call it."""
-    return words(f"{table.game}-option-{_dashed(name)}")
+    return words(f"{_whose(table, name)}-option-{_dashed(name)}")
 
 
 def value_name(words: Words, table: Table, name: str, value: str) -> str:
     """An option's value as people call it: its own text, a general one, or as it is written."""
     if value.startswith("@"):
         return _seat_name(words, table, value)
-    keys = (f"{table.game}-option-{_dashed(name)}-{_dashed(value)}", f"value-{value}")
+    if "," in value:
+        return ", ".join(value_name(words, table, name, one) for one in value.split(","))
+    value = value or DEFAULT
+    keys = (f"{_whose(table, name)}-option-{_dashed(name)}-{_dashed(value)}", f"value-{value}")
     return next((words(key) for key in keys if words.has(key)), value)
+
+
+def default_of(table: Table, name: str) -> str:
+    """An option's value as it comes in the box."""
+    known = (*choices(game(table.game).Options), *choices(HouseOptions))
+    return next((one.default for one in known if one.name == name), "")
 
 
 def option_line(words: Words, table: Table) -> str:
     """The options that differ from the box."""
-    if not table.options:
+    chosen = {**table.options, **table.house}
+    if not chosen:
         return words("lobby-options-default")
-    return words("lobby-options", options=_told(words, table, table.options))
+    return words("lobby-options", options=_told(words, table, chosen))
 
 
 def fitted_line(words: Words, table: Table) -> str:
@@ -125,10 +157,23 @@ def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
         [("options", "option", "plain"), ("shuffle", "shuffle", "plain")],
         [("begin", "begin", "primary"), ("cancel", "cancel", "danger")],
     ]
-    return tuple(
+    buttons = [
         tuple(_button(table, words(f"button-{name}"), text, style) for name, text, style in row)
         for row in rows
         if row
+    ]
+    return (*buttons[:-1], *_sets(table, words), buttons[-1])
+
+
+def _sets(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
+    """Recommended sets of options, each a tap; what is chosen stands among the options."""
+    talk = talk_of(table.game)
+    if not isinstance(talk, Advising):
+        return ()
+    seats = max(len(table.seats), game(table.game).seats[0])
+    return tuple(
+        (_button(table, words(f"{table.game}-set-{name}", seats=seats), f"option {SETS} {name}"),)
+        for name in talk.sets(seats)
     )
 
 
@@ -141,19 +186,32 @@ def _seat_name(words: Words, table: Table, value: str) -> str:
 
 def _option_button(table: Table, words: Words, choice: Choice) -> Button:
     """An option with its value; a tap takes the next one that this table could begin with."""
-    now = _played(table).get(choice.name, choice.default)
-    at = choice.values.index(now)
-    after = (*choice.values[at + 1 :], *choice.values[:at])
-    following = next((value for value in after if _fits(table, choice.name, value)), now)
+    now = {**_played(table), **table.house}.get(choice.name, choice.default)
+    following = next((one for one in _after(choice, now) if _fits(table, choice.name, one)), now)
     label = words(
         "option-value",
         name=option_name(words, table, choice.name),
         value=value_name(words, table, choice.name, now),
     )
-    return _button(table, label, f"option {choice.name} {following}")
+    return _button(table, label, f"option {choice.name} {following or DEFAULT}")
+
+
+def _after(choice: Choice, now: str) -> tuple[str, ...]:
+    """The values that a tap goes on to; of lists nothing chosen, or the last word: all, random."""
+    if choice.many:
+        return tuple(reversed(choice.values)) if now == choice.default else (choice.default,)
+    at = choice.values.index(now)
+    return (*choice.values[at + 1 :], *choice.values[:at])
+
+
+def _whose(table: Table, name: str) -> str:
+    """Whose option it is: the house's, or the game's."""
+    return "house" if name in HOUSE_NAMES else table.game
 
 
 def _fits(table: Table, name: str, value: str) -> bool:
+    if name in HOUSE_NAMES:
+        return True
     rules = game(table.game)
     given = read_options(rules.Options, {**table.options, name: value})
     seats = max(len(table.seats), rules.seats[0])

@@ -15,8 +15,8 @@ from bot.talk import help as helping
 from bot.talk.caller import Caller
 from bot.talk.card import Focus, card, picture, title
 from bot.talk.gallery import gallery
-from bot.talk.games import talk_of
-from bot.talk.lobby_card import options_card
+from bot.talk.games import Advising, talk_of
+from bot.talk.lobby_card import DEFAULT, PAGES, SETS, default_of, options_card
 from bot.talk.logbook import logbook
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
@@ -116,14 +116,33 @@ class Orders:
         return self.said(caller, table, done, None)
 
     async def option(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        """Without arguments, all options to tap; with two, the change."""
+        """Without arguments, all options to tap; with two, the change, a page, or a whole set."""
         text = words(caller.lang)
         if len(args) < 2:
             return (options_card(table, text),)
-        done = await self.tables.set_option(table.code, caller.person, args[0], args[1])
+        name, value = args[:2]
+        if name == PAGES:
+            return (options_card(table, text, "drill", page=_number([value]) or 0),)
+        if name == SETS:
+            return await self._set(caller, table, value)
+        given = default_of(table, name) if value == DEFAULT else value
+        done = await self.tables.set_option(table.code, caller.person, name, given)
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)
-        return (options_card(done, text, "drill"),)
+        return (options_card(done, text, "drill", near=name),)
+
+    async def _set(self, caller: Caller, table: Table, name: str) -> Answer:
+        """A recommended set of options; the card shows what it is."""
+        talk = talk_of(table.game)
+        known = talk.sets(len(table.seats)) if isinstance(talk, Advising) else {}
+        if name not in known:
+            no = Denied("bad_option", {"option": SETS, "value": name, "known": ", ".join(known)})
+            return self.refusal(caller, no, table)
+        for option, value in known[name].items():
+            done = await self.tables.set_option(table.code, caller.person, option, value)
+            if not isinstance(done, Table):
+                return self.refusal(caller, done, table)
+        return ()
 
     async def shuffle(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self.tables.shuffle(table.code, caller.person)

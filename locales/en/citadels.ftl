@@ -1,7 +1,7 @@
 citadels-title = Citadels
 citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
 citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
-citadels-house = gold never runs out; with seven seats and nine characters the card aside stays aside; some meetings of characters and districts on which the texts are silent, each an option
+citadels-house = the mixtures of characters that the lobby proposes; gold never runs out; with seven seats and nine characters the card aside stays aside; some meetings of characters and districts on which the texts are silent, each an option
 
 ## What is asked
 citadels-ask-pick_character = choose a character in secret
@@ -460,6 +460,9 @@ citadels-power-artist = puts gold on up to 2 own districts, a point each
 citadels-power-queen = 3 gold when seated beside the King
 
 ## Options
+citadels-set-base = Characters: the base eight
+citadels-set-suited = Characters: a mixture for { $seats }
+citadels-set-random = Characters: one a rank by lot
 citadels-option-characters = Characters
 citadels-option-characters-help = Characters: the base eight, one a rank by lot, or your own: /option characters witch,thief,magician,king,bishop,merchant,architect,warlord
 citadels-option-characters-default = the base eight

@@ -56,6 +56,7 @@ button-board = Full size
 button-text = In words
 button-back = ‹ Back
 button-earlier = ‹ Earlier
+button-more = More ›
 button-latest = Latest ›
 button-agree = Agree
 button-refuse = Refuse

@@ -57,6 +57,7 @@ button-board = Крупно
 button-text = Словами
 button-back = ‹ Назад
 button-earlier = ‹ Раньше
+button-more = Дальше ›
 button-latest = К последним ›
 button-agree = Согласиться
 button-refuse = Отказать

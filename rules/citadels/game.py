@@ -26,7 +26,7 @@ from rules.citadels.districts.graveyard import SaveDistrict
 from rules.citadels.events import GameEnded
 from rules.citadels.hand import Draw
 from rules.citadels.idle import idle, warnings
-from rules.citadels.options import CitadelsOptions, check_options, named
+from rules.citadels.options import CitadelsOptions, check_options, fitted, named
 from rules.citadels.options import missing as random_ranks
 from rules.citadels.pieces import Pile, Player
 from rules.citadels.scoring import standings
@@ -98,6 +98,10 @@ class Citadels(RuledGame[CitadelsState]):
                 "bad_option", {"option": "first", "value": options.first, "known": known}
             )
         return check_options(seats, options)
+
+    def fitting(self, seats: int, options: CitadelsOptions) -> CitadelsOptions:
+        """Named characters give way where they do not suit so many seats."""
+        return fitted(seats, options)
 
     def setup(self, seats: int, options: CitadelsOptions) -> CitadelsState:
         """Gold and the deck are ready; chance deals (2.2)."""

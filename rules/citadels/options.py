@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from rules.citadels.data import BASE_CHARACTERS, CHARACTERS, DISTRICTS, RANK, RANKS
 from rules.core.game import Options
@@ -83,6 +84,22 @@ PRESETS: dict[str, CitadelsOptions] = {
 }
 """What a lobby offers by name (DECISIONS 36)."""
 
+SUITED: dict[int, tuple[Cast, ...]] = {
+    2: ("assassin", "thief", "magician", "king", "bishop", "merchant", "navigator", "warlord"),
+    3: ("assassin", "thief", "wizard", "king", "bishop", "alchemist", "architect", "warlord"),
+    4: ("witch", "thief", "magician", "king", "abbot", "merchant", "architect", "diplomat",
+        "artist"),
+    5: ("assassin", "tax_collector", "magician", "king", "bishop", "alchemist", "architect",
+        "warlord", "queen"),
+    6: ("assassin", "thief", "wizard", "king", "abbot", "merchant", "navigator", "warlord",
+        "queen"),
+    7: ("witch", "tax_collector", "magician", "emperor", "bishop", "merchant", "architect",
+        "diplomat", "artist"),
+    8: ("assassin", "thief", "wizard", "king", "bishop", "alchemist", "architect", "warlord",
+        "queen"),
+}  # fmt: skip
+"""A lively mixture for each number of seats: the house's own proposal."""
+
 DRIFT = {
     "observatory": "observatory_cost",
     "imperial_treasury": "imperial_treasury_cost",
@@ -124,6 +141,24 @@ def fills(seats: int, options: CitadelsOptions, rank: int) -> tuple[str, ...]:
     if seats == 2 and options.emperor_two_player == "forbid":
         banned.add("emperor")
     return tuple(one for one, data in CHARACTERS.items() if data.rank == rank and one not in banned)
+
+
+def fitted(seats: int, options: CitadelsOptions) -> CitadelsOptions:
+    """The same with named characters changed where they do not suit so many seats (2.1)."""
+    if not options.characters or check_options(seats, options) is None:
+        return options
+    swaps: dict[str, Cast] = {}
+    if seats < 5:
+        swaps["queen"] = "artist"
+    if seats == 2 and options.emperor_two_player == "forbid":
+        swaps["emperor"] = "king"
+    cast = [swaps.get(one, one) for one in options.characters]
+    if seats < 4:
+        cast = [one for one in cast if one != RANDOM_NINTH and RANK.get(one) != RANKS]
+    elif seats == 8 and RANDOM not in cast and RANKS not in map(RANK.get, cast):
+        cast.append("artist")
+    found = replace(options, characters=tuple(cast))
+    return found if check_options(seats, found) is None else options
 
 
 def check_options(seats: int, options: CitadelsOptions) -> Refusal | None:

@@ -50,6 +50,10 @@ class Action(Value, frozen=True):
         """Do it. Called only for legal actions."""
         raise NotImplementedError
 
+    def hushed(self) -> bool:
+        """Whether nobody else may know that this action was made at all."""
+        return self.silent
+
     def plain(self) -> Self:
         """The same action without arguments that merely guard it; this is what is logged."""
         return self

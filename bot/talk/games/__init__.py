@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from bot.talk.games.base import Digester, Folding, Gallery, GameTalk, Herald, Seating
+from bot.talk.games.base import Advising, Digester, Folding, Gallery, GameTalk, Herald, Seating
 
-__all__ = ["Digester", "Folding", "Gallery", "GameTalk", "Herald", "Seating", "talk_of"]
+__all__ = ["Advising", "Digester", "Folding", "Gallery", "GameTalk", "Herald", "Seating", "talk_of"]
 
 
 @cache

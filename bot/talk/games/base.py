@@ -122,3 +122,12 @@ class Digester(Protocol):
     ) -> tuple[str, ...]:
         """Lines about these events, the oldest first; as many as a card has room for."""
         ...
+
+
+@runtime_checkable
+class Advising(Protocol):
+    """A game whose lobby recommends sets of options (DECISIONS 36)."""
+
+    def sets(self, seats: int) -> dict[str, dict[str, str]]:
+        """Options as text by the name of the set, ``<game>-set-<name>``, for so many seats."""
+        ...

@@ -48,6 +48,7 @@ class Redraw(TurnAction, tag="redraw", frozen=True):
 
     of: ClassVar[str] = "magician"
     secret: ClassVar[frozenset[str]] = frozenset({"card"})
+    silent: ClassVar[bool] = True
 
     card: CardArg | None = None
 

@@ -10,10 +10,12 @@ from bot.talk.games.citadels import board, choosing, desk, telling
 from bot.talk.games.citadels import words as said
 from locales import Words
 from rules.citadels.data import CHARACTERS, DISTRICTS
+from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
 from rules.citadels.turn import End
 from rules.citadels.view import CitadelsView
 from rules.core.action import Action
 from rules.core.game import SEAT_LETTERS
+from rules.core.options import write_options
 from rules.core.values import Event
 
 EVENING = {"poor_house": ("no_income", "no_tithe"), "park": ("no_park",)}
@@ -49,6 +51,18 @@ class CitadelsTalk:
     def seated(self, names: Sequence[str]) -> CitadelsTalk:
         """The same for a table where these sit: most choices name a player."""
         return CitadelsTalk(names)
+
+    def sets(self, seats: int) -> dict[str, dict[str, str]]:
+        """The base characters, what suits so many seats, and one a rank by lot."""
+        found = {
+            "base": PRESETS["seed_base"],
+            "suited": CitadelsOptions(characters=SUITED[max(seats, 2)]),
+            "random": PRESETS["seed_expanded"],
+        }
+        return {
+            name: {"characters": write_options(options).get("characters", "")}
+            for name, options in found.items()
+        }
 
     def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """All but declining what nobody would decline; it can still be typed."""
