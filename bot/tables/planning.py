@@ -53,6 +53,8 @@ def unplan(
     if rules is None:
         return Denied("no_programs")
     kept = programs.stored(conn, table, rules).get(seated.seat, Kept())
+    if not kept.armed and not kept.aside:
+        return Denied("nothing_stored")
     if place is not None and not 1 <= place <= len(kept.armed):
         return Denied("no_such_program", {"count": str(len(kept.armed))})
     left = Kept() if place is None else kept.without(place)

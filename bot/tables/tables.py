@@ -174,6 +174,10 @@ class Tables:
         """Who is waited for at a table, since when, and when their next alarm rings."""
         return await self._store.read(lambda conn: clocks.clocks(conn, table.id))
 
+    def now(self) -> int:
+        """Milliseconds since 1970, UTC, by the clock of this house."""
+        return self._clock()
+
     async def tick(self) -> None:
         """See to all clocks that have rung by now."""
         while (table := await self._ring()) is not None:

@@ -9,6 +9,7 @@ from bot.tables.model import Denied, Table
 from bot.talk.caller import Caller
 from bot.talk.message import Message
 from bot.talk.orders import Answer, Free, Order, Orders
+from bot.talk.programs import Plans
 from bot.talk.wording import answer, bold, lines
 from locales import words
 from rules.core.game import SEAT_LETTERS
@@ -34,6 +35,7 @@ class Care:
             "pause": self.pause,
             "substitute": self.substitute,
             "kick": self.kick,
+            **Plans(orders).at_table,
         }
 
     async def nudge(self, caller: Caller, table: Table, args: list[str]) -> Answer:

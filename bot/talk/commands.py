@@ -58,6 +58,8 @@ HOUSE = (
     Command("pause", ("switch",)),
     Command("substitute", ("seat",)),
     Command("kick", ("seat",)),
+    Command("plan", ("plan",), ("desk",)),
+    Command("clock", ("clock",)),
     Command("privacy"),
     Command("mydata"),
     Command("forgetme", ("confirm",)),

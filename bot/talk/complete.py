@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.tables.clocks import LIMITS, HouseOptions
 from bot.tables.model import Table
 from bot.talk.caller import Completion
 from bot.talk.commands import RARE, Command, catalogue, line, other_names
@@ -13,9 +14,10 @@ from bot.talk.sight import Sight
 from locales import LANGUAGES, Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Form, Names, NotationError
-from rules.core.options import choices
+from rules.core.options import Choice, choices
 from rules.games import GAMES, game
 from rules.players import PLAYERS
+from rules.programs import programs_of
 
 MOST = 25
 """So many completions at once; Discord shows no more."""
@@ -156,11 +158,11 @@ def _words(
     if kind == "options":
         return _options(typed.known[0])
     if kind == "value":
-        options = choices(game(sight.table.game).Options) if sight is not None else ()
+        options = _choices(sight)
         values = [one.values for one in options if one.name == typed.known[0].casefold()]
         return [(value, "") for group in values for value in group]
     if kind == "option":
-        options = choices(game(sight.table.game).Options) if sight is not None else ()
+        options = _choices(sight)
         return [(one.name, "") for one in options]
     lists = {
         "code": [(one.code, words(f"{one.game}-title")) for one in tables],
@@ -172,8 +174,24 @@ def _words(
         "switch": [("on", ""), ("off", "")],
         "text": [("text", "")],
         "all": [("all", "")],
+        "clock": [(one, "") for one in LIMITS],
+        "plan": [] if sight is None else _programs(words, sight),
     }
     return lists.get(kind, [])
+
+
+def _choices(sight: Sight | None) -> tuple[Choice, ...]:
+    """The options of a table, its game's and the house's."""
+    if sight is None:
+        return ()
+    return (*choices(game(sight.table.game).Options), *choices(HouseOptions))
+
+
+def _programs(words: Words, sight: Sight) -> list[tuple[str, str]]:
+    """What a line of stored answers may begin with."""
+    rules, key = programs_of(sight.table.game), sight.table.game
+    verbs = () if rules is None else rules.notation.verbs
+    return [*((one, words(f"{key}-plan-verb-{one}")) for one in verbs), ("off", "")]
 
 
 def _seats(sight: Sight) -> list[tuple[str, str]]:

@@ -18,6 +18,7 @@ NOTED = {
     "return": "log-returned",
     "substitute": "log-substituted",
     "kick": "log-kicked",
+    "away": "log-away",
 }
 """Texts of what the table manager itself notes."""
 

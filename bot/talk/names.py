@@ -13,6 +13,7 @@ from locales import LANGUAGES, words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Names
 from rules.games import game
+from rules.programs import programs_of
 
 
 def names(key: str, seats: Sequence[Seated]) -> Names:
@@ -23,14 +24,18 @@ def names(key: str, seats: Sequence[Seated]) -> Names:
 
 @cache
 def _words(key: str) -> dict[str, dict[str, str]]:
-    rules = game(key)
+    rules, stored = game(key), programs_of(key)
     found: dict[str, dict[str, str]] = {"verb": {}, "compass": _synonyms("compass", "nesw")}
     found["verb"] = _synonyms("verb", rules.notation.verbs)
-    for verb in rules.notation.verbs:
-        for form in rules.notation.forms(verb):
-            coded = {form.kind: getattr(form, "codes", ()), **getattr(form, "parts", {})}
-            for kind, codes in coded.items():
-                found[kind] = found.get(kind, {}) | _synonyms(kind, codes)
+    forms = [form for verb in rules.notation.verbs for form in rules.notation.forms(verb)]
+    if stored is not None:
+        verbs = stored.notation.verbs
+        forms += [form for verb in verbs for form in stored.notation.forms(verb)]
+        found["verb"] = _synonyms("program", verbs) | found["verb"]
+    for form in forms:
+        coded = {form.kind: getattr(form, "codes", ()), **getattr(form, "parts", {})}
+        for kind, codes in coded.items():
+            found[kind] = found.get(kind, {}) | _synonyms(kind, codes)
     return found
 
 

@@ -11,7 +11,7 @@ finish               end the turn where nothing else can be done in it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from rules.citadels.answer import GOLD, NO, YES, Answer
@@ -60,6 +60,10 @@ class Prefer(Program, tag="prefer", frozen=True):
 
     characters: CharactersArg
 
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Prefer]:
+        return [cls((one,)) for one in state.characters]
+
     def refuse(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         strange = [one for one in self.characters if one not in state.characters]
         if strange and state.characters:
@@ -72,11 +76,20 @@ class Graveyard(Program, tag="graveyard", frozen=True):
 
     least: Annotated[int, LeastForm()]
 
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Graveyard]:
+        costs = (-1, 0, *range(3, 7))
+        return [cls(cost) for cost in costs] if state.players[seat].owns("graveyard") else ()
+
 
 class Tribute(Program, tag="tribute", frozen=True):
     """What the Emperor gets: a gold, or the cheapest card in hand (6.4)."""
 
     what: Annotated[str, Code("tribute", (GOLD, CHEAPEST))]
+
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Tribute]:
+        return [cls(GOLD), cls(CHEAPEST)] if "emperor" in state.characters else ()
 
 
 class Treatment(Program, tag="hospital", frozen=True):
@@ -84,11 +97,19 @@ class Treatment(Program, tag="hospital", frozen=True):
 
     how: Annotated[str, Code("how", POLICIES)]
 
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Treatment]:
+        return [cls(how) for how in POLICIES] if state.players[seat].owns("hospital") else ()
+
 
 class Collect(Program, tag="collect", frozen=True):
     """Take the income at once, at the end, or never where the turn ends by itself (6.4)."""
 
     when: Annotated[str, Code("when", (FIRST, LAST, NEVER))]
+
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Collect]:
+        return [cls(when) for when in (FIRST, LAST, NEVER)]
 
 
 class ParkCards(Program, tag="park", frozen=True):
@@ -96,9 +117,17 @@ class ParkCards(Program, tag="park", frozen=True):
 
     reply: Annotated[str, Code("reply", (YES, NO))]
 
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[ParkCards]:
+        return [cls(reply) for reply in (YES, NO)] if state.players[seat].owns("park") else ()
+
 
 class Finish(Program, tag="finish", frozen=True):
     """End the turn by itself where nothing else can be done in it: the seat's own wish (6.3)."""
+
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Finish]:
+        return (cls(),)
 
 
 class CitadelsPrograms(Programs[CitadelsState]):

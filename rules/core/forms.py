@@ -147,6 +147,7 @@ class Many:
 
     def __init__(self, form: Form) -> None:
         self.kind = form.kind
+        self.codes: tuple[str, ...] = getattr(form, "codes", ())
         self._form = form
 
     def write(self, value: tuple[Any, ...]) -> str:

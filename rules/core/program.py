@@ -129,6 +129,11 @@ class Programs(Generic[S]):
         refusal: Refusal | None = program.refuse(state, seat)
         return refusal
 
+    def offered(self, state: S, seat: Seat) -> tuple[Any, ...]:
+        """Programs that may be stored now, as far as they can be listed, kind by kind."""
+        found = (one for kind in self.kinds for one in kind.candidates(state, seat))
+        return tuple(one for one in found if self.refuse(state, seat, one) is None)
+
     def answer(self, state: S, seat: Seat, armed: tuple[Armed, ...]) -> Reply | Surprise | None:
         """What the programs of ``seat`` answer now; None where the seat has to be asked itself."""
         if self.game.ask(state, seat) is None:

@@ -9,6 +9,7 @@ Being outbid, an item sold or another dropping out are no surprise to them (DECI
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar
 
 from rules.core.notation import Code, Many, Number
@@ -24,6 +25,9 @@ from rules.florence.take import Take
 from rules.florence.turn import Turn
 
 ALL, PASS = "all", "pass"
+OFFERED = (0, *range(3 * STEP, 13 * STEP, STEP))
+"""Maximum bids that are offered; any other may be typed."""
+
 MaxArg = Annotated[str, Code("item", (*ITEMS, LANDSCAPE, ALL))]
 WishArg = Annotated[tuple[str, ...], Many(Code("item", (*ITEMS, LANDSCAPE, PASS)))]
 
@@ -37,6 +41,13 @@ class Max(Program, tag="max", frozen=True):
     item: MaxArg
     coins: Annotated[int, Number("coins")]
     points: Annotated[int, Number("points")] = 0
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Max]:
+        on_sale = [item for item in sale.items(state) if item not in state.auction.sold]
+        most = state.players[seat].reach
+        prices = [price for price in OFFERED if price <= most]
+        return [cls(item, price) for item in (*on_sale, ALL) for price in prices]
 
     @property
     def subject(self) -> str:
@@ -56,6 +67,11 @@ class Wish(Program, tag="wish", frozen=True):
     """What to put up, or to take as the last one left, in this order; ``pass``: else nothing."""
 
     items: WishArg
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Wish]:
+        on_sale = [item for item in sale.items(state) if item not in state.auction.sold]
+        return [cls((item,)) for item in (*on_sale, PASS)]
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         known = (*sale.items(state), PASS)

@@ -1,0 +1,252 @@
+"""Programs and clocks in talk: ``/plan`` at the desk, and ``/clock``.
+
+What somebody has stored is told to them alone, and only where nobody reads along: typed, the
+command works at the desk. Its buttons stand in answers for one reader, so they work everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec.structs import fields
+
+from bot.tables.clocks import LIMITS
+from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.programs import Kept
+from bot.talk.caller import Caller
+from bot.talk.choices import Choice, choices
+from bot.talk.message import Button, Message, Text
+from bot.talk.names import names
+from bot.talk.orders import Answer, Order, Orders
+from bot.talk.token import command_token
+from bot.talk.wording import bold, lines, paragraphs
+from locales import Words, words
+from rules.core.program import Armed, Plan, Programs
+from rules.core.values import Seat
+from rules.programs import programs_of
+
+OFF, MENU = "off", "?"
+TAPPED = "."
+"""What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
+
+QUICK = {"florence": {"out": "max all 0; wish pass"}}
+"""Lines that are offered as one button, by game."""
+
+HOUR_MS = 60 * 60 * 1000
+UNREAD = ("unknown_verb", "bad_argument", "missing_argument")
+"""Refusals that name what could be typed instead."""
+
+WIDE = 2
+"""Buttons a row."""
+NARROW = 4
+"""Buttons a row where they are mere numbers."""
+
+
+class Plans:
+    """Handlers beside those of ``Orders``: what is stored, and the time that there is."""
+
+    def __init__(self, orders: Orders) -> None:
+        self._orders = orders
+        self._tables = orders.tables
+        self.at_table: dict[str, Order] = {"plan": self.plan, "clock": self.clock}
+
+    async def plan(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """A typed line, or a button; in a room all could read the line, so it has no effect."""
+        if args[:1] == [TAPPED]:
+            return await self._planned(caller, table, args[1:], "drill")
+        if args and caller.room is not None:
+            return self._orders.refusal(caller, Denied("desk_only"), table)
+        return await self._planned(caller, table, args, "answer")
+
+    async def _planned(self, caller: Caller, table: Table, args: list[str], kind: str) -> Answer:
+        """Show what is stored; or store a line, step into the menu, or with ``off`` take back."""
+        code, person = table.code, caller.person
+        if not args or args[0] == MENU:
+            return await self._shown(caller, table, " ".join(args[1:]), kind)
+        if args[0].casefold() == OFF:
+            done = await self._tables.unplan(code, person, _number(args[1:]))
+        else:
+            known = names(table.game, table.seats)
+            done = await self._tables.plan(code, person, " ".join(args), known)
+        if isinstance(done, Table):
+            return await self._shown(caller, done, "", kind)
+        if done.code in UNREAD:
+            done = Denied(done.code, {**done.params, "known": _typed(table.game)})
+        return self._orders.refusal(caller, done, table)
+
+    async def bid(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """``/bid 700`` at the desk: the private maximum for what is under the hammer."""
+        item = table.live.state.auction.item if table.status == RUNNING else ""
+        given = [item, *args] if len(args) == 1 and args[0].isdecimal() and item else args
+        return await self.plan(caller, table, ["max", *given])
+
+    async def clock(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """How much time there is, and how much is left; with a value, the host's change."""
+        if args:
+            name, value = ("clock", args[0]) if len(args) == 1 else (args[0], args[1])
+            done = await self._tables.set_option(table.code, caller.person, name, value.casefold())
+            if not isinstance(done, Table):
+                return self._orders.refusal(caller, done, table)
+            table = done
+        text = words(caller.lang)
+        told = await self._left(text, table)
+        head = (bold(text("clock-title")),)
+        body = lines(head, house_lines(text, table), told)
+        buttons = _clock_buttons(text, table) if table.host == caller.person else ()
+        return (Message(kind="answer", text=body, buttons=buttons, table=table.code),)
+
+    async def _shown(self, caller: Caller, table: Table, focus: str, kind: str) -> Answer:
+        """What the caller has stored at a table, and what else can be."""
+        rules, mine = programs_of(table.game), table.seat_of(caller.person)
+        if rules is None:
+            return self._orders.refusal(caller, Denied("no_programs"), table)
+        if mine is None or not mine.plays_itself or table.status != RUNNING:
+            return self._orders.refusal(caller, Denied("watching"), table)
+        text = words(caller.lang)
+        kept = await self._tables.plans(table, mine.seat)
+        shown = Message(
+            kind=kind,
+            text=_told(text, table, rules, kept, focus),
+            buttons=_buttons(text, table, rules, mine.seat, kept, focus),
+            table=table.code,
+        )
+        return (shown,)
+
+    async def _left(self, text: Words, table: Table) -> str:
+        """How much time is left to whom."""
+        if table.status != RUNNING or not table.live.clock:
+            return ""
+        now = self._tables.now()
+        told = [
+            text(
+                "clock-left",
+                name=table.seats[one.seat].name,
+                hours=max(0, -(-(one.since + table.live.clock - now) // HOUR_MS)),
+            )
+            for one in await self._tables.times(table)
+            if table.seats[one.seat].plays_itself
+        ]
+        return "\n".join(told)
+
+
+def plan_lines(text: Words, key: str, kept: Kept) -> tuple[str, ...]:
+    """What a seat has stored, line by line, for its own eyes; none where there is nothing."""
+    rules = programs_of(key)
+    if rules is None or kept == Kept():
+        return ()
+    armed = [text("plan-armed", line=worded(text, key, rules, one)) for one in kept.armed]
+    aside = [text("plan-aside", line=worded(text, key, rules, one)) for one in kept.aside]
+    return (*armed, *aside)
+
+
+def worded(text: Words, key: str, rules: Programs[Any], armed: Armed) -> str:
+    """A program in words."""
+    program = armed.program
+    if isinstance(program, Plan):
+        return text("plan-line", line="; ".join(f"/{one}" for one in program.lines))
+    verb = rules.write(program).split()[0]
+    args = {
+        field.name: _said(text, key, form.kind, getattr(program, field.name))
+        for field, form in zip(fields(program), rules.notation.forms(verb), strict=True)
+    }
+    return text(f"{key}-plan-{verb}", **args)
+
+
+def house_lines(text: Words, table: Table) -> str:
+    """The options of the house in a line."""
+    clock = text(f"house-option-clock-{table.house.get('clock', OFF)}")
+    delay = text(f"house-option-answer-delay-{table.house.get('answer_delay', OFF)}")
+    stored = text("clock-delay", delay=delay) if programs_of(table.game) else ""
+    return f"{text('clock-line', clock=clock)} {stored}".strip()
+
+
+def _said(text: Words, key: str, kind: str, value: Any) -> str | int:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, tuple):
+        return ", ".join(str(_said(text, key, kind, one)) for one in value)
+    code = str(value).replace("_", "-")
+    prefixes = (f"{key}-plan-{kind}", f"{key}-thing", f"{key}-{kind}")
+    found = (f"{prefix}-{code}" for prefix in prefixes if text.has(f"{prefix}-{code}"))
+    name = next(found, None)
+    return str(value) if name is None else text(name)
+
+
+def _told(text: Words, table: Table, rules: Programs[Any], kept: Kept, focus: str) -> Text:
+    head = (bold(text("plan-title", code=table.code)),)
+    if focus:
+        return lines(head, text(f"{table.game}-plan-help-{focus.split(maxsplit=1)[0]}"))
+    numbered = [
+        text("plan-entry", number=number, line=worded(text, table.game, rules, one))
+        for number, one in enumerate(kept.armed, 1)
+    ]
+    aside = [text("plan-aside", line=worded(text, table.game, rules, one)) for one in kept.aside]
+    body = "\n".join((*numbered, *aside)) or text("plan-none")
+    help_ = "" if numbered or aside else text(f"{table.game}-plan-help")
+    return paragraphs(lines(head, body), help_, text("plan-secret"))
+
+
+def _buttons(
+    text: Words, table: Table, rules: Programs[Any], seat: Seat, kept: Kept, focus: str
+) -> tuple[tuple[Button, ...], ...]:
+    """The menu of programs; above it, unless one is inside it, what can be taken back."""
+    offered = rules.offered(table.live.state, seat)
+    texts = {rules.write(one): one for one in offered}
+    folded = rules.notation.verbs
+    menu = [_choice(text, table, rules, one) for one in choices(tuple(texts), focus, folded)]
+    if focus:
+        back = Button(text("button-back"), command_token(table.code, f"plan {TAPPED} {MENU}"))
+        return (*_rows(menu), (back,))
+    back_buttons = [
+        Button(text("plan-off", number=at), command_token(table.code, f"plan {TAPPED} {OFF} {at}"))
+        for at in range(1, len(kept.armed) + 1)
+    ]
+    return (*_rows(_quick(text, table, rules, seat)), *_rows(menu), *_rows(back_buttons))
+
+
+def _quick(text: Words, table: Table, rules: Programs[Any], seat: Seat) -> Iterator[Button]:
+    """Whole lines that are offered as one button."""
+    for name, line in QUICK.get(table.game, {}).items():
+        if all(rules.refuse(table.live.state, seat, one) is None for one in rules.read(line)):
+            label = text(f"{table.game}-plan-quick-{name}")
+            yield Button(label, command_token(table.code, f"plan {TAPPED} {line}"))
+
+
+def _choice(text: Words, table: Table, rules: Programs[Any], choice: Choice) -> Button:
+    """A button of the menu: a whole program, or a step."""
+    key, said = table.game, choice.text.split()
+    if len(said) == 1:
+        label = text(f"{key}-plan-verb-{said[0]}")
+    else:
+        form = rules.notation.forms(said[0])[len(said) - 2]
+        label = str(_said(text, key, form.kind, said[-1]))
+    step = "" if choice.final else f"{MENU} "
+    return Button(label, command_token(table.code, f"plan {TAPPED} {step}{choice.text}"))
+
+
+def _clock_buttons(text: Words, table: Table) -> tuple[tuple[Button, ...], ...]:
+    """The host's choice of clocks."""
+    now = table.house.get("clock", OFF)
+    buttons = [
+        Button(text(f"house-option-clock-{one}"), command_token(table.code, f"clock {one}"))
+        for one in LIMITS
+        if one != now
+    ]
+    return _rows(buttons)
+
+
+def _rows(buttons: Iterable[Button]) -> tuple[tuple[Button, ...], ...]:
+    found = list(buttons)
+    width = NARROW if all(one.label.isdecimal() for one in found[1:]) else WIDE
+    return tuple(tuple(found[at : at + width]) for at in range(0, len(found), width))
+
+
+def _typed(key: str) -> str:
+    """How a line of programs may begin."""
+    rules = programs_of(key)
+    return "" if rules is None else ", ".join(f"/plan {one}" for one in rules.notation.verbs)
+
+
+def _number(args: list[str]) -> int | None:
+    return int(args[0]) if args and args[0].isdecimal() and len(args[0]) < 4 else None

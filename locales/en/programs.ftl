@@ -1,0 +1,101 @@
+# Answers stored in advance, and clocks.
+
+command-plan = at your desk, store answers in advance, for your eyes only: /plan
+command-clock = how much time there is for an answer; the host sets it: /clock 1d
+
+discord-option-plan = what you store, such as max forest 700; off takes it back
+discord-option-clock = off, 1h, 12h, 1d or 3d
+
+plan-title = Stored answers · { $code }
+plan-none = You have stored nothing.
+plan-entry = { $number }. { $line }
+plan-armed = Stored: { $line }
+plan-aside = Set aside, because it is not possible any more: { $line }
+plan-line = when I am asked: { $line }
+plan-off = Take back { $number }
+plan-secret = Only you know of this. A line may hold several, parted by semicolons; moves in it are made one after the other when you are asked for them. /plan off takes everything back.
+
+refusal-no-programs = There is nothing to store answers for in this game.
+refusal-no-such-program = Say which, 1 to { $count }.
+refusal-nothing-stored = You have stored nothing.
+refusal-plan-too-long = That is too long: at most { $most } moves in one plan.
+refusal-desk-only = Write that at your private desk. Here everybody could read it.
+
+house-option-clock = Clock
+house-option-clock-help = Clock: how long everybody has for an answer. Whoever is waited for is reminded when a quarter of it is left; then the game plays on for them in the most careful way, and after the second time a computer player does, until they are back.
+house-option-clock-off = no limit
+house-option-clock-1h = 1 hour
+house-option-clock-12h = 12 hours
+house-option-clock-1d = 1 day
+house-option-clock-3d = 3 days
+house-option-answer-delay = Stored answers
+house-option-answer-delay-help = Stored answers: at once, or after a random time, so that nobody can tell them from thinking.
+house-option-answer-delay-off = at once
+house-option-answer-delay-random = after a random time
+
+clock-title = Clock
+clock-line = Time for an answer: { $clock }.
+clock-delay = Stored answers come { $delay }.
+clock-left = { $name }: { $hours ->
+    [0] time is nearly up.
+    [one] about an hour left.
+   *[other] about { $hours } hours left.
+}
+log-away = { $name } let the time pass twice; a computer player plays for them for now.
+
+florence-plan-verb-max = Highest bid …
+florence-plan-verb-wish = Put up …
+florence-plan-quick-out = Stay out of this auction
+florence-plan-item-all = all else
+florence-plan-item-pass = nothing else
+florence-plan-coins-0 = pass
+florence-plan-max = { $coins ->
+    [0] { $item }: pass
+   *[other] { $item }: bid up to { $coins }
+}{ $points ->
+    [0] { "" }
+    [one] , selling up to 1 prestige point for it
+   *[other] , selling up to { $points } prestige points for it
+}
+florence-plan-wish = put up, or take as the last one: { $items }
+florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell so many prestige points for it: /plan max forest 700 2. “max all 0” passes on all else. “wish” says what you put up when it is your turn, in this order: /plan wish forest,jester,pass. For your action turn: /plan build opera a1 r0; end
+florence-plan-help-max = How high do you go? Any other amount can be typed: /plan max forest 1600
+florence-plan-help-wish = What do you put up first? Several can be typed: /plan wish forest,jester,pass
+
+citadels-plan-verb-prefer = Draft …
+citadels-plan-verb-graveyard = Graveyard …
+citadels-plan-verb-tribute = Tribute …
+citadels-plan-verb-hospital = Hospital …
+citadels-plan-verb-collect = Income …
+citadels-plan-verb-park = Park …
+citadels-plan-verb-finish = End my turn by itself
+citadels-plan-cost-never = nothing
+citadels-plan-cost-0 = everything
+citadels-plan-tribute-gold = a gold
+citadels-plan-tribute-cheapest = the cheapest card
+citadels-plan-how-gold = take the gold
+citadels-plan-how-cards = draw cards
+citadels-plan-how-no = do nothing
+citadels-plan-when-first = at once
+citadels-plan-when-last = at the end
+citadels-plan-when-never = never
+citadels-plan-reply-yes = draw
+citadels-plan-reply-no = do not draw
+citadels-plan-prefer = in the next draft, the first of these: { $characters }
+citadels-plan-graveyard = Graveyard: { $least ->
+    [-1] save nothing
+    [0] save everything
+   *[other] save what costs at least { $least }
+}
+citadels-plan-tribute = tribute to the Emperor: { $what }
+citadels-plan-hospital = if I am murdered, Hospital: { $how }
+citadels-plan-collect = income: { $when }
+citadels-plan-park = Park, where my turn ends by itself: { $reply }
+citadels-plan-finish = my turn ends by itself where nothing else can be done
+citadels-plan-help = Store what you would answer anyway, and nobody waits for you: what the Graveyard saves, the tribute, the Hospital, when you take your income, whom you would like in the draft (/plan prefer thief,king). Your whole turn can be stored too: /plan gold; rob merchant; build market. If something in it has become impossible, it is set aside and you are asked.
+citadels-plan-help-prefer = Whom would you like? Several can be typed, the best first: /plan prefer thief,king,bishop
+citadels-plan-help-graveyard = What shall the Graveyard save, for 1 gold each? The number is the least cost.
+citadels-plan-help-tribute = What shall the Emperor get?
+citadels-plan-help-hospital = What shall your Hospital do if your character is murdered? It is told so in each draft.
+citadels-plan-help-collect = When shall the income be taken?
+citadels-plan-help-park = Where your turn ends by itself, shall the Park give you cards for an empty hand?

@@ -1,0 +1,121 @@
+# Ответы впрок и часы.
+
+command-plan = в личном чате: ответы впрок, их видите только вы: /plan
+command-clock = сколько времени даётся на ответ; задаёт ведущий: /clock 1d
+
+names-command-plan = план, впрок, заранее
+names-command-clock = часы, время
+
+discord-option-plan = что сохранить, например max лес 700; off — убрать
+discord-option-clock = off, 1h, 12h, 1d или 3d
+
+plan-title = Ответы впрок · { $code }
+plan-none = Вы ничего не сохранили.
+plan-entry = { $number }. { $line }
+plan-armed = Впрок: { $line }
+plan-aside = Отложено, потому что больше невозможно: { $line }
+plan-line = когда дойдёт до меня: { $line }
+plan-off = Убрать { $number }
+plan-secret = Об этом знаете только вы. В одной строке можно сохранить несколько ответов через точку с запятой; ходы из неё делаются по порядку, когда до них дойдёт. /plan off убирает всё.
+
+refusal-no-programs = В этой игре нечего сохранять впрок.
+refusal-no-such-program = Скажите, что именно: от 1 до { $count }.
+refusal-nothing-stored = Вы ничего не сохранили.
+refusal-plan-too-long = Слишком длинно: ходов в одном плане может быть не больше { $most }.
+refusal-desk-only = Напишите это в личном чате: здесь прочтут все.
+
+house-option-clock = Часы
+house-option-clock-help = Часы: сколько времени у каждого на ответ. Когда остаётся четверть, приходит напоминание; потом игра делает за опоздавшего самый осторожный ход, а после второго раза за него играет компьютер, пока человек не вернётся.
+house-option-clock-off = без ограничений
+house-option-clock-1h = 1 час
+house-option-clock-12h = 12 часов
+house-option-clock-1d = сутки
+house-option-clock-3d = трое суток
+house-option-answer-delay = Ответы впрок
+house-option-answer-delay-help = Ответы впрок: сразу или через случайное время, чтобы их нельзя было отличить от раздумий.
+house-option-answer-delay-off = сразу
+house-option-answer-delay-random = через случайное время
+
+clock-title = Часы
+clock-line = Время на ответ: { $clock }.
+clock-delay = Ответы впрок приходят { $delay }.
+clock-left = { $name }: { $hours ->
+    [0] время почти вышло.
+    [one] остаётся около { $hours } часа.
+   *[other] остаётся около { $hours } часов.
+}
+log-away = { $name }: время вышло дважды, пока играет компьютер.
+
+names-program-max = потолок, максимум, предел
+names-program-wish = хочу, желаю
+names-item-all = всё, все, остальное
+names-item-pass = пас
+florence-plan-verb-max = Предел ставки …
+florence-plan-verb-wish = Выставить …
+florence-plan-quick-out = Не участвовать в этом аукционе
+florence-plan-item-all = всё остальное
+florence-plan-item-pass = больше ничего
+florence-plan-coins-0 = пас
+florence-plan-max = { $coins ->
+    [0] { $item }: пас
+   *[other] { $item }: торговаться до { $coins }
+}{ $points ->
+    [0] { "" }
+    [one] , продав ради этого до { $points } очка престижа
+   *[other] , продав ради этого до { $points } очков престижа
+}
+florence-plan-wish = выставить или взять последним: { $items }
+florence-plan-help = Скажите, сколько для вас стоит каждый предмет, и весь аукцион может пройти без вас. Вы перебиваете на 100, пока не дойдёт до вашего предела, и его никто не узнает: /plan max лес 700. Второе число разрешает продать столько очков престижа: /plan max лес 700 2. «max all 0» — пас по всему остальному. «wish» — что выставить, когда дойдёт до вас, по порядку: /plan wish лес,шут,пас. Ход на строительство: /plan build opera a1 r0; end
+florence-plan-help-max = До скольких торгуетесь? Другую сумму можно написать: /plan max лес 1600
+florence-plan-help-wish = Что выставить первым? Несколько предметов можно написать: /plan wish лес,шут,пас
+
+names-program-prefer = предпочитаю, выбор
+names-program-graveyard = кладбище
+names-program-tribute = дань
+names-program-hospital = больница
+names-program-collect = сбор, сборы
+names-program-park = парк
+names-program-finish = автоконец
+names-cost-never = никогда, ничего
+names-tribute-gold = золото
+names-tribute-cheapest = дешёвую, дешевую
+names-when-first = сразу
+names-when-last = потом, в конце
+names-when-never = никогда
+citadels-plan-verb-prefer = Драфт …
+citadels-plan-verb-graveyard = Кладбище …
+citadels-plan-verb-tribute = Дань …
+citadels-plan-verb-hospital = Больница …
+citadels-plan-verb-collect = Доход …
+citadels-plan-verb-park = Парк …
+citadels-plan-verb-finish = Завершать ход без меня
+citadels-plan-cost-never = ничего
+citadels-plan-cost-0 = всё
+citadels-plan-tribute-gold = золотой
+citadels-plan-tribute-cheapest = самую дешёвую карту
+citadels-plan-how-gold = взять золото
+citadels-plan-how-cards = взять карты
+citadels-plan-how-no = ничего не делать
+citadels-plan-when-first = сразу
+citadels-plan-when-last = в конце хода
+citadels-plan-when-never = не брать
+citadels-plan-reply-yes = брать карты
+citadels-plan-reply-no = не брать карты
+citadels-plan-prefer = в следующем драфте — первого из этих: { $characters }
+citadels-plan-graveyard = Кладбище: { $least ->
+    [-1] ничего не спасать
+    [0] спасать всё
+   *[other] спасать то, что стоит не меньше { $least }
+}
+citadels-plan-tribute = дань Императору: { $what }
+citadels-plan-hospital = если меня убьют, Больница: { $how }
+citadels-plan-collect = доход: { $when }
+citadels-plan-park = Парк, когда ход завершается без меня: { $reply }
+citadels-plan-finish = мой ход завершается сам, когда больше ничего нельзя сделать
+citadels-plan-help = Сохраните то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, кого хочется в драфте (/plan prefer вор,король). Можно сохранить и весь ход: /plan gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спросят вас.
+citadels-plan-help-prefer = Кого хотите? Нескольких можно написать, лучшего первым: /plan prefer вор,король,епископ
+citadels-plan-help-graveyard = Что спасать Кладбищу, за золотой каждое? Число — наименьшая цена.
+citadels-plan-help-tribute = Что отдать Императору?
+citadels-plan-help-hospital = Что делать вашей Больнице, если вашего персонажа убьют? Так ей говорят в каждом драфте.
+citadels-plan-help-collect = Когда брать доход?
+citadels-plan-help-park = Когда ход завершается без вас, брать карты Парка за пустую руку?

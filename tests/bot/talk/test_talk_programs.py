@@ -1,0 +1,229 @@
+"""Stored answers and clocks in talk: at the desk, by typing and by buttons, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.clocks import HouseOptions
+from bot.talk.commands import find
+from bot.talk.message import plain
+from bot.talk.names import names
+from locales import LANGUAGES, words
+from rules.core.options import choices
+from rules.core.program import Armed, Plan
+from rules.games import GAMES
+from rules.programs import PROGRAMS, programs_of
+from tests.bot.company import button, buttons, done, said
+from tests.bot.tables.auctions import asked, auction, florence  # noqa: F401
+
+HAVING = [(key, lang) for key in PROGRAMS for lang in LANGUAGES]
+
+
+@pytest.fixture
+def offered(monkeypatch):
+    """All games that have programs, among the games."""
+    for key in PROGRAMS:
+        monkeypatch.setitem(GAMES, key, f"rules.{key}.game:{key.upper()}")
+
+
+@pytest.mark.usefixtures("florence")
+async def test_at_the_desk_a_typed_line_is_stored_and_shown(company):
+    _, persons = await auction(company, 3)
+    desk = company.at_desk(persons[1])
+    assert "You have stored nothing" in await desk.says("/plan")
+    shown = await desk.says("/plan max forest 700 2; wish jester,pass")
+    assert "1. forest: bid up to 700, selling up to 2 prestige points for it" in shown
+    assert "2. put up, or take as the last one: jester, nothing else" in shown
+    assert "You have stored nothing" not in await desk.says("/plan")
+    assert "forest: " not in await desk.says("/plan off 1")
+    assert "You have stored nothing" in await desk.says("/plan off")
+    assert "You have stored nothing" in await desk.says("/plan off 1")
+
+
+@pytest.mark.usefixtures("florence")
+async def test_in_a_room_nothing_is_stored_by_typing(company):
+    table, persons = await auction(company, 3)
+    room = company.at_room(persons[1], table.rooms[0])
+    assert "private desk" in await room.says("/plan max forest 700")
+    kept = await company.tables.plans(table, 1)
+    assert kept.armed == ()
+    assert "You have stored nothing" in await room.says("/plan")
+
+
+@pytest.mark.usefixtures("florence")
+async def test_everything_can_be_stored_by_taps(company):
+    _, persons = await auction(company, 3)
+    desk = company.at_desk(persons[1])
+    menu = await desk.asks("/plan")
+    items = await desk.opens(button(menu, "!plan . ? max").token)
+    prices = await desk.opens(button(items, "!plan . ? max jester").token)
+    assert items.kind == prices.kind == "drill"
+    assert "How high do you go?" in plain(prices.text)
+    shown = await desk.opens(button(prices, "!plan . max jester 600").token)
+    assert "jester: bid up to 600" in plain(shown.text)
+    after = await desk.opens(button(shown, "!plan . off 1").token)
+    assert "You have stored nothing" in plain(after.text)
+    out = await desk.opens(button(menu, "!plan . max all 0; wish pass").token)
+    assert "all else: pass" in plain(out.text)
+    assert all(len(one.token.encode()) <= 64 for one in (*buttons(prices), *buttons(out)))
+
+
+@pytest.mark.usefixtures("florence")
+async def test_buttons_work_wherever_only_their_reader_sees_them(company):
+    table, persons = await auction(company, 3)
+    room = company.at_room(persons[1], table.rooms[0])
+    shown = await room.asks("/plan")
+    assert shown.secret
+    done_ = await room.opens(button(shown, "!plan . max all 0; wish pass").token)
+    assert done_.secret
+    assert "all else: pass" in plain(done_.text)
+
+
+@pytest.mark.usefixtures("florence")
+async def test_in_russian_lines_are_read_and_said_too(company):
+    table, persons = await auction(company, 3)
+    desk = company.at_desk(persons[1], "ru")
+    shown = await desk.says("/план предел всё 700; желаю пас")
+    assert "всё остальное: торговаться до 700" in shown
+    assert "больше ничего" in shown
+    kept = await company.tables.plans(table, 1)
+    assert [one.program.coins for one in kept.armed[:1]] == [700]
+
+
+@pytest.mark.usefixtures("florence")
+async def test_what_was_stored_is_told_to_nobody_else(company):
+    table, persons = await auction(company, 3)
+    await company.at_desk(persons[1]).says("/plan max forest 1100")
+    others = [company.at_desk(persons[0]), company.at_room(persons[2], table.rooms[0])]
+    for other in others:
+        for line in ("/plan", "/log", "/hand", "/board text", "/export", "/table"):
+            assert "1100" not in await other.says(line)
+    assert "1100" not in plain((await company.card(table)).text)
+
+
+@pytest.mark.usefixtures("florence")
+async def test_who_only_watches_or_plays_another_game_has_nothing_to_store(company):
+    table, _ = await auction(company, 3)
+    (stranger,) = await company.comes("Zoe")
+    assert "watch" in await company.at_desk(stranger).says(f"/plan {table.code}")
+    anna, boris = await company.comes("Anna", "Boris")
+    await company.running(anna, boris)
+    assert "nothing to store" in await company.at_desk(anna).says("/plan")
+
+
+@pytest.mark.usefixtures("florence")
+async def test_a_refused_line_says_why(company):
+    _, persons = await auction(company, 3)
+    desk = company.at_desk(persons[1])
+    assert len(await desk.says("/plan max forest 350")) > 10
+    assert len(await desk.says("/plan dance")) > 10
+    assert "at most 12" in await desk.says("/plan " + "end; " * 13)
+
+
+async def test_the_clock_is_set_by_the_host_and_seen_by_all(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    await company.running(anna, boris)
+    other = company.at_desk(boris)
+    assert "no limit" in await other.says("/clock")
+    assert "Anna" in await other.says("/clock 1d")
+    host = company.at_desk(anna)
+    shown = await host.asks("/clock 1d")
+    assert "1 day" in plain(shown.text)
+    assert "Anna: about 24 hours left" in plain(shown.text)
+    company.at += 23 * 3600 * 1000
+    assert "Anna: about an hour left" in await other.says("/clock")
+    again = await host.opens(button(shown, "!clock 12h").token)
+    assert "12 hours" in plain(again.text)
+    assert len(await host.says("/clock 7h")) > 10
+
+
+async def test_the_lobby_shows_and_changes_the_options_of_the_house(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.lobby(anna, boris)
+    room = company.at_room(anna, table.rooms[0])
+    card = await room.asks("/option")
+    assert "Clock: no limit" in [one.label for one in buttons(card)]
+    tap = next(one for one in buttons(card) if said(one).startswith("!option clock"))
+    after = await room.opens(tap.token)
+    assert "Clock: 1 hour" in [one.label for one in buttons(after)]
+    shown = plain((await company.card(table)).text)
+    assert "Clock: 1 hour" in shown
+    done(await company.tables.begin(table.code, anna.id))
+    assert (await company.table(table)).live.clock == 3_600_000
+
+
+async def test_commands_complete_what_may_follow(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    await company.running(anna, boris)
+    desk = company.at_desk(anna)
+    assert "/clock 12h" in await desk.completes("/clock 1")
+    assert "/plan off" in await desk.completes("/plan ")
+
+
+async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
+    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    table = await company.running(anna, boris, clara, clock="1h")
+    for _ in range(12):
+        company.at += 3_600_000
+        await company.tables.tick()
+        await company.tables.tick()
+    log = await company.at_desk(anna).says(f"/log {table.code}")
+    assert "let the time pass twice" in log
+    assert asked(await company.table(table))
+
+
+@pytest.mark.parametrize(("key", "lang"), HAVING)
+@pytest.mark.usefixtures("offered")
+def test_every_kind_of_program_has_its_words(key, lang):
+    text, rules = words(lang), programs_of(key)
+    assert text(f"{key}-plan-help")
+    for verb in rules.notation.verbs:
+        assert text(f"{key}-plan-verb-{verb}")
+        assert rules.notation.forms(verb) == () or text(f"{key}-plan-help-{verb}")
+        if lang == "ru":
+            known = names(key, ())["verb"]
+            first = text(f"names-program-{verb}").split(",")[0]
+            assert known[first] == verb
+
+
+SAMPLES = {
+    "florence": ("max all 0", "max forest 700", "max forest 700 1", "wish jester,pass", "end"),
+    "citadels": (
+        *("prefer thief,king", "graveyard never", "graveyard 0", "graveyard 4"),
+        *("tribute gold", "tribute cheapest", "hospital gold", "hospital no", "collect never"),
+        *("collect first", "park no", "park yes", "finish", "gold; build market; end"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("key", "lang"), HAVING)
+@pytest.mark.usefixtures("offered")
+def test_every_program_can_be_said(key, lang):
+    from bot.talk.programs import worded
+
+    rules = programs_of(key)
+    told = set()
+    for line in SAMPLES[key]:
+        (program,) = rules.read(line)
+        sentence = worded(words(lang), key, rules, Armed(program))
+        assert "{" not in sentence
+        assert isinstance(program, Plan) == ("/" in sentence)
+        told.add(sentence)
+    assert len(told) == len(SAMPLES[key])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_options_of_the_house_have_words(lang):
+    text = words(lang)
+    for one in choices(HouseOptions):
+        name = one.name.replace("_", "-")
+        assert text(f"house-option-{name}")
+        assert text(f"house-option-{name}-help")
+        for value in one.values:
+            assert text(f"house-option-{name}-{value}")
+
+
+def test_the_commands_of_this_page_stand_in_the_catalogue():
+    assert find("plan").places == ("desk",)
+    assert find("часы").name == "clock"
