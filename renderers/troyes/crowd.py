@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -45,16 +45,27 @@ def crowd(
     for level in (*_ALL, P15, X20):
         _level(canvas, top, sheet, level)
     for colour in range(len(COLOURS)):
-        y = top + _TOP + colour * _ROW
-        canvas.put(emblems.person(colour, 42), LEFT + 16, y - 2)
-        canvas.write(str(sheet.citizens[colour]), LEFT + 70, y + 19 - _COUNT.height // 2, _COUNT)
-        for place in range(CROWD):
-            come = place < sheet.citizens[colour]
-            new = come and place >= before.citizens[colour]
-            canvas.paste(_pip(colour, come, new, _kind(place + 1)), FIRST + place * _PITCH, y)
+        art = _people(colour, before.citizens[colour], sheet.citizens[colour])
+        canvas.paste(art, LEFT + 14, top + _TOP + colour * _ROW - 2)
     for bonus, label in levels.items():
         x, y = _spot(top, bonus)
         canvas.centre(seats.number(label, 60, glass.STONE), x, y)
+
+
+@lru_cache(maxsize=512)
+def _people(colour: int, before: int, now: int) -> Image.Image:
+    """A row: sign, number, and twenty places; those between ``before`` and ``now`` are new."""
+    first = FIRST - LEFT - 14
+    canvas = glass.canvas(first + CROWD * _PITCH, _ROW, "wall")
+    for level in _ALL:
+        left = first + (level - 1) * _PITCH - 4
+        canvas.fill((left, 0, left + _PITCH + 1, _ROW), "joint")
+    canvas.put(emblems.person(colour, 42), 2, 0)
+    canvas.write(str(now), 56, 21 - _COUNT.height // 2, _COUNT)
+    for place in range(CROWD):
+        pip = _pip(colour, place < now, before <= place < now, _kind(place + 1))
+        canvas.paste(pip, first + place * _PITCH, 2)
+    return canvas.picture()
 
 
 def _kind(level: int) -> str:

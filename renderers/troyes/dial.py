@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
+from PIL import Image
+
 from renderers.kit.brush import arc
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.troyes import dice, emblems, glass
 from renderers.troyes.dice import BLACK
+from renderers.troyes.ground import courses
 from rules.troyes.data import COLOURS, NOTCHES, SLOTS
 from rules.troyes.view import TroyesView
 
@@ -28,23 +31,38 @@ def place(notch: int, reach: float) -> tuple[int, int]:
     return round(reach * cos(angle)), round(reach * sin(angle))
 
 
-def draw(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
-    """The whole wheel in a square of ``SIZE``."""
-    x, y = left + SIZE // 2, top + SIZE // 2
-    canvas.centre(_ring(), x, y)
-    canvas.centre(_wheel(view.neutral, view.morning), x, y)
-    _hub(canvas, x, y, view)
-    for half in (0, 1):
-        for slot in range(SLOTS):
-            notch = (view.day + 4 * half + slot) % NOTCHES
-            dx, dy = place(notch, _COSTS)
-            now = view.morning == (half == 0)
-            if now and view.dice and slot == view.dice.black:
-                dice.blocked(canvas, x + dx, y + dy, 64)
-            else:
-                canvas.centre(dice.cost(slot, 58 if now else 40), x + dx, y + dy)
+LEFT, TOP = 20, 14
+"""Where the wheel stands on the ground, whose stones show around it."""
+
+
+def draw(canvas: Canvas, top: int, view: TroyesView) -> None:
+    """The whole wheel on ground that begins at ``top``."""
+    canvas.paste(_wheel(view.neutral, view.morning), LEFT, top + TOP)
+    middle = LEFT + SIZE // 2, top + TOP + SIZE // 2
+    for slot, notch in enumerate(view.notches):
+        x, y = (way + off for way, off in zip(middle, place(notch, _COSTS), strict=True))
+        if view.dice and slot == view.dice.black:
+            dice.blocked(canvas, x, y, 64)
+        else:
+            canvas.centre(dice.cost(slot, 58), x, y)
     for notch, disc in enumerate(view.discs):
-        _disc(canvas, (x, y), view, notch, disc)
+        _disc(canvas, middle, view, notch, disc)
+
+
+@cache
+def _wheel(neutral: int, morning: bool) -> Image.Image:
+    """Ring and dial without what changes within a day's half."""
+    canvas, middle = glass.canvas(SIZE, SIZE), SIZE // 2
+    canvas.paste(courses(LEFT, TOP, SIZE, SIZE), 0, 0)
+    canvas.centre(_ring(), middle, middle)
+    canvas.centre(_dial(neutral, morning), middle, middle)
+    canvas.centre((emblems.sun if morning else emblems.moon)(112), middle, middle)
+    for slot in range(SLOTS):
+        dx, dy = place(neutral + 1 + slot + (SLOTS if morning else 0), _COSTS)
+        canvas.centre(dice.cost(slot, 40), middle + dx, middle + dy)
+    dx, dy = place(neutral, _COSTS)
+    canvas.centre(emblems.digit(str(neutral + 1), 84, "ink"), middle + dx, middle + dy)
+    return canvas.picture()
 
 
 def _disc(canvas: Canvas, middle: tuple[int, int], view: TroyesView, notch: int, disc: str) -> None:
@@ -59,14 +77,6 @@ def _disc(canvas: Canvas, middle: tuple[int, int], view: TroyesView, notch: int,
         canvas.centre(dice.die(fallen.values[slot], BLACK if black else face, _DIE), x, y)
 
 
-def _hub(canvas: Canvas, x: int, y: int, view: TroyesView) -> None:
-    """The half of the day in the middle, the day itself on the neutral wedge."""
-    canvas.centre((emblems.sun if view.morning else emblems.moon)(112), x, y)
-    dx, dy = place(view.neutral, _COSTS)
-    canvas.centre(emblems.digit(str(view.day), 84, "ink"), x + dx, y + dy)
-
-
-@cache
 def _ring() -> Sprite:
     """Stone under the discs."""
     made = glass.brush(SIZE, SIZE, SIZE)
@@ -81,8 +91,7 @@ def _ring() -> Sprite:
     return glass.sprite(made)
 
 
-@cache
-def _wheel(neutral: int, morning: bool) -> Sprite:
+def _dial(neutral: int, morning: bool) -> Sprite:
     """The dial: a golden wedge for the day, light ones for the morning, dark ones after it."""
     made = glass.brush(_WHEEL, _WHEEL, _WHEEL)
     centre = (0.5, 0.5)

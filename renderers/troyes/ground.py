@@ -30,3 +30,10 @@ def ground(canvas: Canvas, top: int, low: int) -> None:
     for y in range(top, low, 2 * _COURSE):
         art = _courses()
         canvas.paste(art if y + art.height <= low else art.crop((0, 0, WIDTH, low - y)), 0, y)
+
+
+def courses(left: int, top: int, width: int, high: int) -> Image.Image:
+    """A piece of the ground as it lies, from its own top."""
+    canvas = glass.canvas(WIDTH, top + high)
+    ground(canvas, 0, top + high)
+    return canvas.picture().crop((left, top, left + width, top + high))

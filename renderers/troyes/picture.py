@@ -117,12 +117,12 @@ def _sheets(scene: Scene, shown: Asked) -> Canvas:
 def _wheel(scene: Scene, shown: Asked) -> Canvas:
     """A room: the wheel, what stands beside it, the seats."""
     seated = strip.cards(scene)
-    canvas, top = _framed(scene, shown, dial.SIZE + _GAP + strip.height(len(seated)))
+    canvas, top = _framed(scene, shown, dial.TOP + dial.SIZE + strip.height(len(seated)))
     if scene.view.discs:
-        dial.draw(canvas, 20, top + _GAP, scene.view)
+        dial.draw(canvas, top, scene.view)
     left = WIDTH - 20 - beside.WIDE
-    beside.draw(canvas, left, top + _GAP + dial.SIZE // 2, scene.view, scene.words)
-    strip.draw(canvas, top + _GAP + dial.SIZE, seated)
+    beside.draw(canvas, left, top + dial.TOP + dial.SIZE // 2, scene.view, scene.words)
+    strip.draw(canvas, top + dial.TOP + dial.SIZE, seated)
     return canvas
 
 

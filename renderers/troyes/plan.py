@@ -14,3 +14,5 @@ PITCH = 179
 """From one column to the next."""
 COLUMN = 156
 """How wide a column's windows are."""
+GAP = 8
+"""Between rows."""

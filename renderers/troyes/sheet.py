@@ -12,16 +12,15 @@ from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass, windows
-from renderers.troyes.buildings import Paint, building
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import crowd
-from renderers.troyes.glass import GLASS
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
-from renderers.troyes.plan import COLUMN, FIRST, LABEL, LEFT, PANEL, PITCH
+from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, PITCH
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import PITCH as BOX_PITCH
 from renderers.troyes.tracks import track
+from renderers.troyes.wall import Row, wall
 from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
@@ -29,10 +28,9 @@ from rules.troyes.spaces import at
 
 _HEAD = 84
 _PRESTIGE, _WORKER = 104, 94
-_GAP = 8
 _BADGE = 56
-_BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * _GAP
-HEIGHT = _HEAD + 3 * (_BLOCK + _GAP) + CROWD_HIGH
+_BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
+HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
 
 _STONE_HIGH = 60
@@ -65,8 +63,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 
 def row_top(row: int) -> int:
     """Pixels from the top of a sheet to a row's windows."""
-    district = _HEAD + row // 2 * (_BLOCK + _GAP) + _GAP
-    return district + row % 2 * (_PRESTIGE + _GAP)
+    district = _HEAD + row // 2 * (_BLOCK + GAP) + GAP
+    return district + row % 2 * (_PRESTIGE + GAP)
 
 
 def draw(canvas: Canvas, top: int, shown: Shown) -> None:
@@ -75,7 +73,7 @@ def draw(canvas: Canvas, top: int, shown: Shown) -> None:
     y = top + _HEAD
     for colour in range(len(COLOURS)):
         _district(canvas, y, shown, colour)
-        y += _BLOCK + _GAP
+        y += _BLOCK + GAP
     crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels, shown.settling)
 
 
@@ -110,45 +108,31 @@ def _keystone(value: int, code: str, chosen: bool) -> Image.Image:
     return glass.STONE.plane(made.done())
 
 
-@cache
-def _panel(colour: int) -> Image.Image:
-    """The wall of a district, its label in unlit glass."""
-    made = glass.brush(PANEL, _BLOCK, 1, "paper")
-    made.fill(rounded((0, 0, PANEL, _BLOCK), 14), "ink")
-    made.fill(rounded((3, 3, PANEL - 3, _BLOCK - 3), 12), "wall")
-    made.fill(rounded((3, 3, LABEL - 6, _BLOCK - 3), 12), f"{GLASS[colour]}_night")
-    made.fill(
-        [(LABEL - 20, 3), (LABEL - 6, 3), (LABEL - 6, _BLOCK - 3), (LABEL - 20, _BLOCK - 3)],
-        f"{GLASS[colour]}_night",
-    )
-    made.fill(
-        [(LABEL - 12, 3), (LABEL - 6, 3), (LABEL - 6, _BLOCK - 3), (LABEL - 12, _BLOCK - 3)],
-        GLASS[colour],
-    )
-    return glass.STONE.plane(made.done())
-
-
 def _district(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
-    canvas.paste(_panel(colour), LEFT, top)
-    prestige, worker = top + _GAP, top + _GAP + _PRESTIGE + _GAP
-    for row, y, high in ((2 * colour, prestige, _PRESTIGE), (2 * colour + 1, worker, _WORKER)):
-        _label(canvas, y, high, row, shown.names.get(ROWS[row], ""))
+    rows = tuple(
+        Row(row, shown.names.get(ROWS[row], ""), row_top(row) - row_top(2 * colour) + GAP, high)
+        for row, high in ((2 * colour, _PRESTIGE), (2 * colour + 1, _WORKER))
+    )
+    canvas.paste(wall(colour, _BLOCK, rows), LEFT, top)
+    for row in rows:
         for column in range(COLUMNS):
-            _space(canvas, (FIRST + column * PITCH, y, high), shown, at(row, column))
+            box = FIRST + column * PITCH, top + row.top, row.high
+            _space(canvas, box, shown, at(row.row, column))
         for code, one in LINKS.items():
-            if one.row == row:
+            if one.row == row.row:
                 middle = FIRST + one.column * PITCH + (COLUMN + PITCH) // 2
-                canvas.centre(link(code, _paid(shown.sheet, code)), middle, y + high - 36)
-    for row, y in ((2 * colour, prestige), (2 * colour + 1, worker)):
-        _numbers(canvas, y, shown, row)
-    track(canvas, worker + _WORKER + _GAP, colour, shown.sheet, shown.before)
+                low = top + row.top + row.high
+                canvas.centre(link(code, _paid(shown.sheet, code)), middle, low - 36)
+    for row in rows:
+        _numbers(canvas, top + row.top, shown, row.row)
+    track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
 
 
 def _choices(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
     """Numbers of choices that name a colour: to tint, to pay with it, to gain it."""
     marked = shown.numbers
-    low = top + _BLOCK - TRACK_HIGH // 2 - _GAP
+    low = top + _BLOCK - TRACK_HIGH // 2 - GAP
     if colour in marked.tints:
         canvas.put(
             seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT + LABEL - 74, top + 6
@@ -164,19 +148,6 @@ def _choices(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
             FIRST + 30 + box * BOX_PITCH,
             low,
         )
-
-
-def _label(canvas: Canvas, top: int, high: int, row: int, name: str) -> None:
-    """What a row is of: the building, and its name below."""
-    ground = f"{GLASS[row // 2]}_night"
-    middle = LEFT + (LABEL - 12) // 2
-    style = Style(26, "card", ground)
-    shown, fitted = text.fit(name, LABEL - 16, style, text.LEAST)
-    words = fitted.height if name else 0
-    size = high - words - 2 if words else high - 20
-    canvas.centre(building(row, size, Paint("stone", GLASS[row // 2])), middle, top + size // 2)
-    if name:
-        canvas.write(shown, middle, top + high - words, fitted, "middle")
 
 
 def state_of(sheet: Sheet, space: int) -> str:

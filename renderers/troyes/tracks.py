@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
-from renderers.kit.brush import rounded
+from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
-from renderers.troyes.emblems import RESOURCES
+from renderers.troyes.emblems import RESOURCES, YELLOW
 from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import FIRST, LEFT
 from rules.troyes.data import BOXES, TRACK
@@ -25,15 +25,22 @@ _BOX = 50
 def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) -> None:
     """A colour's boxes; what is new since ``before`` is outlined."""
     style = Style(44, "card", f"{GLASS[colour]}_night", bold=True)
-    canvas.put(emblems.resource(colour, 50), LEFT + 14, top + 1)
     have = str(sheet.stock[colour])
     canvas.write(have, LEFT + 72, top + HIGH // 2 - style.height // 2 - 1, style)
+    now = sheet.spent[colour], sheet.circled[colour]
+    canvas.paste(_boxes(colour, (before.spent[colour], before.circled[colour]), now), FIRST, top)
+
+
+@lru_cache(maxsize=512)
+def _boxes(colour: int, before: tuple[int, int], now: tuple[int, int]) -> Image.Image:
+    """All boxes of a track, crossed and circled up to two of them."""
+    canvas = glass.canvas(TRACK * PITCH, HIGH, "wall")
     for box in range(TRACK):
-        circled, spent = box < sheet.circled[colour], box < sheet.spent[colour]
+        spent, circled = (box < count for count in now)
         state = "spent" if spent else "held" if circled else "free"
-        gained = circled and box >= before.circled[colour]
-        new = gained or (spent and box >= before.spent[colour])
-        canvas.paste(_box(colour, state, box + 1 in BOXES, new), FIRST + box * PITCH, top)
+        new = before[0] <= box < now[0] or before[1] <= box < now[1]
+        canvas.paste(_box(colour, state, box + 1 in BOXES, new), box * PITCH, 0)
+    return canvas.picture()
 
 
 @cache
@@ -55,10 +62,16 @@ def _box(colour: int, state: str, gives: bool, new: bool) -> Image.Image:
     elif state == "free":
         made.disc((0.5, 0.5), 0.08, "ink_soft")
     elif state == "held":
-        RESOURCES[colour](made, (0.2, 0.2, 0.6)) if colour != 1 else emblems.mark(
-            made, 1, (0.5, 0.5), 0.26
-        )
+        _sign(made, colour)
     else:
         for low, high in ((0.28, 0.72), (0.72, 0.28)):
             made.line([(0.28, low), (0.72, high)], "gold" if new else "card", 0.1)
     return glass.STONE.plane(made.done())
+
+
+def _sign(made: Brush, colour: int) -> None:
+    """The resource; on yellow glass a coin would hardly be seen, so its ring stands there."""
+    if colour == YELLOW:
+        emblems.mark(made, YELLOW, (0.5, 0.5), 0.26)
+    else:
+        RESOURCES[colour](made, (0.2, 0.2, 0.6))

@@ -1,0 +1,57 @@
+"""The wall on which a district's windows stand, and what its label says."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import text
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.troyes import emblems, glass
+from renderers.troyes.buildings import Paint, building
+from renderers.troyes.glass import GLASS
+from renderers.troyes.plan import GAP, LABEL, PANEL
+from renderers.troyes.tracks import HIGH as TRACK_HIGH
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of windows: its number, its name, where it begins on the wall, how high it is."""
+
+    row: int
+    name: str
+    top: int
+    high: int
+
+
+@lru_cache(maxsize=24)
+def wall(colour: int, high: int, rows: tuple[Row, ...]) -> Image.Image:
+    """The wall of a district, ``high`` pixels high; its label tells rows and resource."""
+    made = glass.brush(PANEL, high, 1, "paper")
+    night, low = f"{GLASS[colour]}_night", high - 3
+    made.fill(rounded((0, 0, PANEL, high), 14), "ink")
+    made.fill(rounded((3, 3, PANEL - 3, low), 12), "wall")
+    made.fill(rounded((3, 3, LABEL - 6, low), 12), night)
+    for left, ink in ((LABEL - 20, night), (LABEL - 12, GLASS[colour])):
+        made.fill([(left, 3), (LABEL - 6, 3), (LABEL - 6, low), (left, low)], ink)
+    canvas = glass.canvas(PANEL, high)
+    canvas.paste(glass.STONE.plane(made.done()), 0, 0)
+    for row in rows:
+        _label(canvas, row, night)
+    canvas.put(emblems.resource(colour, 50), 14, high - TRACK_HIGH - GAP + 1)
+    return canvas.picture()
+
+
+def _label(canvas: Canvas, row: Row, ground: str) -> None:
+    """What a row is of: the building, and its name below."""
+    middle, style = (LABEL - 12) // 2, Style(26, "card", ground)
+    shown, fitted = text.fit(row.name, LABEL - 16, style, text.LEAST)
+    words = fitted.height if shown else 0
+    size = row.high - words - 2 if words else row.high - 20
+    paint = Paint("stone", GLASS[row.row // 2])
+    canvas.centre(building(row.row, size, paint), middle, row.top + size // 2)
+    if shown:
+        canvas.write(shown, middle, row.top + row.high - words, fitted, "middle")
