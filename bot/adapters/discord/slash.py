@@ -120,7 +120,7 @@ def _command(one: Command, names: Mapping[str, Mapping[str, str]], installs: Seq
             lang: known[one.name] for lang, known in names.items() if one.name in known
         },
         **_told(f"command-{one.name}"),
-        "options": options,
+        "options": _apart(options),
         "contexts": [SERVER] if rooms_only else [SERVER, DESK, ELSEWHERE],
         "integration_types": [one for one in installs if one == BY_SERVER or not rooms_only],
     }
@@ -142,6 +142,17 @@ def _described(option: Json, kind: str) -> Json:
     key = f"discord-option-{kind}"
     told = _told(key) if knows(LANGUAGES[0], key) else {"description": kind}
     return option | {"name_localizations": names, **told}
+
+
+def _apart(options: list[Json]) -> list[Json]:
+    """Options whose names differ in every language: kinds of several games may be called alike."""
+    taken = {lang: {one["name"] for one in options} for lang in LANGUAGES[1:]}
+    for option in options:
+        for lang, name in tuple(option["name_localizations"].items()):
+            if name in taken[lang] and name != option["name"]:
+                del option["name_localizations"][lang]
+            taken[lang].add(name)
+    return options
 
 
 def _told(key: str) -> Json:
