@@ -76,7 +76,17 @@ export function draw(post, { me, press, zoom, drill, old, turn, before }) {
 
 /** Whether a post asks something of this person now; waiting holds the tables that do. */
 export function calls(post, waiting) {
-  return post.buttons.length > 0 && (post.kind === "prompt" || post.kind === "card") && waiting.has(post.table);
+  return post.buttons.length > 0 && live(post) && waiting.has(post.table);
+}
+
+/** Whether a post shows a table as it stands: in a room its card, at a desk the prompt. */
+function live(post) {
+  return post.kind === "card" || post.kind === "prompt";
+}
+
+/** Whether two posts show the same table in the same place. */
+function twins(one, other) {
+  return Boolean(one.table) && one.table === other.table && one.kind === other.kind;
 }
 
 export class Posts {
@@ -101,7 +111,7 @@ export class Posts {
   #end() {
     const end = this.scroller.scrollHeight - this.scroller.clientHeight;
     const last = this.list.lastElementChild;
-    if (!last?.matches(".card.pictured:not(.old)") || last.offsetHeight < this.scroller.clientHeight) return end;
+    if (!last?.matches(":is(.card, .prompt).pictured:not(.old)") || last.offsetHeight < this.scroller.clientHeight) return end;
     return Math.min(end, last.offsetTop - this.scroller.offsetTop - 8);
   }
 
@@ -192,14 +202,14 @@ export class Posts {
 
   /** Whether the card that this one replaces is in sight, so that the reader goes on with it. */
   #watched(post) {
-    if (post.kind !== "card" && post.kind !== "prompt") return false;
-    const before = this.all.filter((other) => other.id < post.id && other.table === post.table && other.kind === post.kind).at(-1);
+    if (!live(post)) return false;
+    const before = this.all.filter((other) => other.id < post.id && twins(post, other)).at(-1);
     const box = before && this.node(before.id)?.getBoundingClientRect(), frame = this.scroller.getBoundingClientRect();
     return Boolean(box) && box.bottom > frame.top && box.top < frame.bottom;
   }
 
   #old(post) {
-    return post.kind === "card" && post.table && this.all.some((other) => other.id > post.id && other.kind === "card" && other.table === post.table);
+    return live(post) && this.all.some((other) => other.id > post.id && twins(post, other));
   }
 
   /** Mark anew what waits for this person. */
@@ -209,9 +219,9 @@ export class Posts {
 
   /** A new card of a table makes its older ones small. */
   #age(post) {
-    if (post.kind !== "card" || !post.table) return;
+    if (!live(post)) return;
     for (const other of this.all) {
-      const same = other.id < post.id && other.kind === "card" && other.table === post.table;
+      const same = other.id < post.id && twins(post, other);
       if (same && other.picture && !this.node(other.id)?.matches(".old")) this.#show(other);
     }
   }

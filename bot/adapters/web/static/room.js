@@ -247,7 +247,7 @@ function place(name) {
     changed(post, fresh) {
       const seen = !document.hidden && (wide.matches || document.body.dataset.tab === name);
       if (fresh && !seen && post.who?.id !== me) unread[name] += 1;
-      if (fresh && post.kind === "card") outdated(post.table);
+      if (fresh && (post.kind === "card" || post.kind === "prompt")) outdated(post.table);
       if (fresh && post.kind === "line" && post.who?.id === me) posts.bottom();
       badges();
     },
