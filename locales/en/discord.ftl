@@ -29,3 +29,22 @@ discord-option-cell = the cell, as the rims of the map name it
 discord-option-turn = how the tile lies
 discord-option-segment = where the meeple stands
 discord-option-thread = give the table a thread of its own
+
+## Options that games bring along
+discord-option-item = what is auctioned, such as forest or builder
+discord-option-coins = how much, in coins
+discord-option-relief = relief, from the black die
+discord-option-thing = what you take
+discord-option-district = which district, such as tavern
+discord-option-built = a district that stands in a city
+discord-option-landscape = forest, lake or park
+discord-option-f = f, to lay it mirrored
+discord-option-card = which card
+discord-option-points = how many points
+discord-option-building = which building
+discord-option-freedom = which freedom
+discord-option-without = what you do without
+discord-option-character = which character
+discord-option-power = which power
+discord-option-how = what is to happen
+discord-option-reply = your answer
