@@ -32,11 +32,36 @@ def _words(key: str) -> dict[str, dict[str, str]]:
         verbs = stored.notation.verbs
         forms += [form for verb in verbs for form in stored.notation.forms(verb)]
         found["verb"] = _synonyms("program", verbs) | found["verb"]
+    kinds: dict[str, tuple[str, ...]] = {}
     for form in forms:
         coded = {form.kind: getattr(form, "codes", ()), **getattr(form, "parts", {})}
         for kind, codes in coded.items():
-            found[kind] = found.get(kind, {}) | _synonyms(kind, codes)
-    return found
+            kinds[kind] = (*kinds.get(kind, ()), *codes)
+            found[kind] = _shown(key, kind, codes) | found.get(kind, {}) | _synonyms(kind, codes)
+    return {kind: _of_parts(kind, kinds, found) | names for kind, names in found.items()}
+
+
+def _shown(key: str, kind: str, codes: Sequence[str]) -> dict[str, str]:
+    """Codes by the names under which the game shows them, in every language."""
+    table: dict[str, str] = {}
+    for lang in LANGUAGES:
+        text = words(lang)
+        for code in codes:
+            shown = f"{key}-{kind}-{code.replace('_', '-')}"
+            if text.has(shown):
+                table.setdefault(text(shown).casefold(), code)
+    return table
+
+
+def _of_parts(
+    kind: str, kinds: dict[str, tuple[str, ...]], found: dict[str, dict[str, str]]
+) -> dict[str, str]:
+    """The names of other kinds whose codes all belong to this one too: answers name cards."""
+    table: dict[str, str] = {}
+    for other, codes in kinds.items():
+        if codes and other != kind and set(codes) <= set(kinds.get(kind, ())):
+            table |= found[other]
+    return table
 
 
 def _synonyms(kind: str, codes: Sequence[str]) -> dict[str, str]:

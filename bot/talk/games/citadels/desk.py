@@ -9,7 +9,10 @@ from locales import Words
 from rules.citadels.data import COLOUR, PURPLE
 from rules.citadels.view import CitadelsView, DeskView
 
-EXPLAINED = 4
+LISTED = 6
+"""So many cards that are known elsewhere are listed."""
+
+EXPLAINED = 3
 """So many special districts are explained at once."""
 
 READY = "✓"
@@ -114,8 +117,13 @@ def _known(words: Words, desk: DeskView, names: Sequence[str]) -> Iterator[str]:
     """Cards that one has seen in other hands or put under the deck."""
     for seat, cards in enumerate(desk.known):
         if cards:
-            told = said.cards(words, cards)
+            told = _some(words, cards)
             yield words("citadels-desk-known", seat=said.who(names, seat), cards=told)
     mine = [one for one in desk.bottom if one != said.HIDDEN]
     if mine:
-        yield words("citadels-desk-bottom", cards=said.cards(words, mine))
+        yield words("citadels-desk-bottom", cards=_some(words, mine))
+
+
+def _some(words: Words, cards: Sequence[str]) -> str:
+    """The first of the cards, and an ellipsis where there are too many."""
+    return said.cards(words, cards[:LISTED]) + (" …" if len(cards) > LISTED else "")

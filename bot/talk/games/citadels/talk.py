@@ -21,8 +21,8 @@ from rules.core.values import Event
 EVENING = {"poor_house": ("no_income", "no_tithe"), "park": ("no_park",)}
 """Districts for whose sake one may want to decline something at the end of a turn."""
 
-ROOM, DESK, DRAFT = 4, 8, 2
-"""Lines of a digest in a room, at a desk, and at a desk that has to choose a character."""
+ROOM, DESK, DRAFT = (4, 400), (8, 320), (2, 120)
+"""Lines and characters of a digest in a room, at a desk, and at one that chooses a character."""
 
 RECENT = 60
 """So many events are told at most; a whole round of eight seats has about as many."""
@@ -119,9 +119,9 @@ class CitadelsTalk:
         self, words: Words, view: CitadelsView, events: Sequence[Event], names: Sequence[str]
     ) -> tuple[str, ...]:
         """What happened, a line a turn; little where the draft needs the room."""
-        offered = view.desk is not None and view.desk.offered
-        most = DRAFT if offered else ROOM if view.desk is None else DESK
-        return telling.digest(words, events[-RECENT:], names)[-most:]
+        desk = view.desk
+        room = ROOM if desk is None else DRAFT if desk.offered else DESK
+        return telling.latest(telling.digest(words, events[-RECENT:], names), *room)
 
     def places(self, event: Event) -> tuple[str, ...]:
         """Districts and seats that an event changed."""

@@ -62,6 +62,17 @@ def digest(words: Words, events: Iterable[Event], names: Sequence[str]) -> tuple
     return tuple(lines.found)
 
 
+def latest(lines: Sequence[str], most: int, letters: int) -> tuple[str, ...]:
+    """The last of the lines that fit into so many letters; one in any case."""
+    found: list[str] = []
+    for line in reversed(lines[-most:]):
+        letters -= len(line)
+        if found and letters < 0:
+            break
+        found.insert(0, line)
+    return tuple(found)
+
+
 class _Lines:
     """The lines of a digest as they grow. ``seat``: whose turn the last line tells."""
 

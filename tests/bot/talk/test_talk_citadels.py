@@ -1,0 +1,177 @@
+"""Citadels as people read it: desks, digests, prices, and lines typed in their own words."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from bot.talk.card import Focus, card
+from bot.talk.games import talk_of
+from bot.talk.message import plain
+from bot.talk.names import names
+from locales import LANGUAGES, words
+from rules.citadels import events as happened
+from rules.core.undo import waiting
+from rules.games import game
+from tests.bot.company import buttons, menu
+from tests.bot.talk.walking import sights, walk
+
+RULES = game("citadels")
+PEOPLE = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Fjodor", "Greta", "Hugo")
+CAPTION, LABEL = 1024, 80
+WIDE = {"characters": "random", "dark_city": "all", "ball_room": "ritual"}
+
+
+def asked(moment):
+    """The seat that a moment waits for."""
+    found = waiting(RULES, moment[0].live.state)
+    return found[0] if found else None
+
+
+def desks(seed, seats, lang="en", people=PEOPLE, every=1, **options):
+    """What the seats that are asked see, one moment after the other."""
+    for number, moment in enumerate(walk(seed, seats, people, "citadels", **options)):
+        seat = asked(moment)
+        if seat is not None and number % every == 0:
+            yield sights(moment, lang, seat)
+
+
+def first(seed, seats, wanted, lang="en", **options):
+    """The first desk of a random game of which something holds."""
+    return next(one for one in desks(seed, seats, lang, **options) if wanted(one))
+
+
+def verbs(sight):
+    return {text.split()[0] for text in sight.texts}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_draft_tells_each_character_offered_with_its_power(lang):
+    sight = first(1, 5, lambda one: "pick" in verbs(one), lang)
+    told = plain(card(sight, "prompt").text)
+    for one in sight.view.desk.offered:
+        assert words(lang)(f"citadels-power-{one.replace('_', '-')}") in told
+        assert words(lang)(f"citadels-character-{one.replace('_', '-')}") in told
+    assert len(menu(card(sight, "prompt"))) == len(sight.view.desk.offered)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_desk_tells_the_hand_with_costs_and_ticks_what_can_be_built(lang):
+    sight = first(2, 4, lambda one: one.view.desk.buildable, lang)
+    told, desk = plain(card(sight, "prompt").text), sight.view.desk
+    (line,) = [one for one in told.splitlines() if "🃏" in one and "·" in one]
+    for name, price in zip(desk.hand, desk.costs, strict=True):
+        shown = words(lang)(f"citadels-district-{name.replace('_', '-')}")
+        tick = " ✓" if name in desk.buildable else ""
+        assert f"{shown} · {price}{tick}" in line
+    assert f"💰 {sight.view.players[desk.seat].gold} " in line
+
+
+def test_choices_name_players_and_never_their_letters():
+    seen = set()
+    for sight in desks(3, 6, **WIDE):
+        for one in sight.choices():
+            for text in (one.text, *(more.text for more in sight.choices(one.text))):
+                label = sight.talk.meaning(sight.words, sight.view, text)
+                assert "@" not in label
+                if "@" in text:
+                    seen.add(text.split()[0])
+                    assert sight.names[ord(text[text.index("@") + 1]) - ord("a")] in label
+    assert seen >= {"swap", "raze"} or seen >= {"peek", "trade"}, seen
+
+
+@pytest.mark.parametrize("verb", ["raze", "trade"])
+def test_all_prices_stand_before_an_attack_is_chosen(verb):
+    cast = "assassin,thief,magician,king,bishop,merchant,architect"
+    cast += ",warlord" if verb == "raze" else ",diplomat"
+    several = {"characters": cast}
+    sight = first(5, 4, lambda one: sum(t.startswith(verb) for t in one.texts) > 5, **several)
+    told = plain(card(sight, "drill", Focus(verb)).text)
+    for seat, player in enumerate(sight.view.players):
+        if not player.city or player.protected or player.complete:
+            continue
+        (line,) = [one for one in told.splitlines() if one.startswith(f"{PEOPLE[seat]}: ")]
+        for one in player.city:
+            mine = seat == sight.viewer
+            worth = one.raze if verb == "raze" else one.value if mine else one.raze + 1
+            shown = words("en")(f"citadels-district-{one.card.replace('_', '-')}")
+            assert one.card == "keep" or (shown in line and f"· {worth}" in line)
+
+
+def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
+    talk = talk_of("citadels")
+    events = (
+        happened.Called(rank=2, character="thief", result="no_answer", seat=-1),
+        happened.Called(rank=3, character="magician", result="no_answer", seat=-1),
+        happened.Called(rank=4, character="king", result="turn", seat=1),
+        happened.CrownMoved(seat=1, before=0, reason="king"),
+        happened.GoldTaken(seat=1, amount=2),
+        happened.DistrictBuilt(seat=1, card="manor", paid=3),
+        happened.TurnEnded(seat=1),
+        happened.Called(rank=5, character="bishop", result="murdered", seat=-1),
+    )
+    view = RULES.view(RULES.setup(2, RULES.Options()), None)
+    assert talk.digest(words("en"), view, events, PEOPLE) == (
+        "Nobody answers: 2 Thief, 3 Magician.",
+        "4 King: Boris, gets the 👑, +2 gold, builds 🟨 Manor for 3.",
+        "5 Bishop: murdered, no turn.",
+    )
+
+
+def test_a_desk_is_told_what_happened_since_its_own_last_turn():
+    for sight in islice(desks(4, 5, every=3), 12, 40):
+        mine = [told for told in sight.history if told.seat == sight.viewer]
+        if not mine or sight.view.desk.offered:
+            continue
+        told = "\n".join(sight.lines(3))
+        since = [
+            event
+            for one in sight.history
+            if one.seq > mine[-1].seq
+            for event in one.events
+            if isinstance(event, happened.Called) and event.seat >= 0
+        ]
+        assert all(sight.names[one.seat] in told for one in since[-3:])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_fits_the_platforms_with_the_longest_names(lang):
+    for number, moment in enumerate(walk(6, 8, key="citadels", **WIDE)):
+        if number % 4:
+            continue
+        viewers = (None,) if asked(moment) is None else (None, asked(moment))
+        for viewer in viewers:
+            sight = sights(moment, lang, viewer)
+            shown = [card(sight)]
+            shown += [
+                card(sight, "drill", Focus(one.text)) for one in sight.choices() if not one.final
+            ]
+            for message in shown:
+                assert len(plain(message.text)) <= (CAPTION if viewer is None else 1400)
+                assert all(len(one.label) <= LABEL for one in buttons(message))
+
+
+def display(text, lang):
+    """A line as somebody types it who reads the names on the buttons."""
+    verb, *rest = text.split()
+    text_of = words(lang)
+    called = text_of(f"names-verb-{verb}").split(",")[0] if lang != "en" else verb
+    shown = []
+    for word in rest:
+        keys = (f"citadels-district-{word}", f"citadels-character-{word}")
+        known = [
+            text_of(key.replace("_", "-")) for key in keys if text_of.has(key.replace("_", "-"))
+        ]
+        shown.append(known[0] if known else word)
+    return " ".join((called, *shown))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_legal_action_is_typed_by_the_names_that_are_shown(lang):
+    for sight in islice(desks(7, 6, lang, every=5, **WIDE), 80):
+        known = names("citadels", sight.table.seats)
+        for text in sight.texts:
+            if "." not in text and "," not in text:
+                (read,) = RULES.notation.read(display(text, lang), known)
+                assert RULES.notation.write(read) == text
