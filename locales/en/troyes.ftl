@@ -70,8 +70,8 @@ troyes-missing = { $count ->
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
-troyes-turn-you = { $half }: { $task } ({ $missing })
-troyes-turn-you-only = { $half }: { $task }
+troyes-turn-done = your move is confirmed; { $missing }
+troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = take a die
 troyes-ask-use_die = use the die, or change it first
 troyes-ask-pick_bonus = choose which bonus comes first

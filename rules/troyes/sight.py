@@ -51,12 +51,19 @@ def view(state: TroyesState, pending: Pending, viewer: Seat | None) -> TroyesVie
         shown=state.shown,
         last=state.last,
         scores=tuple(map(score, sheets)),
-        waiting=pending.seats if isinstance(pending, Decide) else (),
+        waiting=_waiting(state, pending, viewer),
         asked=tag(asked),
         settling=asked.bonus if isinstance(asked, BuildBonus) else "",
         guild=_guild(state, viewer),
         viewer=viewer,
     )
+
+
+def _waiting(state: TroyesState, pending: Pending, viewer: Seat | None) -> tuple[Seat, ...]:
+    """Who must act. Where moves are sealed, who has to act sees nothing change as others do."""
+    seats = pending.seats if isinstance(pending, Decide) else ()
+    alone = viewer is not None and viewer in seats and state.options.visibility == "sealed"
+    return (viewer,) if alone and viewer is not None else seats
 
 
 def sheet_of(state: TroyesState, viewer: Seat | None, seat: Seat) -> Sheet:

@@ -104,18 +104,15 @@ class TroyesTalk:
         if view.phase != "act":
             return None
         when = said.half(words, view.day, view.morning)
-        others = [seat for seat in view.waiting if seat != view.viewer]
-        missing = words("troyes-missing", count=len(others), seats=view.seats)
-        if view.visibility == "open" and others:
-            listed = ", ".join(names[seat] for seat in others)
+        if view.asked:
+            return words("troyes-turn-you", half=when, task=words(f"troyes-ask-{view.asked}"))
+        missing = words("troyes-missing", count=len(view.waiting), seats=view.seats)
+        if view.visibility == "open" and view.waiting:
+            listed = ", ".join(names[seat] for seat in view.waiting)
             missing = words("troyes-missing-names", missing=missing, names=listed)
-        if view.viewer is None:
-            return words("troyes-turn", half=when, missing=missing)
-        task = words(f"troyes-ask-{view.asked or 'wait'}")
-        alone = view.seats == 1 or not others
-        key = "troyes-turn-you-only" if alone else "troyes-turn-you"
-        more = {} if alone else {"missing": missing}
-        return words(key, half=when, task=task, **more)
+        if view.viewer is not None:
+            missing = words("troyes-turn-done", missing=missing)
+        return words("troyes-turn", half=when, missing=missing)
 
     def news(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
         """What all did, and the attack; at the end ranks and badges."""

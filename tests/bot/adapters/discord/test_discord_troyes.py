@@ -1,0 +1,168 @@
+"""Troyes Dice on the local Discord: alone, with four, with ten; nobody waits for one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.tables.model import Table
+from tests.bot.adapters import troyes
+from tests.bot.adapters.discord.house import House
+from tests.bot.adapters.discord.playing import Game, menu, press, tokens
+from tests.doubles.discord import Channel, DiscordServer, Person
+from tests.doubles.discord.world import Message
+
+THOUGHT_S = 15
+
+
+class Chair:
+    """Somebody in a channel. Their own card stands there for them alone, or with ``desk`` at home.
+
+    Who types uses a slash command, whose first option takes the rest of the line.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        channel: Channel,
+        person: Person,
+        *,
+        typing: bool = False,
+        desk: bool = False,
+    ) -> None:
+        self.house, self.channel, self.person = house, channel, person
+        self.name, self.lang = person.name, "ru" if person.locale == "ru" else "en"
+        self.typing, self.desk = typing, desk
+        self.game = Game(house, channel, person)
+
+    async def table(self) -> Table:
+        return await self.game.table()
+
+    async def until(self, test: Any) -> Any:
+        return await self.house.until(test)
+
+    @property
+    def own(self) -> Message | None:
+        """The lowest message with choices that only this person sees."""
+        where = self.person.dm if self.desk else self.channel
+        for seen in reversed(self.person.sees(where)):
+            if seen.message.author.is_bot and (self.desk or seen.ephemeral) and menu(seen.message):
+                return seen.message
+        return None
+
+    async def open(self) -> None:
+        if not self.desk:
+            await self.game.press(self.person, self.game.card, "!hand")
+
+    async def menu(self, stamp: str) -> list[str]:
+        def offered() -> list[str]:
+            found = menu(self.own) if self.own is not None else {}
+            return sorted(found) if any(one.startswith(stamp) for one in found) else []
+
+        return list(await self.house.until(offered))
+
+    async def press(self, token: str) -> list[str]:
+        assert self.own is not None
+        self.house.server.clock.advance(THOUGHT_S)
+        await press(self.person, self.own, token).answered()
+        if not troyes.said(token).startswith(troyes.DRILL):
+            return []
+        chosen = troyes.said(token).removeprefix(troyes.DRILL)
+
+        def inside() -> list[str]:
+            found = sorted(menu(self.own)) if self.own is not None else []
+            fits = all(troyes.said(one).startswith(chosen) for one in found)
+            return found if fits and token not in found else []
+
+        return list(await self.house.until(inside))
+
+    async def say(self, line: str) -> None:
+        self.house.server.clock.advance(THOUGHT_S)
+        verb, _, rest = line.partition(" ")
+        option = {"die": "slot", "кубик": "slot", "bonus": "space", "награда": "space"}.get(verb)
+        given = {option: rest} if option and rest else {}
+        where = self.person.dm if self.desk else self.channel
+        await self.person.slash(where, verb, **given).settled()
+
+
+def seats_of(server: DiscordServer) -> list[Person]:
+    """Two who speak English, and two who speak Russian."""
+    names = {"Anna": "en-US", "Boris": "ru", "Clara": "en-GB", "Dmitri": "ru"}
+    return [server.user(name, locale=locale) for name, locale in names.items()]
+
+
+def taken(house: House, channel: Channel, people: list[Person]) -> list[Chair]:
+    """Buttons and commands, in the channel and at home, in both languages."""
+    ways = ((False, False), (True, True), (True, False), (False, True))
+    return [
+        Chair(house, channel, person, typing=typing, desk=desk)
+        for person, (typing, desk) in zip(people, ways, strict=True)
+    ]
+
+
+async def seated(house: House, *chairs: Chair, computers: int = 0) -> None:
+    """A table of Troyes Dice that has begun."""
+    host = chairs[0]
+    await host.person.slash(host.channel, "new", game="troyes").settled()
+    await house.until(lambda: host.game.cards)
+    code = next(iter(tokens(host.game.card))).split("|")[0]
+    for chair in chairs:
+        chair.game.code = code
+    for chair in chairs[1:]:
+        await chair.game.press(chair.person, host.game.card, "!join")
+        await house.until(lambda c=chair: f" {c.name}" in host.game.card.text)
+    for number in range(computers):
+        await host.game.press(host.person, host.game.card, "!computer")
+        seats = len(chairs) + number + 1
+        await house.until(lambda n=seats: f"({n} " in host.game.card.text)
+    await host.game.press(host.person, host.game.card, "!begin")
+    await house.until(lambda: "!hand" in str(tokens(host.game.card)))
+
+
+@pytest.fixture
+def people(server):
+    return seats_of(server)
+
+
+def channel_of(server, people):
+    return server.channel(server.guild("Tavern", *people), "games")
+
+
+async def test_one_plays_alone_to_a_rank(server, house, people):
+    channel = channel_of(server, people[:1])
+    chair = Chair(house, channel, people[0])
+    await seated(house, chair)
+    assert await troyes.play([chair], Random(1)) == 16
+    await house.quiet()
+    assert "Your rank: " in chair.game.card.text
+    assert len(chair.game.cards) == 2
+
+
+async def test_four_play_in_two_languages_by_buttons_and_commands_to_the_final_score(
+    server, house, people
+):
+    channel = channel_of(server, people)
+    chairs = taken(house, channel, people)
+    await seated(house, *chairs)
+    assert await troyes.play(chairs, Random(2)) == 16
+    await house.quiet()
+    last = chairs[0].game.card.text
+    assert "The game is over" in last
+    assert all(one.name in last for one in chairs)
+    # The lobby, and one card a half-day; whoever had not moved last was called by it.
+    assert len(chairs[0].game.cards) == 1 + 16
+
+
+async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server, house, people):
+    channel = channel_of(server, people)
+    chairs = taken(house, channel, people)
+    await seated(house, *chairs, computers=6)
+    posted = len(chairs[0].game.cards)
+    for half in range(1, 17):
+        assert await troyes.play(chairs, Random(half), most=1) == 1
+        await house.quiet()
+        new, posted = len(chairs[0].game.cards) - posted, len(chairs[0].game.cards)
+        assert new <= 2, half
+    assert "The game is over" in chairs[0].game.card.text
