@@ -162,7 +162,9 @@ def small_card(card: SmallCard, wide: int) -> Image.Image:
     if card.now is not None:
         now = Style(44, "ink" if card.now else "stone_shade", "card", bold=True)
         canvas.write(f"+{card.now}", wide - 16, 46 - now.height // 2, now, "right")
-    lines = text.wrap(card.words, wide - 28, _CAPTION, 2) if card.words else ()
+    lines = (
+        text.wrap(card.words, wide - (84 if card.label else 28), _CAPTION, 2) if card.words else ()
+    )
     for k, line in enumerate(lines):
         canvas.write(line, 14, 84 + k * (_CAPTION.height - 1), _CAPTION)
     if card.label:

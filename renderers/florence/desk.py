@@ -29,7 +29,7 @@ from rules.florence.data import FREEDOMS, PROFESSIONS, SIDE
 from rules.florence.view import DeskView, FlorenceView
 
 _ALL = WIDTH - 2 * PAD
-_LARGEST, _LEAST = 76, 54
+_LARGEST, _LEAST = 76, 42
 _POSE = 38
 _IN_ROW = 4
 _SMALL = 236
@@ -41,14 +41,20 @@ _COINS = Style(60, "ink", "card", bold=True)
 def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
     """The parts from top to bottom; the estate takes the height that the others leave."""
     view: FlorenceView = scene.view
-    found = [frame.top(scene), frame.ribbon(view)]
+    upper, foot = [frame.top(scene), frame.ribbon(view)], frame.bottom(scene)
     lower = [poses(view, offered, seat)] if offered.poses else hand(scene, offered)
-    lower += professions.elsewhere(scene, offered)
-    lower.append(frame.bottom(scene))
-    spare = HEIGHT - sum(band.height for band in (*found, *lower)) - GAP
-    cell = (spare - panel.HEAD - panel.PAD - size(0)[1]) // SIDE
-    own = _own(scene, offered, seat, max(_LEAST, min(_LARGEST, cell // 2 * 2)))
-    return [*found, own, *lower]
+    more = professions.elsewhere(scene, offered)
+    cell = _cell([*upper, *lower, *more, foot])
+    if cell < _LEAST and not professions.chosen_elsewhere(scene, offered):
+        more = []
+        cell = _cell([*upper, *lower, foot])
+    return [*upper, _own(scene, offered, seat, max(_LEAST, cell)), *lower, *more, foot]
+
+
+def _cell(others: Sequence[Band]) -> int:
+    """Pixels of a cell of the estate if the picture has these other parts."""
+    spare = HEIGHT - sum(band.height for band in others) - GAP
+    return min(_LARGEST, (spare - panel.height(0)) // SIDE // 2 * 2)
 
 
 def _own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:

@@ -135,7 +135,7 @@ def _narrow(canvas: Canvas, one: Stall, wide: int) -> None:
 
 def _stock(canvas: Canvas, one: Stall, at: tuple[int, int]) -> None:
     """How many are left, or the number of the choice."""
-    if one.label:
+    if one.label and one.on:
         canvas.centre(paint.number(one.label, _BADGE), at[0], at[1] + _LEFT.height // 2)
     elif one.on:
         canvas.write(f"× {one.left}", *at, _LEFT, "middle")

@@ -43,11 +43,10 @@ def offers(scene: Scene) -> Offers:
                     poses.append((one.label, piece))
             case ["free", freedom]:
                 named["free"][freedom] = one.label
-            case [
-                "offer" | "take" | "work" | "add" | "keep" | "under" | "return" | "recruit",
-                code,
-            ]:
-                named["cards" if _card(code) else "items"][code] = one.label
+            case ["offer" | "take", code] if not _card(code):
+                named["items"][code] = one.label
+            case ["take" | "work" | "add" | "keep" | "under" | "return" | "recruit", code]:
+                named["cards"][code] = one.label
     return Offers(
         kind,
         tuple(cells),

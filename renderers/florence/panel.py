@@ -21,7 +21,7 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.view import PlayerView
 
-HEAD = 84
+HEAD = 78
 PAD = 18
 _GAP = 14
 _ICON = 46
@@ -94,7 +94,12 @@ def _name(canvas: Canvas, owner: Owner, left: int, right: int, middle: int) -> N
     room = right - left - sum(sign.size[0] + 8 for sign in signs)
     style = msgspec.structs.replace(_NAME, bold=label.you)
     one, fitted = text.fit(label.name, room, style, _LEAST)
-    lines = text.wrap(label.name, room, fitted, 2) if one.endswith("…") else (one,)
+    lines: tuple[str, ...] = (one,)
+    if one.endswith("…"):
+        least = fitted.at(text.LEAST)
+        lines = text.wrap(label.name, room, fitted, 2)
+        if lines[-1].endswith("…"):
+            lines, fitted = text.wrap(label.name, room, least, 2), least
     y, x = middle - len(lines) * fitted.height // 2, left
     for line in lines:
         x = max(x, left + canvas.write(line, left, y, fitted))

@@ -132,12 +132,17 @@ def bands(scene: Scene) -> list[Band]:
 
 def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
     """The open row, and what else may be recruited or taken, where nobody's hand shows it."""
-    view: FlorenceView = scene.view
-    held = (*view.desk.hand, *view.desk.drawn) if view.desk else ()
-    wanted = {*view.row, *offered.cards} - {*held}
+    wanted = {*scene.view.row, *chosen_elsewhere(scene, offered)}
     found = [one for one in entries(scene) if one.code in wanted]
     found.sort(key=lambda one: (not one.label, len(one.label), one.label))
     return [_table(found)] if found else []
+
+
+def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
+    """The professions that are offered, and not from the reader's own cards."""
+    desk = scene.view.desk
+    held = (*desk.hand, *desk.drawn) if desk else ()
+    return {*offered.cards} & {*PROFESSIONS} - {*held}
 
 
 def _table(found: Sequence[Entry]) -> Band:

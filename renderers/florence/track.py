@@ -13,7 +13,7 @@ from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
-HEIGHT = 104
+HEIGHT = 98
 _BADGE = 50
 _TICK = Style(text.LEAST, "ink_soft", "paper_deep")
 _LEAST = 30
@@ -47,4 +47,4 @@ def _stand(canvas: Canvas, points: tuple[int, ...], left: int, step: float) -> N
     for seat in order:
         x = max(left + points[seat] * step, taken + 30)
         taken = x
-        canvas.centre(paint.badge(seat, _BADGE), round(x), HEIGHT // 2 - 16)
+        canvas.centre(paint.badge(seat, _BADGE), round(x), HEIGHT // 2 - 14)

@@ -1,0 +1,257 @@
+"""Scenes of Florence from real positions: golden records, and games of novices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from bot.talk.choices import choices
+from renderers.scene import Candidate, Scene, SeatLabel
+from rules.core import record
+from rules.core.values import NATURE, Chance, Over, Seat
+from rules.florence.cells import cells_of
+from rules.florence.data import ITEMS, LANDSCAPE, PROFESSIONS
+from rules.florence.game import FLORENCE
+from rules.florence.pieces import FlorenceOptions
+from rules.florence.state import FlorenceState
+from rules.players import choose
+from tests.renderers.scenes import ENGLISH, NAMES, RUSSIAN
+
+_RECORDS = Path(__file__).parents[1] / "rules" / "florence" / "golden"
+Want = Callable[[FlorenceState], bool]
+
+WORDS = {
+    "title": "The Princes of Florence",
+    "code": "K7QX",
+    "turn": "Anna may raise",
+    "left": "Round 3 of 7 · auction",
+    "foot": "Boris puts up a jester for 200; Clara raises to 300.",
+    "minimum": "Work value from",
+    "passed": "passed",
+    "bought": "has bought",
+    "state-hand": "in your hand",
+    "state-seen": "held, known to all",
+    "state-played": "played",
+    "state-row": "open to all",
+    "state-unknown": "in the deck or hidden",
+    "bonus-b05": "2 per building size",
+    "bonus-b11": "1 per jester and freedom",
+    "prestige-p01": "most buildings",
+    "prestige-p10": "most jesters",
+    **{f"item-{code}": code.capitalize() for code in (*ITEMS, LANDSCAPE)},
+    **{f"profession-{code}": code.replace("_", " ").title() for code in PROFESSIONS},
+}
+
+_RUSSIAN = (
+    "Математик", "Теолог", "Философ", "Ботаник", "Алхимик", "Физик", "Часовщик", "Ювелир",
+    "Колокольный мастер", "Картограф", "Юрист", "Хореограф", "Композитор", "Скульптор",
+    "Художник", "Аптекарь", "Врач", "Драматург", "Поэт", "Астроном", "Органный мастер",
+)  # fmt: skip
+_ITEMS = ("Лес", "Озеро", "Парк", "Шут", "Строитель", "Престиж", "Вербовка", "Ландшафт")
+
+RUSSIAN_WORDS = {
+    "title": "Князья Флоренции",
+    "code": "K7QX",
+    "turn": "Анна выбирает дело",
+    "left": "Раунд 6 из 7 · действия",
+    "foot": f"{RUSSIAN}: построена лаборатория на клетках d1, d2, e1, e2, e3, f2, f3. " * 2,
+    "minimum": "Ценность работы от",
+    "passed": "пас",
+    "bought": "с покупкой",
+    "state-hand": "в вашей руке",
+    "state-seen": "в руке, известно всем",
+    "state-played": "сыграно",
+    "state-row": "открыто для всех",
+    "state-unknown": "в колоде или скрыто",
+    **dict.fromkeys((f"bonus-b{k:02}" for k in range(1, 21)), "1 за каждый ландшафт и здание"),
+    **dict.fromkeys((f"prestige-p{k:02}" for k in range(1, 15)), "4 здания, 2 свободы и 4 работы"),
+    **{f"item-{code}": word for code, word in zip((*ITEMS, LANDSCAPE), _ITEMS, strict=True)},
+    **{f"profession-{code}": word for code, word in zip(PROFESSIONS, _RUSSIAN, strict=True)},
+}
+
+
+@cache
+def states(name: str) -> tuple[FlorenceState, ...]:
+    """Every state of a golden record."""
+    text = (_RECORDS / f"{name}.tavola").read_text("utf-8")
+    replay = record.replay(FLORENCE, record.read(text))
+    assert replay.stop is None
+    return tuple(played.state for played in replay.log)
+
+
+@cache
+def played(
+    seats: int, seed: int, player: str = "novice", **options: str
+) -> tuple[FlorenceState, ...]:
+    """Every state of a game of computer players."""
+    return tuple(_played(seats, seed, player, FlorenceOptions(**options)))  # type: ignore[arg-type]
+
+
+def _played(
+    seats: int, seed: int, player: str, options: FlorenceOptions
+) -> Iterator[FlorenceState]:
+    rng = Random(seed)
+    state = FLORENCE.setup(seats, options)
+    while True:
+        yield state
+        pending = FLORENCE.pending(state)
+        if isinstance(pending, Over):
+            return
+        if isinstance(pending, Chance):
+            state = FLORENCE.apply(state, NATURE, FLORENCE.draw(state, rng)).state
+        else:
+            seat = pending.seats[0]
+            action = choose(player, FLORENCE, state, seat, rng)
+            state = FLORENCE.apply(state, seat, action).state
+
+
+def texts(state: FlorenceState, seat: Seat) -> list[str]:
+    """What a seat may do, in notation."""
+    return [FLORENCE.notation.write(one) for one in FLORENCE.legal(state, seat)]
+
+
+def offered(state: FlorenceState, seat: Seat, focus: str = "") -> tuple[Candidate, ...]:
+    """The menu of a seat, as the cards number it."""
+    found = choices(texts(state, seat), focus)
+    return tuple(Candidate(str(one.number), one.shown) for one in found)
+
+
+def able(verb: str, least_round: int = 1) -> Callable[[FlorenceState, Seat], bool]:
+    """From a round on, when a seat may do this."""
+
+    def want(state: FlorenceState, seat: Seat) -> bool:
+        return state.round >= least_round and any(
+            text.split()[0] == verb for text in texts(state, seat)
+        )
+
+    return want
+
+
+def first(
+    found: tuple[FlorenceState, ...], want: Callable[[FlorenceState, Seat], bool]
+) -> tuple[FlorenceState, Seat]:
+    """The first position in which some seat is wanted, and that seat."""
+    return next(
+        (state, seat) for state in found for seat in range(len(state.players)) if want(state, seat)
+    )
+
+
+def hammer(state: FlorenceState, _seat: Seat) -> bool:
+    """Late in an auction, with somebody out and an item under the hammer."""
+    auction = state.auction
+    out = auction.bought and (auction.passed or auction.dropped)
+    return state.round >= 4 and bool(auction.item and out)
+
+
+def scene(state: FlorenceState, viewer: Seat | None = None, **more: object) -> Scene:
+    """The table through the eyes of ``viewer``."""
+    values: dict[str, object] = {
+        "game": "florence",
+        "view": FLORENCE.view(state, viewer),
+        "seats": tuple(
+            SeatLabel(NAMES[seat], you=seat == viewer) for seat in range(len(state.players))
+        ),
+        "words": WORDS,
+    }
+    return Scene(**{**values, **more})  # type: ignore[arg-type]
+
+
+def newest(state: FlorenceState) -> tuple[str, ...]:
+    """The cells of the pieces that came last to two estates."""
+    pieces = [
+        (seat, player.estate.pieces[-1])
+        for seat, player in enumerate(state.players)
+        if player.estate.pieces
+    ]
+    return tuple(
+        f"@{'abcde'[seat]} {cell}" for seat, piece in pieces[:2] for cell in cells_of(piece.mask)
+    )
+
+
+def asks(state: FlorenceState, seat: Seat, focus: str, **more: object) -> Scene:
+    """A seat's own picture with its menu."""
+    return scene(state, seat, candidates=offered(state, seat, focus), focus=focus, **more)
+
+
+LONGEST = (
+    SeatLabel(ENGLISH),
+    SeatLabel(RUSSIAN, away=True),
+    SeatLabel(ENGLISH, computer=True),
+    SeatLabel("Дмитрий Константинович"),
+    SeatLabel("Eva 🐑"),
+)
+
+
+def florence_room() -> Scene:
+    """Four estates and an item under the hammer."""
+    state, _ = first(states("four_novices"), hammer)
+    return scene(state, changed=newest(state))
+
+
+def florence_five() -> Scene:
+    """Five seats with the longest names, in Russian."""
+    state, _ = first(states("five_at_random"), hammer)
+    return scene(state, seats=LONGEST, words=RUSSIAN_WORDS)
+
+
+def florence_cells() -> Scene:
+    """A building is chosen: its cells are numbered, others dimmed."""
+    state, seat = first(states("four_novices"), able("build", 4))
+    kinds = [text.split()[1] for text in texts(state, seat) if text.startswith("build")]
+    return asks(state, seat, f"build {max(kinds, key=kinds.count)}")
+
+
+def florence_poses() -> Scene:
+    """A cell is chosen as well: the ways to lie there."""
+    state, seat = first(states("four_novices"), able("build", 3))
+    placed = [text.rsplit(" r", 1)[0] for text in texts(state, seat) if text.startswith("build")]
+    return asks(state, seat, max(placed, key=placed.count), words=RUSSIAN_WORDS)
+
+
+def florence_hand() -> Scene:
+    """A Work under way; bonus cards may be added to it."""
+    state, seat = first(states("four_novices"), able("add"))
+    return asks(state, seat, "add", words=RUSSIAN_WORDS)
+
+
+def florence_keep() -> Scene:
+    """Five cards are drawn, one is kept."""
+    state, seat = first(states("four_novices"), able("keep", 3))
+    return asks(state, seat, "keep")
+
+
+def florence_row() -> Scene:
+    """Three seats and open professions, by the unofficial rules."""
+    state = next(one for one in states("three_unofficial") if len(one.row) > 1)
+    return scene(
+        state, candidates=tuple(Candidate(str(k), f"take {c}") for k, c in enumerate(state.row, 1))
+    )
+
+
+def florence_professions() -> Scene:
+    """The table of the professions for a seat."""
+    state, seat = first(states("four_novices"), able("work", 6))
+    return scene(state, seat, focus="professions", words=RUSSIAN_WORDS)
+
+
+def florence_over() -> Scene:
+    """A finished game: ranks, coins and prestige cards in the open."""
+    return scene(states("four_novices")[-1], seats=LONGEST[1:], words={**WORDS, "turn": "The end"})
+
+
+GOLDEN: dict[str, Callable[[], Scene]] = {
+    make.__name__: make
+    for make in (
+        florence_room,
+        florence_five,
+        florence_cells,
+        florence_poses,
+        florence_hand,
+        florence_keep,
+        florence_row,
+        florence_professions,
+        florence_over,
+    )
+}

@@ -1,0 +1,323 @@
+"""Pictures of Florence: sizes, placements, marks, hands, secrets, and words that are missing."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+import renderers
+from renderers.florence import estate, frame, market, picture, professions
+from renderers.florence.estate import Marks
+from renderers.florence.offers import offers, reach
+from renderers.florence.paint import PALETTE
+from renderers.kit.palette import FRAME, SHARED
+from renderers.scene import Candidate
+from rules.florence.cells import INDEX, cells_of
+from rules.florence.data import BUILDINGS, PROFESSIONS
+from rules.florence.game import FLORENCE
+from rules.florence.placing import Build, Place, piece_of
+from tests.renderers.florence_scenes import (
+    GOLDEN,
+    LONGEST,
+    RUSSIAN_WORDS,
+    able,
+    asks,
+    first,
+    hammer,
+    newest,
+    offered,
+    played,
+    scene,
+    states,
+    texts,
+)
+
+HIGHEST = 1830
+"""Five estates, or three rows of cards, are higher than 1,600; a finished game of five most so."""
+RECORDS = ("four_novices", "two_official", "two_unofficial", "three_unofficial", "five_at_random")
+TABLES = (
+    (2, "official_2p", "korea_2022"),
+    (2, "unofficial_2p", "rio_grande_2000"),
+    (3, "base", "korea_2022"),
+    (3, "unofficial_3p", "rio_grande_2000"),
+    (4, "base", "rio_grande_2000"),
+    (5, "base", "korea_2022"),
+)
+
+
+def planes(made) -> Image.Image:
+    return picture.compose(made).picture()
+
+
+def differs(one, two) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(planes(one), planes(two)).getbbox()
+
+
+def placed(text: str) -> int:
+    """The cells of a placement in notation, as a mask."""
+    (action,) = FLORENCE.notation.read(text)
+    assert isinstance(action, Build | Place)
+    return piece_of(action).mask
+
+
+def fit_for_a_chat(made) -> None:
+    png = renderers.render(made)
+    assert len(png) < 400_000
+    with Image.open(BytesIO(png)) as shown:
+        shown.load()
+        assert (shown.format, shown.mode, shown.width) == ("PNG", "P", 1280)
+        assert 500 <= shown.height <= HIGHEST
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_room_and_a_desk_fit_a_chat_all_through_a_record(name):
+    found = states(name)
+    for state in found[:: max(1, len(found) // 6)] + found[-1:]:
+        seat = len(found) % len(state.players)
+        fit_for_a_chat(scene(state, seats=LONGEST[: len(state.players)], words=RUSSIAN_WORDS))
+        fit_for_a_chat(scene(state, seat, words=RUSSIAN_WORDS))
+        fit_for_a_chat(scene(state, seat, focus=picture.PROFESSIONS, words=RUSSIAN_WORDS))
+
+
+@pytest.mark.parametrize(("seats", "variant", "edition"), TABLES)
+def test_every_menu_of_a_random_game_can_be_drawn(seats, variant, edition):
+    found = played(seats, 7, "random", variant=variant, edition=edition)
+    rng = Random(seats)
+    drawn = 0
+    for state in rng.sample(found, 24):
+        for seat in range(seats):
+            menu = offered(state, seat)
+            if menu:
+                fit_for_a_chat(asks(state, seat, ""))
+                deeper = rng.choice(menu).text
+                fit_for_a_chat(asks(state, seat, deeper if offered(state, seat, deeper) else ""))
+                drawn += 1
+    assert drawn >= 6
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_picture_tells_nothing_that_its_reader_may_not_know(name):
+    rng, found = Random(name), states(name)
+    for state in found[12 :: max(1, len(found) // 5)]:
+        for viewer in (None, 0, 1):
+            other = FLORENCE.resample(state, viewer, rng)
+            for focus in ("", picture.PROFESSIONS):
+                here = renderers.render(scene(state, viewer, focus=focus))
+                assert here == renderers.render(scene(other, viewer, focus=focus))
+
+
+def test_each_cell_of_a_chosen_building_gets_the_number_of_its_button():
+    made = GOLDEN["florence_cells"]()
+    assert len(made.candidates) >= 3
+    for k, one in enumerate(made.candidates):
+        other = msgspec.structs.replace(one, label="99")
+        changed = (*made.candidates[:k], other, *made.candidates[k + 1 :])
+        box = differs(made, msgspec.structs.replace(made, candidates=changed))
+        assert box is not None
+        assert max(box[2] - box[0], box[3] - box[1]) <= 100
+
+
+def test_only_cells_that_the_building_could_cover_stay_bright():
+    made = GOLDEN["florence_cells"]()
+    found = offers(made)
+    seat = made.view.desk.seat
+    covered = {
+        cell
+        for text in texts(*first(states("four_novices"), able("build", 4)))
+        if text.startswith(f"build {found.kind} ")
+        for cell in cells_of(placed(text))
+    }
+    assert set(cells_of(reach(made.view, seat, found.kind))) == covered
+    bare = estate.estate((), 60)
+    dark = estate.estate((), 60, Marks(open=reach(made.view, seat, found.kind)))
+    for cell, at in INDEX.items():
+        row, column = divmod(at, 7)
+        spot = (26 + 8 + column * 60 + 30, 30 + 8 + row * 60 + 30)
+        same = bare.getpixel(spot) == dark.getpixel(spot)
+        assert same == (cell in covered or (row >= 5 and column < 3)), cell
+
+
+def test_ways_to_lie_are_shown_one_by_one():
+    made = GOLDEN["florence_poses"]()
+    found = offers(made).poses
+    assert len(found) == len(made.candidates) >= 4
+    assert len({piece.mask for _, piece in found}) == len(found)
+    assert all(msgspec.structs.asdict(piece)["cell"] == found[0][1].cell for _, piece in found)
+    fewer = msgspec.structs.replace(made, candidates=made.candidates[:-1])
+    assert differs(made, fewer)
+
+
+def test_a_landscape_that_waits_is_placed_as_a_building_is():
+    state, seat = first(states("four_novices"), able("place"))
+    kind = next(text for text in texts(state, seat) if text.startswith("place")).split()[1]
+    made = asks(state, seat, f"place {kind}")
+    assert offers(made).kind == kind
+    assert len(offers(made).cells) == len(made.candidates) > 5
+
+
+@pytest.mark.parametrize(
+    ("verb", "where"),
+    [("offer", "items"), ("free", "freedoms"), ("build", "buildings"), ("recruit", "cards")],
+)
+def test_what_a_choice_names_gets_its_number(verb, where):
+    state, seat = first(states("four_novices"), able(verb, 2))
+    made = asks(state, seat, verb)
+    found = getattr(offers(made), where)
+    assert found
+    assert differs(made, msgspec.structs.replace(made, candidates=()))
+
+
+@pytest.mark.parametrize("verb", ["work", "add", "keep", "return"])
+def test_a_card_that_may_be_chosen_bears_its_number(verb):
+    state, seat = first(states("four_novices"), able(verb, 0))
+    made = scene(
+        state,
+        seat,
+        candidates=tuple(
+            Candidate(str(k), text)
+            for k, text in enumerate(texts(state, seat), 1)
+            if text.split()[0] == verb
+        ),
+    )
+    assert len(offers(made).cards) == len(made.candidates)
+    other = (msgspec.structs.replace(made.candidates[0], label="77"), *made.candidates[1:])
+    assert differs(made, msgspec.structs.replace(made, candidates=other))
+
+
+def test_a_room_shows_no_hand_and_a_desk_shows_every_card():
+    state, seat = first(states("four_novices"), able("work", 5))
+    view = FLORENCE.view(state, seat)
+    assert view.desk is not None
+    made = scene(state, seat)
+    for code in view.desk.hand:
+        words = {**made.words, f"profession-{code}": "Changed"}
+        assert differs(made, msgspec.structs.replace(made, words=words))
+        assert differs(scene(state), scene(state, words=words)) is None
+
+
+def test_the_last_move_is_gilded_and_earlier_ones_are_marked():
+    state, _ = first(states("four_novices"), hammer)
+    told = newest(state)
+    seats = {place[:2] for place in told}
+    assert len(seats) == 2
+    made = scene(state, changed=told)
+    last = frame.marks(made, offers(made), "abcde".index(told[-1][1]))
+    early = frame.marks(made, offers(made), "abcde".index(told[0][1]))
+    assert len(last.last) == 1
+    assert not last.changed
+    assert len(early.changed) == 1
+    assert not early.last
+    assert differs(made, scene(state)) is not None
+    assert planes(made).tobytes().count(PALETTE.number("gold")) > planes(
+        scene(state)
+    ).tobytes().count(PALETTE.number("gold"))
+
+
+def test_places_that_are_no_cells_of_an_estate_are_passed_over():
+    state, _ = first(states("four_novices"), hammer)
+    assert differs(scene(state, changed=("d3", "@z d3", "@a x9")), scene(state)) is None
+
+
+def test_the_item_under_the_hammer_shows_bid_and_bidder():
+    state, _ = first(states("four_novices"), hammer)
+    view = FLORENCE.view(state, None)
+    found = {one.kind: one for one in market.stalls(view, {}, offers(scene(state)))}
+    here = found[view.auction.item]
+    assert (here.price, here.bidder) == (view.auction.bid, view.auction.bidder)
+    assert all(not found[kind].on for kind in view.auction.sold)
+    assert all(one.bidder < 0 for kind, one in found.items() if kind != view.auction.item)
+
+
+def test_seats_that_are_out_of_the_auction_say_so():
+    state, _ = first(states("four_novices"), hammer)
+    view = FLORENCE.view(state, None)
+    notes = [owner.note for owner in frame.owners(scene(state))]
+    for seat, note in enumerate(notes):
+        out = seat in (*view.auction.passed, *view.auction.dropped)
+        assert note == ("has bought" if seat in view.auction.bought else "passed" if out else "")
+
+
+def test_the_table_of_the_professions_knows_where_each_is():
+    state, seat = first(states("four_novices"), able("work", 6))
+    found = {one.code: one for one in professions.entries(scene(state, seat))}
+    assert list(found) == list(PROFESSIONS)
+    for at, player in enumerate(state.players):
+        for code in player.table:
+            assert (found[code].state, found[code].seat) == ("played", at)
+    for work in scene(state, seat).view.desk.works:
+        assert (found[work.card].state, found[work.card].worth) == ("hand", work.total)
+    room = professions.entries(scene(state))
+    assert {one.state for one in room} <= {"played", "seen", "row", "unknown"}
+    assert all(not one.worth for one in room)
+
+
+def test_states_of_professions_differ_without_colour():
+    cards = [
+        professions.card(professions.Entry("poet", "Poet", state, 0 if seated else -1)).convert("L")
+        for state, seated in (
+            ("hand", True),
+            ("seen", True),
+            ("played", True),
+            ("row", False),
+            ("unknown", False),
+        )
+    ]
+    # The stripe at the left tells the state by colour; what is right of it must do so without.
+    bare = [card.crop((40, 0, card.width, card.height)).tobytes() for card in cards]
+    assert len(set(bare)) == len(bare)
+
+
+def test_a_finished_game_shows_ranks_coins_and_prestige_cards():
+    state = states("four_novices")[-1]
+    owners = frame.owners(scene(state))
+    standings = FLORENCE.standings(state)
+    assert [owner.rank for owner in owners] == [
+        row.rank for row in sorted(standings.rows, key=lambda row: row.seat)
+    ]
+    codes = [code for player in state.players for code in player.prestige]
+    assert codes
+    words = {**scene(state).words, f"prestige-{codes[0]}": "Changed"}
+    assert differs(scene(state), scene(state, words=words))
+
+
+@pytest.mark.parametrize("key", GOLDEN)
+def test_a_picture_without_any_words_is_drawn(key):
+    made = msgspec.structs.replace(GOLDEN[key](), words={})
+    assert renderers.render(made).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_estates_of_any_number_of_seats_are_equally_large(seats):
+    variant = "official_2p" if seats == 2 else "base"
+    state = played(seats, 3, "random", variant=variant)[-1]
+    for seat in range(seats):
+        grown = msgspec.structs.replace(scene(state).seats[seat], name="W")
+        labels = [*scene(state).seats]
+        labels[seat] = grown
+        box = differs(scene(state), scene(state, seats=tuple(labels)))
+        assert box is not None
+        assert box[0] >= 32 + seat % 2 * 616
+
+
+def test_the_palette_keeps_the_seats_colours_and_all_that_frames_need():
+    assert len(PALETTE.entries) <= 256
+    for name in FRAME:
+        assert PALETTE.rgb(name) in PALETTE.entries
+        if name.startswith("seat_"):
+            assert PALETTE.rgb(name) == SHARED.rgb(name)
+
+
+def test_full_size_has_cells_as_large_as_few_seats_have():
+    state = states("five_at_random")[-1]
+    assert planes(scene(state, full=True)).height > planes(scene(state)).height
+
+
+def test_all_buildings_stand_in_the_supply():
+    found = market.supply(
+        FLORENCE.view(states("four_novices")[-1], None), offers(GOLDEN["florence_over"]())
+    )
+    assert [one.kind for one in found][: len(BUILDINGS)] == list(BUILDINGS)
