@@ -68,7 +68,7 @@ def _mini(card: SeatCard, sheet: Sheet) -> Image.Image:
     canvas.paste(_wall(card.rank == 1), 0, 0)
     canvas.centre(seats.badge(card.seat, 68, glass.STONE), 44, 38)
     right = _WIDE - 18
-    wide = canvas.write(str(card.score), right, 38 - _SCORE.height // 2, _SCORE, "right")
+    wide = canvas.write(str(card.score), right, 40 - _SCORE.height // 2, _SCORE, "right")
     name(canvas, (92, 16, right - wide - 16), card, 2)
     for row in range(len(ROWS)):
         y = _TOP + row * _STEP_HIGH

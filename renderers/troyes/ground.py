@@ -27,9 +27,11 @@ def _courses() -> Image.Image:
 
 def ground(canvas: Canvas, top: int, low: int) -> None:
     """Lay stones from ``top`` to ``low``."""
-    for y in range(top, low, 2 * _COURSE):
-        art = _courses()
-        canvas.paste(art if y + art.height <= low else art.crop((0, 0, WIDTH, low - y)), 0, y)
+    art = _courses()
+    for y in range(top, low, art.height):
+        piece = art if y + art.height <= low else art.crop((0, 0, WIDTH, low - y))
+        for x in range(0, canvas.width, WIDTH):
+            canvas.paste(piece, x, y)
 
 
 def courses(left: int, top: int, width: int, high: int) -> Image.Image:

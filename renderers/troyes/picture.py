@@ -7,7 +7,8 @@ What is drawn depends on the view and on ``Scene.focus``:
   unfinished move (``view.moves``) against the sheet as it was (``view.shown``);
 - focus ``sheets N`` (N from 1, at most ``pages(seats)``): a page of all sheets, side by side;
 - focus ``sheet @c``: that seat's sheet, large, as far as the view shows it;
-- a finished game without such a focus: page 1 of all sheets, in the order of their ranks.
+- a finished game without such a focus: page 1 of all sheets, in the order of their ranks;
+- ``Scene.full``: all sheets in full size, up to 3,840 pixels wide.
 
 Candidates are numbered where they stand: ``die 2`` on its die, ``die 1 r`` and ``gain`` at the
 resources of that colour, ``tint y`` at that district, ``shift +2`` at the value that comes of it,
@@ -37,7 +38,7 @@ from renderers.kit.bands import WIDTH, Foot, Head
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.strip import crown
 from renderers.scene import Scene
-from renderers.troyes import beside, compare, dial, emblems, glass, plazas, sheet, strip
+from renderers.troyes import beside, compare, dial, emblems, gallery, glass, plazas, sheet, strip
 from renderers.troyes.ground import ground
 from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.sheet import Shown
@@ -52,15 +53,18 @@ _GAP = 14
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What a picture is of: a page of all sheets (from 1), one seat's sheet, or the wheel."""
+    """What a picture is of: all sheets (a page from 1, or ``every`` in full), one, or the wheel."""
 
     page: int = 0
     seat: Seat | None = None
+    every: bool = False
 
 
 def asked(scene: Scene) -> Asked:
     """Read the focus; without one, what suits the reader."""
     view: TroyesView = scene.view
+    if scene.full:
+        return Asked(every=True)
     match scene.focus.split():
         case ["sheets", number] if number.isdecimal():
             return Asked(page=max(1, int(number)))
@@ -92,15 +96,17 @@ def head(scene: Scene, shown: Asked) -> Head:
 def compose(scene: Scene) -> Canvas:
     """Draw a scene."""
     shown = asked(scene)
+    if shown.every:
+        return _gallery(scene, shown)
     if shown.page:
         return _sheets(scene, shown)
     return _wheel(scene, shown) if shown.seat is None else _sheet(scene, shown, shown.seat)
 
 
-def _framed(scene: Scene, shown: Asked, high: int) -> tuple[Canvas, int]:
+def _framed(scene: Scene, shown: Asked, high: int, wide: int = WIDTH) -> tuple[Canvas, int]:
     """Ground with head and foot around a board of so many pixels; the board's top."""
     top, foot = head(scene, shown), Foot(scene.words.get("foot", ""))
-    canvas = glass.canvas(WIDTH, top.height + high + foot.height)
+    canvas = glass.canvas(wide, top.height + high + foot.height)
     ground(canvas, top.height, top.height + high)
     top.draw(canvas)
     foot.draw(canvas, top.height + high)
@@ -111,6 +117,14 @@ def _sheets(scene: Scene, shown: Asked) -> Canvas:
     seated = compare.page(strip.cards(scene), shown.page)
     canvas, top = _framed(scene, shown, compare.height(len(seated)))
     compare.draw(canvas, top, seated, scene.view.sheets)
+    return canvas
+
+
+def _gallery(scene: Scene, shown: Asked) -> Canvas:
+    order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
+    wide, high = gallery.size(len(order))
+    canvas, top = _framed(scene, shown, high, wide)
+    gallery.draw(canvas, top, [(card, _shown(scene, card.seat, Numbers())) for card in order])
     return canvas
 
 

@@ -21,7 +21,9 @@ _GAP = 10
 _HIGH = 98
 _NAME = Style(34, "ink", "card")
 _SCORE = Style(50, "ink", "card", bold=True)
-_COUNT = Style(32, "ink", "card")
+_COUNT = Style(30, "ink", "card")
+_FROM, _SCORED = 98, 80
+"""Where names begin, and how wide scores may be."""
 
 
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,16 +82,17 @@ def _card(card: SeatCard, wide: int) -> Image.Image:
     bright = card.active or card.rank == 1
     edge = ("gold", 7) if bright else ("stone_dark", 3)
     canvas.paste(plate(wide, _HIGH, *edge, "paper", glass.STONE), 0, 0)
-    canvas.centre(seats.badge(card.seat, 84, glass.STONE), 56, _HIGH // 2)
-    score = canvas.write(str(card.score), wide - 20, 4, _SCORE, "right")
-    name(canvas, (106, 6, wide - 40 - score), card)
-    wide_one = (wide - 106 - 8) // 6
+    canvas.centre(seats.badge(card.seat, 78, glass.STONE), 52, _HIGH // 2)
+    right = wide - 14 - _SCORED
+    middle = _HIGH // 2 - _SCORE.height // 2
+    canvas.write(str(card.score), wide - 14 - _SCORED // 2, middle, _SCORE, "middle")
+    name(canvas, (_FROM, 8, right - 4), card)
+    step = (right - _FROM) // 6
     for k in range(6):
-        colour, x = k % 3, 106 + k * wide_one
-        sign = emblems.person(colour, 38) if k < 3 else emblems.resource(colour, 38)
-        count = card.citizens[colour] if k < 3 else card.stock[colour]
-        canvas.put(sign, x, 53)
-        canvas.write(str(count), x + 41, 73 - _COUNT.height // 2, _COUNT)
+        sign = emblems.person(k, 34) if k < 3 else emblems.resource(k - 3, 34)
+        count = card.citizens[k] if k < 3 else card.stock[k - 3]
+        canvas.put(sign, _FROM + k * step, 53)
+        canvas.write(str(count), _FROM + k * step + 36, 70 - _COUNT.height // 2, _COUNT)
     return canvas.picture()
 
 

@@ -20,6 +20,7 @@ from tests.renderers.troyes_scenes import (
     GOLDEN,
     asking,
     first,
+    fullest,
     offered,
     random_states,
     scene,
@@ -267,6 +268,32 @@ def test_the_longest_name_leaves_its_score_alone(name, seats):
         for left in (16, 16 + 630):
             edge = (left + 618 - 92, 0, left + 618, canvas.height)
             assert changed.crop(edge).getbbox() is None
+
+
+@pytest.mark.parametrize(("seats", "wide"), [(1, 1), (3, 2), (4, 2), (5, 3), (10, 3)])
+def test_full_size_shows_every_sheet_large_within_what_platforms_take(seats, wide):
+    made = scene(random_states(seats, 2)[-1], full=True)
+    assert picture.asked(made) == picture.Asked(every=True)
+    canvas = picture.compose(made)
+    assert canvas.width == wide * 1280
+    assert canvas.height >= -(-seats // wide) * sheet.HEIGHT
+    assert canvas.width + canvas.height < 10_000
+    assert len(canvas.png()) < 2_000_000
+
+
+@pytest.mark.parametrize("header", ["ordered", "random"])
+def test_a_game_that_is_being_set_up_is_drawn(header):
+    state = random_states(2, 1, header)[0]
+    assert state.phase == "setup"
+    for viewer in (None, 0):
+        assert planes(scene(state, viewer)).width == 1280
+
+
+def test_the_fullest_sheet_is_drawn():
+    made = GOLDEN["troyes_review"]()
+    full = fullest()
+    view = msgspec.structs.replace(made.view, sheets=(full,), shown=(full,), scores=(154,))
+    assert differs(made, msgspec.structs.replace(made, view=view)) is not None
 
 
 def test_every_notch_has_a_place_of_its_own_inside_the_wheel():

@@ -10,8 +10,10 @@ from random import Random
 from renderers.scene import Candidate, Scene, SeatLabel
 from rules.core import record
 from rules.core.values import NATURE, Chance, Over, Seat
+from rules.troyes.data import CROWD, TRACK, TRIGGERS
 from rules.troyes.game import TROYES
-from rules.troyes.pieces import TroyesOptions
+from rules.troyes.pieces import Sheet, TroyesOptions
+from rules.troyes.spaces import ALL
 from rules.troyes.state import TroyesState
 from tests.renderers.scenes import ENGLISH, RUSSIAN
 
@@ -126,6 +128,18 @@ def scene(state: TroyesState, viewer: Seat | None = None, **more: object) -> Sce
     if viewer is not None and state.phase == "act" and state.owed[viewer]:
         values["candidates"] = offered(state, viewer)
     return Scene(**{**values, **more})  # type: ignore[arg-type]
+
+
+def fullest() -> Sheet:
+    """Everything built, every track full; a few resources are left."""
+    return Sheet(
+        circled=(TRACK,) * 3,
+        spent=(TRACK, 7, 2),
+        citizens=(CROWD,) * 3,
+        built=ALL,
+        cathedrals=(5, 4, 3, 2, 1, 0),
+        fired=(1 << len(TRIGGERS)) - 1,
+    )
 
 
 def troyes_first() -> Scene:
