@@ -21,6 +21,8 @@ __all__ = ["BadName", "People", "Person", "Reach", "Room", "clean_name"]
 LONGEST_NAME = 32
 LONGEST_TITLE = 60
 FALLBACK_LANG = "en"
+OPENED_FIRST = ("telegram",)
+"""Platforms on which a private chat takes messages only once its person has opened it."""
 MOST_MOVED = 1000
 """Open tables that follow a room to its new key, at most."""
 
@@ -207,9 +209,40 @@ class People:
         """Whether a person's desk takes messages, as far as is known."""
         return (await self._store.read(lambda conn: people.desk(conn, person))).state
 
+    async def unreached(self, persons: Iterable[int]) -> frozenset[int]:
+        """Those whose desks take no messages, as far as is known."""
+        wanted = tuple(persons)
+
+        def job(conn: Connection) -> frozenset[int]:
+            return frozenset(one for one in wanted if _is_closed(conn, one))
+
+        return await self._store.read(job)
+
     async def set_reach(self, person: int, address: str, reach: Reach) -> None:
-        """Note where a person's desk is and whether it takes messages."""
-        await self._store.write(lambda conn: people.set_desk(conn, person, address, reach))
+        """Note where a person's desk is and whether it takes messages.
+
+        Where that is news, the cards of gathering tables tell of it.
+        """
+        at = self._clock()
+
+        def job(conn: Connection) -> None:
+            before = people.desk(conn, person).state
+            people.set_desk(conn, person, address, reach)
+            if before == reach:
+                return
+            for table in tables.tables_of_person(conn, person, "lobby"):
+                rooms_ = (f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id))
+                told = [outbox.Outgoing(room, "card") for room in rooms_]
+                outbox.put(conn, table.id, table.seq, told, at=at)
+
+        await self._store.write(job)
+
+
+def _is_closed(conn: Connection, person: int) -> bool:
+    """Whether a desk is closed, or has to be opened by its person before it takes messages."""
+    state, known = people.desk(conn, person).state, people.person(conn, person)
+    opened_first = known is not None and known.platform in OPENED_FIRST
+    return state == "closed" or (state == "unknown" and opened_first)
 
 
 def _waiting(conn: Connection, person: int) -> tuple[tables.Table, ...]:

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.tables.model import RUNNING, Denied, No, Table
+from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
 from bot.tables.people import People
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
@@ -26,6 +26,7 @@ from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
 from bot.talk.orders import Answer, Orders
+from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.unsaid import with_unsaid
@@ -171,6 +172,9 @@ class Front:
             # The room has called; at the desk, what is asked now only stands below the rest.
             return replace(card(sight, row.kind), fresh=bool(called))
         made = card(sight, row.kind, mentions=called)
+        if table.status == LOBBY:
+            persons = (one.person for one in table.seats if one.person is not None)
+            made = with_reach(made, text, table, await self._people.unreached(persons))
         unsaid = await self._tables.unsaid(table)
         return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
 

@@ -5,3 +5,8 @@ unsaid-rooms = { $count ->
     [one] Another chat of this table cannot be reached.
    *[other] { $count } other chats of this table cannot be reached.
 }
+
+# What the card of a gathering table says about private chats.
+
+reach-open = Reached in private too: { $names }
+reach-closed = No private chat with me yet: { $names }. Turns are called here; a private chat brings your own cards and reminders.

@@ -132,3 +132,22 @@ async def test_nobody_else_is_called_by_a_card(server, house, game):
     for card in game.cards():
         called = [one.first_name for one in card.message.pings]
         assert called in ([], [card.text.splitlines()[1].split(":")[0]])
+
+
+async def test_the_card_of_a_gathering_table_says_whose_private_chat_is_open(server, house):
+    anna, boris = server.user("Anna"), server.user("Борис", language="ru")
+    game = Game(house, server.group("Friends", anna, boris), anna, boris)
+    anna.send(game.room, "/new carcassonne")
+    await house.until(
+        lambda: game.has_card and "No private chat with me yet: Anna" in game.card.text
+    )
+    # The link seats whoever follows it, and proves that the private chat takes messages.
+    boris.follow(game.card, "Join with a private chat")
+    await house.until(lambda: "Reached in private too: Борис" in game.card.text)
+    assert "yet: Anna." in game.card.text
+    anna.open_private()
+    await house.until(lambda: "private chat with me" not in game.card.text)
+    boris.block()
+    await house.until(lambda: "yet: Борис." in game.card.text)
+    await game.press(anna, game.card, game.token("!begin"))
+    await game.next()
