@@ -109,7 +109,7 @@ def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, grid: Grid) -
     for row, width in _rows(scene.view, grid):
         high, x = _high(scene.view, grid, row, width), PAD
         for seat in row:
-            active = seat in scene.view.waiting or f"@{letter(seat)}" in scene.focus.split()
+            active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
             edge = ("gold", 6) if active else ("ink_soft", 3)
             canvas.paste(panel(width, high, *edge), x, y)
             seatline.draw(canvas, (x, y, width), scene, seat, offered.seats.get(seat, ""))
@@ -152,7 +152,7 @@ def _face(scene: Scene, seat: Seat, one: DistrictView, label: str) -> Face:
         points=seatline.points(one.card, cost),
         gold=one.gold,
         tucked=one.tucked,
-        fresh=f"@{letter(seat)} {one.place}" in scene.changed,
+        fresh=f"{letter(seat)} {one.place}" in scene.changed,
         bright=bool(label),
         label=label,
         price=one.raze if razing else -1,

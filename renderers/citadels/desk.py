@@ -25,7 +25,8 @@ _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
 _POWER = Style(30, "paper_line", "band_light")
 _OFFER, _OFFER_LOW, _FACE = 150, 126, 152
-_LONG = 4
+_PAIRS = 4
+"""So many characters stand two abreast."""
 LARGE = 5
 """So many cards to choose from are drawn large."""
 _FEW = 4
@@ -68,21 +69,21 @@ def _title_high(words: str) -> int:
 
 
 def _draft(scene: Scene, desk: DeskView, offered: Offers) -> Block:
-    """Characters to pick from, two abreast, each with its power."""
+    """Characters to pick from, two abreast or of many three, each with its power."""
     words = scene.words.get("offered", "")
-    rows = -(-len(desk.offered) // 2)
-    side = _OFFER if rows < _LONG else _OFFER_LOW
+    abreast, side = (2, _OFFER) if len(desk.offered) <= _PAIRS else (3, _OFFER_LOW)
+    rows = -(-len(desk.offered) // abreast)
     high = 2 * _INSIDE + _title_high(words) + rows * (side + _BETWEEN) - _BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
         y = _title(canvas, top + _INSIDE, words)
-        wide = (ROOM - 2 * _INSIDE) // 2
+        wide = (ROOM - 2 * _INSIDE) // abreast
         for k, code in enumerate(desk.offered):
-            x = PAD + _INSIDE + k % 2 * wide
+            x = PAD + _INSIDE + k % abreast * wide
             label = offered.characters.get(code, "")
-            place = (x, y + k // 2 * (side + _BETWEEN), side)
+            place = (x, y + k // abreast * (side + _BETWEEN), side)
             _offer(canvas, place, wide, scene, (code, label))
 
     return Block(high + GAP, draw)
@@ -99,16 +100,23 @@ def _offer(
         canvas.put(badge, x + side - badge.size[0] + 4, y + side - badge.size[1] + 4)
     left, room = x + side + 16, wide - side - 28
     called = scene.words.get(f"character-{code}", code.replace("_", " "))
-    shown, style = text.fit(called, room, _NAME, 30)
-    told = scene.words.get(f"power-{code}", "")
-    style_power = _POWER if len(text.wrap(told, room, _POWER, 9)) <= 2 else _POWER.at(26)
-    lines = text.wrap(told, room, style_power, 3) if told else ()
-    y += (side - style.height - len(lines) * style_power.height) // 2
-    canvas.write(shown, left, y, style)
+    style = _NAME if side == _OFFER else _NAME.at(32)
+    title = text.squeezed(called, room, style, mood.NIGHT)
+    told = _sentence(scene.words.get(f"power-{code}", ""))
+    size = next((one for one in (30, 26) if len(text.wrap(told, room, _POWER.at(one), 9)) <= 2), 24)
+    power = _POWER.at(size)
+    lines = text.wrap(told, room, power, 3) if told else ()
+    y += (side - style.height - len(lines) * power.height) // 2
+    canvas.paste(title, left, y)
     y += style.height
     for line in lines:
-        canvas.write(line, left, y, style_power)
-        y += style_power.height
+        canvas.write(line, left, y, power)
+        y += power.height
+
+
+def _sentence(words: str) -> str:
+    """Words with a capital, and no break after a minus sign."""
+    return (words[:1].upper() + words[1:]).replace("− ", "−")
 
 
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
@@ -198,23 +206,31 @@ def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
 
 
 def _faces(scene: Scene, desk: DeskView, offered: Offers) -> list[Face]:
-    """The hand's cards; a number stands only on the first of equal ones."""
+    """The hand's cards; a number stands only on the first of equal ones.
+
+    In a large hand equal cards lie on one another.
+    """
     found, numbered, chosen = [], set[str](), Counter(desk.chosen)
-    for code, cost in zip(desk.hand, desk.costs, strict=True):
+    pairs = Counter(zip(desk.hand, desk.costs, strict=True))
+    piled = pairs if len(desk.hand) > _ROOMY else dict.fromkeys(pairs, 1)
+    cards = pairs if len(desk.hand) > _ROOMY else zip(desk.hand, desk.costs, strict=True)
+    for code, cost in cards:
         label = "" if code in numbered else offered.cards.get(code, "")
         numbered.add(code)
         away = chosen[code] > 0
         chosen[code] -= away
+        can = code in desk.buildable
         found.append(
             Face(
                 card=code,
                 name=name(scene, code),
                 cost=cost,
                 points=points(code, cost),
-                bright=code in desk.buildable or bool(label),
-                dim=away or (bool(desk.buildable) and code not in desk.buildable and not label),
-                sign="aside" if away else "build" if code in desk.buildable and not label else "",
+                bright=can or bool(label),
+                dim=away or (bool(desk.buildable) and not can and not label),
+                sign="aside" if away else "build" if can and not label else "",
                 label=label,
+                count=piled[code, cost],
             )
         )
     return found

@@ -8,7 +8,7 @@ import msgspec
 
 from renderers.scene import Candidate
 from rules.citadels.data import CHARACTERS, DISTRICTS
-from rules.core.game import SEAT_LETTERS
+from rules.core.game import seat_of
 from rules.core.values import Seat
 
 _OWN = ("adorn", "give")
@@ -48,8 +48,3 @@ def offers(candidates: Iterable[Candidate], own: Seat) -> Offers:
         elif seat is not None and rest[-1].startswith("@"):
             found.seats.setdefault(seat, one.label)
     return found
-
-
-def seat_of(word: str) -> Seat:
-    """The seat of ``@c``; -1 if there is none by that letter."""
-    return SEAT_LETTERS.find(word[1:2]) if len(word) == 2 else -1

@@ -16,7 +16,7 @@ from rules.citadels.view import CitadelsView
 
 _BETWEEN = 10
 _LARGEST = 150
-_NAME = Style(26, "card", "paper")
+_NAME = Style(24, "card", "paper")
 _DOWN = 76
 
 
@@ -51,7 +51,7 @@ def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
             badge = seats.number(offered.characters[code], 68, mood.NIGHT)
             canvas.centre(badge, x + 30, top + side - 26)
         name = scene.words.get(f"character-{code}", code.replace("_", " "))
-        art = text.squeezed(name, round(pitch) - 6, _NAME, mood.NIGHT)
+        art = text.squeezed(name, round(pitch) - 4, _NAME, mood.NIGHT)
         canvas.paste(art, x + (side - art.width) // 2, top + side + 2)
     if view.down:
         _backs(canvas, PAD + ROOM - _DOWN, top + (side - 104) // 2, view.down)

@@ -41,7 +41,7 @@ def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, lab
     right = _counts(canvas, right, middle, scene, seat, beside=width >= _WIDE)
     right = _signs(canvas, right, middle, scene, seat)
     _name(canvas, (x, middle, right - x - 10), scene.seats[seat])
-    if f"@{letter(seat)}" in scene.changed:
+    if letter(seat) in scene.changed:
         canvas.fill((left + 22, top + HIGH - 6, left + 14 + _BADGE, top + HIGH - 2), "card")
 
 

@@ -116,7 +116,7 @@ def label(words: str, style: Style, palette: Palette = SHARED) -> Image.Image:
     return mapped(mask, palette.ramp(style.ink, style.ground))
 
 
-SQUEEZE = 0.72
+SQUEEZE = 0.68
 """Letters are never drawn narrower than this share of their width."""
 
 

@@ -1,9 +1,10 @@
-"""Scenes of Citadels from games that novices play, with every name as a person would read it."""
+"""Scenes of Citadels from golden records, and from games that novices play."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from renderers.scene import Candidate, Scene, SeatLabel
@@ -11,9 +12,14 @@ from rules.citadels.data import CHARACTERS, DISTRICTS
 from rules.citadels.game import CITADELS
 from rules.citadels.options import CitadelsOptions
 from rules.citadels.state import CitadelsState
+from rules.core import record
+from rules.core.game import letter
 from rules.core.options import read_options
-from rules.core.values import NATURE, Chance, Over, Seat
+from rules.core.values import NATURE, Chance, Decide, Over, Seat
 from rules.players import choose
+
+_RECORDS = Path(__file__).parents[1] / "rules" / "citadels" / "golden"
+Want = Callable[[CitadelsState], object]
 
 LONG_ENGLISH = "Bartholomew Featherstone"
 LONG_RUSSIAN = "Константин Достопочтенны"
@@ -92,6 +98,35 @@ def played(seats: int, seed: int, dark: str = "all") -> tuple[CitadelsState, ...
     return tuple(game(seats, seed, characters="random", dark_city=dark))
 
 
+@cache
+def states(name: str) -> tuple[CitadelsState, ...]:
+    """Every state of a golden record."""
+    text = (_RECORDS / f"{name}.tavola").read_text("utf-8")
+    replay = record.replay(CITADELS, record.read(text))
+    assert replay.stop is None
+    return tuple(one.state for one in replay.log)
+
+
+def deciding(
+    found: tuple[CitadelsState, ...], asked: str, want: Want | None = None
+) -> list[CitadelsState]:
+    """The states in which a seat is asked this, of those that are wanted."""
+    return [
+        state
+        for state in found
+        if isinstance(CITADELS.pending(state), Decide)
+        and state.asks[-1].__struct_config__.tag == asked
+        and (want is None or want(state))
+    ]
+
+
+def acting(state: CitadelsState) -> Seat:
+    """The seat that is asked."""
+    pending = CITADELS.pending(state)
+    assert isinstance(pending, Decide)
+    return pending.seats[0]
+
+
 def candidates(state: CitadelsState, seat: Seat, verb: str = "") -> tuple[Candidate, ...]:
     """What a seat may do, as numbered buttons; of one verb only if it is given."""
     texts = [CITADELS.notation.write(one) for one in CITADELS.legal(state, seat)]
@@ -111,3 +146,57 @@ def scene(state: CitadelsState, viewer: Seat | None = None, **more: object) -> S
         "words": words(),
     }
     return Scene(**{**values, **more})  # type: ignore[arg-type]
+
+
+def own(state: CitadelsState, verb: str = "", **more: object) -> Scene:
+    """A state as the seat sees it that is asked, its choices numbered."""
+    seat = acting(state)
+    return scene(state, seat, candidates=candidates(state, seat, verb), **more)
+
+
+def citadels_draft() -> Scene:
+    """Characters to pick from, six of them, and the first hand."""
+    state = deciding(
+        states("six_novices_expanded"), "pick_character", lambda one: len(one.offered) > 5
+    )[0]
+    return own(state, words=words(**RUSSIAN))
+
+
+def citadels_room() -> Scene:
+    """A room of six in the middle of a round, with long names and what has changed."""
+    found = deciding(states("six_novices_expanded"), "take_turn")
+    state = found[len(found) * 2 // 3]
+    seat = next(seat for seat in range(6) if state.players[seat].city)
+    card = state.players[seat].city[0].card
+    return scene(state, words=words(**RUSSIAN), changed=(f"{letter(seat)} {card}", "@b"))
+
+
+def citadels_build() -> Scene:
+    """A hand of which something can be built, and two characters."""
+    found = deciding(
+        states("two_novices"),
+        "take_turn",
+        lambda one: len(candidates(one, acting(one), "build")) > 1,
+    )
+    return own(found[-1], "build")
+
+
+def citadels_raze() -> Scene:
+    """The Warlord chooses what to destroy."""
+    found = deciding(
+        states("six_novices_expanded"),
+        "take_turn",
+        lambda one: len(candidates(one, acting(one), "raze")) > 1,
+    )
+    return own(found[-1], "raze")
+
+
+def citadels_over() -> Scene:
+    """The end of a game of eight by novices, with every city that they built."""
+    return scene(states("eight_at_random")[-1], words=words(turn="Anna wins", left=""))
+
+
+GOLDEN: dict[str, Callable[[], Scene]] = {
+    make.__name__: make
+    for make in (citadels_draft, citadels_room, citadels_build, citadels_raze, citadels_over)
+}

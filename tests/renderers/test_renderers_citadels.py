@@ -1,0 +1,271 @@
+"""Pictures of Citadels: sizes, secrets, numbers of choices, what has changed, names."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+import renderers
+from renderers.citadels import card, cities, desk, picture, roles, seatline
+from renderers.citadels.card import Face, Size
+from renderers.citadels.offers import Offers, offers
+from renderers.kit.bands import PAD, WIDTH
+from renderers.scene import Candidate, SeatLabel
+from rules.citadels.game import CITADELS
+from rules.core.values import Over
+from tests.renderers.citadels_scenes import (
+    GOLDEN,
+    LONG_ENGLISH,
+    LONG_RUSSIAN,
+    RUSSIAN,
+    acting,
+    candidates,
+    deciding,
+    own,
+    played,
+    read,
+    scene,
+    states,
+    words,
+)
+
+HIGHEST = 1850
+"""A desk of eight with a choice of eight characters, and a foot line of two lines."""
+
+RECORDS = ("two_novices", "six_novices_expanded", "eight_at_random")
+
+
+def planes(made) -> Image.Image:
+    return picture.compose(made).picture()
+
+
+def differs(one, two) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(planes(one), planes(two)).getbbox()
+
+
+def shown(made) -> tuple[int, int]:
+    """Width and height of a picture that is a PNG with a palette, well under a megabyte."""
+    png = renderers.render(made)
+    assert len(png) < 400_000
+    with Image.open(BytesIO(png)) as found:
+        found.load()
+        assert (found.format, found.mode) == ("PNG", "P")
+        return found.size
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_room_of_any_size_has_a_picture_fit_for_a_chat(seats):
+    found = played(seats, seats)
+    labels = tuple(
+        SeatLabel((LONG_ENGLISH, LONG_RUSSIAN)[seat % 2], computer=seat == 1, away=seat == 2)
+        for seat in range(seats)
+    )
+    for state in (found[0], *(found[len(found) * part // 6] for part in range(1, 6)), found[-1]):
+        width, high = shown(scene(state, seats=labels, words=words(**RUSSIAN)))
+        assert width == 1280
+        assert 500 <= high <= 1700
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_every_stage_of_a_real_game_is_drawn_for_every_seat(record):
+    for at, state in enumerate(states(record)[::7]):
+        seat = at % (state.seats + 1)
+        viewer = None if seat == state.seats else seat
+        assert planes(scene(state, viewer)).height <= HIGHEST
+
+
+@pytest.mark.parametrize("key", GOLDEN)
+def test_a_picture_without_words_is_drawn(key):
+    assert planes(msgspec.structs.replace(GOLDEN[key](), words={})).width == 1280
+
+
+def test_the_start_of_a_setup_is_drawn():
+    state = CITADELS.setup(4, read(characters="random"))
+    assert not CITADELS.view(state, None).characters
+    assert planes(scene(state)).height > 400
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_pictures_show_nothing_that_a_viewer_may_not_know(record):
+    rng = Random(5)
+    for at, state in enumerate(states(record)[5::23]):
+        if isinstance(CITADELS.pending(state), Over):
+            continue
+        for viewer in (None, at % state.seats):
+            other = CITADELS.resample(state, viewer, rng)
+            assert renderers.render(scene(other, viewer)) == renderers.render(scene(state, viewer))
+
+
+def test_hands_lie_open_only_on_their_own_desk():
+    state = deciding(states("six_novices_expanded"), "take_turn")[4]
+    blocks = desk.blocks(scene(state), Offers())
+    assert blocks == ()
+    assert len(desk.blocks(scene(state, 1), Offers())) == 1
+
+
+def test_gold_that_is_hidden_is_a_question_mark():
+    state = states("six_novices_expanded")[-40]
+    view = CITADELS.view(state, None)
+    hidden = tuple(msgspec.structs.replace(one, gold=None) for one in view.players)
+    made = scene(state)
+    secret = msgspec.structs.replace(made, view=msgspec.structs.replace(view, players=hidden))
+    assert differs(made, secret) is not None
+
+
+def test_candidates_are_sorted_by_what_they_name():
+    texts = (
+        "gold", "kill king", "raze @c market.2", "raze @b", "swap @d", "adorn castle",
+        "use armory @c keep", "build tavern", "keep tavern temple", "use laboratory temple",
+        "use laboratory", "use museum manor", "give tavern", "pick thief", "end without no_park",
+    )  # fmt: skip
+    found = offers((Candidate(text, text) for text in texts), 0)
+    assert found.characters == {"king": "kill king", "thief": "pick thief"}
+    assert found.seats == {1: "raze @b", 3: "swap @d"}
+    assert found.places == {
+        (2, "market.2"): "raze @c market.2",
+        (2, "keep"): "use armory @c keep",
+        (0, "castle"): "adorn castle",
+        (0, "tavern"): "give tavern",
+    }
+    assert found.cards == {
+        "tavern": "build tavern",
+        "temple": "use laboratory temple",
+        "manor": "use museum manor",
+    }
+
+
+def test_another_label_is_another_number_in_that_city_alone():
+    made = GOLDEN["citadels_raze"]()
+    first, *rest = made.candidates
+    other = msgspec.structs.replace(first, label="9")
+    found = differs(made, msgspec.structs.replace(made, candidates=(other, *rest)))
+    assert found is not None
+    seat = int("abcdefgh".index(first.text.split()[1][1]))
+    left = PAD if seat % 2 == 0 else WIDTH // 2
+    assert left <= found[0] < found[2] <= left + WIDTH // 2
+    assert found[3] - found[1] < 80
+
+
+def test_districts_to_be_razed_keep_their_names_and_show_their_price():
+    made = GOLDEN["citadels_raze"]()
+    state = deciding(states("six_novices_expanded"), "take_turn")[-1]
+    view = msgspec.structs.replace(CITADELS.view(state, 0), turn=made.view.turn)
+    offered = Offers(places={(0, "market"): "1"})
+    block = cities.choose(msgspec.structs.replace(made, view=view), offered, 0)
+    assert block.height > cities.choose(made, Offers(), 0).height
+    one = Face(card="market", name="Market", cost=2, label="1", bright=True)
+    size = Size(138, 96, 24)
+    prices = [card.draw(msgspec.structs.replace(one, price=price), size) for price in (-1, 1, 2)]
+    assert len({price.tobytes() for price in prices}) == 3
+
+
+def test_characters_are_numbered_on_their_portraits():
+    found = deciding(
+        states("six_novices_expanded"),
+        "take_turn",
+        lambda one: candidates(one, acting(one), "bewitch"),
+    )
+    made = own(found[0], "bewitch")
+    seen = differs(made, msgspec.structs.replace(made, candidates=()))
+    assert seen is not None
+    assert seen[3] - seen[1] <= roles.choose(made, Offers()).height
+
+
+def test_a_choice_of_characters_takes_the_place_of_the_called_ranks():
+    made = GOLDEN["citadels_draft"]()
+    found = differs(made, msgspec.structs.replace(made, candidates=()))
+    assert found is not None
+    top = picture.head(made).height
+    assert top < found[1] < found[3] < top + desk.blocks(made, Offers())[0].height
+
+
+def test_cards_of_the_hand_are_numbered_once():
+    made = GOLDEN["citadels_build"]()
+    hand = made.view.desk.hand
+    twice = msgspec.structs.replace(
+        made.view.desk,
+        hand=(hand[0], *hand),
+        costs=(made.view.desk.costs[0], *made.view.desk.costs),
+    )
+    faces = desk._faces(made, twice, Offers(cards={hand[0]: "1"}))
+    assert [face.label for face in faces][:2] == ["1", ""]
+
+
+def test_cards_that_can_be_built_are_bright_and_others_dim():
+    state = deciding(
+        states("six_novices_expanded"),
+        "take_turn",
+        lambda one: (
+            0 < len(candidates(one, acting(one), "build")) < len(one.players[acting(one)].hand)
+        ),
+    )[-1]
+    made = scene(state, acting(state))
+    view = made.view.desk
+    for face in desk._faces(made, view, Offers()):
+        assert (face.bright, face.dim) == (
+            face.card in view.buildable,
+            face.card not in view.buildable,
+        )
+
+
+def test_equal_cards_of_a_deck_are_shown_once_with_their_number():
+    state = states("six_novices_expanded")[-60]
+    view = CITADELS.view(state, 0)
+    deck = ("tavern", "tavern", "tavern", "keep")
+    own_desk = msgspec.structs.replace(view.desk, deck=deck, hand=(), costs=())
+    made = msgspec.structs.replace(
+        scene(state, 0), view=msgspec.structs.replace(view, desk=own_desk)
+    )
+    single = msgspec.structs.replace(
+        made,
+        view=msgspec.structs.replace(view, desk=msgspec.structs.replace(own_desk, deck=deck[2:])),
+    )
+    assert planes(made).size == planes(single).size
+    assert differs(made, single) is not None
+
+
+@pytest.mark.parametrize("place", ["@b", "@a"])
+def test_a_seat_and_a_district_that_changed_are_marked_in_their_panel(place):
+    state = states("six_novices_expanded")[-40]
+    seat = "ab".index(place[1])
+    district = CITADELS.view(state, None).players[seat].city[0].place
+    plain = scene(state)
+    for changed in (place, f"{place} {district}"):
+        found = differs(plain, scene(state, changed=(changed,)))
+        assert found is not None
+        assert (found[0] < WIDTH // 2) == (seat == 0)
+    assert differs(plain, scene(state, changed=(f"{place} no_such",))) is None
+
+
+def test_a_seat_that_is_chosen_is_framed():
+    state = deciding(states("six_novices_expanded"), "take_turn")[-1]
+    other = (acting(state) + 1) % 6
+    chosen = scene(state, focus=f"raze @{'abcdef'[other]}")
+    assert differs(scene(state), chosen) is not None
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_ranks_are_those_of_the_rules(record):
+    state = states(record)[-1]
+    view = CITADELS.view(state, None)
+    ranks = [seatline.rank(view, seat) for seat in range(state.seats)]
+    assert ranks == [row.rank for row in CITADELS.standings(state).rows]
+
+
+@pytest.mark.parametrize("size", [Size(232, 240, 30, 2), Size(138, 96, 24), Size(138, 168, 24, 2)])
+def test_the_number_of_an_equal_district_is_never_cut_off(size):
+    long = "Chamber of the Very Long Name of an Imperial Treasury"
+    drawn = [
+        card.draw(Face(card="market", name=f"{long}{number}", cost=2), size)
+        for number in ("", ".2", ".3")
+    ]
+    assert len({one.tobytes() for one in drawn}) == 3
+
+
+def test_full_size_shows_larger_cards():
+    state = states("six_novices_expanded")[-2]
+    assert planes(scene(state, full=True)).height > planes(scene(state)).height
