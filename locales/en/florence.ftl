@@ -75,7 +75,7 @@ florence-desk-recruiting = { $count ->
 }
 florence-desk-sum = { $card }: { $sum } = { $value }
 florence-desk-below = This round a Work needs { $minimum }: add a bonus card, or take back.
-florence-sum-part = { $value } { $thing }
+florence-sum-part = { $thing } { $value }
 florence-sum-jesters = jesters
 florence-sum-cards = cards
 

@@ -77,7 +77,7 @@ florence-desk-recruiting = { $count ->
 }
 florence-desk-sum = { $card }: { $sum } = { $value }
 florence-desk-below = В этом раунде работа должна стоить не меньше { $minimum }: добавьте бонусную карту или возьмите ход назад.
-florence-sum-part = { $value } { $thing }
+florence-sum-part = { $thing } { $value }
 florence-sum-jesters = шуты
 florence-sum-cards = карты
 

@@ -14,6 +14,7 @@ from locales import Words, words
 from rules.core.options import read_options
 from rules.core.undo import waiting
 from rules.games import game
+from rules.players import choose
 
 LONGEST = (
     "W" * 32,
@@ -32,11 +33,12 @@ def walk(
     seats: int = 2,
     names: tuple[str, ...] = LONGEST,
     key: str = "carcassonne",
+    player: str = "",
     **options: str,
 ) -> Iterator[Moment]:
-    """A random game: the table whenever somebody is asked, and at its end."""
+    """A random game, or one of computer players: whenever somebody is asked, and at its end."""
     rng, rules = Random(seed), game(key)
-    given: Any = read_options(rules.Options, options)
+    given: Any = rules.fitting(seats, read_options(rules.Options, options))
     live = begin(rules.setup(seats, given))
     seated = tuple(Seated(seat, names[seat], seat + 1) for seat in range(seats))
     told: list[Told] = []
@@ -49,7 +51,9 @@ def walk(
         if not must:
             return
         seat = rng.choice(must)
-        text = rules.notation.write(rng.choice(rules.legal(live.state, seat)))
+        legal = rules.legal(live.state, seat)
+        chosen = choose(player, rules, live.state, seat, rng) if player else rng.choice(legal)
+        text = rules.notation.write(chosen)
         acted: Any = act(rules, live, len(told), seat, Order(text, f"person:{seat + 1}"))
         live = acted.live
         told += map(_told, acted.entries)

@@ -85,7 +85,7 @@ def fulfilled(words: Words, work: WorkValue) -> str:
 
 
 def work_sum(words: Words, work: WorkValue) -> str:
-    """How the value of a Work comes about: ``4 theater + 3 lake + 5 cards``."""
+    """How the value of a Work comes about: ``theater 4 + lake 3 + cards 5``."""
     one = PROFESSIONS[work.card]
     parts = [
         (thing(words, one.building), work.building),

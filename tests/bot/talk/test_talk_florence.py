@@ -1,0 +1,355 @@
+"""The Princes of Florence as people read it: buttons, the private desk, the text twin."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.talk.card import Focus, card, picture
+from bot.talk.gallery import gallery
+from bot.talk.message import plain
+from bot.talk.token import LONGEST
+from locales import LANGUAGES, words
+from rules.core.undo import waiting
+from rules.florence.action_turn import ActionTurn
+from rules.florence.cells import mask_of
+from rules.florence.data import BUILDINGS, LANDSCAPES, PROFESSIONS
+from rules.florence.pieces import Estate, Player
+from rules.florence.placing import blocked
+from rules.florence.shapes import PALAZZO_MASK, piece_at, places
+from rules.florence.work import ScoreWork
+from rules.games import game
+from tests.bot.company import button, buttons, menu, said
+from tests.bot.talk.probe import NAMES, seen
+from tests.bot.talk.walking import Stretched, sights, walk
+from tests.rules.florence.positions import EX_ESTATE, acting, bidding, having, start, with_deck
+
+RULES = game("florence")
+LABEL, CAPTION = 80, 1024
+GAMES = [(1, 2), (2, 3), (3, 5)]
+RICH = {"pp": 9, "estate": EX_ESTATE, "freedoms": ("travel", "opinion"), "builders": 2}
+"""Most of the example estate of the specification."""
+
+
+def played(seed, seats, every=1, **options):
+    """Every so many moments of a game of novices, with who is asked."""
+    moments = walk(seed, seats, key="florence", player="novice", **options)
+    for number, moment in enumerate(moments):
+        if number % every == 0:
+            yield moment, waiting(RULES, moment[0].live.state)
+
+
+def reached(sight, focus=""):
+    """Every action that buttons lead to."""
+    for one in sight.choices(focus):
+        if one.final:
+            yield one.text
+        else:
+            yield from reached(sight, one.text)
+
+
+def working(**changes):
+    """Seat @a in its action turn in round 5, with an estate, cards and coins."""
+    hand = ("mathematician", "composer", "poet")
+    given = {"hand": hand, "bonus": ("b01", "b08"), "coins": 1500, **RICH, **changes}
+    return having(acting(start(4), 0, 1, 2, 3, number=5), 0, **given)
+
+
+def labels(message):
+    return [one.label for one in menu(message)]
+
+
+# --- buttons -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seed", "seats"), GAMES)
+def test_every_legal_action_is_reached_by_buttons(seed, seats):
+    for moment, asked in played(seed, seats, every=7):
+        for seat in asked[:1]:
+            sight = sights(moment, "en", seat)
+            found = list(reached(sight))
+            legal = [RULES.notation.write(one) for one in RULES.legal(sight.state, seat)]
+            assert sorted(found) == sorted(legal)
+
+
+def messages(sight):
+    """The card, and the steps of its menus to the last."""
+    yield card(sight, "prompt")
+    steps = [one.text for one in sight.choices() if not one.final]
+    while steps:
+        step = steps.pop()
+        yield card(sight, "drill", Focus(step))
+        steps += [one.text for one in sight.choices(step) if not one.final][:2]
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
+def test_cards_and_buttons_fit_every_platform_throughout_a_game(lang):
+    text, room = (Stretched(), 1.4) if lang == "xx" else (words(lang), 1)
+    for moment, asked in played(4, 5, every=9):
+        for seat in (None, *asked[:1]):
+            for message in messages(sights(moment, text, seat)):
+                tokens = [one.token for one in buttons(message)]
+                assert len(set(tokens)) == len(tokens) <= 100
+                assert max(len(one.encode()) for one in tokens) <= LONGEST
+                assert all(1 <= len(one.label) <= LABEL * room for one in buttons(message))
+                assert all(len(row) <= 6 for row in message.buttons)
+                assert len(plain(message.text)) <= CAPTION * room
+
+
+def test_numbers_stand_on_buttons_where_the_picture_has_them():
+    for moment, asked in played(5, 4, every=12):
+        for seat in asked[:1]:
+            for message in messages(sights(moment, "en", seat)):
+                offered = message.picture.scene["candidates"]
+                for shown, one in zip(menu(message), offered, strict=True):
+                    verb, *rest = one["text"].split()
+                    numbered = rest and verb not in ("score", "sell", "add", "raise", "pass")
+                    if numbered:
+                        assert shown.label.split(" · ")[0] == one["label"]
+
+
+def test_a_whole_placement_is_three_taps_cell_by_cell():
+    sight = seen(RULES, working(estate="university a1 r0"), 0)
+    assert button(card(sight), "?build").label == "Build for 300"
+    kinds = card(sight, "drill", Focus("build"))
+    assert "1 · laboratory" in labels(kinds)
+    cells = labels(card(sight, "drill", Focus("build laboratory")))
+    assert cells == [str(number) for number in range(1, len(cells) + 1)]
+    lies = card(sight, "drill", Focus("build laboratory e1"))
+    assert labels(lies)[:2] == ["1 · as drawn", "2 · quarter turn ↻"]
+    assert all(said(one).startswith("build laboratory e1 r") for one in menu(lies))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_bid_is_one_tap_and_selling_stands_behind_a_button(seats):
+    variant = {"variant": "official_2p"} if seats == 2 else {}
+    state = bidding(having(start(seats, **variant), 1, pp=30), 2, opener=0)
+    state = RULES.apply(state, 0, RULES.notation.read("offer jester")[0]).state
+    price = state.auction.bid + 100
+    prompt = card(seen(RULES, state, 1))
+    assert [said(one) for one in menu(prompt)] == ["raise", "pass", "?sell"]
+    assert labels(prompt) == [f"Bid {price}", "Pass", "Sell prestige"]
+    assert len(menu(card(seen(RULES, state, 1), "drill", Focus("sell")))) == 30
+
+
+def test_what_would_be_lost_is_said_beside_its_button():
+    sight = seen(RULES, working(), 0)
+    shown = card(sight)
+    end = button(shown, "end")
+    number = end.label.split(" · ")[0]
+    assert end.label.endswith("⚠")
+    assert f"⚠ {number}: You have 2 actions left. They would be lost." in plain(shown.text)
+
+
+# --- the desk ------------------------------------------------------------------------------------
+
+
+def test_the_desk_says_what_each_profession_wants_is_worth_and_lacks():
+    told = plain(card(seen(RULES, working(), 0)).text).splitlines()
+    # Three cards in hand; the estate has university, opera, forests and a lake; travel, opinion.
+    assert "1,500 coins · 9 prestige" in told
+    assert "Mathematician 10 (with bonus cards 15): university ✓, lake ✓, religion +3" in told
+    assert "Composer 13 (with bonus cards 18): opera ✓, lake ✓, opinion ✓" in told
+    assert "Poet 9 (with bonus cards 14): theater +4, lake ✓, travel ✓" in told
+    assert "Bonus cards: b01 +5 (1 a building), b08 +0 (2 a park)" in told
+
+
+def test_the_desk_says_what_prestige_cards_would_give_now():
+    state = working(prestige=("p06", "p10"), bonus=())
+    told = plain(card(seen(RULES, state, 0)).text)
+    assert "Prestige cards: p06 now 7 (most forests), p10 now 0 (most jesters)" in told
+
+
+def test_a_desk_with_many_cards_is_told_shortly():
+    bonus = tuple(f"b{number:02}" for number in range(1, 11))
+    state = working(bonus=bonus, prestige=tuple(f"p{number:02}" for number in range(1, 8)))
+    shown = plain(card(seen(RULES, state, 0)).text)
+    assert "b05 +6, b06 +3" in shown
+    assert len(shown) <= CAPTION
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_work_under_way_shows_its_sum_and_every_split_of_its_pay(lang):
+    state = working()
+    state = replace(state, asks=(*state.asks, ScoreWork(0, "composer", ("b01",))))
+    prompt = card(seen(RULES, state, 0, lang))
+    name, opera = words(lang)("florence-card-composer"), words(lang)("florence-building-opera")
+    first = next(one for one in plain(prompt.text).splitlines() if one.startswith(name))
+    parts = [int(one.split()[-1]) for one in first.split("=")[0].split(" + ")]
+    assert sum(parts) == 18 == int(first.split("= ")[1])
+    assert f"{opera} 4" in first
+    splits = [one for one in menu(prompt) if said(one).startswith("score ")]
+    assert [said(one) for one in splits] == [f"score {points}" for points in range(10)]
+    for points, one in enumerate(splits):
+        shown = [int(re.sub(r"\D", "", part)) for part in one.label.split("+")]
+        assert shown == [points, 1800 - 200 * points]
+    (more,) = (one for one in menu(prompt) if said(one).startswith("add "))
+    assert more.label.startswith("+0 · b08")
+
+
+def test_a_work_below_the_minimum_asks_for_a_bonus_card():
+    state = working()
+    state = replace(state, asks=(*state.asks, ScoreWork(0, "mathematician")))
+    prompt = card(seen(RULES, state, 0))
+    assert "This round a Work needs 15" in plain(prompt.text)
+    assert {said(one).split()[0] for one in menu(prompt)} == {"add", "?sell"}
+
+
+def test_cards_drawn_are_offered_to_their_drawer_alone():
+    state = with_deck(working(bonus=()), "bonus", "b01", "b02", "b03", "b05", "b07", "b09")
+    state = RULES.apply(state, 0, RULES.notation.read("take bonus")[0]).state
+    state = RULES.apply(state, -1, RULES.notation.read("draw @a b01,b02,b03,b05,b07")[0]).state
+    prompt = card(seen(RULES, state, 0))
+    kept = [said(one) for one in menu(prompt)]
+    assert kept[:5] == ["keep b01", "keep b02", "keep b03", "keep b05", "keep b07"]
+    assert kept[5:] == ["?under", "?sell"]
+    for other in (None, 1, 2, 3):
+        shown = card(seen(RULES, state, other))
+        assert "b05" not in plain(shown.text) + shown.picture.alt
+
+
+def test_who_owes_a_placement_can_place_before_anybody_waits_for_it():
+    state = bidding(start(3), opener=0)
+    for seat, line in ((0, "offer lake"), (1, "pass"), (2, "pass")):
+        state = RULES.apply(state, seat, RULES.notation.read(line)[0]).state
+    assert waiting(RULES, state) == (1,)
+    shown = card(seen(RULES, state, 0))
+    assert menu(shown)
+    assert all(said(one).lstrip("?").startswith("place lake") for one in menu(shown))
+    turn = plain(shown.text).splitlines()[1]
+    assert turn == (
+        "Boris: put something up, or leave the auction. You can already: place your landscape"
+    )
+    assert not menu(card(seen(RULES, state, 2)))
+
+
+# --- what everybody reads ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_room_reads_whom_it_waits_for_and_what_is_bid(lang):
+    text = words(lang)
+    state = bidding(start(4), opener=0)
+    shown = plain(card(seen(RULES, state, None, lang)).text)
+    assert text("florence-turn-open", name="Anna") in shown
+    assert shown.count(" 200") == 7
+    state = RULES.apply(state, 0, RULES.notation.read("offer jester")[0]).state
+    shown = plain(card(seen(RULES, state, None, lang)).text).splitlines()
+    jester = text("florence-thing-jester")
+    assert shown[1] == text(
+        "florence-turn-bid", name="Boris", item=jester, price=300, bidder="Anna", bid=200
+    )
+    assert menu(card(seen(RULES, state, None, lang))) == []
+
+
+def test_who_is_waited_for_is_mentioned_within_the_line():
+    state = bidding(start(4), opener=0)
+    state = RULES.apply(state, 0, RULES.notation.read("offer jester")[0]).state
+    message = card(seen(RULES, state, None), mentions=(2,))
+    (mention,) = [one for one in message.text if one.style == "mention"]
+    assert (mention.text, mention.person) == ("Boris", 2)
+    assert plain(message.text).count("Boris") == 2  # once more in the line of scores
+
+
+def test_a_work_is_the_same_for_others_until_it_is_paid():
+    state = working()
+    before = [str(card(seen(RULES, state, seat))) for seat in (None, 1, 2, 3)]
+    for line in ("work composer", "add b01"):
+        state = RULES.apply(state, 0, RULES.notation.read(line)[0]).state
+        assert [str(card(seen(RULES, state, seat))) for seat in (None, 1, 2, 3)] == before
+
+
+# --- the text twin -------------------------------------------------------------------------------
+
+
+def estate_in(told, text, name):
+    """The estate of a player as the text twin tells it."""
+    lines = told.splitlines()
+    start_ = max(at for at, one in enumerate(lines) if one.startswith(f"{name}: "))
+    head = text("florence-text-estate", empty=0, pieces="|").split("0")[0]
+    line = next(one for one in lines[start_:] if one.startswith(head))
+    used = built = PALAZZO_MASK
+    for piece in line.split(": ")[1].rstrip(".").split(", "):
+        name_, *cells = piece.split()
+        if not cells:
+            continue
+        used |= mask_of(tuple(cells))
+        grounds = [text(f"florence-thing-{one}") for one in LANDSCAPES]
+        built |= 0 if name_ in grounds else mask_of(tuple(cells))
+    return used, built
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_text_twin_is_enough_to_find_every_place_for_a_building(lang):
+    text = words(lang)
+    for moment, asked in played(6, 3, every=14):
+        for seat in asked[:1]:
+            sight = sights(moment, text, seat)
+            legal = {one for one in sight.texts if one.startswith("build ")}
+            if not legal:
+                continue
+            told = picture(sight).alt
+            used, built = estate_in(told, text, sight.names[seat])
+            builders = sight.view.players[seat].builders
+            free = blocked(Player(coins=0, builders=builders, estate=Estate((), used, built)), "")
+            for kind in {one.split()[1] for one in legal}:
+                found = {
+                    RULES.notation.write(RULES.notation.read(line)[0])
+                    for line in (written(piece_at(kind, one)) for one in places(kind, free))
+                }
+                assert found == {one for one in legal if one.split()[1] == kind}
+
+
+def written(piece):
+    return f"build {piece.kind} {piece.cell} r{piece.turn}{' f' if piece.flip else ''}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_text_twin_counts_what_everybody_may_know(lang):
+    text = words(lang)
+    state = working(jesters=3, recruiting=2, table=("poet",), visitors=1)
+    told = picture(seen(RULES, state, None, lang)).alt
+    for kind in (*BUILDINGS, *PROFESSIONS):
+        name = "card" if kind in PROFESSIONS else "building"
+        assert text(f"florence-{name}-{kind.replace('_', '-')}") in told
+    freedoms = ", ".join(text(f"florence-freedom-{one}") for one in ("travel", "opinion"))
+    counts = {"points": 9, "jesters": 3, "builders": 2, "hand": 3, "bonus": 2, "prestige": 0}
+    expected = text("florence-text-seat", name="Anna", freedoms=freedoms, recruiting=2, **counts)
+    assert expected in told
+    assert "1,500" not in told
+    assert "1 500" not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_of_professions_says_where_each_of_them_is(lang):
+    text = words(lang)
+    state = having(working(), 1, table=("painter",), hand=("lawyer", "alchemist"), seen=("lawyer",))
+    page = gallery(seen(RULES, state, 0, lang), ["professions"])
+    rows = page.picture.alt.splitlines()
+    assert len(rows) == len(PROFESSIONS)
+
+    def row(card_):
+        name = text(f"florence-card-{card_}")
+        return next(one for one in rows if one.startswith(f"{name} "))
+
+    assert row("poet").endswith(text("florence-state-hand"))
+    assert row("painter").endswith(text("florence-state-played", name=NAMES[1]))
+    assert row("lawyer").endswith(text("florence-state-seen", name=NAMES[1]))
+    assert row("alchemist").endswith(text("florence-state-unknown"))
+    assert page.picture.scene["focus"] == "professions"
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "Anna: one action left", "Anna: 2 actions left"),
+        ("ru", "Anna: осталось 1 действие", "Anna: осталось 2 действия"),
+    ],
+)
+def test_actions_left_are_counted_as_the_language_counts(lang, one, two):
+    for left, wanted in ((1, one), (2, two)):
+        state = working()
+        state = replace(state, asks=(*state.asks[:-1], ActionTurn(0, left=left)))
+        assert plain(card(seen(RULES, state, None, lang)).text).splitlines()[1] == wanted
