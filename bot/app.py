@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib.resources import files
@@ -26,13 +27,19 @@ if TYPE_CHECKING:
     from bot.delivery.painter import Painter
     from bot.metrics import Metrics
     from bot.tables.people import People
+    from bot.tables.tables import Tables
     from bot.talk.front import Front
     from storage.store import Store
+
+log = logging.getLogger(__name__)
 
 Say = Callable[[str], None]
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 FORMS_AT_ONCE = 60
 FORMS_PER_SECOND = 2
+
+TICK_S = 5
+"""So often clocks are looked at; what they measure are hours."""
 
 DAY_S = 24 * 60 * 60
 REPEATED_MS = 14 * DAY_S * 1000
@@ -95,14 +102,13 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
         delivery = _delivery(store, channels, front, painter, budgets)
         _listen(store, wake, stack)
-        sending = asyncio.create_task(delivery.run(), name="delivery")
-        stack.push_async_callback(_end, sending)
-        tidying = asyncio.create_task(_tidy(store), name="tidying")
-        stack.push_async_callback(_end, tidying)
+        _beside(stack, delivery.run(), "delivery")
+        _beside(stack, _tidy(store), "tidying")
         stack.push_async_callback(server.stop)
         await server.start()
         say(f"Tavola is open at {server.url}")
         await tables.resume()
+        _beside(stack, _tick(tables), "clocks")
         for chat in chats:
             say(await chat.open(stack))
         for name, setting in _off(config):
@@ -280,6 +286,21 @@ async def _tidy(store: Store) -> None:
         before = time.time_ns() // 1_000_000 - REPEATED_MS
         await store.write(partial(purge_handled, before=before))
         await asyncio.sleep(DAY_S)
+
+
+async def _tick(tables: Tables) -> None:
+    """See to the clocks of tables, whoever is slow and however many processes do so."""
+    while True:
+        try:
+            await tables.tick()
+        except Exception:
+            log.exception("the clocks could not be seen to")
+        await asyncio.sleep(TICK_S)
+
+
+def _beside(stack: AsyncExitStack, work: Coroutine[Any, Any, None], name: str) -> None:
+    """Do something all the while, until the stack is unwound."""
+    stack.push_async_callback(_end, asyncio.create_task(work, name=name))
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -17,6 +17,7 @@ from bot.tables.once import Undone, once
 from bot.tables.programs import Kept
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
+from rules.programs import programs_of
 from storage import clocks, outbox, privacy, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
@@ -168,6 +169,8 @@ class Tables:
 
     async def plans(self, table: Table, seat: Seat) -> Kept:
         """What a seat has stored; only for the eyes of its person."""
+        if programs_of(table.game) is None:
+            return Kept()
         return await self._store.read(lambda conn: planning.kept_of(conn, table, seat))
 
     async def times(self, table: Table) -> tuple[clocks.Clock, ...]:

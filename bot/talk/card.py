@@ -15,6 +15,7 @@ from bot.talk.token import DRILL, Token, command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.values import Ask, Seat, Value
+from rules.programs import programs_of
 
 WIDTHS = ((4, 6), (12, 3), (22, 2))
 """Up to so many characters of a label so many buttons a row; a longer one stands alone."""
@@ -75,7 +76,7 @@ def alt_text(sight: Sight, focus: Focus = TOP) -> str:
     """The picture's text twin: whose turn it is, the board, and every choice as it is typed."""
     turn = "" if sight.table.status == CANCELLED else _turn(sight)
     board = sight.talk.board_text(sight.words, sight.view, sight.names)
-    desk = "\n".join(sight.talk.desk(sight.words, sight.view))
+    desk = "\n".join(sight.private)
     offered = [choice_line(sight, one) for one in _choices(sight, focus)]
     if offered:
         offered.insert(0, sight.words("choices-title"))
@@ -126,7 +127,7 @@ def _text(sight: Sight, focus: Focus, mentions: tuple[int, ...]) -> Text:
     facts = " · ".join(sight.talk.facts(words, sight.view))
     return paragraphs(
         lines(head, _turn_spans(sight, mentions)),
-        "\n".join(sight.talk.desk(words, sight.view)),
+        "\n".join(sight.private),
         "\n".join(sight.lines(LINES)),
         lines((Span(scores(sight), "bold"),), facts),
         warned,
@@ -362,6 +363,8 @@ def _common(sight: Sight) -> tuple[tuple[Button, ...], ...]:
         names.insert(0, "undo")
     if sight.rules.secrets and sight.viewer is None:
         names.insert(0, "hand")
+    if sight.seated_here and programs_of(sight.table.game):
+        names.insert(0, "plan")
     return _commands(sight, names)
 
 
@@ -372,7 +375,7 @@ def _paged(sight: Sight) -> list[str]:
 
 def _commands(sight: Sight, names: list[str]) -> tuple[tuple[Button, ...], ...]:
     """Buttons that command something of the table; a game may call them in its own way."""
-    said = {"text": "board text"}
+    said = {"text": "board text", "plan": "plan ."}
     if isinstance(sight.talk, Gallery):
         said["sheets"] = f"board {sight.talk.pages(sight.view)[0].split()[0]}"
     code, words = sight.table.code, sight.words

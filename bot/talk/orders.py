@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.once import REPEATED
 from bot.tables.people import People
+from bot.tables.programs import Kept
 from bot.tables.running import QUICK
 from bot.tables.tables import Tables
 from bot.talk import help as helping
@@ -75,7 +76,8 @@ class Orders:
         seated = table.seat_of(caller.person)
         viewer = seated.seat if seated is not None and table.status != LOBBY else None
         history = await self.tables.history(table)
-        return Sight(table, words(caller.lang), viewer, history)
+        kept = Kept() if viewer is None else await self.tables.plans(table, viewer)
+        return Sight(table, words(caller.lang), viewer, history, kept)
 
     def refusal(self, caller: Caller, no: No, table: Table | None = None, more: str = "") -> Answer:
         """Why not, in the caller's words; nothing where that has been said before."""

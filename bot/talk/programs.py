@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec.structs import fields
-
 from bot.tables.clocks import LIMITS
 from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.programs import Kept
@@ -19,14 +17,15 @@ from bot.talk.choices import Choice, choices
 from bot.talk.message import Button, Message, Text
 from bot.talk.names import names
 from bot.talk.orders import Answer, Order, Orders
+from bot.talk.stored import OFF, house_lines, said, worded
 from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words, words
-from rules.core.program import Armed, Plan, Programs
+from rules.core.program import Programs
 from rules.core.values import Seat
 from rules.programs import programs_of
 
-OFF, MENU = "off", "?"
+MENU = "?"
 TAPPED = "."
 """What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
 
@@ -130,49 +129,6 @@ class Plans:
         return "\n".join(told)
 
 
-def plan_lines(text: Words, key: str, kept: Kept) -> tuple[str, ...]:
-    """What a seat has stored, line by line, for its own eyes; none where there is nothing."""
-    rules = programs_of(key)
-    if rules is None or kept == Kept():
-        return ()
-    armed = [text("plan-armed", line=worded(text, key, rules, one)) for one in kept.armed]
-    aside = [text("plan-aside", line=worded(text, key, rules, one)) for one in kept.aside]
-    return (*armed, *aside)
-
-
-def worded(text: Words, key: str, rules: Programs[Any], armed: Armed) -> str:
-    """A program in words."""
-    program = armed.program
-    if isinstance(program, Plan):
-        return text("plan-line", line="; ".join(f"/{one}" for one in program.lines))
-    verb = rules.write(program).split()[0]
-    args = {
-        field.name: _said(text, key, form.kind, getattr(program, field.name))
-        for field, form in zip(fields(program), rules.notation.forms(verb), strict=True)
-    }
-    return text(f"{key}-plan-{verb}", **args)
-
-
-def house_lines(text: Words, table: Table) -> str:
-    """The options of the house in a line."""
-    clock = text(f"house-option-clock-{table.house.get('clock', OFF)}")
-    delay = text(f"house-option-answer-delay-{table.house.get('answer_delay', OFF)}")
-    stored = text("clock-delay", delay=delay) if programs_of(table.game) else ""
-    return f"{text('clock-line', clock=clock)} {stored}".strip()
-
-
-def _said(text: Words, key: str, kind: str, value: Any) -> str | int:
-    if isinstance(value, int):
-        return value
-    if isinstance(value, tuple):
-        return ", ".join(str(_said(text, key, kind, one)) for one in value)
-    code = str(value).replace("_", "-")
-    prefixes = (f"{key}-plan-{kind}", f"{key}-thing", f"{key}-{kind}")
-    found = (f"{prefix}-{code}" for prefix in prefixes if text.has(f"{prefix}-{code}"))
-    name = next(found, None)
-    return str(value) if name is None else text(name)
-
-
 def _told(text: Words, table: Table, rules: Programs[Any], kept: Kept, focus: str) -> Text:
     head = (bold(text("plan-title", code=table.code)),)
     if focus:
@@ -215,12 +171,12 @@ def _quick(text: Words, table: Table, rules: Programs[Any], seat: Seat) -> Itera
 
 def _choice(text: Words, table: Table, rules: Programs[Any], choice: Choice) -> Button:
     """A button of the menu: a whole program, or a step."""
-    key, said = table.game, choice.text.split()
-    if len(said) == 1:
-        label = text(f"{key}-plan-verb-{said[0]}")
+    key, typed = table.game, choice.text.split()
+    if len(typed) == 1:
+        label = text(f"{key}-plan-verb-{typed[0]}")
     else:
-        form = rules.notation.forms(said[0])[len(said) - 2]
-        label = str(_said(text, key, form.kind, said[-1]))
+        form = rules.notation.forms(typed[0])[len(typed) - 2]
+        label = str(said(text, key, form.kind, typed[-1]))
     step = "" if choice.final else f"{MENU} "
     return Button(label, command_token(table.code, f"plan {TAPPED} {step}{choice.text}"))
 

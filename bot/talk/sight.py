@@ -8,8 +8,10 @@ from typing import Any
 
 from bot.tables.history import Told
 from bot.tables.model import Seated, Table
+from bot.tables.programs import Kept
 from bot.talk.choices import Choice, choices
 from bot.talk.games import Digester, Folding, GameTalk, Herald, Seating, talk_of
+from bot.talk.stored import plan_lines
 from bot.talk.wording import counted, seat_names
 from locales import Words
 from rules.core.action import Action
@@ -18,17 +20,25 @@ from rules.core.undo import waiting
 from rules.core.values import Ask, Event, Seat
 from rules.games import game
 
+NOTHING = Kept()
+
 
 class Sight:
     """A running or finished table through the eyes of ``viewer`` (None: a room, a spectator)."""
 
     def __init__(
-        self, table: Table, words: Words, viewer: Seat | None, history: tuple[Told, ...] = ()
+        self,
+        table: Table,
+        words: Words,
+        viewer: Seat | None,
+        history: tuple[Told, ...] = (),
+        kept: Kept = NOTHING,
     ) -> None:
         self.table = table
         self.words = words
         self.viewer = viewer
         self.history = history
+        self.kept = kept
         self.rules: Game[Any] = game(table.game)
         self.names = seat_names(table.seats)
         talk = talk_of(table.game)
@@ -42,6 +52,12 @@ class Sight:
     def view(self) -> Any:
         """The game's view for the reader."""
         return self.rules.view(self.state, self.viewer)
+
+    @property
+    def private(self) -> tuple[str, ...]:
+        """What only the reader may know, line by line: their hand, and what they have stored."""
+        stored = plan_lines(self.words, self.table.game, self.kept)
+        return (*self.talk.desk(self.words, self.view), *stored)
 
     @cached_property
     def waiting(self) -> tuple[Seat, ...]:
@@ -58,6 +74,11 @@ class Sight:
             return self.viewer if asked is not None else None
         must = waiting(self.rules, self.state)
         return must[0] if len(must) == 1 and not self.rules.secrets else None
+
+    @property
+    def seated_here(self) -> bool:
+        """Whether the reader plays at this table."""
+        return self.viewer is not None and self.table.seats[self.viewer].plays_itself
 
     @property
     def seated(self) -> Seated | None:

@@ -6,6 +6,7 @@ command-clock = how much time there is for an answer; the host sets it: /clock 1
 discord-option-plan = what you store, such as max forest 700; off takes it back
 discord-option-clock = off, 1h, 12h, 1d or 3d
 
+button-plan = Stored answers
 plan-title = Stored answers · { $code }
 plan-none = You have stored nothing.
 plan-entry = { $number }. { $line }

@@ -9,6 +9,7 @@ names-command-clock = часы, время
 discord-option-plan = что сохранить, например max лес 700; off — убрать
 discord-option-clock = off, 1h, 12h, 1d или 3d
 
+button-plan = Ответы впрок
 plan-title = Ответы впрок · { $code }
 plan-none = Вы ничего не сохранили.
 plan-entry = { $number }. { $line }

@@ -8,12 +8,13 @@ from bot.tables.clocks import HouseOptions
 from bot.talk.commands import find
 from bot.talk.message import plain
 from bot.talk.names import names
+from bot.talk.stored import worded
 from locales import LANGUAGES, words
 from rules.core.options import choices
 from rules.core.program import Armed, Plan
 from rules.games import GAMES
 from rules.programs import PROGRAMS, programs_of
-from tests.bot.company import button, buttons, done, said
+from tests.bot.company import Due, button, buttons, done, said
 from tests.bot.tables.auctions import asked, auction, florence  # noqa: F401
 
 HAVING = [(key, lang) for key in PROGRAMS for lang in LANGUAGES]
@@ -69,6 +70,24 @@ async def test_everything_can_be_stored_by_taps(company):
 
 
 @pytest.mark.usefixtures("florence")
+async def test_the_own_desk_shows_what_is_stored_and_no_other_place_does(company):
+    table, persons = await auction(company, 3)
+    await company.at_desk(persons[1]).says("/plan max jester 900")
+    prompts = [
+        await company.front.compose(Due(table.id, f"desk:{one.id}", "prompt", ()))
+        for one in persons
+    ]
+    shown = ["900" in plain(one.text) for one in prompts]
+    assert shown == [False, True, False]
+    assert "Stored: jester: bid up to 900" in plain(prompts[1].text)
+    assert button(prompts[1], "!plan .").label == "Stored answers"
+    assert "Stored: jester" in await company.at_desk(persons[1]).says("/hand")
+    card = await company.card(table)
+    assert "900" not in plain(card.text)
+    assert not any(said(one).startswith("!plan") for one in buttons(card))
+
+
+@pytest.mark.usefixtures("florence")
 async def test_buttons_work_wherever_only_their_reader_sees_them(company):
     table, persons = await auction(company, 3)
     room = company.at_room(persons[1], table.rooms[0])
@@ -93,12 +112,12 @@ async def test_in_russian_lines_are_read_and_said_too(company):
 @pytest.mark.usefixtures("florence")
 async def test_what_was_stored_is_told_to_nobody_else(company):
     table, persons = await auction(company, 3)
-    await company.at_desk(persons[1]).says("/plan max forest 1100")
+    await company.at_desk(persons[1]).says("/plan max forest 900")
     others = [company.at_desk(persons[0]), company.at_room(persons[2], table.rooms[0])]
     for other in others:
         for line in ("/plan", "/log", "/hand", "/board text", "/export", "/table"):
-            assert "1100" not in await other.says(line)
-    assert "1100" not in plain((await company.card(table)).text)
+            assert "900" not in await other.says(line)
+    assert "900" not in plain((await company.card(table)).text)
 
 
 @pytest.mark.usefixtures("florence")
@@ -200,8 +219,6 @@ SAMPLES = {
 @pytest.mark.parametrize(("key", "lang"), HAVING)
 @pytest.mark.usefixtures("offered")
 def test_every_program_can_be_said(key, lang):
-    from bot.talk.programs import worded
-
     rules = programs_of(key)
     told = set()
     for line in SAMPLES[key]:
