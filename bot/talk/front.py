@@ -166,7 +166,8 @@ class Front:
             if seated is None:
                 return None
             text = words(await self._people.language(place.person))
-            sight = Sight(table, text, seated.seat, history)
+            kept = await self._tables.plans(table, seated.seat)
+            sight = Sight(table, text, seated.seat, history, kept)
         called = _mentioned(table, sight, row.mentions)
         if not isinstance(place, Room):
             # The room has called; at the desk, what is asked now only stands below the rest.
@@ -240,8 +241,11 @@ class Front:
         if caller.room is None or not game(done.game).secrets:
             return ()
         # The room shows nothing of it, and a desk may be closed: what comes next stands here.
-        kind = "answer" if stamp is None else "drill"
-        return eyes.of_table(done, (card(await self._orders.sight(done, caller), kind),))
+        sight = await self._orders.sight(done, caller)
+        if stamp is None and sight.asked is None:
+            return ()
+        shown = card(sight, "answer" if stamp is None else "drill")
+        return eyes.of_table(done, (shown,))
 
     async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
         """Why a move was refused, and how things stand for who did not know."""
