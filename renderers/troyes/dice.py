@@ -32,7 +32,6 @@ def die(value: int, colour: int, size: int) -> Sprite:
     made.fill(rounded((0.065, 0.065, 0.935, 0.935), 0.16), "hole" if dark else "card")
     if not dark:
         made.fill(rounded((0.12, 0.12, 0.88, 0.88), 0.11), f"{GLASS[colour]}_glow")
-        made.fill(rounded((0.12, 0.16, 0.88, 0.88), 0.11), f"{GLASS[colour]}_glow")
     for place in _PIPS[value]:
         made.disc(place, 0.105, "card" if dark else "ink")
     return glass.sprite(made, rim)
@@ -70,11 +69,11 @@ def _leads(made: Brush, face: int, lit: bool) -> None:
         ends = [arc(centre, reach, 4 * (k + 0.5) / count, 4, 1)[0] for reach in (0.29, 0.43)]
         made.line(ends, "ink", line)
     for k in range(count):
-        made_at = arc(centre, 0.36, 4 * k / count, 4, 1)[0]
-        emblems.mark(made, face, made_at, 0.05)
+        middle = arc(centre, 0.36, 4 * k / count, 4, 1)[0]
+        emblems.mark(made, face, middle, 0.05, "ink" if lit else GLASS[face])
     made.disc(centre, 0.29 + line / 2, "ink")
     made.disc(centre, 0.29 - line / 2, GLASS[face] if lit else f"{GLASS[face]}_dim")
-    emblems.mark(made, face, centre, 0.19, "ink")
+    emblems.mark(made, face, centre, 0.19, "ink" if lit else f"{GLASS[face]}_glow")
 
 
 def _reverse(made: Brush, back: int) -> None:

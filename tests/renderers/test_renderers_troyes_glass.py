@@ -113,6 +113,12 @@ def test_costs_of_slots_differ_in_grey(one, two):
     assert apart(*shown) > 250
 
 
+@pytest.mark.parametrize("glass_", GLASS)
+def test_marks_stand_out_on_lit_and_on_unlit_discs(glass_):
+    assert contrast(STONE.rgb("ink"), STONE.rgb(glass_)) >= 3
+    assert contrast(STONE.rgb(f"{glass_}_glow"), STONE.rgb(f"{glass_}_dim")) >= 3
+
+
 @pytest.mark.parametrize("face", range(3))
 def test_a_disc_shows_its_other_face(face):
     one, two = (drawn(dice.plaza(face, back, 168, lit=True)) for back in range(3) if back != face)
