@@ -148,6 +148,7 @@ class Many:
     def __init__(self, form: Form) -> None:
         self.kind = form.kind
         self.codes: tuple[str, ...] = getattr(form, "codes", ())
+        self.parts: dict[str, tuple[str, ...]] = getattr(form, "parts", {})
         self._form = form
 
     def write(self, value: tuple[Any, ...]) -> str:

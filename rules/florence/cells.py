@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core.notation import BadArgument, Names
 from rules.florence.data import SIDE
 
@@ -16,6 +18,7 @@ class CellForm:
     """A cell as an argument: ``d3``, or with the letters of a language."""
 
     kind = "cell"
+    parts: ClassVar[dict[str, tuple[str, ...]]] = {"column": tuple(COLUMNS)}
 
     def write(self, value: str) -> str:
         return value

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.talk.card import Focus, card, picture
 from bot.talk.gallery import gallery
 from bot.talk.message import plain
+from bot.talk.names import names
 from bot.talk.token import LONGEST
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
@@ -141,6 +142,35 @@ def test_what_would_be_lost_is_said_beside_its_button():
     number = end.label.split(" · ")[0]
     assert end.label.endswith("⚠")
     assert f"⚠ {number}: You have 2 actions left. They would be lost." in plain(shown.text)
+
+
+COLUMNS = dict(zip("abcdefg", "абсдефг", strict=True))
+
+
+def in_russian(text, line):
+    """A line as a Russian would type it, in the words that the cards show."""
+    verb, *rest = line.split()
+    typed = [text(f"names-verb-{verb}").split(",")[0]]
+    for word in rest:
+        dashed = word.replace("_", "-")
+        kinds = ("thing", "building", "freedom", "card")
+        keys = [f"florence-{kind}-{dashed}" for kind in kinds]
+        shown = next((text(key) for key in keys if text.has(key) and "b0" not in word), None)
+        cell = re.fullmatch(r"([a-g])([1-7])", word)
+        typed.append(COLUMNS[cell[1]] + cell[2] if cell else shown or word)
+    return " ".join(typed)
+
+
+def test_every_legal_action_is_typed_in_both_languages():
+    known = names("florence", ())
+    for moment, asked in played(7, 4, every=11):
+        for seat in asked[:1]:
+            for line in sights(moment, "ru", seat).texts:
+                if line.split()[0] in ("add", "keep", "under"):
+                    continue  # bonus and prestige cards are named by their codes
+                for typed in (line, line.upper(), f"/{line}", in_russian(words("ru"), line)):
+                    read = RULES.notation.read(typed, known)
+                    assert [RULES.notation.write(one) for one in read] == [line], typed
 
 
 # --- the desk ------------------------------------------------------------------------------------
