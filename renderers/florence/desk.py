@@ -18,19 +18,22 @@ from renderers.florence.cards import (
 from renderers.florence.estate import Marks, estate, size
 from renderers.florence.frame import GAP, HEIGHT, Band
 from renderers.florence.icons import icon
+from renderers.florence.landmarks import landmark
 from renderers.florence.offers import Offers
+from renderers.florence.plots import plot
 from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import FREEDOMS, PROFESSIONS, SIDE
+from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, PROFESSIONS, SIDE
 from rules.florence.view import DeskView, FlorenceView
 
 _ALL = WIDTH - 2 * PAD
 _LARGEST, _LEAST = 76, 42
 _POSE = 38
+_TINY = 20
 _IN_ROW = 4
 _SMALL = 236
 """A bonus or prestige card is at least so wide."""
@@ -69,12 +72,24 @@ def _own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
         own = paint.canvas(_ALL, high, "paper")
         own.paste(paint.plate(_ALL, high, *edge), 0, 0)
         panel.head(own, owner, view.players[seat].pp, _ALL)
+        if offered.cells or offered.poses:
+            _wanted(own, offered.kind)
         own.paste(drawn, panel.PAD - 4, panel.HEAD)
         left = panel.PAD + drawn.width + 20
         _beside(own, scene, offered, seat, (left, panel.HEAD, _ALL - panel.PAD - left, high))
         canvas.paste(own.picture(), PAD, top)
 
     return Band(high + GAP, draw)
+
+
+def _wanted(canvas: Canvas, kind: str) -> None:
+    """The piece that is to be placed, small, in the panel's first line."""
+    cells = tuple(sorted(BUILDINGS[kind].cells if kind in BUILDINGS else GROUNDS[kind]))
+    drawn = plot(kind, cells, _TINY)
+    x = _ALL - 300 - drawn.size[0]
+    canvas.put(drawn, x, 14)
+    art = landmark(kind, 64) if kind in BUILDINGS else icon(kind, 64)
+    canvas.put(art, x - 76, 12)
 
 
 def _beside(

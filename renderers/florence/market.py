@@ -167,17 +167,24 @@ def shelf(found: tuple[Left, ...], wide: int, ground: str = "paper") -> Image.Im
     canvas = paint.canvas(wide, SHELF, ground)
     canvas.paste(paint.plate(wide, SHELF, "paper_line", 3, ground), 0, 0)
     step = (wide - 16) / len(found)
-    size = min(68, round(step) - 26)
     for k, one in enumerate(found):
-        x, middle = round(8 + k * step), SHELF // 2
-        art = landmark(one.kind, size) if one.kind in BUILDINGS else icon(one.kind, size - 8)
-        canvas.centre(art, x + size // 2 + 2, middle)
-        if one.label:
-            canvas.centre(paint.number(one.label, 46), x + size + 8, middle + 8)
-        else:
-            canvas.write(str(one.count), x + size + 3, middle - _COUNT.height // 2 + 6, _COUNT)
-        if not one.count:
-            canvas.tint((x, 4, x + round(step) - 2, SHELF - 4), "card", 0.75)
+        canvas.paste(_rest(one, round(step) - 2), round(8 + k * step), 10)
+    return canvas.picture()
+
+
+@lru_cache(maxsize=256)
+def _rest(one: Left, wide: int) -> Image.Image:
+    """What is left of one thing."""
+    high, size = SHELF - 20, min(68, wide - 24)
+    canvas = paint.canvas(wide, high, "card")
+    art = landmark(one.kind, size) if one.kind in BUILDINGS else icon(one.kind, size - 8)
+    canvas.centre(art, size // 2 + 2, high // 2)
+    if one.label:
+        canvas.centre(paint.number(one.label, 46), wide - 24, high // 2 + 8)
+    else:
+        canvas.write(str(one.count), size + 3, high // 2 - _COUNT.height // 2 + 6, _COUNT)
+    if not one.count:
+        canvas.tint((0, 0, wide, high), "card", 0.75)
     return canvas.picture()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 from PIL import Image
@@ -73,7 +73,7 @@ def panel(owner: Owner, player: PlayerView, wide: int, cell: int, marks: Marks) 
 
 def head(canvas: Canvas, owner: Owner, points: int, right: int) -> None:
     """Mark, name, signs and prestige in the panel's first line."""
-    middle = 10 + (HEAD - 14) // 2
+    middle = 12 + (HEAD - 14) // 2
     canvas.centre(paint.badge(owner.seat, 72), 54, middle)
     x = right - PAD
     score = str(points)
@@ -143,18 +143,30 @@ def belongings(
 
 def count(canvas: Canvas, kind: str, number: str, at: tuple[int, int], row: int) -> None:
     """An icon and its number, in the middle of a line ``row`` pixels high."""
-    (x, y), size = at, min(_ICON, row - 4)
-    canvas.put(icon(kind, size), x, y + (row - size) // 2)
-    place = y + row // 2 - _COUNT.height // 2
+    canvas.paste(_tally(kind, number, row), *at)
+
+
+@cache
+def _tally(kind: str, number: str, row: int) -> Image.Image:
+    size = min(_ICON, row - 4)
+    canvas = paint.canvas(size + 6 + _COUNT.width(number), row, "card")
+    canvas.put(icon(kind, size), 0, (row - size) // 2)
     style = msgspec.structs.replace(_COUNT, ink="stone_shade") if number == "0" else _COUNT
-    canvas.write(number, x + size + 6, place, style)
+    canvas.write(number, size + 6, row // 2 - _COUNT.height // 2, style)
+    return canvas.picture()
 
 
 def freedoms(canvas: Canvas, owned: Sequence[str], at: tuple[int, int], wide: int) -> None:
     """All three freedoms; those that a seat lacks are faint."""
     step = min(64, wide // len(FREEDOMS))
     for k, kind in enumerate(FREEDOMS):
-        x, y = at[0] + k * step, at[1]
-        canvas.put(icon(kind, 52), x, y)
-        if kind not in owned:
-            canvas.tint((x, y, x + 52, y + 52), "card", 0.75)
+        canvas.paste(_freedom(kind, faint=kind not in owned), at[0] + k * step, at[1])
+
+
+@cache
+def _freedom(kind: str, *, faint: bool) -> Image.Image:
+    canvas = paint.canvas(52, 52, "card")
+    canvas.put(icon(kind, 52), 0, 0)
+    if faint:
+        canvas.tint((0, 0, 52, 52), "card", 0.75)
+    return canvas.picture()

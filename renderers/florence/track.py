@@ -17,6 +17,7 @@ HEIGHT = 98
 _BADGE = 50
 _TICK = Style(text.LEAST, "ink_soft", "paper_deep")
 _LEAST = 30
+_APART = 30
 _STEP = 10
 
 
@@ -44,7 +45,7 @@ def _stand(canvas: Canvas, points: tuple[int, ...], left: int, step: float) -> N
     """The marks, the lowest seats in front; those that share a place overlap a little."""
     order = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
     taken = float("-inf")
-    for seat in order:
-        x = max(left + points[seat] * step, taken + 30)
-        taken = x
-        canvas.centre(paint.badge(seat, _BADGE), round(x), HEIGHT // 2 - 14)
+    for k, seat in enumerate(order):
+        last = WIDTH - _BADGE // 2 - _APART * (len(order) - 1 - k)
+        taken = min(max(left + points[seat] * step, taken + _APART), last)
+        canvas.centre(paint.badge(seat, _BADGE), round(taken), HEIGHT // 2 - 14)
