@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.bench import citadels, growth, moves, pictures, report, rules, start, troyes
+from bot.bench import citadels, growth, moves, pictures, report, rules, start, taps, troyes
 from bot.bench.case import Case, Row
 from bot.bench.rounds import measure
 from bot.bench.size import FULL, QUICK, Size
@@ -35,6 +35,7 @@ class Section(NamedTuple):
 SECTIONS = (
     Section("rules", rules.cases),
     Section("moves", moves.cases),
+    Section("taps", taps.cases),
     Section("pictures", pictures.cases),
     Section("Citadels", citadels.cases),
     Section("Troyes Dice", troyes.cases),

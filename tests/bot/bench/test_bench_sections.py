@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.bench import growth, moves, party, pictures, raw, rules, start, stored
+from bot.bench import growth, moves, party, pictures, raw, rules, start, stored, taps
 from bot.bench.case import Wrong
 from bot.bench.rounds import measure
 from bot.bench.size import TINY
@@ -45,6 +45,13 @@ def test_pairs_are_all_cells_and_turns_that_fit():
 
 def test_moves_write_the_same_rows_as_raw_statements(tmp_path):
     assert len(names(moves, tmp_path)) == 2
+
+
+def test_taps_write_the_same_rows_as_raw_statements(tmp_path):
+    assert names(taps, tmp_path) == [
+        "a tap on Telegram, to the queued reply",
+        "a tap on Discord, to the queued reply",
+    ]
 
 
 def test_databases_that_differ_are_found_out(tmp_path):

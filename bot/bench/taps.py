@@ -1,0 +1,138 @@
+"""Taps on Telegram and on Discord, from the update as it comes in to the reply that is queued.
+
+Measured beside the libraries themselves: what each does with the same update for a handler that
+does nothing, and one commit of the rows that the move writes. Nobody is at the other end of the
+line: every request is answered at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Protocol
+
+from bot.bench import discord_line, party, raw, telegram_line
+from bot.bench.case import Case, Goal, Wrong
+from bot.bench.party import Made, Script
+from bot.bench.size import Size
+from bot.tables.people import People
+from bot.talk.front import Front
+from bot.talk.token import Token
+
+Step = list[tuple[Made, bytes]]
+
+
+class Line(Protocol):
+    """A platform's library and Tavola's adapter, with nobody at the other end.
+
+    ``update`` is a tap as it comes in; ``ours`` ends when its reply is queued, ``empty`` when the
+    library's handler of nothing is done.
+    """
+
+    platform: str
+
+    async def open(self, people: People, front: Front) -> None: ...
+    async def close(self) -> None: ...
+    def update(self, number: int, made: Made, token: str) -> bytes: ...
+    async def ours(self, update: bytes) -> None: ...
+    async def empty(self, update: bytes) -> None: ...
+
+
+class Tapping:
+    """One line over a copy of the script's database for each of the two ways."""
+
+    def __init__(self, line: Line, script: Script, runner: asyncio.Runner) -> None:
+        self._line = line
+        self._runner = runner
+        self.path, self.by_hand = (
+            script.copy(f"{line.platform}-{way}.sqlite") for way in ("ours", "raw")
+        )
+        for path in (self.path, self.by_hand):
+            _move_in(path, line.platform)
+        self._store, self._tables = party.opened(self.path, script.seed)
+        self._conn = raw.connect(self.by_hand)
+        self._mine, self._floors = iter(script.steps), iter(script.steps)
+        self._number = 0
+        people = People(self._store)
+        runner.run(line.open(people, Front(self._tables, people)))
+
+    def tap(self, steps: int) -> float:
+        """Seconds a tap, each made when the reply to the one before is queued."""
+        return self._runner.run(self._taps(steps))
+
+    def empty(self, steps: int) -> float:
+        """Seconds a tap for a handler of nothing, and the commit."""
+        return self._runner.run(self._nothings(steps))
+
+    def close(self) -> None:
+        self._runner.run(self._line.close())
+        self._runner.run(self._tables.close())
+        self._store.close()
+        self._conn.close()
+
+    async def _taps(self, steps: int) -> float:
+        clock, spent = asyncio.get_running_loop().time, 0.0
+        for _ in range(steps):
+            for _, update in self._step(self._mine):
+                start = clock()
+                await self._line.ours(update)
+                spent += clock() - start
+        return spent / steps / party.TABLES
+
+    async def _nothings(self, steps: int) -> float:
+        clock, spent = asyncio.get_running_loop().time, 0.0
+        for _ in range(steps):
+            for made, update in self._step(self._floors):
+                start = clock()
+                await self._line.empty(update)
+                raw.write(self._conn, made)
+                spent += clock() - start
+        return spent / steps / party.TABLES
+
+    def _step(self, steps: Iterator[list[Made]]) -> Step:
+        """The next taps, one a table."""
+        found = []
+        for made in next(steps):
+            self._number += 1
+            token = Token(made.code, made.text).write()
+            found.append((made, self._line.update(self._number, made, token)))
+        return found
+
+
+@contextmanager
+def cases(folder: Path, size: Size) -> Iterator[list[Case]]:
+    """A tap on each platform."""
+    script = party.write(Path(mkdtemp(dir=folder)), (size.rounds + 1) * size.steps)
+    lines: tuple[Line, ...] = (telegram_line.Telegram(), discord_line.Discord())
+    with ExitStack() as stack:
+        runner = stack.enter_context(asyncio.Runner())
+        taps = [Tapping(line, script, runner) for line in lines]
+        for one in taps:
+            stack.callback(one.close)
+        yield [
+            Case(
+                name=f"a tap on {line.platform.title()}, to the queued reply",
+                ours=partial(one.tap, size.steps),
+                floor="the library's handling for nothing, and the raw commit",
+                against=partial(one.empty, size.steps),
+                goal=Goal(bound=1.5),
+                clock="disk",
+            )
+            for line, one in zip(lines, taps, strict=True)
+        ]
+    if not party.same(path for one in taps for path in (one.path, one.by_hand)):
+        raise Wrong("the databases differ")
+
+
+def _move_in(path: Path, platform: str) -> None:
+    """Let the people and rooms of a database be on a platform, with numbers as it has them."""
+    with sqlite3.connect(path) as conn:
+        conn.execute("UPDATE persons SET platform = ?, key = id + 1000", (platform,))
+        sign = "-" if platform == "telegram" else ""
+        conn.execute("UPDATE rooms SET platform = ?, key = ? || (id + 2000)", (platform, sign))
+    conn.close()
