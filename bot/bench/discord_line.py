@@ -86,9 +86,10 @@ class Discord:
             "mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": [],
             "embeds": [], "components": rows, "pinned": False, "flags": 4,
         }  # fmt: skip
-        member: dict[str, Any] = {"user": user, "nick": None, "avatar": None, "roles": [], "joined_at": None,
-                  "premium_since": None, "deaf": False, "mute": False, "flags": 0,
-                  "permissions": MAY}  # fmt: skip
+        member: dict[str, Any] = {
+            "user": user, "nick": None, "avatar": None, "roles": [], "joined_at": None,
+            "premium_since": None, "deaf": False, "mute": False, "flags": 0, "permissions": MAY,
+        }  # fmt: skip
         press = {
             "id": str(10_000 + number), "application_id": str(APP), "type": 3, "token": "t" * 60,
             "version": 1, "data": {"custom_id": token, "component_type": 2, "id": 2},

@@ -42,7 +42,7 @@ class Silent(BaseRequest):
     async def shutdown(self) -> None:
         return
 
-    async def do_request(  # type: ignore[override] - times are none of its business
+    async def do_request(  # type: ignore[override]  # times do not matter
         self, url: str, method: str, request_data: RequestData | None = None, **more: Any
     ) -> tuple[int, bytes]:
         result = ME if url.endswith("/getMe") else True
