@@ -43,8 +43,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """What a card shows. ``cost`` stands on its coin, ``gold`` and ``tucked`` lie on it.
 
     ``points`` are shown where they are not the cost; ``dim``: it cannot be chosen now; ``bright``:
-    it can; ``fresh``: it is new to the reader; ``label`` is the number of a choice; ``price``:
-    what the Warlord would pay, or -1; ``count`` equal cards lie here.
+    it can; ``fresh``: it is new to the reader; ``latest``: it was built in the turn under way;
+    ``label`` is the number of a choice; ``price``: what the Warlord would pay, or -1; ``count``
+    equal cards lie here.
     """
 
     card: str
@@ -56,6 +57,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     dim: bool = False
     bright: bool = False
     fresh: bool = False
+    latest: bool = False
     label: str = ""
     sign: str = ""
     price: int = -1
@@ -63,13 +65,16 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def _ground(card: str, wide: int, high: int, floor: int, *, bright: bool) -> Image.Image:
-    """The card without signs: sky, ground, building; ``floor`` is where the name begins."""
+def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Image:
+    """The card without signs: sky, ground, building; ``floor`` is where the name begins.
+
+    ``edge`` is the token of a broader rim, or empty.
+    """
     jewel = mood.JEWELS[DISTRICTS[card].colour]
     brush = mood.brush(wide, high, 1, "band_light")
     brush.fill(rounded((0, 0, wide, high), _CORNER), "ink")
-    brush.fill(rounded((2, 2, wide - 2, high - 2), _CORNER - 2), "glow" if bright else jewel)
-    rim = 7 if bright else 5
+    brush.fill(rounded((2, 2, wide - 2, high - 2), _CORNER - 2), edge or jewel)
+    rim = 7 if edge else 5
     brush.fill(rounded((rim, rim, wide - rim, high - rim), _CORNER - rim + 1), f"{jewel}_dark")
     for x, y in _STARS:
         brush.disc((5 + x * (wide - 10), y * floor), max(1.2, wide / 110), f"{jewel}_light")
@@ -101,7 +106,8 @@ def draw(face: Face, size: Size) -> Image.Image:
     """A card as palette numbers, on the ground of a panel."""
     floor = size.art if size.letters else size.high - 8
     canvas = mood.canvas(size.wide, size.high)
-    canvas.paste(_ground(face.card, size.wide, size.high, floor, bright=face.bright), 0, 0)
+    edge = "glow" if face.bright else "card" if face.latest else ""
+    canvas.paste(_ground(face.card, size.wide, size.high, floor, edge), 0, 0)
     if size.letters:
         _name(canvas, face, size)
     if face.dim:

@@ -137,7 +137,15 @@ def _city(
         x = left + _INSIDE + column * (size.wide + _BETWEEN)
         y = top + row * (size.high + _BETWEEN)
         label = offered.places.get((seat, one.place), "")
-        canvas.paste(card.draw(_face(scene, seat, one, label), size), x, y)
+        face = _face(scene, seat, one, label)
+        if k >= len(city) - _raised(scene.view, seat):
+            face = msgspec.structs.replace(face, latest=True)
+        canvas.paste(card.draw(face, size), x, y)
+
+
+def _raised(view: CitadelsView, seat: Seat) -> int:
+    """How many districts the seat has built in the turn under way."""
+    return view.turn.raised if view.turn is not None and view.turn.seat == seat else 0
 
 
 def _face(scene: Scene, seat: Seat, one: DistrictView, label: str) -> Face:

@@ -54,8 +54,7 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     own = view.turn.seat if view.turn is not None else -1
     offered = offers(scene.candidates, own)
     found = list(desk.blocks(scene, offered))
-    drafting = view.desk is not None and bool(view.desk.offered)
-    if view.phase != "over" and not drafting:
+    if view.phase != "over":
         found.append(roles.choose(scene, offered))
     room = HEIGHT * 4 if scene.full else room - sum(one.height for one in found)
     return (*found, cities.choose(scene, offered, room))

@@ -18,16 +18,21 @@ _BETWEEN = 10
 _LARGEST = 150
 _NAME = Style(24, "card", "paper")
 _DOWN = 76
+_SMALL = 104
 
 
 def choose(scene: Scene, offered: Offers) -> Block:
-    """A row of portraits; nothing while the characters are not known yet."""
+    """A row of portraits; nothing while the characters are not known yet.
+
+    Who has to pick one sees them larger above: then those that lie face up are shown here.
+    """
     view: CitadelsView = scene.view
-    if not view.characters:
+    picking = view.desk is not None and bool(view.desk.offered)
+    if not view.characters or (picking and not view.up):
         return Block(0, lambda _canvas, _top: None)
-    side = _side(view)
-    high = GAP + side + _NAME.height + 2
-    return Block(high, lambda canvas, top: _draw(canvas, top + GAP, scene, offered))
+    side = _SMALL if picking else _side(view)
+    high = GAP + side + (0 if picking else _NAME.height + 2)
+    return Block(high, lambda canvas, top: _draw(canvas, top + GAP, scene, offered, side))
 
 
 def _down(view: CitadelsView) -> int:
@@ -40,13 +45,15 @@ def _side(view: CitadelsView) -> int:
     return min(_LARGEST, (ROOM - _down(view) + _BETWEEN) // count - _BETWEEN)
 
 
-def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
+def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, side: int) -> None:
     view: CitadelsView = scene.view
-    side, count = _side(view), len(view.characters)
+    count = len(view.characters)
     pitch = (ROOM - _down(view) + _BETWEEN) / count
     for k, code in enumerate(view.characters):
         x = PAD + round(k * pitch + (pitch - _BETWEEN - side) / 2)
         _portrait(canvas, (x, top), side, view, code)
+        if side == _SMALL:
+            continue
         if code in offered.characters:
             badge = seats.number(offered.characters[code], 68, mood.NIGHT)
             canvas.centre(badge, x + 30, top + side - 26)
@@ -71,7 +78,7 @@ def _portrait(
     canvas.centre(marks.rank(str(RANK[code]), 44), x + 20, y + 20)
     if gone:
         what = "aside" if code in view.up else "absent"
-        canvas.centre(marks.sign(what, 72), x + side // 2, y + side // 2)
+        canvas.centre(marks.sign(what, max(52, side // 2)), x + side // 2, y + side // 2)
     befell = [
         what
         for what, whom in (

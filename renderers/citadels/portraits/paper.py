@@ -6,6 +6,7 @@ A portrait is a square of side 1. Light falls from the north-west, so shadows li
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor
 
 from PIL import Image, ImageDraw
 
@@ -26,11 +27,13 @@ class Paper:
 
     def cut(self, points: Sequence[Point], colour: str, *, lift: float = 1.0) -> None:
         """A sheet of paper; ``lift`` says how far its shadow falls."""
-        brush = self.brush
-        mask = Image.new("L", brush.image.size, 0)
-        shadow = [brush.at((x + _MOVE[0] * lift, y + _MOVE[1] * lift)) for x, y in points]
-        ImageDraw.Draw(mask).polygon(shadow, fill=_SHADE)
-        brush.image.paste(mood.NIGHT.rgb("ink"), (0, 0, *brush.image.size), mask)
+        brush, (dx, dy) = self.brush, _MOVE
+        shadow = [brush.at((x + dx * lift, y + dy * lift)) for x, y in points]
+        left, top = (floor(min(spot[k] for spot in shadow)) for k in (0, 1))
+        wide, high = (ceil(max(spot[k] for spot in shadow)) - (left, top)[k] + 1 for k in (0, 1))
+        mask = Image.new("L", (wide, high), 0)
+        ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in shadow], fill=_SHADE)
+        brush.image.paste(mood.NIGHT.rgb("ink"), (left, top, left + wide, top + high), mask)
         brush.fill(points, colour)
 
     def flat(self, points: Sequence[Point], colour: str) -> None:
