@@ -1,4 +1,4 @@
-"""All sheets in full size: large ones in up to three columns, each under its owner's name."""
+"""The whole table in full size: the wheel, and all sheets under their owners' names."""
 
 from __future__ import annotations
 
@@ -18,32 +18,33 @@ from renderers.troyes.strip import SeatCard, name
 
 _TITLE = 96
 _GAP = 20
-_HIGH = _GAP + _TITLE + _GAP + sheet.HEIGHT
+HIGH = _GAP + _TITLE + _GAP + sheet.HEIGHT
+"""Pixels of a part, as high as it is; every part is as wide as a picture for chats."""
 _SCORE = Style(60, "ink", "card", bold=True)
 
 
-def columns(count: int) -> int:
-    """How many sheets stand side by side."""
-    return 1 if count == 1 else 2 if count <= 4 else 3
+def columns(parts: int) -> int:
+    """How many parts stand side by side."""
+    return 1 if parts == 1 else 2 if parts <= 4 else 3
 
 
-def size(count: int) -> tuple[int, int]:
-    """Width and height of so many sheets, in pixels."""
-    wide = columns(count)
-    return wide * WIDTH, -(-count // wide) * _HIGH + _GAP
+def size(parts: int) -> tuple[int, int]:
+    """Width and height of so many parts, in pixels."""
+    wide = columns(parts)
+    return wide * WIDTH, -(-parts // wide) * HIGH + _GAP
 
 
-def draw(canvas: Canvas, top: int, shown: Sequence[tuple[SeatCard, Shown]]) -> None:
-    """Every sheet in the order given."""
-    wide = columns(len(shown))
-    for at, (card, one) in enumerate(shown):
-        canvas.paste(_large(card, one), at % wide * WIDTH, top + at // wide * _HIGH)
+def draw(canvas: Canvas, top: int, parts: Sequence[Image.Image]) -> None:
+    """Every part in the order given, row by row."""
+    wide = columns(len(parts))
+    for at, part in enumerate(parts):
+        canvas.paste(part, at % wide * WIDTH, top + at // wide * HIGH)
 
 
-def _large(card: SeatCard, shown: Shown) -> Image.Image:
+def large(card: SeatCard, shown: Shown) -> Image.Image:
     """A sheet under its owner's name."""
-    canvas = glass.canvas(WIDTH, _HIGH)
-    ground(canvas, 0, _HIGH)
+    canvas = glass.canvas(WIDTH, HIGH)
+    ground(canvas, 0, HIGH)
     edge = ("gold", 7) if card.rank == 1 else ("stone_dark", 3)
     canvas.paste(plate(PANEL, _TITLE, *edge, "paper", glass.STONE), LEFT, _GAP)
     middle = _GAP + _TITLE // 2

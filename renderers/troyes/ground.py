@@ -11,12 +11,14 @@ from renderers.kit.canvas import Canvas
 from renderers.troyes import glass
 
 _COURSE, _STONE = 76, 160
+PERIOD = 2 * _COURSE
+"""After so many pixels the courses repeat."""
 
 
 @cache
 def _courses() -> Image.Image:
     """Two courses of stones, to be laid one below the other."""
-    canvas = glass.canvas(WIDTH, 2 * _COURSE)
+    canvas = glass.canvas(WIDTH, PERIOD)
     for row in (0, 1):
         y = row * _COURSE
         canvas.fill((0, y, WIDTH, y + 4), "joint")

@@ -8,7 +8,7 @@ What is drawn depends on the view and on ``Scene.focus``:
 - focus ``sheets N`` (N from 1, at most ``pages(seats)``): a page of all sheets, side by side;
 - focus ``sheet @c``: that seat's sheet, large, as far as the view shows it;
 - a finished game without such a focus: page 1 of all sheets, in the order of their ranks;
-- ``Scene.full``: all sheets in full size, up to 3,840 pixels wide.
+- ``Scene.full`` without such a focus: the wheel and all sheets, large, up to 3,840 pixels wide.
 
 Candidates are numbered where they stand: ``die 2`` on its die, ``die 1 r`` and ``gain`` at the
 resources of that colour, ``tint y`` at that district, ``shift +2`` at the value that comes of it,
@@ -27,19 +27,21 @@ Words read from the scene; whatever is missing is left out:
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
 - ``free``: the cost of the first die ("free");
-- ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2").
+- ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
+  page follows ``left``.
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from renderers.kit import seats
 from renderers.kit.bands import WIDTH, Foot, Head
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.strip import crown
 from renderers.scene import Scene
 from renderers.troyes import beside, compare, dial, emblems, gallery, glass, plazas, sheet, strip
-from renderers.troyes.ground import ground
+from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.sheet import Shown
 from rules.core.game import SEAT_LETTERS
@@ -53,44 +55,59 @@ _GAP = 14
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What a picture is of: all sheets (a page from 1, or ``every`` in full), one, or the wheel."""
+    """What a picture is of: a page of sheets (from 1), a sheet, everything at once, or the wheel.
+
+    ``named``: the sheet was asked for, and may be another's.
+    """
 
     page: int = 0
     seat: Seat | None = None
+    named: bool = False
     every: bool = False
 
 
 def asked(scene: Scene) -> Asked:
     """Read the focus; without one, what suits the reader."""
     view: TroyesView = scene.view
-    if scene.full:
-        return Asked(every=True)
     match scene.focus.split():
         case ["sheets", number] if number.isdecimal():
-            return Asked(page=max(1, int(number)))
+            return Asked(page=min(max(1, int(number)), pages(view.seats)))
         case ["sheet", who] if who[-1] in SEAT_LETTERS[: view.seats]:
-            return Asked(seat=SEAT_LETTERS.index(who[-1]))
+            return Asked(seat=SEAT_LETTERS.index(who[-1]), named=True)
+    if scene.full:
+        return Asked(every=True)
     if view.phase == "over" and view.seats > 1:
         return Asked(page=1)
     return Asked(seat=0 if view.phase == "over" else view.viewer)
 
 
-def pages(seats: int) -> int:
+def pages(count: int) -> int:
     """How many pages ``sheets 1``, ``sheets 2``, ... there are for so many seats."""
-    return compare.pages(seats)
+    return compare.pages(count)
 
 
 def head(scene: Scene, shown: Asked) -> Head:
-    """The head band: sun or moon, game and table, what is to be done, the day."""
+    """The head band: sun or moon, game and table, what is to be done, the day.
+
+    Over a sheet that was asked for: whose it is.
+    """
     view, words = scene.view, scene.words
+    turn, left = words.get("turn", ""), words.get("left", "")
     sign: Sprite = (emblems.sun if view.morning else emblems.moon)(108)
-    if view.phase == "over":
+    if shown.named and shown.seat is not None:
+        sign = seats.badge(shown.seat, 118, glass.STONE)
+        turn = scene.seats[shown.seat].name
+    elif view.phase == "over":
         sign = crown(108, glass.STONE)
-    name = " · ".join(filter(None, (words.get("title", ""), words.get("code", ""))))
-    left = words.get("left", "")
     if shown.page:
-        left = words.get("page", left)
-    return Head(name, words.get("turn", ""), left, sign)
+        left = words.get("page", "") or _numbered(left, shown.page, pages(view.seats))
+    name = " · ".join(filter(None, (words.get("title", ""), words.get("code", ""))))
+    return Head(name, turn, left, sign)
+
+
+def _numbered(left: str, page: int, count: int) -> str:
+    """A line with the page's number behind it, where there are several."""
+    return " · ".join(filter(None, (left, f"{page}/{count}"))) if count > 1 else left
 
 
 def compose(scene: Scene) -> Canvas:
@@ -121,23 +138,36 @@ def _sheets(scene: Scene, shown: Asked) -> Canvas:
 
 
 def _gallery(scene: Scene, shown: Asked) -> Canvas:
+    """Everything at once: the wheel as long as the game lasts, and all sheets."""
     order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
-    wide, high = gallery.size(len(order))
+    parts = [gallery.large(card, _shown(scene, card.seat, Numbers())) for card in order]
+    if scene.view.phase != "over":
+        board = glass.canvas(WIDTH, gallery.HIGH)
+        ground(board, 0, gallery.HIGH)
+        _board(board, PERIOD, scene)
+        parts.insert(0, board.picture())
+    wide, high = gallery.size(len(parts))
     canvas, top = _framed(scene, shown, high, wide)
-    gallery.draw(canvas, top, [(card, _shown(scene, card.seat, Numbers())) for card in order])
+    gallery.draw(canvas, top, parts)
     return canvas
 
 
 def _wheel(scene: Scene, shown: Asked) -> Canvas:
     """A room: the wheel, what stands beside it, the seats."""
     seated = strip.cards(scene)
-    canvas, top = _framed(scene, shown, dial.TOP + dial.SIZE + strip.height(len(seated)))
+    below = dial.TOP + dial.SIZE
+    canvas, top = _framed(scene, shown, below + strip.height(len(seated)))
+    _board(canvas, top, scene)
+    strip.draw(canvas, top + below, seated)
+    return canvas
+
+
+def _board(canvas: Canvas, top: int, scene: Scene) -> None:
+    """The wheel and what stands beside it, on ground that begins at ``top``."""
     if scene.view.discs:
         dial.draw(canvas, top, scene.view)
-    left = WIDTH - 20 - beside.WIDE
-    beside.draw(canvas, left, top + dial.TOP + dial.SIZE // 2, scene.view, scene.words)
-    strip.draw(canvas, top + dial.TOP + dial.SIZE, seated)
-    return canvas
+    left, middle = WIDTH - dial.LEFT - beside.WIDE, top + dial.TOP + dial.SIZE // 2
+    beside.draw(canvas, left, middle, scene.view, scene.words)
 
 
 def _sheet(scene: Scene, shown: Asked, seat: Seat) -> Canvas:

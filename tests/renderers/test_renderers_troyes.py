@@ -233,9 +233,10 @@ def test_a_finished_game_shows_all_sheets_and_a_solo_game_its_own():
 @pytest.mark.parametrize(
     ("focus", "asked"),
     [
-        ("sheets 2", picture.Asked(page=2)),
-        ("sheet @c", picture.Asked(seat=2)),
-        ("sheet c", picture.Asked(seat=2)),
+        ("sheets 2", picture.Asked(page=1)),
+        ("sheets 1", picture.Asked(page=1)),
+        ("sheet @c", picture.Asked(seat=2, named=True)),
+        ("sheet c", picture.Asked(seat=2, named=True)),
         ("sheet @j", picture.Asked(seat=1)),
         ("die 1", picture.Asked(seat=1)),
         ("", picture.Asked(seat=1)),
@@ -244,6 +245,24 @@ def test_a_finished_game_shows_all_sheets_and_a_solo_game_its_own():
 def test_the_focus_says_what_the_picture_is_of(focus, asked):
     state = first(random_states(4, 1), asking("take_die", 3))
     assert picture.asked(scene(state, 1, focus=focus)) == asked
+    if focus.startswith("sheet") and not focus.endswith("j"):
+        assert picture.asked(scene(state, 1, focus=focus, full=True)) == asked
+
+
+def test_a_sheet_that_was_asked_for_is_headed_by_its_owner():
+    state = first(random_states(4, 1), asking("take_die", 3))
+    made = scene(state, 1, focus="sheet @d")
+    head = picture.head(made, picture.asked(made))
+    assert (head.turn, head.left) == (made.seats[3].name, made.words["left"])
+    own = scene(state, 1)
+    assert picture.head(own, picture.asked(own)).turn == own.words["turn"]
+
+
+def test_a_page_of_several_is_numbered_where_words_are_missing():
+    made = scene(random_states(10, 3)[-1], focus="sheets 2", words={"left": "Half-day 16"})
+    assert picture.head(made, picture.asked(made)).left == "Half-day 16 · 2/2"
+    alone = scene(random_states(3, 1)[-1], words={"left": "Half-day 16"})
+    assert picture.head(alone, picture.asked(alone)).left == "Half-day 16"
 
 
 @pytest.mark.parametrize("name", [ENGLISH, RUSSIAN, RUSSIAN[:24]])
@@ -270,15 +289,18 @@ def test_the_longest_name_leaves_its_score_alone(name, seats):
             assert changed.crop(edge).getbbox() is None
 
 
-@pytest.mark.parametrize(("seats", "wide"), [(1, 1), (3, 2), (4, 2), (5, 3), (10, 3)])
-def test_full_size_shows_every_sheet_large_within_what_platforms_take(seats, wide):
-    made = scene(random_states(seats, 2)[-1], full=True)
-    assert picture.asked(made) == picture.Asked(every=True)
-    canvas = picture.compose(made)
-    assert canvas.width == wide * 1280
-    assert canvas.height >= -(-seats // wide) * sheet.HEIGHT
-    assert canvas.width + canvas.height < 10_000
-    assert len(canvas.png()) < 2_000_000
+@pytest.mark.parametrize("seats", [1, 3, 4, 5, 9, 10])
+def test_full_size_shows_the_wheel_and_every_sheet_within_what_platforms_take(seats):
+    found = random_states(seats, 2)
+    for state, parts in ((first(found, asking("take_die", 8)), seats + 1), (found[-1], seats)):
+        made = scene(state, full=True)
+        assert picture.asked(made) == picture.Asked(every=True)
+        canvas = picture.compose(made)
+        across = canvas.width // 1280
+        assert across == (1 if parts == 1 else 2 if parts <= 4 else 3)
+        assert canvas.height >= -(-parts // across) * sheet.HEIGHT
+        assert canvas.width + canvas.height < 10_000
+        assert len(canvas.png()) < 2_000_000
 
 
 @pytest.mark.parametrize("header", ["ordered", "random"])
