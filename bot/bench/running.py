@@ -14,7 +14,18 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.bench import citadels, growth, moves, pictures, report, rules, start, taps, troyes
+from bot.bench import (
+    citadels,
+    florence,
+    growth,
+    moves,
+    pictures,
+    report,
+    rules,
+    start,
+    taps,
+    troyes,
+)
 from bot.bench.case import Case, Row
 from bot.bench.rounds import measure
 from bot.bench.size import FULL, QUICK, Size
@@ -38,6 +49,7 @@ SECTIONS = (
     Section("taps", taps.cases),
     Section("pictures", pictures.cases),
     Section("Citadels", citadels.cases),
+    Section("Florence", florence.cases),
     Section("Troyes Dice", troyes.cases),
     Section("starts", start.cases),
     Section("growth", growth.cases),
