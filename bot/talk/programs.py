@@ -14,6 +14,7 @@ from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.programs import Kept
 from bot.talk.caller import Caller
 from bot.talk.choices import Choice, choices
+from bot.talk.commands import aliases, bare
 from bot.talk.message import Button, Message, Text
 from bot.talk.names import names
 from bot.talk.orders import Answer, Order, Orders
@@ -25,7 +26,7 @@ from rules.core.program import Programs
 from rules.core.values import Seat
 from rules.programs import programs_of
 
-MENU = "?"
+MENU, BID, RAISE = "?", "max", "raise"
 TAPPED = "."
 """What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
 
@@ -66,19 +67,13 @@ class Plans:
         if args[0].casefold() == OFF:
             done = await self._tables.unplan(code, person, _number(args[1:]))
         else:
-            known = names(table.game, table.seats)
-            done = await self._tables.plan(code, person, " ".join(args), known)
+            known, line = names(table.game, table.seats), " ".join(_priced(table, args))
+            done = await self._tables.plan(code, person, line, known)
         if isinstance(done, Table):
             return await self._shown(caller, done, "", kind)
         if done.code in UNREAD:
             done = Denied(done.code, {**done.params, "known": _typed(table.game)})
         return self._orders.refusal(caller, done, table)
-
-    async def bid(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        """``/bid 700`` at the desk: the private maximum for what is under the hammer."""
-        item = table.live.state.auction.item if table.status == RUNNING else ""
-        given = [item, *args] if len(args) == 1 and args[0].isdecimal() and item else args
-        return await self.plan(caller, table, ["max", *given])
 
     async def clock(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """How much time there is, and how much is left; with a value, the host's change."""
@@ -196,6 +191,22 @@ def _rows(buttons: Iterable[Button]) -> tuple[tuple[Button, ...], ...]:
     found = list(buttons)
     width = NARROW if all(one.label.isdecimal() for one in found[1:]) else WIDE
     return tuple(tuple(found[at : at + width]) for at in range(0, len(found), width))
+
+
+def _priced(table: Table, args: list[str]) -> list[str]:
+    """A maximum without an item is for what is under the hammer: ``max 700``."""
+    item = getattr(getattr(table.live.state, "auction", None), "item", "") if table.live else ""
+    if item and len(args) == 2 and args[0] == BID and args[1].isdecimal():
+        return [BID, item, args[1]]
+    return args
+
+
+def bids(word: str, caller: Caller) -> bool:
+    """Whether a verb means a private maximum: ``/bid`` does at the desk (DECISIONS 33).
+
+    In a room it is an exact raise, as ``/raise`` is everywhere.
+    """
+    return caller.room is None and bare(word) != RAISE and aliases().get(bare(word)) == RAISE
 
 
 def _typed(key: str) -> str:

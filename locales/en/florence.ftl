@@ -397,7 +397,7 @@ florence-refusal-no-such-seat = There is no such seat.
 
 ## Commands
 command-offer = put something up for auction: /offer jester
-command-raise = bid exactly 100 more: /raise
+command-raise = bid exactly 100 more: /raise, or /bid; /bid 700 at your desk stores how high you go
 command-pass = pass, or leave the auction
 command-take = take something on show: /take bonus
 command-place = place a landscape: /place forest c1 r0
@@ -413,7 +413,7 @@ command-end = end your turn
 command-sell = sell prestige, 1 point for 100 coins: /sell 2
 command-return = give one of your first professions back: /return poet
 names-verb-offer = offer, put up
-names-verb-raise = raise
+names-verb-raise = raise, bid
 names-verb-pass = pass, drop
 names-verb-take = take
 names-verb-place = place

@@ -131,6 +131,29 @@ async def test_who_only_watches_or_plays_another_game_has_nothing_to_store(compa
 
 
 @pytest.mark.usefixtures("florence")
+async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(company):
+    """DECISIONS 33; the log says ``raise`` either way."""
+    table, persons = await auction(company, 4)
+    anna, boris, clara, _ = persons
+    done(await company.tables.move(table.code, anna.id, "offer jester"))
+    room = company.at_room(boris, table.rooms[0])
+    assert "300" in await room.says("/bid 700")
+    assert await room.says("/bid 300") == ""
+    assert asked(await company.table(table)) == (2,)
+    shown = await company.at_desk(clara).says("/bid 700")
+    assert "jester: bid up to 700" in shown
+    assert asked(await company.table(table)) == (3,)
+    assert "lake: bid up to 400" in await company.at_desk(clara, "en").says("/bid lake 400")
+    assert [one.text for one in await company.log(table)][-2:] == ["raise", "raise"]
+    assert len(await company.at_desk(boris).says("/raise 500")) > 10
+    assert (await company.tables.plans(await company.table(table), 1)).armed == ()
+    assert len(await room.says("/bid high")) > 10
+    assert "озеро: торговаться до 500" in await company.at_desk(boris, "ru").says(
+        "/ставка озеро 500"
+    )
+
+
+@pytest.mark.usefixtures("florence")
 async def test_a_refused_line_says_why(company):
     _, persons = await auction(company, 3)
     desk = company.at_desk(persons[1])
