@@ -9,9 +9,8 @@ from bot.bench.case import Wrong
 from bot.bench.rounds import measure
 from bot.bench.running import SECTIONS
 from bot.bench.size import TINY
-from rules.florence.data import FREE_CELLS
 from rules.florence.pieces import Estate
-from rules.florence.shapes import GRID
+from rules.florence.shapes import FREE_CELLS, GRID
 
 
 def test_games_listings_and_pictures_are_measured(tmp_path):
