@@ -1,0 +1,118 @@
+"""The buttons of a card: choices of the game, then what the table can be told to do."""
+
+from __future__ import annotations
+
+from bot.tables.model import OVER, RUNNING
+from bot.talk.choices import Choice
+from bot.talk.games import Gallery
+from bot.talk.message import Button
+from bot.talk.sight import Sight
+from bot.talk.token import DRILL, Token, command_token
+from rules.programs import programs_of
+
+WIDTHS = ((4, 6), (12, 3), (22, 2))
+"""Up to so many characters of a label so many buttons a row; a longer one stands alone."""
+WORDED = 3
+"""Commands a row."""
+WARNED = "⚠"
+"""Marks a choice that would lose something."""
+
+Rows = tuple[tuple[Button, ...], ...]
+
+
+def shown_choices(sight: Sight, focus: str) -> tuple[Choice, ...]:
+    """The choices that the reader is shown: none while others vote or a computer player thinks."""
+    table = sight.table
+    if table.status != RUNNING or table.live.paused or table.live.vote is not None:
+        return ()
+    if sight.seated is not None and not sight.seated.plays_itself:
+        return ()
+    return sight.choices(focus)
+
+
+def buttons_of(sight: Sight, focus: str) -> Rows:
+    """All buttons under a card of which ``focus`` is chosen already."""
+    table, words = sight.table, sight.words
+    if table.status != RUNNING:
+        names = [*_paged(sight), "board", "text", "log"]
+        return _commands(sight, ["rematch", *names] if table.status == OVER else names)
+    if table.live.vote is not None:
+        start = table.live.vote.start
+        pair = (("agree", f"yes {start}", "primary"), ("refuse", f"no {start}", "plain"))
+        votes = (
+            Button(words(f"button-{name}"), command_token(table.code, text), style)
+            for name, text, style in pair
+        )
+        return (tuple(votes), *_common(sight))
+    if focus:
+        back = Button(words("button-back"), Token(table.code, DRILL, _stamp(sight)).write())
+        return (*_menu(sight, focus), (back,))
+    return (*_menu(sight, focus), *_common(sight))
+
+
+def _menu(sight: Sight, focus: str) -> Rows:
+    """The choices as buttons; one that says all that there is to say stands out."""
+    buttons = []
+    for choice in shown_choices(sight, focus):
+        text = choice.text if choice.final else f"{DRILL}{choice.text}"
+        label = sight.talk.label(sight.words, sight.view, choice)
+        if choice.final and sight.warnings(choice.text):
+            label = f"{label} {WARNED}"
+        style = "primary" if choice.shown == choice.text and choice.final else "plain"
+        buttons.append(Button(label, Token(sight.table.code, text, _stamp(sight)).write(), style))
+    return _packed(buttons)
+
+
+def _common(sight: Sight) -> Rows:
+    names = ["help", *_paged(sight), "board", "text", "log"]
+    acted = sight.table.live.acted
+    if any(acted) if sight.viewer is None else acted[sight.viewer]:
+        names.insert(0, "undo")
+    if sight.rules.secrets and sight.viewer is None:
+        names.insert(0, "hand")
+    if sight.seated_here and programs_of(sight.table.game):
+        names.insert(0, "plan")
+    return _commands(sight, names)
+
+
+def _paged(sight: Sight) -> list[str]:
+    """The button to the pages of a game that has any."""
+    return ["sheets"] if isinstance(sight.talk, Gallery) else []
+
+
+def _commands(sight: Sight, names: list[str]) -> Rows:
+    """Buttons that command something of the table; a game may call them in its own way."""
+    said = {"text": "board text", "plan": "plan ."}
+    if isinstance(sight.talk, Gallery):
+        said["sheets"] = f"board {sight.talk.pages(sight.view)[0].split()[0]}"
+    code, words = sight.table.code, sight.words
+    keys = {name: f"{sight.table.game}-button-{name}" for name in names}
+    buttons = [
+        Button(
+            words(keys[name] if words.has(keys[name]) else f"button-{name}"),
+            command_token(code, said.get(name, name)),
+        )
+        for name in names
+    ]
+    return _rows(buttons, WORDED)
+
+
+def _stamp(sight: Sight) -> int | None:
+    return None if sight.asked is None else int(sight.table.live.stamps[sight.asked])
+
+
+def _packed(buttons: list[Button]) -> Rows:
+    """Rows as wide as their labels let a phone show them whole."""
+    rows: list[list[Button]] = []
+    width = 0
+    for button in buttons:
+        wanted = next((many for longest, many in WIDTHS if len(button.label) <= longest), 1)
+        if not rows or wanted != width or len(rows[-1]) == width:
+            rows.append([])
+        rows[-1].append(button)
+        width = wanted
+    return tuple(map(tuple, rows))
+
+
+def _rows(buttons: list[Button], width: int) -> Rows:
+    return tuple(tuple(buttons[at : at + width]) for at in range(0, len(buttons), width))

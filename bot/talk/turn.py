@@ -1,0 +1,135 @@
+"""Whose turn it is, in words: in a line, with names to be notified, and for a picture's head."""
+
+from __future__ import annotations
+
+from bot.tables.model import CANCELLED, OVER, RUNNING
+from bot.talk.logbook import happened
+from bot.talk.message import Span, Text
+from bot.talk.sight import Sight
+from rules.core.values import Ask, Seat
+
+
+def turn_line(sight: Sight) -> str:
+    """Whose turn it is and what is to be done, the vote that is open, or who has won."""
+    words = sight.words
+    if sight.table.status == OVER:
+        winners = sight.rules.standings(sight.state).winners
+        names = ", ".join(sight.names[seat] for seat in winners)
+        return words("card-over", winners=len(winners), names=names)
+    if sight.table.live.paused:
+        return words("card-paused")
+    vote = sight.table.live.vote
+    if vote is not None:
+        return _vote(sight, ", ".join(sight.names[seat] for seat in vote.missing))
+    told = sight.talk.turn(words, sight.view, sight.names)
+    if told is not None:
+        return told
+    names = ", ".join(sight.names[seat] for seat in _called(sight))
+    if _computer_thinks(sight):
+        return words("card-waiting-computer", name=names)
+    return words("card-waiting", name=names, task=task(sight))
+
+
+def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
+    """The line of the turn, its names as mentions where somebody is to be notified."""
+    live = sight.table.live
+    if live.paused or _computer_thinks(sight):
+        return (Span(turn_line(sight)),)
+    if sight.talk.turn(sight.words, sight.view, sight.names) is not None:
+        return _naming(sight, mentions)
+    # A name may hold any words, so the line is parted before the names come into it.
+    if live.vote is not None:
+        line, seats = _vote(sight, "\0"), live.vote.missing
+    else:
+        line, seats = sight.words("card-waiting", name="\0", task=task(sight)), _called(sight)
+    spans: list[Span] = []
+    for seat in seats:
+        name = _name(sight, seat, mentions)
+        spans += (Span(", "), name) if spans else (name,)
+    before, _, after = line.partition("\0")
+    return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
+
+
+def headline(sight: Sight, focus: str) -> str:
+    """Whose turn it is in a few words, for the picture's head."""
+    words, table = sight.words, sight.table
+    if table.status == CANCELLED:
+        return words("card-abandoned")
+    if table.status != RUNNING or table.live.paused or _computer_thinks(sight):
+        return turn_line(sight)
+    if table.live.vote is not None:
+        return words("card-vote-now", name=sight.names[table.live.vote.seat])
+    if focus:
+        return sight.talk.prompt(words, sight.view, focus)
+    ask = _open_ask(sight)
+    names = ", ".join(sight.names[seat] for seat in _called(sight))
+    if ask is None or sight.asked not in sight.waiting:
+        told = sight.talk.turn(words, sight.view, sight.names)
+        return told or words("card-waiting", name=names, task=task(sight))
+    return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
+
+
+def task(sight: Sight) -> str:
+    """What the seats that are waited for have to do."""
+    if sight.forced:
+        return sight.words("card-forced")
+    ask = _open_ask(sight)
+    key = ask.__struct_config__.tag if ask is not None else _told_ask(sight)
+    return sight.words(f"{sight.table.game}-ask-{key}")
+
+
+def _vote(sight: Sight, missing: str) -> str:
+    """Who wants what taken back, and who has still to agree."""
+    vote = sight.table.live.vote
+    found = [
+        one for told in sight.history if told.seq == vote.start for one in happened(sight, told)
+    ]
+    line = " ".join(found).rstrip(".") or "…"
+    return sight.words("card-vote", name=sight.names[vote.seat], line=line, missing=missing)
+
+
+def _called(sight: Sight) -> tuple[Seat, ...]:
+    """Who is named as waited for: the reader alone, if they are, for each has an own task."""
+    mine = sight.viewer is not None and sight.viewer in sight.waiting
+    return (sight.viewer or 0,) if mine else sight.waiting
+
+
+def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
+    """The game's own line of the turn, the names in it as mentions; after it who is not named."""
+    seats = range(len(sight.names))
+    marked = tuple(f"\0{seat}\0" for seat in seats)
+    line = sight.talk.turn(sight.words, sight.view, marked) or ""
+    parts = line.split("\0")
+    spans = [
+        _name(sight, int(part), mentions) if at % 2 else Span(part) for at, part in enumerate(parts)
+    ]
+    named = {int(part) for part in parts[1::2]}
+    for seat in seats:
+        name = _name(sight, seat, mentions)
+        if seat not in named and name.style == "mention":
+            spans += (Span(" "), name)
+    return tuple(span for span in spans if span.text)
+
+
+def _name(sight: Sight, seat: Seat, mentions: tuple[int, ...]) -> Span:
+    seated = sight.table.seats[seat]
+    called = seated.person is not None and seated.person in mentions
+    return Span(seated.name, "mention", seated.person or 0) if called else Span(seated.name)
+
+
+def _computer_thinks(sight: Sight) -> bool:
+    return len(sight.waiting) == 1 and not sight.table.seats[sight.waiting[0]].plays_itself
+
+
+def _told_ask(sight: Sight) -> str:
+    """What everybody may know to be asked of another, where the game's view says it."""
+    key = getattr(sight.view, "asked", "")
+    known = key and sight.words.has(f"{sight.table.game}-ask-{key}")
+    return key if known else "wait"
+
+
+def _open_ask(sight: Sight) -> Ask | None:
+    """The ask that everybody may know of: the reader's own, or in an open game the one at hand."""
+    if sight.ask is None and sight.waiting and not sight.rules.secrets:
+        return sight.rules.ask(sight.state, sight.waiting[0])
+    return sight.ask
