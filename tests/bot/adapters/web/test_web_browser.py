@@ -49,7 +49,7 @@ async def browse(server):
 
 async def open_room(page, name, title="Thursday"):
     await page.goto("/")
-    await page.locator("#games label").wait_for()
+    await page.locator("#games label").last.wait_for()
     await page.fill("#play [name=name]", name)
     await page.fill("#open [name=title]", title)
     await page.click("#open [type=submit]")
@@ -152,7 +152,7 @@ async def test_on_a_phone_all_fits_and_answers_come_to_where_one_looks(browse, l
         viewport=PHONE, locale=locale, color_scheme=scheme, has_touch=True, is_mobile=True
     ) as page:
         await page.goto("/")
-        await page.locator("#games label").wait_for()
+        await page.locator("#games label").last.wait_for()
         assert await sideways(page) == 0
         await page.locator("#play [type=submit]").tap()
         await page.wait_for_url("**/r/*")

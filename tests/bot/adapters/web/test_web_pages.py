@@ -11,6 +11,7 @@ from aiohttp import ClientSession
 from yarl import URL
 
 from locales import LANGUAGES, sources
+from rules.games import GAMES
 
 STATIC = Path(__file__).parents[4] / "bot" / "adapters" / "web" / "static"
 PAGES = sorted(STATIC.glob("*.html"))
@@ -169,7 +170,7 @@ async def test_the_first_page_knows_who_you_are_and_your_rooms(guest):
     start = await one.json("/api/home")
     assert start["me"] is None
     assert start["suggestion"]
-    assert [game["key"] for game in start["games"]] == ["carcassonne"]
+    assert [game["key"] for game in start["games"]] == list(GAMES)
     await one.arrive("Anna")
     slug = await one.open_room("Thursday")
     start = await one.json("/api/home")
