@@ -24,8 +24,8 @@ class Chair(Protocol):
     typing: bool
 
     async def table(self) -> Table: ...
-    async def open(self) -> None:
-        """Have the own card shown."""
+    async def open(self, stamp: str) -> None:
+        """Have the own card shown, if none offers yet what is asked now."""
         ...
 
     async def menu(self, stamp: str) -> list[str]:
@@ -94,8 +94,8 @@ async def _type(chair: Chair, table: Table, random: Random) -> None:
 
 
 async def _tap(chair: Chair, table: Table, random: Random) -> None:
-    await chair.open()
     seat, half = seat_of(chair, table), table.live.state.half
+    await chair.open(f"{table.code}|{table.live.stamps[seat]}|")
     while not is_done(table, seat, half):
         offered = await chair.menu(f"{table.code}|{table.live.stamps[seat]}|")
         while True:

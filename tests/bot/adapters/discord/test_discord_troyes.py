@@ -52,22 +52,23 @@ class Chair:
                 return seen.message
         return None
 
-    async def open(self) -> None:
-        if not self.desk:
+    async def open(self, stamp: str) -> None:
+        if not self.desk and not self._offered(stamp):
             await self.game.press(self.person, self.game.card, "!hand")
 
     async def menu(self, stamp: str) -> list[str]:
-        def offered() -> list[str]:
-            found = menu(self.own) if self.own is not None else {}
-            return sorted(found) if any(one.startswith(stamp) for one in found) else []
+        return list(await self.house.until(lambda: self._offered(stamp)))
 
-        return list(await self.house.until(offered))
+    def _offered(self, stamp: str) -> list[str]:
+        found = sorted(menu(self.own)) if self.own is not None else []
+        return found if any(one.startswith(stamp) for one in found) else []
 
     async def press(self, token: str) -> list[str]:
         assert self.own is not None
         self.house.server.clock.advance(THOUGHT_S)
         await press(self.person, self.own, token).answered()
         if not troyes.said(token).startswith(troyes.DRILL):
+            await self.house.until(lambda: self.own is None or token not in menu(self.own))
             return []
         chosen = troyes.said(token).removeprefix(troyes.DRILL)
 

@@ -1,0 +1,173 @@
+"""Troyes Dice on the local Telegram: alone, with four, with ten; nobody waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+from bot.tables.model import Table
+from tests.bot.adapters import troyes
+from tests.bot.adapters.telegram.house import House
+from tests.bot.adapters.telegram.playing import Game, menu, tokens
+from tests.doubles.telegram import Chat, Person, TelegramServer
+from tests.doubles.telegram.world import Message
+
+THOUGHT_S = 15
+PATIENCE_S = 20
+
+
+class Chair:
+    """Somebody in a group. Their own card stands there for them alone, or with ``desk`` at home."""
+
+    def __init__(
+        self, house: House, room: Chat, person: Person, *, typing: bool = False, desk: bool = False
+    ) -> None:
+        self.house, self.room, self.person = house, room, person
+        self.name, self.lang = person.first_name, person.language or "en"
+        self.typing, self.desk = typing, desk
+        self.game = Game(house, room, person)
+        self.code = ""
+
+    async def table(self) -> Table:
+        found = await self.house.tables.by_code(self.code)
+        assert found is not None
+        return found
+
+    async def until(self, test: Any) -> Any:
+        async with asyncio.timeout(PATIENCE_S):
+            while not await test():
+                await self.house._pass()
+
+    @property
+    def own(self) -> Message | None:
+        """The lowest message with choices that only this person sees."""
+        where = self.person.private if self.desk else self.room
+        for seen in reversed(self.person.sees(where)):
+            if seen.message.sender.is_bot and (self.desk or seen.ephemeral) and menu(seen.message):
+                return seen.message
+        return None
+
+    async def open(self, stamp: str) -> None:
+        if not self.desk and not self._offered(stamp):
+            await self._press(self.game.card, self.game.token("!hand"))
+
+    async def menu(self, stamp: str) -> list[str]:
+        return list(await self.house.until(lambda: self._offered(stamp)))
+
+    def _offered(self, stamp: str) -> list[str]:
+        found = sorted(menu(self.own)) if self.own is not None else []
+        return found if any(one.startswith(stamp) for one in found) else []
+
+    async def press(self, token: str) -> list[str]:
+        assert self.own is not None
+        await self._press(self.own, token)
+        if not troyes.said(token).startswith(troyes.DRILL):
+            await self.house.until(lambda: self.own is None or token not in menu(self.own))
+            return []
+        chosen = troyes.said(token).removeprefix(troyes.DRILL)
+
+        def inside() -> list[str]:
+            found = sorted(menu(self.own)) if self.own is not None else []
+            fits = all(troyes.said(one).startswith(chosen) for one in found)
+            return found if fits and token not in found else []
+
+        return list(await self.house.until(inside))
+
+    async def _press(self, message: Message, token: str) -> None:
+        self.house.server.clock.advance(THOUGHT_S)
+        tap = self.person.tap(message, tokens(message)[token])
+        await tap.answered()
+
+    async def say(self, line: str) -> None:
+        self.house.server.clock.advance(THOUGHT_S)
+        if self.desk:
+            self.person.send(self.person.private, line)
+        else:
+            self.person.send(self.room, f"/{line}")
+
+
+async def seated(house: House, room: Chat, *chairs: Chair, computers: int = 0) -> str:
+    """A table of Troyes Dice that has begun; its code."""
+    host = chairs[0]
+    host.person.send(room, "/new troyes")
+    await house.until(lambda: host.game.has_card and "!join" in str(tokens(host.game.card)))
+    for chair in chairs[1:]:
+        await host.game.press(chair.person, host.game.card, host.game.token("!join"))
+        await house.until(lambda c=chair: f" {c.name}" in host.game.card.text)
+    for number in range(computers):
+        await host.game.press(host.person, host.game.card, host.game.token("!computer"))
+        seats = len(chairs) + number + 1
+        await house.until(lambda n=seats: f"({n} " in host.game.card.text)
+    await host.game.press(host.person, host.game.card, host.game.token("!begin"))
+    await house.until(lambda: "!hand" in str(tokens(host.game.card)))
+    code = host.game.code
+    for chair in chairs:
+        chair.code = code
+    return code
+
+
+def four(server: TelegramServer) -> list[Person]:
+    """Two who speak English, and two who speak Russian."""
+    names = {"Anna": "en", "Boris": "ru", "Clara": "en", "Dmitri": "ru"}
+    return [server.user(name, language=lang) for name, lang in names.items()]
+
+
+def taken(house: House, room: Chat, people: list[Person]) -> list[Chair]:
+    """Buttons and typed lines, in the group and at home, in both languages."""
+    people[1].open_private()
+    people[3].open_private()
+    ways = ((False, False), (True, True), (True, False), (False, True))
+    return [
+        Chair(house, room, person, typing=typing, desk=desk)
+        for person, (typing, desk) in zip(people, ways, strict=True)
+    ]
+
+
+def public(room: Chat) -> list[Message]:
+    """What the bot has posted in a room for all to see."""
+    return [
+        one
+        for one in room.timeline
+        if isinstance(one, Message) and one.sender.is_bot and one.receiver is None
+    ]
+
+
+async def test_one_plays_alone_to_a_rank(server, house):
+    anna = server.user("Anna", language="ru")
+    room = server.group("Friends", anna)
+    chair = Chair(house, room, anna, typing=True, desk=True)
+    anna.open_private()
+    await seated(house, room, chair)
+    assert await troyes.play([chair], Random(1)) == 16
+    await house.quiet()
+    assert chair.game.over
+    assert "Ваше звание: " in chair.game.card.text
+    assert len(public(room)) == 2
+
+
+async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_score(server, house):
+    people = four(server)
+    room = server.group("Friends", *people)
+    chairs = taken(house, room, people)
+    await seated(house, room, *chairs)
+    assert await troyes.play(chairs, Random(2)) == 16
+    await house.quiet()
+    assert chairs[0].game.over
+    assert all(one.name in chairs[0].game.card.text for one in chairs)
+    # The lobby, and one card a half-day; whoever had not moved last was called by it.
+    assert len(public(room)) == 1 + 16
+
+
+async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server, house):
+    people = four(server)
+    room = server.group("Friends", *people)
+    chairs = taken(house, room, people)
+    await seated(house, room, *chairs, computers=6)
+    posted = len(public(room))
+    for half in range(1, 17):
+        assert await troyes.play(chairs, Random(half), most=1) == 1
+        await house.quiet()
+        new, posted = len(public(room)) - posted, len(public(room))
+        assert new <= 2, half
+    assert chairs[0].game.over
