@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables import programs, shelf
 from bot.tables.clocks import DELAY_MS
@@ -12,7 +14,7 @@ from rules.florence.game import FLORENCE as RULES
 from rules.programs import programs_of
 from storage import programs as rows
 from storage.schema import ProgramRow
-from tests.bot.company import code, done
+from tests.bot.company import Due, code, done
 from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F401
 
 pytestmark = pytest.mark.usefixtures("florence")
@@ -284,6 +286,52 @@ async def test_a_whole_auction_goes_by_the_clock_where_answers_are_delayed(compa
     assert {one.by for one in log[-ticks:]} <= {"program", "nature"}
 
 
+async def test_an_auction_by_programs_looks_like_one_by_hand(company):
+    """Whatever others are told, in words, records, pictures and buttons, is the same (3.6)."""
+    table, persons = await auction(company, 4)
+    start = table.seq
+    for one, item in zip(persons, ("jester", "lake", "jester", "builder"), strict=True):
+        line = f"max {item} 700; max all 0; wish {item},pass"
+        await company.tables.plan(table.code, one.id, line)
+    by_programs = await company.table(table)
+    done_ = [one for one in await company.log(table) if one.seq > start and one.seat >= 0]
+    assert {one.by for one in done_} == {"program"}
+    twin, people = await auction(company, 4)
+    deals = {one.seq: one.text for one in await company.log(table) if one.seq <= start}
+    assert len(deals) == start
+    await company.store.write(lambda conn: _same_hands(conn, company, table, twin))
+    for one in done_:
+        done(await company.tables.move(twin.code, people[one.seat].id, one.text))
+    by_hand = await company.table(twin)
+    for place in (None, *range(4)):
+        assert RULES.view(by_hand.live.state, place) == RULES.view(by_programs.live.state, place)
+    told = []
+    for these, sitting in ((by_programs, persons), (by_hand, people)):
+        room = await company.card(these)
+        desks = [
+            await company.front.compose(Due(these.id, f"desk:{one.id}", "prompt", ()))
+            for one in sitting
+        ]
+        logs = [await company.at_desk(one).says(f"/log {these.code}") for one in sitting]
+        scenes = [one.picture.scene for one in (room, *desks)]
+        seen_ = [repr(one) for one in (room.text, [one.text for one in desks], logs, scenes)]
+        told.append([one.replace(these.code, "CODE") for one in seen_])
+    assert _nameless(told[0]) == _nameless(told[1])
+
+
+def _same_hands(conn, company, table, twin):
+    """Let the twin stand where the table stood when its auction began: the same hands."""
+    state = twin.live.state
+    dealt = table.live.state
+    live = replace(twin.live, state=replace(state, players=dealt.players, decks=dealt.decks))
+    return shelf.save_move(conn, twin, live, (), company.at, before=twin.live)
+
+
+def _nameless(told):
+    """Without numbers of persons."""
+    return [re.sub(r"person=\d+", "", one) for one in told]
+
+
 async def world(company, prepare):
     """A delayed table whose seats are asked in turn; the times that were drawn on the way."""
     table, persons = await auction(company, 4, answer_delay="random")
@@ -312,12 +360,7 @@ async def test_the_delays_that_are_drawn_are_the_same_in_another_world(company):
         state = RULES.resample(table.live.state, 0, random.Random(4))
         return await company.store.write(
             lambda conn: shelf.save_move(
-                conn,
-                table,
-                table.live.__class__(**{**_fields(table.live), "state": state}),
-                (),
-                company.at,
-                before=table.live,
+                conn, table, replace(table.live, state=state), (), company.at, before=table.live
             )
         )
 
@@ -325,10 +368,6 @@ async def test_the_delays_that_are_drawn_are_the_same_in_another_world(company):
     assert len(set(plain)) > 3
     assert await world(company, armed) == plain
     assert await world(company, dealt_anew) == plain
-
-
-def _fields(live):
-    return {name: getattr(live, name) for name in live.__struct_fields__}
 
 
 async def test_a_stored_line_that_no_rules_know_any_more_is_passed_over(company):
