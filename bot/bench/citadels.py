@@ -63,7 +63,7 @@ def final(seed: int) -> Any:
 def cases(_folder: Path, size: Size) -> Iterator[list[Case]]:
     """Random games, listings in every stage of them, and pictures of their ends."""
     seeds = count(1)
-    asked = [one for seed in range(100, 100 + size.games) for one in _asked(seed)]
+    asked = [one for seed in range(100, 100 + size.games) for one in positions(seed)]
     scenes = [scene_of(final(_SEED + number)) for number in range(size.pictures)]
     pictures = [_finished(scene) for scene in scenes]
 
@@ -80,7 +80,7 @@ def cases(_folder: Path, size: Size) -> Iterator[list[Case]]:
         ),
         Case(
             name="Citadels: legal() to actions, at the median of all positions",
-            ours=lambda: _listing(asked),
+            ours=lambda: listing(asked),
             goal=Goal(bound=LISTING_S, aim=LISTING_S / 2, of="figure"),
         ),
         Case(
@@ -93,7 +93,7 @@ def cases(_folder: Path, size: Size) -> Iterator[list[Case]]:
     ]
 
 
-def _asked(seed: int) -> list[tuple[Any, int]]:
+def positions(seed: int) -> list[tuple[Any, int]]:
     """Positions of a random game in which a seat has to decide, and that seat."""
     found = []
     for state in random_states(seed):
@@ -103,7 +103,7 @@ def _asked(seed: int) -> list[tuple[Any, int]]:
     return found[::_EVERY]
 
 
-def _listing(asked: list[tuple[Any, int]]) -> float:
+def listing(asked: list[tuple[Any, int]]) -> float:
     """The median over positions of what a legal list takes, in seconds."""
 
     def repeat(state: Any, seat: int) -> None:

@@ -30,6 +30,7 @@ _PAIRS = 4
 LARGE = 5
 """So many cards to choose from are drawn large."""
 _FEW = 4
+_LINES = 3
 _SMALL = -1
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
@@ -105,12 +106,13 @@ def _offer(
     told = _sentence(scene.words.get(f"power-{code}", ""))
     size = next((one for one in (30, 26) if len(text.wrap(told, room, _POWER.at(one), 9)) <= 2), 24)
     power = _POWER.at(size)
-    lines = text.wrap(told, room, power, 3) if told else ()
+    tight = len(text.wrap(told, room, power, 9)) > _LINES
+    lines = text.wrap(told, round(room / text.SQUEEZE) if tight else room, power, _LINES)
     y += (side - style.height - len(lines) * power.height) // 2
     canvas.paste(title, left, y)
     y += style.height
     for line in lines:
-        canvas.write(line, left, y, power)
+        canvas.paste(text.squeezed(line, room, power, mood.NIGHT), left, y)
         y += power.height
 
 
@@ -173,7 +175,7 @@ def _choice(scene: Scene, key: str, cards: Sequence[str], offered: Offers) -> Bl
 
 def _hand(scene: Scene, desk: DeskView, offered: Offers) -> Block:
     """The reader's characters and hand: what can be built now is bright."""
-    faces = _faces(scene, desk, offered)
+    faces = hand_faces(scene, desk, offered)
     words = scene.words.get("hand", "")
     aside = len(desk.chars) * (_FACE + 12)
     room = ROOM - 2 * _INSIDE - aside
@@ -205,7 +207,7 @@ def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
     canvas.paste(art, at[0] + (_FACE - art.width) // 2, at[1] + _FACE + 2)
 
 
-def _faces(scene: Scene, desk: DeskView, offered: Offers) -> list[Face]:
+def hand_faces(scene: Scene, desk: DeskView, offered: Offers) -> list[Face]:
     """The hand's cards; a number stands only on the first of equal ones.
 
     In a large hand equal cards lie on one another.

@@ -191,7 +191,7 @@ def test_cards_of_the_hand_are_numbered_once():
         hand=(hand[0], *hand),
         costs=(made.view.desk.costs[0], *made.view.desk.costs),
     )
-    faces = desk._faces(made, twice, Offers(cards={hand[0]: "1"}))
+    faces = desk.hand_faces(made, twice, Offers(cards={hand[0]: "1"}))
     assert [face.label for face in faces][:2] == ["1", ""]
 
 
@@ -205,7 +205,7 @@ def test_cards_that_can_be_built_are_bright_and_others_dim():
     )[-1]
     made = scene(state, acting(state))
     view = made.view.desk
-    for face in desk._faces(made, view, Offers()):
+    for face in desk.hand_faces(made, view, Offers()):
         assert (face.bright, face.dim) == (
             face.card in view.buildable,
             face.card not in view.buildable,
@@ -269,3 +269,28 @@ def test_the_number_of_an_equal_district_is_never_cut_off(size):
 def test_full_size_shows_larger_cards():
     state = states("six_novices_expanded")[-2]
     assert planes(scene(state, full=True)).height > planes(scene(state)).height
+
+
+def test_what_was_built_in_the_turn_under_way_is_outlined():
+    state = next(one for one in states("six_novices_expanded") if one.turn and one.turn.raised)
+    made = scene(state)
+    turn = msgspec.structs.replace(made.view.turn, raised=0)
+    before = msgspec.structs.replace(made, view=msgspec.structs.replace(made.view, turn=turn))
+    assert differs(made, before) is not None
+
+
+def test_who_picks_sees_which_characters_lie_face_up():
+    made = GOLDEN["citadels_draft"]()
+    none = msgspec.structs.replace(made.view, up=())
+    assert made.view.up
+    assert roles.choose(made, Offers()).height > 0
+    assert roles.choose(msgspec.structs.replace(made, view=none), Offers()).height == 0
+
+
+def test_a_large_hand_piles_equal_cards():
+    made = GOLDEN["citadels_build"]()
+    hand = ("tavern",) * 3 + ("temple", "keep", "market", "docks", "manor", "castle")
+    held = msgspec.structs.replace(made.view.desk, hand=hand, costs=(1,) * len(hand), buildable=())
+    faces = desk.hand_faces(made, held, Offers())
+    assert [(face.card, face.count) for face in faces][:2] == [("tavern", 3), ("temple", 1)]
+    assert sum(face.count for face in faces) == len(hand)

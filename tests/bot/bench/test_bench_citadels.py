@@ -24,7 +24,7 @@ def test_the_section_belongs_to_the_run():
 
 
 def test_positions_of_all_stages_are_listed():
-    asked = citadels._asked(100)
+    asked = citadels.positions(100)
     assert {state.phase for state, _ in asked} == {"draft", "call"}
     with pytest.raises(Wrong, match="nothing"):
-        citadels._listing([(citadels.final(100), 0)])
+        citadels.listing([(citadels.final(100), 0)])
