@@ -10,7 +10,7 @@ Words read from the scene (a missing one is left out, or its code stands for it)
 - ``power-<code>`` for characters: what it does in a line of about 60 letters; shown in the draft;
 - titles on the reader's own desk, read where ``view.desk`` is filled: ``hand`` ("Your hand"),
   ``offered`` (the draft's question: "Choose a character"), ``seen`` ("Keep one of these"),
-  ``peeked`` ("Boris' hand"), ``deck`` ("The whole deck"), ``chosen`` ("To be replaced");
+  ``peeked`` ("Boris' hand"), ``deck`` ("The whole deck");
 - ``empty``: a city without districts ("Nothing built yet").
 
 Candidates are drawn where they name something: a seat (``raze @c``, ``swap @b``) at its name, a
