@@ -56,16 +56,18 @@ _DUE = Select(
     .order_by(c.due)
     .limit(bindparam("limit")),
 )
-# A computer player's clock is up when it begins; the others are the persons'. Another worker has
-# a table that is locked: it sees to its clocks itself.
-_RINGING = Select(
-    Ringing,
+# A computer player's clock is up when it begins; the others are the persons'.
+_RUNG = (
     select(*columns(ClockRow, Ringing))
     .join(table(TableRow), t.id == c.table_id)
     .where(c.due <= bindparam("now"), c.due > c.since)
     .order_by(c.due)
     .limit(1)
-    .with_for_update(skip_locked=True, key_share=True, of=table(TableRow)),
+)
+_LOOK = Select(Ringing, _RUNG)
+# Another worker has a table that is locked: it sees to its clocks itself.
+_SEIZE = Select(
+    Ringing, _RUNG.with_for_update(skip_locked=True, key_share=True, of=table(TableRow))
 )
 _NEXT = Select(int, select(c.due).where(c.due.is_not(None)).order_by(c.due).limit(1))
 
@@ -94,12 +96,13 @@ def due(conn: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
     return _DUE.all(conn, now=now, limit=limit)
 
 
-def ringing(conn: Connection, now: int) -> Ringing | None:
-    """A person's alarm that has rung by ``now``, the longest overdue; its table is locked.
+def ringing(conn: Connection, now: int, *, seize: bool = False) -> Ringing | None:
+    """A person's alarm that has rung by ``now``, the longest overdue.
 
-    Several workers may ask at once: a table that another one has is passed over.
+    With ``seize`` its table is locked. Several workers may do so at once: a table that another one
+    has is passed over.
     """
-    return _RINGING.first(conn, now=now)
+    return (_SEIZE if seize else _LOOK).first(conn, now=now)
 
 
 def next_due(conn: Connection) -> int | None:

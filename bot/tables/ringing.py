@@ -25,7 +25,7 @@ Ring = Callable[[Connection, Table, stored.Ringing, Moment], Table]
 
 def ring(conn: Connection, moment: Moment) -> Table | None:
     """See to the alarm that is longest overdue; None where none has rung."""
-    found = stored.ringing(conn, moment.at)
+    found = stored.ringing(conn, moment.at, seize=True)
     if found is None:
         return None
     table = shelf.fetch_by_id(conn, found.table_id, lock=True)
@@ -39,6 +39,21 @@ def ring(conn: Connection, moment: Moment) -> Table | None:
         return table
     kind = clocks.alarm(table.live, found.seat, found.since, found.due)
     return _RINGS.get(kind, _limit)(conn, table, found, moment)
+
+
+def rung(conn: Connection, at: int) -> bool:
+    """Whether there is anything to see to."""
+    return stored.ringing(conn, at) is not None
+
+
+def silence(conn: Connection, at: int) -> None:
+    """Stop the clock that rings, so that the others are heard: seeing to it has failed."""
+    found = stored.ringing(conn, at, seize=True)
+    if found is not None:
+        _log.error("the clock of seat %s at table %s stops", found.seat, found.table_id)
+        running_ = stored.clocks(conn, found.table_id)
+        kept = [one._replace(due=None) if one.seat == found.seat else one for one in running_]
+        stored.set_clocks(conn, found.table_id, kept, (found.seat,))
 
 
 def _answer(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:

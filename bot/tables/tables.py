@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import SystemRandom
 
 from sqlalchemy import Connection
@@ -21,6 +23,8 @@ from rules.programs import programs_of
 from storage import clocks, outbox, privacy, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
+
+log = logging.getLogger(__name__)
 
 MOST_RESUMED = 100_000
 """Tables that a stopped server left in the middle of a computer player's turn, at most."""
@@ -182,18 +186,24 @@ class Tables:
         return self._clock()
 
     async def tick(self) -> None:
-        """See to all clocks that have rung by now."""
-        while (table := await self._ring()) is not None:
+        """See to all clocks that have rung by now.
+
+        One that cannot be seen to is stopped, so that it does not keep the others from ringing.
+        """
+        while await self._store.read(lambda conn: ringing.rung(conn, self._clock())):
+            moment = self._moment()
+            try:
+                table = await self._store.write(partial(ringing.ring, moment=moment))
+            except Conflict:
+                return  # Somebody has moved meanwhile, and has set the clocks by that.
+            except Exception:
+                log.exception("a clock could not be seen to")
+                await self._store.write(partial(ringing.silence, at=moment.at))
+                continue
+            if table is None:
+                return  # Another worker is just seeing to it.
             self._wake()
             self._computers.attend(table)
-
-    async def _ring(self) -> Table | None:
-        moment = self._moment()
-        try:
-            return await self._store.write(lambda conn: ringing.ring(conn, moment))
-        except Conflict:
-            # Somebody has moved meanwhile, and has set the clocks by that.
-            return None
 
     async def resign(self, code: str, person: int) -> Table | No:
         """Leave a running game to a computer player."""

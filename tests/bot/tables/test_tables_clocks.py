@@ -279,6 +279,39 @@ async def test_a_game_of_absent_people_comes_to_an_end(company, still):
     assert now.status == RUNNING
 
 
+async def test_a_clock_that_cannot_be_seen_to_keeps_no_other_from_ringing(company, monkeypatch):
+    broken, _ = await clocked(company, "Anna", "Boris")
+    company.at += 1
+    table, _ = await clocked(company, "Clara", "Dora")
+    await later(company, DAY - LEFT)
+    rules, idle = game(broken.game), type(game(broken.game)).idle
+    calls = []
+
+    def fails_once(*args):
+        calls.append(args)
+        if len(calls) == 1:
+            raise RuntimeError("no idea")
+        return idle(rules, *args)
+
+    monkeypatch.setattr(rules, "idle", fails_once)
+    await later(company, LEFT)
+    assert asked(await company.table(broken)) == (0,)
+    assert [one.due for one in await company.clocks(broken)] == [None]
+    assert asked(await company.table(table)) == (1,)
+
+
+@pytest.mark.usefixtures("florence", "still")
+async def test_programs_may_answer_first_and_then_the_clock_runs_on(company):
+    table, persons = await auction(company, 3, clock="1d", answer_delay="random")
+    done(await company.tables.move(table.code, persons[0].id, "offer jester"))
+    (clock,) = await company.clocks(table)
+    assert clock.due < company.at + LIMITS["1h"]
+    await later(company, clock.due - company.at)
+    (clock,) = await company.clocks(table)
+    assert clock.due == clock.since + DAY - LEFT
+    assert asked(await company.table(table)) == (1,)
+
+
 async def test_a_clock_that_rings_at_a_finished_table_is_stopped(company):
     table, _ = await clocked(company, "Anna", "Boris")
     await company.store.write(lambda conn: tables.set_status(conn, table.id, OVER, at=5))
