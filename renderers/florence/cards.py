@@ -116,7 +116,7 @@ def _wishes(canvas: Canvas, card: WorkCard, wide: int) -> None:
         middle = 8 + step * k + step // 2
         canvas.centre(art, middle, 132)
         if not value:
-            canvas.tint((middle - step // 2, 90, middle + step // 2, 174), "card", 0.74)
+            canvas.tint((middle - step // 2, 90, middle + step // 2, 174), "card", 0.5)
         if work:
             _added(canvas, value, middle)
 
@@ -143,7 +143,10 @@ def _total(canvas: Canvas, card: WorkCard, value: int, wide: int) -> None:
 
 @lru_cache(maxsize=128)
 def small_card(card: SmallCard, wide: int) -> Image.Image:
-    """A bonus or prestige card: its sign, what it counts, its words, what it gives now."""
+    """A bonus or prestige card: its sign, what it counts, its words, what it gives now.
+
+    The number of a choice stands in place of the sign.
+    """
     canvas = paint.canvas(wide, SMALL_HIGH, "paper")
     edge = ("gold_dark", 8) if card.played else ("paper_line", 3)
     canvas.paste(paint.plate(wide, SMALL_HIGH, *edge), 0, 0)
@@ -151,7 +154,10 @@ def small_card(card: SmallCard, wide: int) -> Image.Image:
     canvas.fill((14, 14, 14 + _SIGN, 78), colour)
     canvas.fill((14, 78, 14 + _SIGN, 82), "gold")
     style = text.fit(sign, _SIGN - 8, Style(48, "card", colour, bold=True), 28)[1]
-    canvas.write(sign, 14 + _SIGN // 2, 46 - style.height // 2, style, "middle")
+    if card.label:
+        canvas.centre(paint.number(card.label, _BADGE), 14 + _SIGN // 2, 46)
+    else:
+        canvas.write(sign, 14 + _SIGN // 2, 46 - style.height // 2, style, "middle")
     x = 14 + _SIGN + 10
     room = wide - x - (84 if card.seat >= 0 or card.now is not None else 14)
     size = min(56, room // len(things) - 2)
@@ -162,13 +168,9 @@ def small_card(card: SmallCard, wide: int) -> Image.Image:
     if card.now is not None:
         now = Style(44, "ink" if card.now else "stone_shade", "card", bold=True)
         canvas.write(f"+{card.now}", wide - 16, 46 - now.height // 2, now, "right")
-    lines = (
-        text.wrap(card.words, wide - (84 if card.label else 28), _CAPTION, 2) if card.words else ()
-    )
+    lines = text.wrap(card.words, wide - 28, _CAPTION, 2) if card.words else ()
     for k, line in enumerate(lines):
         canvas.write(line, 14, 84 + k * (_CAPTION.height - 1), _CAPTION)
-    if card.label:
-        canvas.put(paint.number(card.label, 52), wide - 56, SMALL_HIGH - 56)
     return canvas.picture()
 
 

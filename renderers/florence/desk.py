@@ -37,6 +37,8 @@ _TINY = 20
 _IN_ROW = 4
 _SMALL = 236
 """A bonus or prestige card is at least so wide."""
+_BROAD = 400
+"""Wider it need not be."""
 _DECKS = {"b": "bonus", "p": "prestige"}
 _COINS = Style(60, "ink", "card", bold=True)
 
@@ -147,7 +149,8 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers) -> list[Band]:
     room = _ALL - len(works) * (each + GAP)
     columns = room // _SMALL
     if works and smalls and len(smalls) <= 2 * columns:
-        wide = (room - GAP * (columns - 1)) // columns
+        columns = -(-len(smalls) // 2)
+        wide = min(_BROAD, (room - GAP * (columns - 1)) // columns)
         left = row(_works(scene, works, offered, each), each, WORK_HIGH)
         right = _stack(_smalls(scene, smalls, offered, wide), wide, PAD + _ALL - room)
         return [_both(left, right)]

@@ -71,7 +71,7 @@ def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[
         found.append(
             Stall(
                 kind,
-                text.clean(words.get(f"item-{kind}", kind)),
+                _titled(text.clean(words.get(f"item-{kind}", kind))),
                 price if view.phase == "auction" else 0,
                 _left(view, kind),
                 auction.bidder if hammer else -1,
@@ -80,6 +80,11 @@ def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[
             )
         )
     return tuple(found)
+
+
+def _titled(name: str) -> str:
+    """A name with a capital, as it stands alone."""
+    return name[:1].upper() + name[1:]
 
 
 def _left(view: FlorenceView, kind: str) -> int:
@@ -108,17 +113,21 @@ def stall(one: Stall, wide: int, ground: str = "paper") -> Image.Image:
 def _wide(canvas: Canvas, one: Stall, wide: int) -> None:
     """Name, icon, and beside it the price over what is left."""
     name, fitted = text.fit(one.name, wide - 20, _NAME, text.LEAST)
-    canvas.write(name, wide // 2, 9, fitted, "middle")
-    canvas.centre(icon(one.kind, 84), 54, 96)
-    middle = (98 + wide - 10) // 2
+    lines = text.wrap(one.name, wide - 20, fitted, 2) if name.endswith("…") else (name,)
+    for k, line in enumerate(lines):
+        canvas.write(line, wide // 2, 9 + k * (fitted.height - 3), fitted, "middle")
+    low = 12 if len(lines) > 1 else 0
+    canvas.centre(icon(one.kind, 76 - low // 2), 48, 98 + low // 2)
+    middle, top = (86 + wide - 12) // 2, 54 + low
     if not one.price:
-        _stock(canvas, one, (middle, 96 - _LEFT.height // 2))
+        _stock(canvas, one, (middle, 96 - _LEFT.height // 2 + low // 2))
         return
-    canvas.write(str(one.price), middle, 54, _PRICE, "middle")
+    style = text.fit(str(one.price), wide - 96, _PRICE, 28)[1]
+    canvas.write(str(one.price), middle, top, style, "middle")
     if one.bidder >= 0:
-        canvas.centre(paint.badge(one.bidder, 46), middle, 120)
+        canvas.centre(paint.badge(one.bidder, 46 - low), middle, 120 + low // 3)
     else:
-        _stock(canvas, one, (middle, 102))
+        _stock(canvas, one, (middle, 102 + low // 2))
 
 
 def _narrow(canvas: Canvas, one: Stall, wide: int) -> None:

@@ -29,7 +29,7 @@ _ROW = 56
 _NAME = Style(38, "ink", "card")
 _LEAST = 28
 _COUNT = Style(text.READ, "ink", "card")
-_NOTE = Style(30, "brick_dark", "card")
+_NOTE = Style(28, "brick_dark", "card")
 _SCORE = Style(52, "ink", "card", bold=True)
 
 
@@ -65,9 +65,9 @@ def panel(owner: Owner, player: PlayerView, wide: int, cell: int, marks: Marks) 
     canvas.paste(drawn, PAD - 4, HEAD)
     left = PAD - 4 + drawn.width + _GAP
     low = canvas.height - PAD
-    belongings(canvas, player, (left, HEAD + 30), wide - PAD - left, low)
     note, style = text.fit(owner.note, wide - PAD - left, _NOTE, text.LEAST)
-    canvas.write(note, left, HEAD - 8, style)
+    canvas.write(note, left, HEAD - 1, style)
+    belongings(canvas, player, (left, HEAD + 31), wide - PAD - left, low)
     return canvas.picture()
 
 

@@ -15,7 +15,7 @@ import renderers
 from renderers.scene import Candidate, Scene, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS
-from tests.renderers import citadels_scenes, troyes_scenes
+from tests.renderers import citadels_scenes, florence_scenes, troyes_scenes
 from tests.renderers.scenes import ENGLISH, RUSSIAN, options, placing, scene, table, unoccupied
 
 FOLDER = Path(__file__).parent / "golden"
@@ -70,9 +70,12 @@ def finished() -> Scene:
     return scene(view, seats=labels, words=words)
 
 
-GOLDEN: dict[str, Callable[[], Scene]] = {
-    make.__name__: make for make in (first_tile, which_turn, which_segment, fullest, finished)
-} | troyes_scenes.GOLDEN | citadels_scenes.GOLDEN
+GOLDEN: dict[str, Callable[[], Scene]] = (
+    {make.__name__: make for make in (first_tile, which_turn, which_segment, fullest, finished)}
+    | troyes_scenes.GOLDEN
+    | citadels_scenes.GOLDEN
+    | florence_scenes.GOLDEN
+)
 
 
 def pixels(png: bytes) -> Image.Image:
