@@ -1,0 +1,195 @@
+"""Citadels as people play it, whatever the platform: one seat after the other, in private.
+
+Whoever is asked chooses as the computer player would, so that games end, and then goes there by
+the buttons of the own card or by a line in the own language.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any, Protocol
+
+from bot.tables.model import RUNNING, Table
+from bot.talk.commands import RARE
+from locales import LANGUAGES, words
+from rules.core.notation import NO_NAMES, NotationError
+from rules.core.undo import waiting
+from rules.games import game as rules_of
+from rules.players import choose
+
+DRILL = "?"
+RULES = rules_of("citadels")
+
+GAMES = [
+    (2, 0, ("en", "ru"), ()),
+    (3, 1, ("ru", "en"), ("!option set suited",)),
+    (5, 3, ("en", "ru"), ("!option set suited",)),
+    (8, 6, ("ru", "en"), ("!option set random",)),
+]
+"""Seats, how many of them computer players take, languages of persons, taps in the lobby."""
+
+
+class Chair(Protocol):
+    """One person at the table, on one platform. ``offered`` are the tokens of their own card."""
+
+    name: str
+    lang: str
+    typing: bool
+
+    @property
+    def offered(self) -> list[str]: ...
+    async def table(self) -> Table: ...
+    async def open(self) -> None:
+        """Have the own card shown as things stand now."""
+        ...
+
+    async def press(self, token: str) -> None:
+        """Press a button of the own card."""
+        ...
+
+    async def say(self, text: str) -> None:
+        """Type an action, given in notation."""
+        ...
+
+    async def until(self, test: Any) -> Any: ...
+    def told(self) -> str:
+        """What everybody in the room can read of the table now, alt text included."""
+        ...
+
+
+def said(token: str) -> str:
+    """What a token says, without its table and stamp."""
+    return token.split("|", 2)[2]
+
+
+def seat_of(chair: Chair, table: Table) -> int:
+    return next(one.seat for one in table.seats if one.name == chair.name)
+
+
+def spoken(text: str, lang: str) -> str:
+    """An action in the words that people read: the verb's name, districts, characters."""
+    verb, *rest = text.split()
+    told = words(lang)
+    called = verb if lang == "en" else told(f"names-verb-{verb}").split(",")[0]
+    return " ".join((called, *(_shown(one, lang) for one in rest)))
+
+
+def _shown(word: str, lang: str) -> str:
+    keys = (f"citadels-{kind}-{word.replace('_', '-')}" for kind in ("district", "character"))
+    return next((words(lang)(key) for key in keys if words(lang).has(key)), word)
+
+
+def filled(text: str, lang: str) -> tuple[str, dict[str, str]]:
+    """A slash command and its options for an action; a rare verb stands in another's option."""
+    verb, *rest = text.split()
+    if verb in RARE:
+        return RARE[verb], {"reply": text}
+    found: dict[str, str] = {}
+    for form in RULES.notation.forms(verb):
+        if rest and _reads(form, rest[0]):
+            found[form.kind] = _shown(rest.pop(0), lang)
+    assert not rest, text
+    return verb, found
+
+
+def _reads(form: Any, word: str) -> bool:
+    try:
+        form.read(word, NO_NAMES)
+    except NotationError:
+        return False
+    return True
+
+
+def thought(table: Table, seat: int, random: Random) -> str:
+    """What a seat does now."""
+    return str(RULES.notation.write(choose("novice", RULES, table.live.state, seat, random)))
+
+
+async def play(chairs: list[Any], random: Random, most: int = 2000) -> int:
+    """Play on, whoever is asked; how often somebody of the chairs has acted."""
+    acted, shown = 0, set[str]()
+    while acted < most:
+        table = await chairs[0].table()
+        if table.status != RUNNING:
+            break
+        shown |= standing(table)
+        for chair in chairs:
+            assert not named(chair.told(), in_hands(table) - shown), chair.name
+        must = waiting(RULES, table.live.state)
+        chair = next((one for one in chairs if seat_of(one, table) in must), None)
+        if chair is None:
+            await _passed(chairs[0], table)
+        else:
+            await _act(chair, table, random)
+            acted += 1
+    return acted
+
+
+async def _passed(chair: Chair, table: Table) -> None:
+    """Wait until somebody else has moved."""
+
+    async def moved() -> bool:
+        return (await chair.table()).seq > table.seq
+
+    await chair.until(moved)
+
+
+async def _act(chair: Chair, table: Table, random: Random) -> None:
+    seat = seat_of(chair, table)
+    text = thought(table, seat, random)
+    if chair.typing:
+        await chair.say(text)
+    else:
+        await _tap(chair, text, random)
+    await _passed(chair, table)
+
+
+async def _tap(chair: Chair, text: str, random: Random) -> None:
+    """To an action button by button; to any where the menu does not offer it."""
+    await chair.open()
+    offered = chair.offered
+    while True:
+        token = next((one for one in offered if _leads(said(one), text)), "")
+        token = token or random.choice(sorted(offered))
+        await chair.press(token)
+        if not said(token).startswith(DRILL):
+            return
+
+        async def inside(token: str = token) -> bool:
+            return bool(_inside(chair.offered, token))
+
+        await chair.until(inside)
+        offered = chair.offered
+
+
+def _inside(offered: list[str], token: str) -> list[str]:
+    """The menu that a step has led to."""
+    chosen = said(token).removeprefix(DRILL)
+    fits = all(said(one).removeprefix(DRILL).startswith(f"{chosen} ") for one in offered)
+    return offered if fits and token not in offered else []
+
+
+def _leads(button: str, text: str) -> bool:
+    chosen = button.removeprefix(DRILL)
+    return chosen == text or (button.startswith(DRILL) and text.startswith(f"{chosen} "))
+
+
+def standing(table: Table) -> set[str]:
+    """The districts that everybody sees."""
+    return {one.card for player in table.live.state.players for one in player.city}
+
+
+def in_hands(table: Table) -> set[str]:
+    """The districts in hands; no room may name one that has never stood anywhere."""
+    return {card for player in table.live.state.players for card in player.hand}
+
+
+def named(text: str, cards: set[str]) -> set[str]:
+    """Which of the districts a text names, in any language."""
+    found = {one: [_shown(one, lang) for lang in LANGUAGES] for one in cards}
+    return {
+        one
+        for one, names in found.items()
+        if any(re.search(rf"\b{re.escape(name)}\b", text) for name in names)
+    }
