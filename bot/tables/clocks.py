@@ -7,9 +7,11 @@ rings; the store keeps nothing else, so a restart loses none (DESIGN 4; DECISION
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.tables.model import Live, Seated, Written
@@ -25,6 +27,11 @@ HOUR_MS = 60 * 60 * 1000
 LIMITS = {OFF: 0, "1h": HOUR_MS, "12h": 12 * HOUR_MS, "1d": 24 * HOUR_MS, "3d": 72 * HOUR_MS}
 """What a table's clock may be, in milliseconds."""
 
+DAY_MS = 24 * HOUR_MS
+
+QUIET = r"off|(?:1?\d|2[0-3])-(?:1?\d|2[0-3])(?:[+-](?:\d|1[0-4]))?"
+"""Quiet hours as they are written: ``22-8+3``, from 22 to 8 where it is three hours after UTC."""
+
 NOTICE = 4
 """A seat is reminded when this part of its time is left: a quarter."""
 
@@ -39,23 +46,27 @@ class HouseOptions(Options, frozen=True):
     """Options of a table that are no game's.
 
     - ``clock``: how long a seat has for an answer;
+    - ``quiet``: hours that do not count, in which nobody is reminded;
     - ``answer_delay``: whether programs answer at once, or after a random time.
     """
 
     clock: Literal["off", "1h", "12h", "1d", "3d"] = "off"
+    quiet: Annotated[str, msgspec.Meta(pattern=QUIET)] = OFF
     answer_delay: Literal["off", "random"] = "off"
 
 
 def with_house(live: Live[Any], house: dict[str, str]) -> Live[Any]:
     """The living state under these options of the house."""
     limit = LIMITS[house.get("clock", OFF)]
-    return replace(live, clock=limit, delayed=house.get("answer_delay", OFF) != OFF)
+    delayed = house.get("answer_delay", OFF) != OFF
+    return replace(live, clock=limit, quiet=house.get("quiet", ""), delayed=delayed)
 
 
 def house_of(live: Live[Any]) -> dict[str, str]:
     """The options of the house that a running table has, where they are not off."""
     names = {limit: name for name, limit in LIMITS.items()}
     found = {"clock": names[live.clock]} if live.clock else {}
+    found |= {"quiet": live.quiet} if live.quiet else {}
     return {**found, "answer_delay": "random"} if live.delayed else found
 
 
@@ -133,12 +144,40 @@ def resumed(live: Live[Any], seated: Seated, since: int, at: int) -> int | None:
     if seated.computer is not None:
         return since
     found = following(live, seated.seat, since, at)
-    return at + live.clock // NOTICE if found is None and live.clock else found
+    if found is None and live.clock:
+        return later(live.quiet, at, live.clock // NOTICE)
+    return found
 
 
 def grace(live: Live[Any], since: int, at: int) -> int:
     """When the time of a seat that is reminded at ``at`` is up: a late reminder gives more."""
-    return max(since + live.clock, at + live.clock // NOTICE)
+    left = live.clock // NOTICE
+    return max(later(live.quiet, since, live.clock), later(live.quiet, at, left))
+
+
+def later(quiet: str, start: int, duration: int) -> int:
+    """The time after so many milliseconds, of which those in quiet hours do not count."""
+    if quiet in ("", OFF):
+        return start + duration
+    begins, length = _quiet(quiet)
+    open_ = DAY_MS - length
+    # Seen from the end of the quiet hours, each day is first open and then quiet.
+    day, into = divmod(start - begins - length, DAY_MS)
+    if into > open_:
+        day, into = day + 1, 0
+    days, rest = divmod(into + duration, open_)
+    if not rest and days:
+        days, rest = days - 1, open_
+    return begins + length + (day + days) * DAY_MS + rest
+
+
+def _quiet(text: str) -> tuple[int, int]:
+    """When quiet hours begin, in the day of UTC, and how long they are."""
+    found = re.fullmatch(r"(\d+)-(\d+)([+-]\d+)?", text)
+    if found is None:
+        raise ValueError(text)
+    begins, ends, zone = (int(one or 0) for one in found.groups())
+    return (begins - zone) * HOUR_MS, (ends - begins) % 24 * HOUR_MS
 
 
 def missed(live: Live[Any], seat: Seat) -> int:
@@ -161,6 +200,7 @@ def _alarms(live: Live[Any], seat: Seat, since: int) -> list[tuple[int, str]]:
     if live.delayed and live.fires and live.fires[seat] > since:
         found.append((live.fires[seat], ANSWER))
     if live.clock:
-        found.append((since + live.clock - live.clock // NOTICE, REMIND))
-        found.append((since + live.clock, LIMIT))
+        notice = live.clock - live.clock // NOTICE
+        found.append((later(live.quiet, since, notice), REMIND))
+        found.append((later(live.quiet, since, live.clock), LIMIT))
     return found

@@ -15,6 +15,8 @@ from storage import settings
 
 NAMES = tuple(one.name for one in choices(HouseOptions))
 
+QUIET_EXAMPLES = "off, 22-8, 22-8+3, 23-7-5"
+
 
 def parted(options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
     """Options in two: the house's, and the game's."""
@@ -25,7 +27,11 @@ def parted(options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
 def chosen(options: dict[str, str]) -> dict[str, str] | Refusal:
     """Options of the house as they are kept: canonical, and only those that are not off."""
     found = read_options(HouseOptions, options)
-    return found if isinstance(found, Refusal) else write_options(found)
+    if not isinstance(found, Refusal):
+        return write_options(found)
+    if found.params["option"] == "quiet":
+        return Refusal(found.code, {**found.params, "known": QUIET_EXAMPLES})
+    return found
 
 
 def keep(conn: Connection, table_id: int, options: dict[str, str]) -> None:

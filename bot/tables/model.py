@@ -55,9 +55,10 @@ class Live(Value, Generic[S], frozen=True):
     button may still carry. ``nudged`` is when somebody was last reminded (milliseconds since
     1970); while ``paused``, nobody moves, and ``rested`` is since when.
 
-    ``clock`` is the time that a seat has for an answer (milliseconds, 0: any). With ``delayed``
-    no program answers a seat before its time in ``fires``, which is drawn when the seat comes to
-    be waited for. ``missed`` counts for each seat how often in a row its time was up.
+    ``clock`` is the time that a seat has for an answer (milliseconds, 0: any), without the hours
+    that are ``quiet``. With ``delayed`` no program answers a seat before its time in ``fires``,
+    which is drawn when the seat comes to be waited for. ``missed`` counts for each seat how
+    often in a row its time was up.
     """
 
     state: S
@@ -71,6 +72,7 @@ class Live(Value, Generic[S], frozen=True):
     paused: bool = False
     rested: int = 0
     clock: int = 0
+    quiet: str = ""
     delayed: bool = False
     fires: tuple[int, ...] = ()
     missed: tuple[int, ...] = ()

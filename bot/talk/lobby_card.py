@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.tables.clocks import HouseOptions
 from bot.tables.house import NAMES as HOUSE_NAMES
 from bot.tables.lobby import fitting
@@ -15,6 +17,7 @@ from rules.core.game import SEAT_LETTERS
 from rules.core.options import Choice, choices, read_options, write_options
 from rules.core.values import Refusal
 from rules.games import game
+from rules.programs import programs_of
 
 PAGE = 10
 """So many options stand on a page."""
@@ -34,7 +37,7 @@ def options_card(
     table: Table, words: Words, kind: str = "answer", *, page: int = 0, near: str = ""
 ) -> Message:
     """A page of options with their values, to be changed by a tap; ``near``: that of an option."""
-    every = (*_shown(table), *choices(HouseOptions))
+    every = (*_shown(table), *_of_house(table))
     if near:
         page = next((at // PAGE for at, one in enumerate(every) if one.name == near), 0)
     shown = every[page * PAGE :][:PAGE]
@@ -202,6 +205,13 @@ def _after(choice: Choice, now: str) -> tuple[str, ...]:
         return tuple(reversed(choice.values)) if now == choice.default else (choice.default,)
     at = choice.values.index(now)
     return (*choice.values[at + 1 :], *choice.values[:at])
+
+
+def _of_house(table: Table) -> Iterator[Choice]:
+    """The options of the house that mean something at a table, and can be tapped through."""
+    for one in choices(HouseOptions):
+        if one.values and (one.name != "answer_delay" or programs_of(table.game)):
+            yield one
 
 
 def _whose(table: Table, name: str) -> str:

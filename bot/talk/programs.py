@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.tables.clocks import LIMITS
-from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.clocks import HOUR_MS, LIMITS, later
+from bot.tables.model import RUNNING, Denied, Live, Table
 from bot.tables.programs import Kept
 from bot.talk.caller import Caller
 from bot.talk.choices import Choice, choices
@@ -33,7 +33,6 @@ TAPPED = "."
 QUICK = {"florence": {"out": "max all 0; wish pass"}}
 """Lines that are offered as one button, by game."""
 
-HOUR_MS = 60 * 60 * 1000
 UNREAD = ("unknown_verb", "bad_argument", "missing_argument")
 """Refusals that name what could be typed instead."""
 
@@ -86,7 +85,8 @@ class Plans:
         text = words(caller.lang)
         told = await self._left(text, table)
         head = (bold(text("clock-title")),)
-        body = lines(head, house_lines(text, table), told)
+        typed = text("clock-typed") if table.host == caller.person else ""
+        body = lines(head, house_lines(text, table), told, typed)
         buttons = _clock_buttons(text, table) if table.host == caller.person else ()
         return (Message(kind="answer", text=body, buttons=buttons, table=table.code),)
 
@@ -111,13 +111,9 @@ class Plans:
         """How much time is left to whom."""
         if table.status != RUNNING or not table.live.clock:
             return ""
-        now = self._tables.now()
+        now, live = self._tables.now(), table.live
         told = [
-            text(
-                "clock-left",
-                name=table.seats[one.seat].name,
-                hours=max(0, -(-(one.since + table.live.clock - now) // HOUR_MS)),
-            )
+            text("clock-left", name=table.seats[one.seat].name, hours=_hours(live, one.since, now))
             for one in await self._tables.times(table)
             if table.seats[one.seat].plays_itself
         ]
@@ -191,6 +187,12 @@ def _rows(buttons: Iterable[Button]) -> tuple[tuple[Button, ...], ...]:
     found = list(buttons)
     width = NARROW if all(one.label.isdecimal() for one in found[1:]) else WIDE
     return tuple(tuple(found[at : at + width]) for at in range(0, len(found), width))
+
+
+def _hours(live: Live[Any], since: int, now: int) -> int:
+    """How many hours are left of an answer's time, the begun one included."""
+    left = later(live.quiet, since, live.clock) - now
+    return max(0, -(-left // HOUR_MS))
 
 
 def _priced(table: Table, args: list[str]) -> list[str]:

@@ -43,7 +43,10 @@ def house_lines(text: Words, table: Table) -> str:
     clock = text(f"house-option-clock-{table.house.get('clock', OFF)}")
     delay = text(f"house-option-answer-delay-{table.house.get('answer_delay', OFF)}")
     stored = text("clock-delay", delay=delay) if programs_of(table.game) else ""
-    return f"{text('clock-line', clock=clock)} {stored}".strip()
+    hours = table.house.get("quiet", OFF)
+    quiet = text("clock-quiet", hours=hours) if hours != OFF else ""
+    told = (text("clock-line", clock=clock), quiet, stored)
+    return " ".join(one for one in told if one)
 
 
 def said(text: Words, key: str, kind: str, value: Any) -> str | int:

@@ -29,6 +29,9 @@ house-option-clock-1h = 1 hour
 house-option-clock-12h = 12 hours
 house-option-clock-1d = 1 day
 house-option-clock-3d = 3 days
+house-option-quiet = Quiet hours
+house-option-quiet-help = Quiet hours do not count for the clock, and nobody is reminded in them: /option quiet 22-8+3 is from 22 to 8 where it is three hours later than in UTC.
+house-option-quiet-off = none
 house-option-answer-delay = Stored answers
 house-option-answer-delay-help = Stored answers: at once, or after a random time, so that nobody can tell them from thinking.
 house-option-answer-delay-off = at once
@@ -36,6 +39,8 @@ house-option-answer-delay-random = after a random time
 
 clock-title = Clock
 clock-line = Time for an answer: { $clock }.
+clock-quiet = Quiet hours: { $hours }.
+clock-typed = Quiet hours, which do not count, are typed: /clock quiet 22-8+3 is from 22 to 8 where it is three hours later than in UTC; /clock quiet off.
 clock-delay = Stored answers come { $delay }.
 clock-left = { $name }: { $hours ->
     [0] time is nearly up.

@@ -32,6 +32,9 @@ house-option-clock-1h = 1 час
 house-option-clock-12h = 12 часов
 house-option-clock-1d = сутки
 house-option-clock-3d = трое суток
+house-option-quiet = Тихие часы
+house-option-quiet-help = Тихие часы не считаются, и в них никому не напоминают: /option quiet 22-8+3 — с 22 до 8 там, где на три часа позже, чем UTC.
+house-option-quiet-off = нет
 house-option-answer-delay = Ответы впрок
 house-option-answer-delay-help = Ответы впрок: сразу или через случайное время, чтобы их нельзя было отличить от раздумий.
 house-option-answer-delay-off = сразу
@@ -39,6 +42,8 @@ house-option-answer-delay-random = через случайное время
 
 clock-title = Часы
 clock-line = Время на ответ: { $clock }.
+clock-quiet = Тихие часы: { $hours }.
+clock-typed = Тихие часы не считаются; их пишут так: /clock quiet 22-8+3 — с 22 до 8 там, где на три часа позже, чем UTC; /clock quiet off — без них.
 clock-delay = Ответы впрок приходят { $delay }.
 clock-left = { $name }: { $hours ->
     [0] время почти вышло.
@@ -66,7 +71,7 @@ florence-plan-max = { $coins ->
    *[other] , продав ради этого до { $points } очков престижа
 }
 florence-plan-wish = выставить или взять последним: { $items }
-florence-plan-help = Скажите, сколько для вас стоит каждый предмет, и весь аукцион может пройти без вас. Вы перебиваете на 100, пока не дойдёт до вашего предела, и его никто не узнает: /plan max лес 700. Второе число разрешает продать столько очков престижа: /plan max лес 700 2. «max all 0» — пас по всему остальному. «wish» — что выставить, когда дойдёт до вас, по порядку: /plan wish лес,шут,пас. Ход на строительство: /plan build opera a1 r0; end
+florence-plan-help = Скажите, сколько для вас стоит каждый предмет, и весь аукцион может пройти без вас. Вы перебиваете на 100, пока не дойдёт до вашего предела, и его никто не узнает: /plan max лес 700. Второе число разрешает продать столько очков престижа: /plan max лес 700 2. «max all 0» — пас по всему остальному. «wish» — что выставить, когда дойдёт до вас, по порядку: /plan wish лес,шут,пас. Сам ход тоже можно записать: /plan build opera a1 r0; end
 florence-plan-help-max = До скольких торгуетесь? Другую сумму можно написать: /plan max лес 1600
 florence-plan-help-wish = Что выставить первым? Несколько предметов можно написать: /plan wish лес,шут,пас
 
@@ -83,7 +88,7 @@ names-tribute-cheapest = дешёвую, дешевую
 names-when-first = сразу
 names-when-last = потом, в конце
 names-when-never = никогда
-citadels-plan-verb-prefer = Драфт …
+citadels-plan-verb-prefer = Выбор персонажа …
 citadels-plan-verb-graveyard = Кладбище …
 citadels-plan-verb-tribute = Дань …
 citadels-plan-verb-hospital = Больница …
@@ -102,7 +107,7 @@ citadels-plan-when-last = в конце хода
 citadels-plan-when-never = не брать
 citadels-plan-reply-yes = брать карты
 citadels-plan-reply-no = не брать карты
-citadels-plan-prefer = в следующем драфте — первого из этих: { $characters }
+citadels-plan-prefer = при следующем выборе персонажа — первого из этих: { $characters }
 citadels-plan-graveyard = Кладбище: { $least ->
     [-1] ничего не спасать
     [0] спасать всё
@@ -113,10 +118,10 @@ citadels-plan-hospital = если меня убьют, Больница: { $how 
 citadels-plan-collect = доход: { $when }
 citadels-plan-park = Парк, когда ход завершается без меня: { $reply }
 citadels-plan-finish = мой ход завершается сам, когда больше ничего нельзя сделать
-citadels-plan-help = Сохраните то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, кого хочется в драфте (/plan prefer вор,король). Можно сохранить и весь ход: /plan gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спросят вас.
+citadels-plan-help = Сохраните то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, какого персонажа хочется (/plan prefer вор,король). Можно сохранить и весь ход: /plan gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спросят вас.
 citadels-plan-help-prefer = Кого хотите? Нескольких можно написать, лучшего первым: /plan prefer вор,король,епископ
 citadels-plan-help-graveyard = Что спасать Кладбищу, за золотой каждое? Число — наименьшая цена.
 citadels-plan-help-tribute = Что отдать Императору?
-citadels-plan-help-hospital = Что делать вашей Больнице, если вашего персонажа убьют? Так ей говорят в каждом драфте.
+citadels-plan-help-hospital = Что делать вашей Больнице, если вашего персонажа убьют? Ей говорят это каждый раз, когда выбирают персонажей.
 citadels-plan-help-collect = Когда брать доход?
 citadels-plan-help-park = Когда ход завершается без вас, брать карты Парка за пустую руку?

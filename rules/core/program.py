@@ -152,10 +152,11 @@ class Programs(Generic[S]):
     def _mine(self, word: str, names: Names) -> bool:
         """Whether a first word is a verb of programs and not of the game."""
         known = names.get("verb", {})
-        if word in self.game.notation.verbs or known.get(word) in self.game.notation.verbs:
-            return False
-        if word in self.notation.verbs or known.get(word) in self.notation.verbs:
-            return True
+        theirs, ours = self.game.notation.verbs, self.notation.verbs
+        if word in (*theirs, *ours):
+            return word not in theirs
+        if known.get(word) in (*theirs, *ours):
+            return known[word] not in theirs
         if len(word) < BEGINNINGS or not self.notation.verbs:
             return False
         try:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 
 import pytest
 
-from bot.tables.clocks import LIMITS, MISSES, NOTICE
+from bot.tables.clocks import HOUR_MS, LIMITS, MISSES, NOTICE
+from bot.tables.clocks import later as later_without
 from bot.tables.model import OVER, RUNNING
 from rules.core.undo import waiting
 from rules.games import game
@@ -18,6 +20,7 @@ from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F
 
 DAY = LIMITS["1d"]
 LEFT = DAY // NOTICE
+PARTS = r"(\d+)-(\d+)([+-]\d+)?"
 
 
 @pytest.fixture
@@ -277,6 +280,44 @@ async def test_a_game_of_absent_people_comes_to_an_end(company, still):
     now = await company.table(table)
     assert sum(one.plays_itself for one in now.seats) == 1
     assert now.status == RUNNING
+
+
+def by_the_hour(quiet, start, duration):
+    """The time after a duration without quiet hours, counted hour by hour."""
+    begins, ends, zone = (int(one or 0) for one in re.fullmatch(PARTS, quiet).groups())
+    at = start
+    while duration > 0:
+        hour = (at // HOUR_MS + zone) % 24
+        still = begins <= hour < ends if begins <= ends else hour >= begins or hour < ends
+        step = HOUR_MS - at % HOUR_MS
+        step = step if still else min(step, duration)
+        at, duration = at + step, duration - (0 if still else step)
+    return at
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_quiet_hours_do_not_count(seed):
+    rng = random.Random(seed)
+    begins, ends = rng.sample(range(24), 2)
+    quiet = f"{begins}-{ends}{rng.choice(('', '+3', '-5', '+14'))}"
+    start, duration = rng.randrange(10**12, 10**12 + 10 * DAY), rng.randrange(1, 4 * DAY)
+    assert later_without(quiet, start, duration) == by_the_hour(quiet, start, duration)
+
+
+async def test_nobody_is_reminded_in_quiet_hours(company):
+    company.at = 100 * DAY + 20 * HOUR_MS
+    table, (anna, _) = await clocked(company, "Anna", "Boris", clock="12h", quiet="22-8")
+    await later(company, 2 * HOUR_MS)
+    for _ in range(10):
+        await later(company, HOUR_MS)
+        assert await company.sends() == ()
+    assert company.at % DAY == 8 * HOUR_MS
+    await later(company, 7 * HOUR_MS)
+    assert [one.mentions for one in await company.sends()] == [(0,)]
+    await later(company, 3 * HOUR_MS)
+    assert asked(await company.table(table)) == (1,)
+    now = done(await company.tables.set_option(table.code, anna.id, "quiet", "off"))
+    assert now.house == {"clock": "12h"}
 
 
 async def test_a_clock_that_cannot_be_seen_to_keeps_no_other_from_ringing(company, monkeypatch):

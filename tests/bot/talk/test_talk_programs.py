@@ -177,6 +177,9 @@ async def test_the_clock_is_set_by_the_host_and_seen_by_all(company):
     again = await host.opens(button(shown, "!clock 12h").token)
     assert "12 hours" in plain(again.text)
     assert len(await host.says("/clock 7h")) > 10
+    assert "Quiet hours: 22-8+3" in await host.says("/clock quiet 22-8+3")
+    assert "22-8+3" in await host.says("/clock quiet 99-3")
+    assert "Quiet hours: " not in await host.says("/clock quiet off")
 
 
 async def test_the_lobby_shows_and_changes_the_options_of_the_house(company):
