@@ -1,0 +1,91 @@
+"""The Princes of Florence on the local Discord, from the lobby to the final score."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from locales import words
+from tests.bot.adapters import florence
+from tests.bot.adapters.discord.playing import menu, press, tokens
+from tests.bot.adapters.discord.test_discord_troyes import THOUGHT_S, Chair
+
+WAYS = {
+    2: (("Anna", "en-US", True, True), ("Boris", "ru", False, False)),
+    3: (("Anna", "en-GB", True, False),),
+    4: (("Boris", "ru", False, True),),
+    5: (("Boris", "ru", True, True),),
+}
+"""For so many seats, who plays, in which language, typing or not, at home or in the channel."""
+LAST = 4
+
+
+class Prince(Chair):
+    """Somebody in a channel who reads along what everybody reads there."""
+
+    async def public(self) -> str:
+        return "\n".join(f"{one.text} {tokens(one)}" for one in self.game.cards[-LAST:])
+
+    async def open(self, stamp: str) -> None:
+        if not self.desk:
+            await self.house.quiet()
+            await super().open(stamp)
+
+    async def press(self, token: str) -> list[str]:
+        assert self.own is not None
+        self.house.server.clock.advance(THOUGHT_S)
+        await press(self.person, self.own, token).answered()
+        step = florence.said(token)
+        if not step.startswith(florence.DRILL):
+            return []
+
+        def inside() -> list[str]:
+            found = sorted(menu(self.own)) if self.own is not None else []
+            return found if florence.leads_into(step, token, found) else []
+
+        return list(await self.house.until(inside))
+
+    async def say(self, line: str) -> None:
+        self.house.server.clock.advance(THOUGHT_S)
+        where = self.person.dm if self.desk else self.channel
+        command, given = florence.filled(line, self.lang)
+        await self.person.slash(where, command, **given).settled()
+
+
+async def seated(house, chairs, computers):
+    """A table of Florence that has begun; the words of its lobby."""
+    host = chairs[0]
+    await host.person.slash(host.channel, "new", game="florence").settled()
+    await house.until(lambda: host.game.cards)
+    for chair in chairs:
+        chair.game.code = next(iter(tokens(host.game.card))).split("|")[0]
+    for chair in chairs[1:]:
+        await chair.game.press(chair.person, host.game.card, "!join")
+        await house.until(lambda c=chair: f" {c.name}" in host.game.card.text)
+    for number in range(computers):
+        await host.game.press(host.person, host.game.card, "!computer")
+        await house.until(lambda n=number: f"({len(chairs) + n + 1} " in host.game.card.text)
+    lobby = host.game.card.text
+    await host.game.press(host.person, host.game.card, "!begin")
+    await house.until(lambda: "!hand" in str(tokens(host.game.card)))
+    return lobby
+
+
+@pytest.mark.parametrize("seats", WAYS)
+async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house, seats):
+    people = [server.user(name, locale=locale) for name, locale, *_ in WAYS[seats]]
+    channel = server.channel(server.guild("Tavern", *people), "games")
+    chairs = [
+        Prince(house, channel, person, typing=typing, desk=desk)
+        for person, (_, _, typing, desk) in zip(people, WAYS[seats], strict=True)
+    ]
+    lobby = await seated(house, chairs, seats - len(chairs))
+    official = words(chairs[0].lang)("florence-option-variant-official-2p")
+    assert (official in lobby) == (seats == 2)
+    assert await florence.play(chairs, Random(seats)) > 7 * 3 * len(chairs)
+    await house.quiet()
+    table = await chairs[0].table()
+    last = chairs[0].game.card.text.replace("\\", "")
+    for seat, score in enumerate(table.live.state.players):
+        assert f". {table.seats[seat].name}: {score.pp} (" in last

@@ -1,0 +1,136 @@
+"""The Princes of Florence as people play it, whatever the platform: bids, hands, estates.
+
+Whoever is asked chooses as the computer player would, so that Works get completed, and then goes
+there by the buttons of the own card or by a line in the own language.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.tables.model import RUNNING, Table
+from bot.talk.commands import RARE
+from locales import words
+from rules.core.undo import waiting
+from rules.florence.data import PROFESSIONS
+from rules.games import game as rules_of
+from rules.players import choose
+from tests.bot.adapters.troyes import DRILL, Chair, said, seat_of
+
+RULES = rules_of("florence")
+KINDS = ("thing", "building", "freedom", "card")
+
+
+def shown(word: str, lang: str) -> str:
+    """A code as people read and type it; bonus and prestige cards are called by their codes."""
+    text = words(lang)
+    keys = (f"florence-{kind}-{word.replace('_', '-')}" for kind in KINDS)
+    name = next((text(key) for key in keys if text.has(key)), word)
+    return word if word[1:].isdecimal() else name
+
+
+def spoken(text: str, lang: str) -> str:
+    """An action in the words that people read."""
+    verb, *rest = text.split()
+    told = words(lang)
+    called = verb if lang == "en" else told(f"names-verb-{verb}").split(",")[0]
+    return " ".join((called, *(shown(one, lang) for one in rest)))
+
+
+def filled(text: str, lang: str) -> tuple[str, dict[str, str]]:
+    """A slash command and its options for an action; a rare verb stands in another's option."""
+    verb, *rest = text.split()
+    if verb in RARE:
+        return RARE[verb], {"reply": spoken(text, lang)}
+    forms = RULES.notation.forms(verb)
+    return verb, {
+        form.kind: word if form.kind in ("cell", "turn", "f") else shown(word, lang)
+        for form, word in zip(forms, rest, strict=False)
+    }
+
+
+def thought(table: Table, seat: int, random: Random) -> str:
+    """What a seat does now, without a word of warning to be answered."""
+    state = table.live.state
+    action = choose("novice", RULES, state, seat, random)
+    if RULES.warn(state, seat, action):
+        fine = (one for one in RULES.legal(state, seat) if not RULES.warn(state, seat, one))
+        action = next((one for one in fine if one.__struct_config__.tag != "sell"), action)
+    return str(RULES.notation.write(action))
+
+
+async def play(chairs: list[Any], random: Random, most: int = 2000) -> int:
+    """Play on, whoever is asked; how often somebody of the chairs has acted."""
+    acted = 0
+    while acted < most:
+        table = await chairs[0].table()
+        if table.status != RUNNING:
+            break
+        must = waiting(RULES, table.live.state)
+        chair = next((one for one in chairs if seat_of(one, table) in must), None)
+        # Computer players are waited for first: what they do would be told in the midst of a menu.
+        if chair is None or any(table.seats[seat].computer for seat in must):
+            await _passed(chairs[0], table)
+            continue
+        await _act(chair, table, random)
+        acted += 1
+        for one in chairs:
+            assert_silent(await one.public(), await one.table())
+    return acted
+
+
+async def _passed(chair: Chair, table: Table) -> None:
+    """Wait until somebody has moved."""
+
+    async def moved() -> bool:
+        return (await chair.table()).seq > table.seq
+
+    await chair.until(moved)
+
+
+async def _act(chair: Any, table: Table, random: Random) -> None:
+    seat = seat_of(chair, table)
+    text = thought(table, seat, random)
+    if chair.typing:
+        await chair.say(text)
+    else:
+        await _tap(chair, table, text)
+    await _passed(chair, table)
+
+
+async def _tap(chair: Chair, table: Table, text: str) -> None:
+    """To an action button by button."""
+    stamp = f"{table.code}|{table.live.stamps[seat_of(chair, table)]}|"
+    await chair.open(stamp)
+    offered = await chair.menu(stamp)
+    while True:
+        token = next(one for one in offered if _leads(said(one), text))
+        offered = await chair.press(token)
+        if not said(token).startswith(DRILL):
+            return
+
+
+def _leads(button: str, text: str) -> bool:
+    chosen = button.removeprefix(DRILL)
+    return chosen == text or (button.startswith(DRILL) and text.startswith(f"{chosen} "))
+
+
+def leads_into(step: str, token: str, found: list[str]) -> bool:
+    """Whether these are the choices within a step that was pressed."""
+    chosen = step.removeprefix(DRILL)
+    inside = all(said(one).removeprefix(DRILL).startswith(f"{chosen} ") for one in found)
+    return bool(found) and token not in found and inside
+
+
+def assert_silent(public: str, table: Table) -> None:
+    """What a room reads names no profession that lies in a hand, nobody's bonus card."""
+    if table.status != RUNNING:
+        return
+    state = table.live.state
+    known = {one for player in state.players for one in (*player.table, *player.seen)}
+    hands = {one for player in state.players for one in player.hand} - known - {*state.row}
+    drawn = {one for player in state.players for one in (*player.bonus, *player.prestige)}
+    held = {shown(one, lang) for one in hands for lang in ("en", "ru")} | drawn
+    assert [one for one in held if one in public] == []
+    assert hands <= PROFESSIONS.keys()

@@ -1,0 +1,97 @@
+"""The Princes of Florence on the local Telegram, from the lobby to the final score."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from locales import words
+from tests.bot.adapters import florence
+from tests.bot.adapters.telegram.playing import menu, tokens
+from tests.bot.adapters.telegram.test_telegram_troyes import Chair
+from tests.doubles.telegram.world import Message
+
+WAYS = {
+    2: (("Anna", "en", False, False), ("Boris", "ru", True, True)),
+    3: (("Boris", "ru", False, True),),
+    4: (("Anna", "en", True, True),),
+    5: (("Anna", "en", False, False),),
+}
+"""For so many seats, who plays, in which language, typing or not, at the desk or in the group."""
+LAST = 4
+
+
+class Prince(Chair):
+    """Somebody in a group who reads along what everybody reads there."""
+
+    async def public(self) -> str:
+        posted = [
+            one
+            for one in self.room.timeline
+            if isinstance(one, Message) and one.sender.is_bot and one.receiver is None
+        ]
+        return "\n".join(f"{one.text} {tokens(one)}" for one in posted[-LAST:])
+
+    async def open(self, stamp: str) -> None:
+        if not self.desk:
+            # Whoever has moved in the room is shown there what comes next; so wait for that first.
+            await self.house.quiet()
+            await super().open(stamp)
+
+    async def press(self, token: str) -> list[str]:
+        assert self.own is not None
+        await self._press(self.own, token)
+        step = florence.said(token)
+        if not step.startswith(florence.DRILL):
+            return []
+
+        def inside() -> list[str]:
+            found = sorted(menu(self.own)) if self.own is not None else []
+            return found if florence.leads_into(step, token, found) else []
+
+        return list(await self.house.until(inside))
+
+    async def say(self, line: str) -> None:
+        told = florence.spoken(line, self.lang)
+        await super().say(told)
+
+
+async def seated(house, room, chairs, computers):
+    """A table of Florence that has begun; the words of its lobby."""
+    host = chairs[0]
+    host.person.send(room, "/new florence")
+    await house.until(lambda: host.game.has_card and "!join" in str(tokens(host.game.card)))
+    for chair in chairs[1:]:
+        await host.game.press(chair.person, host.game.card, host.game.token("!join"))
+        await house.until(lambda c=chair: f" {c.name}" in host.game.card.text)
+    for number in range(computers):
+        await host.game.press(host.person, host.game.card, host.game.token("!computer"))
+        await house.until(lambda n=number: f"({len(chairs) + n + 1} " in host.game.card.text)
+    lobby = host.game.card.text
+    await host.game.press(host.person, host.game.card, host.game.token("!begin"))
+    await house.until(lambda: "!hand" in str(tokens(host.game.card)))
+    for chair in chairs:
+        chair.code = host.game.code
+    return lobby
+
+
+@pytest.mark.parametrize("seats", WAYS)
+async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house, seats):
+    people = [server.user(name, language=lang) for name, lang, *_ in WAYS[seats]]
+    room = server.group("Friends", *people)
+    chairs = []
+    for person, (_, _, typing, desk) in zip(people, WAYS[seats], strict=True):
+        if desk:
+            person.open_private()
+        chairs.append(Prince(house, room, person, typing=typing, desk=desk))
+    lobby = await seated(house, room, chairs, seats - len(chairs))
+    official = words(chairs[0].lang)("florence-option-variant-official-2p")
+    assert (official in lobby) == (seats == 2)
+    assert await florence.play(chairs, Random(seats)) > 7 * 3 * len(chairs)
+    await house.quiet()
+    table = await chairs[0].table()
+    assert table.options.get("variant") == ("official_2p" if seats == 2 else None)
+    assert chairs[0].game.over
+    for seat, score in enumerate(table.live.state.players):
+        assert f". {table.seats[seat].name}: {score.pp} (" in chairs[0].game.card.text
