@@ -17,7 +17,7 @@ from locales import Words
 from rules.core.action import Action
 from rules.core.game import Game
 from rules.core.undo import waiting
-from rules.core.values import Ask, Event, Seat
+from rules.core.values import Ask, Event, Seat, Warning
 from rules.games import game
 
 NOTHING = Kept()
@@ -108,10 +108,12 @@ class Sight:
         if self.asked is None or text not in self.offered:
             return ()
         told = self.rules.warn(self.state, self.asked, self.offered[text])
-        key = self.table.game
-        return tuple(
-            self.words(f"{key}-warning-{one.code.replace('_', '-')}", **counted(one.params))
-            for one in told
+        return tuple(self._warning(one) for one in told)
+
+    def _warning(self, one: Warning) -> str:
+        params = self.talk.refusal_args(self.words, one.params, self.names)
+        return self.words(
+            f"{self.table.game}-warning-{one.code.replace('_', '-')}", **counted(params)
         )
 
     @property

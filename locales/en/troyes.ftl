@@ -242,7 +242,10 @@ troyes-refusal-wrong-discs = These are not the nine discs.
 troyes-refusal-wrong-header = These are not the values of a header.
 troyes-refusal-wrong-dice = These are not one black die and three others.
 troyes-refusal-not-in-game = You do not sit at this table.
-troyes-warning-track-full = The track is nearly full; so much of it would be lost: { $lost }.
+troyes-warning-track-full = The track is nearly full: { $lost ->
+    [one] { $lost } resource
+   *[other] { $lost } resources
+} would be lost.
 troyes-warning-guild-empty = No die lies on a disc of that colour, so the { $space } would bring nothing.
 troyes-warning-no-change = That changes nothing.
 

@@ -249,7 +249,11 @@ troyes-refusal-wrong-discs = Это не те девять дисков.
 troyes-refusal-wrong-header = Таких значений над столбцами не бывает.
 troyes-refusal-wrong-dice = Это не чёрный кубик и три других.
 troyes-refusal-not-in-game = За этим столом вы не сидите.
-troyes-warning-track-full = Шкала почти заполнена, пропадёт: { $lost }.
+troyes-warning-track-full = Шкала почти заполнена: { $lost ->
+    [one] пропадёт { $lost } ресурс
+    [few] пропадут { $lost } ресурса
+   *[many] пропадёт { $lost } ресурсов
+}.
 troyes-warning-guild-empty = На дисках этого цвета нет кубиков, поэтому { $space } ничего не даст.
 troyes-warning-no-change = Это ничего не меняет.
 

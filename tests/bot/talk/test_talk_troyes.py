@@ -1,0 +1,404 @@
+"""Troyes Dice in words: what dice cost and could do, who is missing, what stays sealed."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.talk.card import Focus, card, picture
+from bot.talk.gallery import gallery
+from bot.talk.games import talk_of
+from bot.talk.help import help_now
+from bot.talk.logbook import logbook
+from bot.talk.message import plain
+from bot.talk.names import names
+from bot.talk.token import LONGEST, read_token
+from locales import LANGUAGES, words
+from renderers.troyes.compare import pages
+from rules.core.notation import NO_NAMES
+from rules.core.record import Entry, resume
+from rules.core.walk import random_game
+from rules.games import game
+from rules.players import choose
+from rules.troyes.plans import offers
+from tests.bot.company import buttons, done
+from tests.bot.talk.probe import seen
+from tests.bot.talk.walking import Stretched, sights, walk
+from tests.rules.troyes.positions import after, rolled
+
+RULES, TALK = game("troyes"), talk_of("troyes")
+NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Fjodor", "Greta", "Hugo", "Ida", "Jan")
+LABEL, CAPTION = 80, 1024
+
+
+def own(state, seat=0, lang="en"):
+    """The card of a seat."""
+    return card(seen(RULES, state, seat, lang), "prompt")
+
+
+def text(message):
+    return plain(message.text)
+
+
+def labels(message):
+    return [one.label for one in buttons(message) if "|!" not in one.token]
+
+
+def reached(sight, focus=""):
+    """Every action that buttons lead to."""
+    for one in sight.choices(focus):
+        if one.final:
+            yield one.text
+        else:
+            yield from reached(sight, one.text)
+
+
+# --- the private card ----------------------------------------------------------------------------
+
+
+def test_every_die_shows_its_price_and_what_it_could_do_at_best():
+    state = rolled("4 2,4,6", faces="RYWR", res="3/3/3")
+    told = text(own(state)).splitlines()
+    assert any(re.match(r"1\. red 2, free: .*2🟥.* · or −.*: ", line) for line in told)
+    assert "– yellow 4: black, blocked" in told
+    assert any(line.startswith("2. white 4, 1 denier: ") for line in told)
+    assert any(line.startswith("3. red 6, 2 deniers: ") for line in told)
+
+
+def test_a_die_that_cannot_be_paid_says_so():
+    state = rolled("1 2,3,4", res="1/0/0")
+    told = text(own(state)).splitlines()
+    assert "– white 3, 1 denier: too dear for you" in told
+    assert "– red 4, 2 deniers: too dear for you" in told
+    assert [one for one in labels(own(state)) if "denier" in one] == []
+
+
+def test_captions_agree_with_what_the_dice_can_do():
+    tried = 0
+    for one in random_game(RULES, 1, RULES.Options(header="random"), Random(4)):
+        state = one.state
+        if state.over or not state.owed or RULES.view(state, 0).asked != "take_die":
+            continue
+        tried += 1
+        told = [line for line in text(own(state)).splitlines() if re.match(r"\d\. ", line)]
+        found = [one for one in offers(RULES.view(state, 0), 0) if one.outcomes]
+        assert len(told) == len(found)
+        # A die that alone can be paid is not asked for: its price is.
+        assert len(labels(own(state))) == (len(told) if len(told) > 1 else len(found[0].pays) or 1)
+    assert tried >= 12
+
+
+def test_what_a_space_would_bring_stands_on_its_button():
+    state = rolled("6 1,2,3", faces="RYWR", built="fort2 pal2", cit="3/0/0")
+    message = own(after(state, "@a die 0"))
+    assert "2 · fortress 1 +2🟥 🛡" in labels(message)
+    assert "3 · palace 1 +4🟥" in labels(message)
+    assert "1 · +1 influence" in labels(message)
+
+
+def test_a_cathedral_says_what_it_scores():
+    state = rolled("6 2,3,4", faces="WYRR", built="pal1 pal3")
+    message = own(after(state, "@a die 0"))
+    assert "2 · cathedral 2 ×1 palaces: 2 so far" in labels(message)
+
+
+def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
+    message = own(after(rolled("6 1,2,3", faces="RYWR"), "@a die 0"))
+    assert "4 · make it yellow: −2 knowledge" in labels(message)
+    assert any("make it 2: −1 influence" in one for one in labels(message))
+    assert not any("make it red" in one or "make it 1:" in one for one in labels(message))
+
+
+def test_the_price_of_the_second_die_is_asked_for():
+    state = rolled("6 1,2,3", faces="RYWR", res="3/0/2")
+    sight = seen(RULES, state, 0)
+    message = card(sight, "drill", Focus("die 1"))
+    assert "The yellow 2 costs one resource: which one?" in text(message)
+    assert labels(message)[:2] == ["1 · 1 influence (of 3)", "2 · 1 knowledge (of 2)"]
+
+
+def test_before_it_is_confirmed_the_move_is_told_and_the_sheet_drawn_as_it_would_stand():
+    state = after(rolled("6 1,2,3", faces="RYWR"), "@a die 0; tint y; shift +2; build worker")
+    message = own(state)
+    assert "Your move: red 1 as yellow 3, town hall 3" in text(message)
+    assert message.picture.scene["view"].sheets[0].citizens == (0, 2, 0)
+    assert labels(message)[0] == "✓ Confirm"
+
+
+def test_what_would_be_lost_is_warned_of():
+    state = after(rolled("1 4,5,6", faces="RYWR", circ="17/3/3", res="3/3/3"), "@a die 3")
+    shown = own(state)
+    assert any("+1 influence (5 lost)" in one and "⚠" in one for one in labels(shown))
+    assert "⚠ 1: The track is nearly full" in text(shown)
+    empty = after(rolled("6 1,2,3", faces="RWRY"), "@a die 0; tint y")
+    assert "guild hall 1 would bring nothing" not in text(own(empty))
+    bare = after(rolled("1 3,3,4", faces="WYYY"), "@a die 2; shift +2")
+    assert "the guild hall 5 would bring nothing" in text(own(bare))
+
+
+def test_a_bonus_says_what_it_may_build_and_every_target_what_it_brings():
+    state = after(rolled("1 3,4,5", faces="YRWR", cit="4/6/6"), "@a die 1 y; build worker")
+    message = own(state)
+    assert "Free to build: bonus for 6 citizens of each colour" in text(message)
+    assert len(labels(message)) == 17
+    assert any("palace 4 +4🟥" in one or "palace 4 +2🟥" in one for one in labels(message))
+
+
+def test_columns_out_of_order_carry_their_value():
+    state = replace(rolled("6 1,2,3", faces="RYWR"), header=(4, 5, 6, 1, 2, 3))
+    message = own(after(state, "@a die 0"))
+    assert any("fortress 4 (under 1)" in one for one in labels(message))
+
+
+# --- who is missing ------------------------------------------------------------------------------
+
+
+def test_who_is_missing_is_a_count_while_moves_are_sealed():
+    state = rolled("6 1,2,3", seats=3)
+    state = after(state, "@b die 0; gain; done")
+    shown = card(seen(RULES, state, None))
+    assert "Day 1, morning: 2 of 3 still choose" in text(shown)
+    assert "Boris" not in text(shown).splitlines()[1]
+    done_ = own(state, 1)
+    assert "your move is confirmed; 2 of 3 still choose" in text(done_)
+    assert labels(done_) == []
+
+
+def test_who_is_missing_is_named_where_moves_are_open():
+    state = rolled("6 1,2,3", seats=3, visibility="open")
+    state = after(state, "@b die 0; gain; done")
+    shown = text(card(seen(RULES, state, None)))
+    assert "2 of 3 still choose: Anna, Clara" in shown
+    assert "Shown so far: Boris: +1 influence." in shown
+
+
+def test_help_names_nobody_while_moves_are_sealed():
+    state = after(rolled("6 1,2,3", seats=3), "@b die 0; gain; done")
+    told = text(help_now(seen(RULES, state, 1)))
+    assert "2 of 3 still choose" in told
+    assert "Anna" not in told
+
+
+def test_nothing_changes_for_who_must_act_as_others_do():
+    state = rolled("6 1,2,3", seats=3)
+    later = after(after(state, "@b die 0; gain; done"), "@c die 2; build")
+    assert own(state) == own(later)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_room_and_the_others_learn_nothing_of_sealed_moves(lang):
+    """The same half-day played otherwise: whatever is said elsewhere stays the same."""
+    rng, told = Random(8), 0
+    start = list(islice(walk(12, 4, NAMES, "troyes"), 90))[-1]
+    table, history = start
+    for _ in range(12):
+        moves = [played(table.live.state, seat, rng) for seat in (0, 2)]
+        now = [seen_after(start, moves, viewer, lang) for viewer in (None, 1, 3)]
+        other = [
+            seen_after(
+                start, [played(table.live.state, seat, rng) for seat in (0, 2)], viewer, lang
+            )
+            for viewer in (None, 1, 3)
+        ]
+        assert now == other
+        told += 1
+    assert told == 12
+    assert history
+
+
+def played(state, seat, rng):
+    """A random turn of a seat to its end, as entries; none where it has moved."""
+    found = []
+    while state.owed[seat]:
+        action = rng.choice(RULES.legal(state, seat))
+        found.append((seat, RULES.notation.write(action)))
+        if found[-1][1] == "done":
+            break
+        state = RULES.apply(state, seat, action).state
+    return found
+
+
+def seen_after(start, moves, viewer, lang):
+    """Card, log, help and picture of a reader once some seats have moved."""
+    table, history = start
+    entries = [Entry(seat, line, 0) for turn in moves for seat, line in turn]
+    replay = resume(RULES, table.live.state, entries)
+    told = [
+        history[-1].__class__(
+            len(history) + number, one.seat, "person:1", "act", one.text, 0, step.events
+        )
+        for number, (one, step) in enumerate(zip(entries, replay.log, strict=True), 1)
+    ]
+    live = replace(table.live, state=replay.state)
+    sight = sights((replace(table, live=live), (*history, *told)), lang, viewer)
+    shown = card(sight)
+    return (
+        [(one.text, one.style) for one in shown.text],
+        [[one.label for one in row] for row in shown.buttons],
+        shown.picture.alt,
+        text(logbook(sight)),
+        text(help_now(sight)),
+    )
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {"header": "random"}), (3, {})])
+def test_every_action_is_reached_by_buttons_but_what_changes_nothing(seats, options):
+    for moment in walk(21, seats, NAMES, "troyes", **options):
+        table, _ = moment
+        state = table.live.state
+        for seat in range(seats):
+            if state.over or not state.owed or not state.owed[seat]:
+                continue
+            legal = RULES.legal(state, seat)
+            useful = {
+                RULES.notation.write(one)
+                for one in legal
+                if not any(w.code == "no_change" for w in RULES.warn(state, seat, one))
+            }
+            found = list(reached(sights(moment, "en", seat)))
+            assert len(found) == len(set(found))
+            assert set(found) == useful
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
+@pytest.mark.parametrize(("seats", "names_"), [(1, NAMES), (10, None)])
+def test_messages_fit_every_platform_throughout_a_game(lang, seats, names_):
+    spoken = Stretched() if lang == "xx" else words(lang)
+    longest = {} if names_ is None else {"names": names_}
+    for moment in islice(walk(22, seats, key="troyes", **longest), 0, None, 7 if seats > 1 else 1):
+        for viewer in (None, 0):
+            message = card(sights(moment, spoken, viewer), mentions=tuple(range(1, seats + 1)))
+            tokens = [one.token for one in buttons(message)]
+            assert len(set(tokens)) == len(tokens) <= 40
+            for one in buttons(message):
+                assert len(one.token.encode()) <= LONGEST
+                assert read_token(one.token).write() == one.token
+                assert 1 <= len(one.label) <= LABEL
+            if seats == 1:
+                assert len(plain(message.text)) <= CAPTION
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_happening_of_real_games_is_told_or_silent(lang):
+    spoken = words(lang)
+    kinds = set()
+    for seed in range(6):
+        *_, (_, history) = walk(seed, 2, NAMES, "troyes", header="random")
+        for told in history:
+            for event in told.events:
+                kinds.add(type(event))
+                line = TALK.line(spoken, event, NAMES)
+                assert (line is None) == (type(event) in TALK.silent)
+    assert len(kinds) >= 16
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_text_twin_names_every_figure_of_every_sheet(lang):
+    for number, moment in enumerate(walk(23, 2, NAMES, "troyes")):
+        if number % 17:
+            continue
+        sight = sights(moment, lang, 0)
+        told = picture(sight).alt
+        for seat, sheet in enumerate(sight.view.sheets):
+            assert f"{NAMES[seat]}: " in told
+            assert ", ".join(map(str, sheet.circled)) in told
+        if sight.view.dice is not None and sight.view.phase == "act":
+            assert all(str(value) in told for value in sight.view.dice.values)
+
+
+def test_the_end_tells_ranks_of_solo_play_and_badges():
+    state = RULES.setup(1, RULES.Options())
+    rng = Random(3)
+    while not state.over:
+        must = RULES.pending(state)
+        if hasattr(must, "kind"):
+            state = RULES.apply(state, -1, RULES.draw(state, rng)).state
+        else:
+            state = RULES.apply(state, 0, choose("novice", RULES, state, 0, rng)).state
+    told = text(card(seen(RULES, state, None)))
+    assert "Your rank: " in told
+    score = RULES.standings(state).scores[0]
+    (line,) = [one for one in told.splitlines() if one.startswith("1. Anna")]
+    points = [int(one) for one in re.findall(r"\d+", line.partition("(")[2])]
+    assert sum(points) == score
+
+
+# --- sheets by pages -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6, 7, 10])
+def test_sheets_are_compared_page_by_page_and_shown_one_by_one(seats):
+    state = rolled("6 1,2,3", seats=seats)
+    sight = seen(RULES, state, None)
+    found = TALK.pages(sight.view)
+    side_by_side = [one for one in found if one.startswith("sheets")]
+    assert len(side_by_side) == (pages(seats) if seats > 1 else 0)
+    assert len(found) - len(side_by_side) == seats
+    first = gallery(sight, ["sheets"] if seats > 1 else ["sheet"])
+    assert first.picture.scene["focus"] == found[0]
+    assert len(buttons(first)) == len(found) - 1
+    last = gallery(sight, found[-1].split())
+    assert last.kind == "drill"
+    assert NAMES[seats - 1] in text(last)
+    assert gallery(sight, ["sheets", "99"]) is None
+
+
+async def test_sheets_are_a_tap_away_on_every_card(company):
+    people = await company.comes("Anna", "Boris")
+    room = await company.room()
+    table = done(await company.tables.create(people[0].id, room, "troyes", {}))
+    done(await company.tables.join(table.code, people[1].id, room))
+    done(await company.tables.begin(table.code, people[0].id))
+    voice = company.at_room(people[0], room)
+    shown = await company.card(await company.table(table))
+    (token,) = [one.token for one in buttons(shown) if one.label == "Sheets"]
+    page = await voice.opens(token)
+    assert "Sheets 1 of 1" in text(page)
+    alone = await voice.opens(buttons(page)[1].token)
+    assert "Boris" in text(alone)
+    assert "Boris: 3 points" in alone.picture.alt
+
+
+# --- typing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("die 3 tint y shift +2 build", "die 3; tint y; shift +2; build"),
+        ("кубик 3 перекрасить жёлтым сдвиг +2 строю", "die 3; tint y; shift +2; build"),
+        ("die 1 w gain done", "die 1 w; gain; done"),
+        ("Кубик 1 денье получить", "die 1 y; gain"),
+        ("награда ратуша5", "bonus town5"),
+        ("die 0 build worker town5", "die 0; build worker town5"),
+    ],
+)
+def test_a_whole_move_is_one_line(typed, read):
+    known = names("troyes", ())
+    assert RULES.notation.write_line(RULES.notation.read(typed, known)) == read
+    assert RULES.notation.write_line(RULES.notation.read(read, NO_NAMES)) == read
+
+
+async def test_a_whole_line_is_all_or_nothing_and_is_shown_before_it_is_confirmed(company):
+    (anna,) = await company.comes("Anna")
+    room = await company.room()
+    table = done(await company.tables.create(anna.id, room, "troyes", {}))
+    done(await company.tables.begin(table.code, anna.id))
+    voice = company.at_room(anna, room)
+    state = (await company.table(table)).live.state
+    slot = next(one for one in (0, 2) if one != state.dice.black)
+    before = await company.mark(table)
+    assert "A die shows 1 to 6" in await voice.says(f"/die {slot} shift +9 gain")
+    assert await company.mark(table) == before
+    shown = await voice.says(f"/die {slot} gain")
+    assert "look at your sheet and confirm" in shown
+    assert "Your move: " in shown
+    await voice.says("/undo")
+    assert (await company.table(table)).live.state.moves[0].action == ""
