@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, Table
 from bot.talk.choices import FLAT, Choice
+from bot.talk.commands import typed
 from bot.talk.games import Herald
 from bot.talk.keys import WARNED, buttons_of, shown_choices
 from bot.talk.lobby_card import lobby_card
@@ -85,10 +86,10 @@ def choice_line(sight: Sight, choice: Choice) -> str:
     ]
     if len(rest) > FLAT:
         rest = [*dict.fromkeys(text.split()[0] for text in rest)]
-    typed = " ".join(part for part in (choice.shown, " | ".join(rest)) if part)
+    line = typed(" ".join(part for part in (choice.shown, " | ".join(rest)) if part))
     meaning = sight.talk.meaning(sight.words, sight.view, choice.shown)
     known = meaning in choice.shown.split()
-    return f"{choice.number}: /{typed}" + ("" if known else f", {meaning}")
+    return f"{choice.number}: {line}" + ("" if known else f", {meaning}")
 
 
 def title(words: Words, table: Table) -> Text:

@@ -135,10 +135,28 @@ def find(word: str) -> Command | None:
 def unfolded(verb: str, words: list[str]) -> tuple[str, list[str]]:
     """A line's verb and its words, where a command takes a rare verb as its first word."""
     command = find(verb)
-    first = words[0].casefold() if words else ""
-    if command is None or RARE.get(first) != command.name:
+    rare = _rare_words().get(words[0].casefold(), "") if words else ""
+    if command is None or RARE.get(rare) != command.name:
         return verb, words
-    return first, words[1:]
+    return rare, words[1:]
+
+
+def typed(text: str) -> str:
+    """An action as it is typed anywhere: ``/build market``, ``/answer give tavern``."""
+    umbrella = RARE.get(text.split(maxsplit=1)[0])
+    return f"/{umbrella} {text}" if umbrella else f"/{text}"
+
+
+@cache
+def _rare_words() -> dict[str, str]:
+    """Rare verbs by all their names of one word."""
+    found = {verb: verb for verb in RARE}
+    for lang in LANGUAGES:
+        for verb in RARE:
+            key = f"names-verb-{verb}"
+            names = words(lang)(key).split(",") if words(lang).has(key) else ()
+            found |= {name.strip().casefold(): verb for name in names}
+    return found
 
 
 def bare(word: str) -> str:

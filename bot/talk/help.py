@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.talk.card import choice_line
 from bot.talk.choices import FLAT
-from bot.talk.commands import catalogue, line
+from bot.talk.commands import catalogue, line, typed
 from bot.talk.message import Message
 from bot.talk.sight import Sight
 from bot.talk.wording import bold, lines, paragraphs
@@ -52,7 +52,7 @@ def examples(sight: Sight) -> str:
     """A few legal lines, as they would be typed."""
     texts = sight.texts
     step = max(1, len(texts) // EXAMPLES)
-    return ", ".join(f"/{text}" for text in texts[::step][:EXAMPLES])
+    return ", ".join(typed(text) for text in texts[::step][:EXAMPLES])
 
 
 def manual(words: Words) -> Message:

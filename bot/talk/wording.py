@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.tables.model import No, Seated
+from bot.talk.commands import typed
 from bot.talk.games import GameTalk
 from bot.talk.message import Message, Span, Text
 from locales import Words
@@ -71,7 +72,7 @@ def refused(words: Words, no: No, talk: GameTalk | None = None, names: Sequence[
     text = words(key, **{name: value for name, value in params.items() if name != "instead"})
     if not instead:
         return text
-    known = listed(f"/{one}" for one in instead)
+    known = listed(typed(one) for one in instead)
     return f"{text} {words('refusal-instead', known=known)}"
 
 

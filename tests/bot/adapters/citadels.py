@@ -71,8 +71,9 @@ def spoken(text: str, lang: str) -> str:
     """An action in the words that people read: the verb's name, districts, characters."""
     verb, *rest = text.split()
     told = words(lang)
-    called = verb if lang == "en" else told(f"names-verb-{verb}").split(",")[0]
-    return " ".join((called, *(_shown(one, lang) for one in rest)))
+    verbs = (RARE[verb], verb) if verb in RARE else (verb,)
+    called = (one if lang == "en" else told(f"names-verb-{one}").split(",")[0] for one in verbs)
+    return " ".join((*called, *(_shown(one, lang) for one in rest)))
 
 
 def _shown(word: str, lang: str) -> str:
