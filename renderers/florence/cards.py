@@ -19,7 +19,8 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH, SMALL_HIGH = 312, 148
+WORK_HIGH, SMALL_HIGH, TALL_HIGH = 312, 148, 176
+"""Pixels of a profession, and of other cards with two lines of words or three."""
 _BAND = 80
 _TITLE = Style(30, "card", "band", bold=True)
 _ADDED = Style(text.READ, "ink", "card", bold=True)
@@ -64,7 +65,7 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     """A profession with its three wishes; those that are met show what they add."""
     canvas = paint.canvas(wide, WORK_HIGH, "paper")
     ready = card.work is not None and card.work.total >= card.minimum > 0
-    edge = ("gold_dark", 8) if ready or card.chosen else ("paper_line", 3)
+    edge = ("gold_dark", 6) if ready or card.chosen else ("paper_line", 3)
     canvas.paste(_blank(wide, *edge), 0, 0)
     _title(canvas, card.name, wide)
     _wishes(canvas, card, wide)
@@ -88,16 +89,20 @@ def _blank(wide: int, edge: str, line: int) -> Image.Image:
     return paint.PALETTE.plane(brush.done())
 
 
-def _title(canvas: Canvas, name: str, wide: int) -> None:
-    """The name in one line or two, as large as it goes."""
-    room = wide - 24
+def title(name: str, wide: int) -> tuple[tuple[str, ...], Style]:
+    """The name in one line or two, as large as a card so wide allows."""
+    room = wide - 12
     shown, style = text.fit(name, room, _TITLE, 26)
-    lines: tuple[str, ...] = (shown,)
-    if shown.endswith("…"):
-        longest = max(name.split(), key=len)
-        plain = msgspec.structs.replace(_TITLE, bold=_TITLE.at(text.LEAST).width(longest) <= room)
-        style = plain.at(text.LEAST)
-        lines = text.wrap(name, room, style, 2)
+    if not shown.endswith("…"):
+        return (shown,), style
+    longest = max(name.split(), key=len)
+    bold = _TITLE.at(text.LEAST).width(longest) <= room
+    style = msgspec.structs.replace(_TITLE, bold=bold, size=text.LEAST)
+    return text.wrap(name, room, style, 2), style
+
+
+def _title(canvas: Canvas, name: str, wide: int) -> None:
+    lines, style = title(name, wide)
     top = 4 + (_BAND - 4 - len(lines) * style.height) // 2
     for k, one in enumerate(lines):
         canvas.write(one, wide // 2, top + k * style.height, style, "middle")
@@ -142,14 +147,14 @@ def _total(canvas: Canvas, card: WorkCard, value: int, wide: int) -> None:
 
 
 @lru_cache(maxsize=128)
-def small_card(card: SmallCard, wide: int) -> Image.Image:
+def small_card(card: SmallCard, wide: int, high: int = SMALL_HIGH) -> Image.Image:
     """A bonus or prestige card: its sign, what it counts, its words, what it gives now.
 
     The number of a choice stands in place of the sign.
     """
-    canvas = paint.canvas(wide, SMALL_HIGH, "paper")
+    canvas = paint.canvas(wide, high, "paper")
     edge = ("gold_dark", 8) if card.played else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, SMALL_HIGH, *edge), 0, 0)
+    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
     colour, sign, things = _face(card.code)
     canvas.fill((14, 14, 14 + _SIGN, 78), colour)
     canvas.fill((14, 78, 14 + _SIGN, 82), "gold")
@@ -168,10 +173,14 @@ def small_card(card: SmallCard, wide: int) -> Image.Image:
     if card.now is not None:
         now = Style(44, "ink" if card.now else "stone_shade", "card", bold=True)
         canvas.write(f"+{card.now}", wide - 16, 46 - now.height // 2, now, "right")
-    lines = text.wrap(card.words, wide - 28, _CAPTION, 2) if card.words else ()
-    for k, line in enumerate(lines):
+    for k, line in enumerate(caption(card.words, wide, high)):
         canvas.write(line, 14, 84 + k * (_CAPTION.height - 1), _CAPTION)
     return canvas.picture()
+
+
+def caption(words: str, wide: int, high: int) -> tuple[str, ...]:
+    """A card's words in the lines that a card of this size has room for."""
+    return text.wrap(words, wide - 28, _CAPTION, (high - 86) // (_CAPTION.height - 1))
 
 
 def _face(code: str) -> tuple[str, str, tuple[str, ...]]:

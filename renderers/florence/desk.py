@@ -9,6 +9,7 @@ from PIL import Image
 from renderers.florence import frame, market, paint, panel, professions
 from renderers.florence.cards import (
     SMALL_HIGH,
+    TALL_HIGH,
     WORK_HIGH,
     SmallCard,
     WorkCard,
@@ -17,10 +18,12 @@ from renderers.florence.cards import (
 )
 from renderers.florence.estate import Marks, estate, size
 from renderers.florence.frame import GAP, HEIGHT, Band
+from renderers.florence.grid import LARGEST, grid
 from renderers.florence.icons import icon
 from renderers.florence.landmarks import landmark
 from renderers.florence.offers import Offers
 from renderers.florence.plots import plot
+from renderers.florence.rows import ALL, rows
 from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
@@ -30,21 +33,24 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, PROFESSIONS, SIDE
 from rules.florence.view import DeskView, FlorenceView
 
-_ALL = WIDTH - 2 * PAD
 _LARGEST, _LEAST = 76, 42
 _POSE = 38
 _TINY = 20
 _IN_ROW = 4
-_SMALL = 236
+_SMALL = 290
 """A bonus or prestige card is at least so wide."""
 _BROAD = 400
 """Wider it need not be."""
 _DECKS = {"b": "bonus", "p": "prestige"}
+_NOTE = Style(30, "brick_dark", "card")
 _COINS = Style(60, "ink", "card", bold=True)
 
 
 def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
-    """The parts from top to bottom; the estate takes the height that the others leave."""
+    """The parts from top to bottom; the estate takes the height that the others leave.
+
+    In full size the other seats' estates come below the reader's cards.
+    """
     view: FlorenceView = scene.view
     upper, foot = [frame.top(scene), frame.ribbon(view)], frame.bottom(scene)
     lower = [poses(view, offered, seat)] if offered.poses else hand(scene, offered)
@@ -53,7 +59,11 @@ def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
     if cell < _LEAST and not professions.chosen_elsewhere(scene, offered):
         more = []
         cell = _cell([*upper, *lower, foot])
-    return [*upper, _own(scene, offered, seat, max(_LEAST, cell)), *lower, *more, foot]
+    own = _own(scene, offered, seat, max(_LEAST, cell))
+    if scene.full:
+        others = [owner for owner in frame.owners(scene) if owner.seat != seat]
+        more.append(grid(scene, offered, others, LARGEST))
+    return [*upper, own, *lower, *more, foot]
 
 
 def _cell(others: Sequence[Band]) -> int:
@@ -71,14 +81,16 @@ def _own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
     def draw(canvas: Canvas, top: int) -> None:
         drawn = estate(view.players[seat].estate.pieces, cell, frame.marks(scene, offered, seat))
         edge = ("gold_dark", 8) if owner.active else ("paper_line", 3)
-        own = paint.canvas(_ALL, high, "paper")
-        own.paste(paint.plate(_ALL, high, *edge), 0, 0)
-        panel.head(own, owner, view.players[seat].pp, _ALL)
+        own = paint.canvas(ALL, high, "paper")
+        own.paste(paint.plate(ALL, high, *edge), 0, 0)
+        panel.head(own, owner, view.players[seat].pp, ALL)
         if offered.cells or offered.poses:
             _wanted(own, offered.kind)
+        else:
+            _bidders(own, scene)
         own.paste(drawn, panel.PAD - 4, panel.HEAD)
         left = panel.PAD + drawn.width + 20
-        _beside(own, scene, offered, seat, (left, panel.HEAD, _ALL - panel.PAD - left, high))
+        _beside(own, scene, offered, seat, (left, panel.HEAD, ALL - panel.PAD - left, high))
         canvas.paste(own.picture(), PAD, top)
 
     return Band(high + GAP, draw)
@@ -88,10 +100,26 @@ def _wanted(canvas: Canvas, kind: str) -> None:
     """The piece that is to be placed, small, in the panel's first line."""
     cells = tuple(sorted(BUILDINGS[kind].cells if kind in BUILDINGS else GROUNDS[kind]))
     drawn = plot(kind, cells, _TINY)
-    x = _ALL - 300 - drawn.size[0]
+    x = ALL - 300 - drawn.size[0]
     canvas.put(drawn, x, 14)
     art = landmark(kind, 64) if kind in BUILDINGS else icon(kind, 64)
     canvas.put(art, x - 76, 12)
+
+
+def _bidders(canvas: Canvas, scene: Scene) -> None:
+    """Who is out of the auction, as marks behind the words, in the panel's first line."""
+    x, right = ALL // 2, ALL - 190
+    notes = {owner.seat: owner.note for owner in frame.owners(scene) if owner.note}
+    for note in sorted({*notes.values()}):
+        words, style = text.fit(note, 220, _NOTE, text.LEAST)
+        seats = [seat for seat, told in notes.items() if told == note]
+        if x + style.width(words) + 12 + 48 * len(seats) > right:
+            return
+        x += canvas.write(words, x, 44 - style.height // 2, style) + 12
+        for seat in seats:
+            canvas.centre(paint.badge(seat, 44), x + 22, 44)
+            x += 48
+        x += 20
 
 
 def _beside(
@@ -119,7 +147,7 @@ def poses(view: FlorenceView, offered: Offers, seat: Seat) -> Band:
     wide, high = size(_POSE, named=False)
     lines = -(-len(offered.poses) // _IN_ROW)
     count = -(-len(offered.poses) // lines)
-    gap = (_ALL - _IN_ROW * wide) // (_IN_ROW - 1)
+    gap = (ALL - _IN_ROW * wide) // (_IN_ROW - 1)
 
     def draw(canvas: Canvas, top: int) -> None:
         left = (WIDTH - count * (wide + gap) + gap) // 2
@@ -145,21 +173,18 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers) -> list[Band]:
     """Professions, and beside them or below bonus and prestige cards, two above each other."""
     works = [card for card in codes if card in PROFESSIONS]
     smalls = [card for card in codes if card not in PROFESSIONS]
-    each = width(len(works), 5, 6)
-    room = _ALL - len(works) * (each + GAP)
-    columns = room // _SMALL
-    if works and smalls and len(smalls) <= 2 * columns:
-        columns = -(-len(smalls) // 2)
+    line = rows(len(works), 5, 6)
+    found = [line.band(_works(scene, works, offered, line.wide))] if works else []
+    room = ALL - len(works) * (line.wide + line.gap)
+    columns = -(-len(smalls) // 2)
+    if works and smalls and columns <= room // _SMALL:
         wide = min(_BROAD, (room - GAP * (columns - 1)) // columns)
-        left = row(_works(scene, works, offered, each), each, WORK_HIGH)
-        right = _stack(_smalls(scene, smalls, offered, wide), wide, PAD + _ALL - room)
-        return [_both(left, right)]
-    found = []
-    if works:
-        found.append(row(_works(scene, works, offered, each), each, WORK_HIGH))
+        right = _stack(_smalls(scene, smalls, offered, (wide, SMALL_HIGH)), PAD + ALL - room)
+        return [_both(found[0], right)]
     if smalls:
-        wide = width(len(smalls), 4, 5)
-        found.append(row(_smalls(scene, smalls, offered, wide), wide, SMALL_HIGH))
+        line = rows(len(smalls), 4, 5)
+        high = SMALL_HIGH if line.in_row <= _IN_ROW else TALL_HIGH
+        found.append(line.band(_smalls(scene, smalls, offered, (line.wide, high))))
     return found
 
 
@@ -196,7 +221,9 @@ def _works(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> li
     ]
 
 
-def _smalls(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> list[Image.Image]:
+def _smalls(
+    scene: Scene, codes: Sequence[str], offered: Offers, size: tuple[int, int]
+) -> list[Image.Image]:
     desk: DeskView = scene.view.desk
     now = dict((*desk.bonus, *desk.prestige))
     played = {card for card, _ in desk.chosen.bonus} if desk.chosen else set()
@@ -209,36 +236,18 @@ def _smalls(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> l
                 code in played,
                 offered.cards.get(code, ""),
             ),
-            wide,
+            *size,
         )
         for code in codes
     ]
 
 
-def width(count: int, usual: int, most: int) -> int:
-    """How wide each of so many cards is: as if there were ``usual``, less up to ``most``."""
-    in_row = min(most, max(usual, count))
-    return (_ALL - GAP * (in_row - 1)) // in_row
-
-
-def row(cards: Sequence[Image.Image], wide: int, high: int) -> Band:
-    """Cards in rows from the left."""
-    in_row = (_ALL + GAP) // (wide + GAP)
-
-    def draw(canvas: Canvas, top: int) -> None:
-        for k, card in enumerate(cards):
-            x = PAD + k % in_row * (wide + GAP)
-            canvas.paste(card, x, top + k // in_row * (high + GAP))
-
-    return Band(-(-len(cards) // in_row) * (high + GAP), draw)
-
-
-def _stack(cards: Sequence[Image.Image], wide: int, left: int) -> Callable[[Canvas, int], None]:
+def _stack(cards: Sequence[Image.Image], left: int) -> Callable[[Canvas, int], None]:
     """Small cards two above each other, column by column."""
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, card in enumerate(cards):
             y = top + k % 2 * (WORK_HIGH - SMALL_HIGH)
-            canvas.paste(card, left + k // 2 * (wide + GAP), y)
+            canvas.paste(card, left + k // 2 * (card.width + GAP), y)
 
     return draw

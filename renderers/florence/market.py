@@ -110,10 +110,17 @@ def stall(one: Stall, wide: int, ground: str = "paper") -> Image.Image:
     return canvas.picture()
 
 
+def name(words: str, wide: int) -> tuple[tuple[str, ...], Style]:
+    """An item's name in one line or two, as large as a stall so wide allows."""
+    shown, fitted = text.fit(words, wide - 20, _NAME, text.LEAST)
+    if not shown.endswith("…"):
+        return (shown,), fitted
+    return text.wrap(words, wide - 20, fitted, 2), fitted
+
+
 def _wide(canvas: Canvas, one: Stall, wide: int) -> None:
     """Name, icon, and beside it the price over what is left."""
-    name, fitted = text.fit(one.name, wide - 20, _NAME, text.LEAST)
-    lines = text.wrap(one.name, wide - 20, fitted, 2) if name.endswith("…") else (name,)
+    lines, fitted = name(one.name, wide)
     for k, line in enumerate(lines):
         canvas.write(line, wide // 2, 9 + k * (fitted.height - 3), fitted, "middle")
     low = 12 if len(lines) > 1 else 0

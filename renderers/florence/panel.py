@@ -65,7 +65,7 @@ def panel(owner: Owner, player: PlayerView, wide: int, cell: int, marks: Marks) 
     canvas.paste(drawn, PAD - 4, HEAD)
     left = PAD - 4 + drawn.width + _GAP
     low = canvas.height - PAD
-    note, style = text.fit(owner.note, wide - PAD - left, _NOTE, text.LEAST)
+    note, style = text.fit(owner.note, wide - 8 - left, _NOTE, text.LEAST)
     canvas.write(note, left, HEAD - 1, style)
     belongings(canvas, player, (left, HEAD + 31), wide - PAD - left, low)
     return canvas.picture()

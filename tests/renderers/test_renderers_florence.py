@@ -10,20 +10,25 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.florence import estate, frame, market, picture, professions
+from bot.talk.games.florence.twin import picture_words
+from locales import LANGUAGES, words
+from renderers.florence import cards, estate, frame, market, picture, professions
 from renderers.florence.estate import Marks
 from renderers.florence.offers import offers, reach
 from renderers.florence.paint import PALETTE
+from renderers.florence.rows import rows
 from renderers.kit.palette import FRAME, SHARED
 from renderers.scene import Candidate
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import INDEX, cells_of
-from rules.florence.data import BUILDINGS, PROFESSIONS
+from rules.florence.data import BUILDINGS, ITEMS, PROFESSIONS
 from rules.florence.game import FLORENCE
 from rules.florence.placing import Build, Place, piece_of
 from tests.renderers.florence_scenes import (
     GOLDEN,
     LONGEST,
     RUSSIAN_WORDS,
+    WORDS,
     able,
     asks,
     first,
@@ -194,9 +199,9 @@ def test_a_room_shows_no_hand_and_a_desk_shows_every_card():
     assert view.desk is not None
     made = scene(state, seat)
     for code in view.desk.hand:
-        words = {**made.words, f"profession-{code}": "Changed"}
-        assert differs(made, msgspec.structs.replace(made, words=words))
-        assert differs(scene(state), scene(state, words=words)) is None
+        other = {**made.words, f"profession-{code}": "Changed"}
+        assert differs(made, msgspec.structs.replace(made, words=other))
+        assert differs(scene(state), scene(state, words=other)) is None
 
 
 def test_the_last_move_is_gilded_and_earlier_ones_are_marked():
@@ -256,7 +261,7 @@ def test_the_table_of_the_professions_knows_where_each_is():
 
 
 def test_states_of_professions_differ_without_colour():
-    cards = [
+    shown = [
         professions.card(professions.Entry("poet", "Poet", state, 0 if seated else -1)).convert("L")
         for state, seated in (
             ("hand", True),
@@ -267,7 +272,7 @@ def test_states_of_professions_differ_without_colour():
         )
     ]
     # The stripe at the left tells the state by colour; what is right of it must do so without.
-    bare = [card.crop((40, 0, card.width, card.height)).tobytes() for card in cards]
+    bare = [card.crop((40, 0, card.width, card.height)).tobytes() for card in shown]
     assert len(set(bare)) == len(bare)
 
 
@@ -280,8 +285,8 @@ def test_a_finished_game_shows_ranks_coins_and_prestige_cards():
     ]
     codes = [code for player in state.players for code in player.prestige]
     assert codes
-    words = {**scene(state).words, f"prestige-{codes[0]}": "Changed"}
-    assert differs(scene(state), scene(state, words=words))
+    other = {**scene(state).words, f"prestige-{codes[0]}": "Changed"}
+    assert differs(scene(state), scene(state, words=other))
 
 
 @pytest.mark.parametrize("key", GOLDEN)
@@ -321,3 +326,41 @@ def test_all_buildings_stand_in_the_supply():
         FLORENCE.view(states("four_novices")[-1], None), offers(GOLDEN["florence_over"]())
     )
     assert [one.kind for one in found][: len(BUILDINGS)] == list(BUILDINGS)
+
+
+def test_a_desk_in_full_size_shows_all_other_estates_too():
+    state, seat = first(states("four_novices"), hammer)
+    small, full = scene(state, seat), scene(state, seat, full=True)
+    other = (seat + 1) % len(state.players)
+    labels = [*small.seats]
+    labels[other] = msgspec.structs.replace(labels[other], name="Changed")
+    assert differs(small, scene(state, seat, seats=tuple(labels))) is None
+    assert differs(full, scene(state, seat, full=True, seats=tuple(labels))) is not None
+
+
+def test_a_desk_says_who_is_out_of_the_auction():
+    state, seat = first(states("four_novices"), hammer)
+    left = {key: text for key, text in WORDS.items() if key not in ("passed", "bought")}
+    assert differs(scene(state, seat), scene(state, seat, words=left)) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_both_languages_fit_their_places(language):
+    view = FLORENCE.view(states("four_novices")[-1], None)
+    told = picture_words(words(language), view)
+    narrow = rows(6, 5, 6).wide
+    for code in PROFESSIONS:
+        assert not shortened(cards.title(told[f"profession-{code}"], narrow)[0])
+    for code in BONUS_CARDS:
+        assert not shortened(cards.caption(told[f"bonus-{code}"], 290, cards.SMALL_HIGH))
+        assert not shortened(cards.caption(told[f"bonus-{code}"], 230, cards.TALL_HIGH))
+    for code in PRESTIGE_CARDS:
+        assert not shortened(cards.caption(told[f"prestige-{code}"], 290, cards.SMALL_HIGH))
+        assert not shortened(cards.caption(told[f"prestige-{code}"], 230, cards.TALL_HIGH))
+    for code in ITEMS:
+        assert not shortened(market.name(told[f"item-{code}"], 163)[0])
+
+
+def shortened(lines: tuple[str, ...]) -> bool:
+    assert lines
+    return any(line.endswith("…") for line in lines)
