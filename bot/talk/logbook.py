@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.history import Told, silent
+from bot.tables.model import CLOCK
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
 from bot.talk.token import command_token
@@ -99,7 +100,12 @@ def _lines(sight: Sight, told: Told) -> list[str]:
     """An entry of the log in words."""
     if told.kind in NOTED:
         return [sight.words(NOTED[told.kind], name=sight.names[told.seat])]
-    return happened(sight, told) if told.kind == "act" else []
+    if told.kind != "act":
+        return []
+    lines = happened(sight, told)
+    if told.by != CLOCK or told.gone:
+        return lines
+    return [sight.words("log-by-clock", line=line) for line in lines]
 
 
 def _gone(sight: Sight, told: Told) -> list[str]:

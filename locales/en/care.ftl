@@ -18,7 +18,7 @@ card-paused = The table is resting. The host lets it go on with /pause off.
 
 privacy-title = Privacy
 privacy =
-    Tavola keeps: the name and the number by which your platform knows you, your language and settings, the rooms and tables where you play, and the moves of your games. In the web room it also keeps what you write there. Nothing else is read, nothing is passed on, and there is no tracking.
+    Tavola keeps: the name and the number by which your platform knows you, your language and settings, the rooms and tables where you play, the moves of your games, and the answers that you have stored for them. In the web room it also keeps what you write there. Nothing else is read, nothing is passed on, and there is no tracking.
 
     Games and their records stay until the operator of this Tavola deletes them. /mydata shows everything that is kept about you. /forgetme erases your name, number, settings and lines; games that you played stay, without your name.
 mydata-title = What is kept about you

@@ -47,6 +47,7 @@ clock-left = { $name }: { $hours ->
     [one] about an hour left.
    *[other] about { $hours } hours left.
 }
+log-by-clock = ⏰ { $line }
 log-away = { $name } let the time pass twice; a computer player plays for them for now.
 
 florence-plan-verb-max = Highest bid …

@@ -50,6 +50,7 @@ clock-left = { $name }: { $hours ->
     [one] остаётся около { $hours } часа.
    *[other] остаётся около { $hours } часов.
 }
+log-by-clock = ⏰ { $line }
 log-away = { $name }: время вышло дважды, пока играет компьютер.
 
 names-program-max = потолок, максимум, предел

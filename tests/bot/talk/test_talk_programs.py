@@ -215,6 +215,7 @@ async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
         await company.tables.tick()
     log = await company.at_desk(anna).says(f"/log {table.code}")
     assert "let the time pass twice" in log
+    assert "⏰" in log
     assert asked(await company.table(table))
 
 
