@@ -1,0 +1,82 @@
+"""A whole game of Troyes Dice on a phone: at the desk move by move, the room for all to see."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from locales import words
+from tests.e2e.conftest import Guests
+from tests.e2e.house import House
+from tests.e2e.person import PHONE, Person, says
+from tests.e2e.playing import at_random
+from tests.e2e.test_e2e_alone import fits
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+RU = words("ru")
+PROMPT = """([seen, over]) => {
+  const card = [...document.querySelectorAll("#pane-room .post.card")].at(-1);
+  if (card?.innerText.includes(over)) return { over: true, tokens: [] };
+  const prompt = [...document.querySelectorAll("#pane-desk .posts > .post.prompt")].at(-1);
+  const shot = prompt?.querySelector("img");
+  if (!shot?.complete || !shot.naturalWidth) return null;
+  const tokens = [...prompt.querySelectorAll("button[data-token]")]
+    .map((one) => one.dataset.token).filter((one) => !/[|][?!]/.test(one));
+  return tokens.length && tokens[0] !== seen ? { over: false, tokens } : null;
+}"""
+"""What can be tapped at the desk under a picture that is there, or that the game is over."""
+CHANGES = ("tint", "shift")
+
+
+def test_a_game_is_played_on_a_phone_to_its_rank_and_its_sheets(
+    house: House, guests: Guests
+) -> None:
+    person = guests("Маргарита", lang="ru-RU", size=PHONE)
+    person.opens_a_room("Кости")
+    person.says("/new troyes")
+    code = person.waits("card.buttons.includes('!begin')").code
+    person.taps("!begin")
+    person.waits("card.buttons.includes('!hand')")
+    person.page.locator("#tab-desk").click()
+    taps = plays(person)
+    assert 3 * 16 - 1 <= taps <= 5 * 16
+    person.page.locator("#tab-room").click()
+    card = person.waits("card.over")
+    told = json.loads(house.tavola("replay", "--json", str(exported(house, code))))
+    assert told["over"]
+    assert f"Маргарита: {told['scores'][0]} (" in card.words
+    assert RU("troyes-rank", rank="") in card.words
+    fits(person)
+    sheets_are_shown(person)
+
+
+def plays(person: Person) -> int:
+    """Tap at the desk to the end of the game; how many taps it took."""
+    pick, taps, seen, over = at_random(7), 0, "", RU("card-over", winners=1, names="Маргарита")
+    while True:
+        found = person.waits_for(PROMPT, [seen, over])
+        if found["over"]:
+            return taps
+        tokens = found["tokens"]
+        plain = [one for one in tokens if says(one).split()[0] not in CHANGES]
+        choice = pick(plain or tokens)
+        person.page.locator(f'#pane-desk .posts [data-token="{choice}"]').last.click()
+        seen = tokens[0]
+        taps += 1
+        if taps % 12 == 0:
+            fits(person)
+
+
+def exported(house: House, code: str) -> object:
+    record = house.folder / f"{code}.tavola"
+    record.write_text(house.export(code))
+    return record
+
+
+def sheets_are_shown(person: Person) -> None:
+    """The sheet alone in full size, from the finished card."""
+    person.taps("!board sheet")
+    person.waits_for("() => document.querySelector('#answers .post:last-child img')?.naturalWidth")
+    assert "Маргарита" in person.answers.last.locator(".words").inner_text()
