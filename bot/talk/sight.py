@@ -10,11 +10,11 @@ from bot.tables.history import Told
 from bot.tables.model import Seated, Table
 from bot.tables.programs import Kept
 from bot.talk.choices import Choice, choices
-from bot.talk.games import Digester, Folding, GameTalk, Herald, Seating, talk_of
+from bot.talk.games import Digester, Folding, GameTalk, Herald, Ready, Seating, talk_of
 from bot.talk.stored import plan_lines
 from bot.talk.wording import counted, seat_names
 from locales import Words
-from rules.core.action import Action
+from rules.core.action import Action, verb_of
 from rules.core.game import Game
 from rules.core.undo import waiting
 from rules.core.values import Ask, Event, Seat, Warning
@@ -71,9 +71,15 @@ class Sight:
         if self.viewer is not None:
             # Whoever owes an answer may give it before anybody waits for it.
             asked = self.rules.ask(self.state, self.viewer)
-            return self.viewer if asked is not None else None
+            return self.viewer if asked is not None or self._ready(self.viewer) else None
         must = waiting(self.rules, self.state)
         return must[0] if len(must) == 1 and not self.rules.secrets else None
+
+    def _ready(self, seat: Seat) -> bool:
+        """Whether there is something that the seat may do though nobody asks it."""
+        if not isinstance(self.talk, Ready):
+            return False
+        return any(verb_of(one) in self.talk.ready for one in self.rules.legal(self.state, seat))
 
     @property
     def seated_here(self) -> bool:

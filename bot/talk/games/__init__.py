@@ -5,9 +5,28 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from bot.talk.games.base import Advising, Digester, Folding, Gallery, GameTalk, Herald, Seating
+from bot.talk.games.base import (
+    Advising,
+    Digester,
+    Folding,
+    Gallery,
+    GameTalk,
+    Herald,
+    Ready,
+    Seating,
+)
 
-__all__ = ["Advising", "Digester", "Folding", "Gallery", "GameTalk", "Herald", "Seating", "talk_of"]
+__all__ = [
+    "Advising",
+    "Digester",
+    "Folding",
+    "Gallery",
+    "GameTalk",
+    "Herald",
+    "Ready",
+    "Seating",
+    "talk_of",
+]
 
 
 @cache

@@ -131,3 +131,10 @@ class Advising(Protocol):
     def sets(self, seats: int) -> dict[str, dict[str, str]]:
         """Options as text by the name of the set, ``<game>-set-<name>``, for so many seats."""
         ...
+
+
+@runtime_checkable
+class Ready(Protocol):
+    """A game with verbs that a seat may use at any time, and so finds at its desk at any time."""
+
+    ready: frozenset[str]

@@ -44,6 +44,8 @@ class CitadelsTalk:
         "special": ("imperial_treasury", "map_room", "museum", "wishing_well"),
     }
     silent: frozenset[type[Event]] = telling.SILENT
+    folded: frozenset[str] = frozenset({"use", "raze", "trade"})
+    ready: frozenset[str] = frozenset({"use"})
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         self._names = tuple(names)
