@@ -19,11 +19,14 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH, SMALL_HIGH, TALL_HIGH = 312, 148, 176
-"""Pixels of a profession, and of other cards with two lines of words or three."""
+WORK_HIGH, SMALL_HIGH = 346, 165
+"""Pixels of a profession, and of other cards: two above each other are as high."""
+FLAT_HIGH, TALL_HIGH = 148, 176
+"""Pixels of bonus and prestige cards with just two lines of words, or three."""
 _BAND = 80
 _TITLE = Style(30, "card", "band", bold=True)
 _ADDED = Style(text.READ, "ink", "card", bold=True)
+_PART = Style(28, "ink", "card")
 _TOTAL = Style(56, "ink", "card", bold=True)
 _LEAST = Style(text.READ, "ink_soft", "card")
 _CAPTION = Style(text.LEAST, "ink", "card")
@@ -70,6 +73,7 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     _title(canvas, card.name, wide)
     _wishes(canvas, card, wide)
     if card.work is not None:
+        _rest(canvas, card.work, wide)
         _total(canvas, card, card.work.total, wide)
     if card.label:
         canvas.put(paint.number(card.label, _BADGE), 4, WORK_HIGH - _BADGE - 4)
@@ -134,16 +138,31 @@ def _added(canvas: Canvas, value: int, middle: int) -> None:
         canvas.fill((middle - 14, 194, middle + 14, 198), "stone_shade")
 
 
+def _rest(canvas: Canvas, work: WorkValue, wide: int) -> None:
+    """What jesters, cards and the bonus cards played with the Work add."""
+    bonus = sum(value for _, value in work.bonus)
+    told = [("jester", work.jesters), ("held", work.cards), ("bonus", bonus)]
+    told = [(kind, value) for kind, value in told if value]
+    step = (wide - 20) // max(2, len(told))
+    size = min(40, step - 42)
+    for k, (kind, value) in enumerate(told):
+        x = 10 + k * step
+        shown = f"+{value}"
+        x += (step - size - 4 - _PART.width(shown)) // 2
+        canvas.put(icon(kind, size), x, 238 - size // 2)
+        canvas.write(shown, x + size + 4, 238 - _PART.height // 2, _PART)
+
+
 def _total(canvas: Canvas, card: WorkCard, value: int, wide: int) -> None:
     """The value of the Work, and the least one if it is not reached."""
-    canvas.fill((20, 222, wide - 20, 225), "paper_line")
+    canvas.fill((20, 262, wide - 20, 265), "paper_line")
     least = "" if value >= card.minimum else f" / {card.minimum}"
     total = str(value)
     x = wide - 22 - _LEAST.width(least)
-    canvas.write(least, wide - 22, 244, _LEAST, "right")
-    canvas.write(total, x, 227, _TOTAL, "right")
+    canvas.write(least, wide - 22, 282, _LEAST, "right")
+    canvas.write(total, x, 265, _TOTAL, "right")
     if wide >= _ROOMY or not least:
-        canvas.centre(icon("works", 54), 50, 264)
+        canvas.centre(icon("works", 54), 50, 302)
 
 
 @lru_cache(maxsize=128)

@@ -8,6 +8,7 @@ from PIL import Image
 
 from renderers.florence import frame, market, paint, panel, professions
 from renderers.florence.cards import (
+    FLAT_HIGH,
     SMALL_HIGH,
     TALL_HIGH,
     WORK_HIGH,
@@ -183,7 +184,7 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers) -> list[Band]:
         return [_both(found[0], right)]
     if smalls:
         line = rows(len(smalls), 4, 5)
-        high = SMALL_HIGH if line.in_row <= _IN_ROW else TALL_HIGH
+        high = FLAT_HIGH if line.in_row <= _IN_ROW else TALL_HIGH
         found.append(line.band(_smalls(scene, smalls, offered, (line.wide, high))))
     return found
 

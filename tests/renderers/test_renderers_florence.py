@@ -18,12 +18,13 @@ from renderers.florence.offers import offers, reach
 from renderers.florence.paint import PALETTE
 from renderers.florence.rows import rows
 from renderers.kit.palette import FRAME, SHARED
-from renderers.scene import Candidate
+from renderers.scene import Candidate, Scene
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import INDEX, cells_of
 from rules.florence.data import BUILDINGS, ITEMS, PROFESSIONS
 from rules.florence.game import FLORENCE
 from rules.florence.placing import Build, Place, piece_of
+from rules.florence.view import FlorenceView
 from tests.renderers.florence_scenes import (
     GOLDEN,
     LONGEST,
@@ -352,10 +353,10 @@ def test_the_words_of_both_languages_fit_their_places(language):
     for code in PROFESSIONS:
         assert not shortened(cards.title(told[f"profession-{code}"], narrow)[0])
     for code in BONUS_CARDS:
-        assert not shortened(cards.caption(told[f"bonus-{code}"], 290, cards.SMALL_HIGH))
+        assert not shortened(cards.caption(told[f"bonus-{code}"], 290, cards.FLAT_HIGH))
         assert not shortened(cards.caption(told[f"bonus-{code}"], 230, cards.TALL_HIGH))
     for code in PRESTIGE_CARDS:
-        assert not shortened(cards.caption(told[f"prestige-{code}"], 290, cards.SMALL_HIGH))
+        assert not shortened(cards.caption(told[f"prestige-{code}"], 290, cards.FLAT_HIGH))
         assert not shortened(cards.caption(told[f"prestige-{code}"], 230, cards.TALL_HIGH))
     for code in ITEMS:
         assert not shortened(market.name(told[f"item-{code}"], 163)[0])
@@ -364,3 +365,11 @@ def test_the_words_of_both_languages_fit_their_places(language):
 def shortened(lines: tuple[str, ...]) -> bool:
     assert lines
     return any(line.endswith("…") for line in lines)
+
+
+@pytest.mark.parametrize("key", ["florence_room", "florence_hand", "florence_professions"])
+def test_a_scene_that_was_stored_gives_the_same_picture(key):
+    made = GOLDEN[key]()
+    stored = msgspec.msgpack.decode(msgspec.msgpack.encode(made), type=Scene)
+    again = msgspec.structs.replace(stored, view=msgspec.convert(stored.view, FlorenceView))
+    assert renderers.render(again) == renderers.render(made)
