@@ -100,6 +100,7 @@ troyes-label-tint = make it { $colour }: −{ $price }
 troyes-label-shift = make it { $value }: −{ $price }
 troyes-pay = { $price } (of { $have })
 troyes-gain-lost = { $gain } ({ $lost } lost)
+troyes-wall = (a wall)
 troyes-cathedral = ×{ $factor } { $row }: { $points } so far
 troyes-desk-r = influence { $count }{ $sign }
 troyes-desk-y = deniers { $count }{ $sign }

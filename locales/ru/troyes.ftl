@@ -107,6 +107,7 @@ troyes-label-tint = цвет { $colour }: −{ $price }
 troyes-label-shift = значение { $value }: −{ $price }
 troyes-pay = { $price } (есть { $have })
 troyes-gain-lost = { $gain } (пропадёт { $lost })
+troyes-wall = (стена)
 troyes-cathedral = ×{ $factor } { $row }: пока { $points }
 troyes-desk-r = влияние { $count }{ $sign }
 troyes-desk-y = денье { $count }{ $sign }

@@ -63,7 +63,7 @@ def reached(sight, focus=""):
 def test_every_die_shows_its_price_and_what_it_could_do_at_best():
     state = rolled("4 2,4,6", faces="RYWR", res="3/3/3")
     told = text(own(state)).splitlines()
-    assert any(re.match(r"1\. red 2, free: .*2🟥.* · or −.*: ", line) for line in told)
+    assert any(re.match(r"1\. red 2, free: .*2♦.* · or −.*: ", line) for line in told)
     assert "– yellow 4: black, blocked" in told
     assert any(line.startswith("2. white 4, 1 denier: ") for line in told)
     assert any(line.startswith("3. red 6, 2 deniers: ") for line in told)
@@ -95,8 +95,8 @@ def test_captions_agree_with_what_the_dice_can_do():
 def test_what_a_space_would_bring_stands_on_its_button():
     state = rolled("6 1,2,3", faces="RYWR", built="fort2 pal2", cit="3/0/0")
     message = own(after(state, "@a die 0"))
-    assert "2 · fortress 1 +2🟥 🛡" in labels(message)
-    assert "3 · palace 1 +4🟥" in labels(message)
+    assert "2 · fortress 1 +2♦ (a wall)" in labels(message)
+    assert "3 · palace 1 +4♦" in labels(message)
     assert "1 · +1 influence" in labels(message)
 
 
@@ -145,7 +145,7 @@ def test_a_bonus_says_what_it_may_build_and_every_target_what_it_brings():
     message = own(state)
     assert "Free to build: bonus for 6 citizens of each colour" in text(message)
     assert len(labels(message)) == 17
-    assert any("palace 4 +4🟥" in one or "palace 4 +2🟥" in one for one in labels(message))
+    assert any("palace 4 +4♦" in one or "palace 4 +2♦" in one for one in labels(message))
 
 
 def test_columns_out_of_order_carry_their_value():

@@ -16,7 +16,6 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import NUMBERS, SPACES, at
 from rules.troyes.view import TroyesView
 
-WALL = "🛡"
 WON = "★"
 BUILDING = 3.0
 """About so many points are in a space that a bonus lets one build."""
@@ -67,7 +66,7 @@ def _points(sheet: Sheet, one: Outcome) -> float:
 
 
 def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> str:
-    """``palace 4 +2🟥``, or ``+4🚩`` where nothing is built."""
+    """``palace 4 +2♦``, or ``+4🚩`` where nothing is built."""
     if not one.space:
         return _joined(said.signs(one.citizens, one.resources), WON * len(one.bonuses)) or "+0"
     gained = said.signs(one.citizens, one.resources)
@@ -83,7 +82,7 @@ def gain_text(words: Words, sheet: Sheet, move: Move) -> str:
 
 
 def build_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
-    """A space and what building there would bring: ``palace 4 +2🟥``."""
+    """A space and what building there would bring: ``palace 4 +2♦``."""
     sheet = view.sheets[seat]
     book = Ledger(sheet, seat, view.guild, quiet=True)
     book.build(NUMBERS[code], "die")
@@ -108,7 +107,7 @@ def _building(
         factor, row, count = cathedral
         each = words(f"troyes-row-{ROWS[row]}")
         gained = words("troyes-cathedral", factor=factor, row=each, points=factor * count)
-    wall = WALL if NUMBERS[code] // COLUMNS == FORT else ""
+    wall = words("troyes-wall") if NUMBERS[code] // COLUMNS == FORT else ""
     return _joined(name, gained, wall, WON * won)
 
 

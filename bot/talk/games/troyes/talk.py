@@ -87,8 +87,8 @@ class TroyesTalk:
         }
 
     def facts(self, words: Words, view: TroyesView) -> tuple[str, ...]:
-        """The half-day and its dice, where the private card does not show them line by line."""
-        if view.phase != "act" or view.dice is None or view.asked == "take_die":
+        """The dice, but for who must act: their card shows them, and what else is asked."""
+        if view.phase != "act" or view.dice is None or view.asked:
             return ()
         return (words("troyes-dice", dice=dice_text(words, view.dice)),)
 

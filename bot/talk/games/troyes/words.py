@@ -10,9 +10,12 @@ from rules.troyes.spaces import NUMBERS
 from rules.troyes.view import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED
 
-CITIZENS = ("🟥", "🟨", "⬜")
-RESOURCES = ("🚩", "💰", "📖")
-"""Signs by colour, for buttons and for the lines of the private card, which explain them."""
+CITIZENS = ("♦", "○", "✚")
+RESOURCES = ("⚑", "◉", "▤")
+"""Signs by colour, for buttons and for the lines of the private card, which explain them.
+
+Citizens bear the marks of their districts in the picture; every font has all of these.
+"""
 
 Three = Sequence[int]
 """Numbers by colour."""
@@ -101,7 +104,7 @@ def gains(words: Words, citizen: Three, box: Three) -> str:
 
 
 def signs(citizen: Three, box: Three, sign: str = "+") -> str:
-    """``+2🟥 +3💰``: the same, short."""
+    """``+2♦ +3◉``: the same, short."""
     parts = [f"{sign}{count}{CITIZENS[at]}" for at, count in enumerate(citizen) if count > 0]
     parts += [f"{sign}{count}{RESOURCES[at]}" for at, count in enumerate(box) if count > 0]
     return " ".join(parts)
