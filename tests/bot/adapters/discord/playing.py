@@ -142,11 +142,15 @@ class Game:
         self.house.server.clock.advance(THOUGHT_S)
         seq, shown = (await self.table()).seq, await self.offer()
         while True:
-            token = self.random.choice(sorted(menu(shown)))
+            token = await self.pick(person, sorted(menu(shown)))
             await self.press(person, shown, said(token))
             if not said(token).startswith(DRILL):
                 return await self.moved(seq)
             shown = await self.house.until(lambda t=token: self.inside(person, t))
+
+    async def pick(self, person: Person, offered: list[str]) -> str:
+        """Which of the buttons offered somebody presses."""
+        return self.random.choice(offered)
 
     async def offer(self) -> Message:
         """The card that offers what is asked just now."""

@@ -204,7 +204,7 @@ async def test_without_the_right_to_attach_the_words_still_come(game, server):
 
 async def test_where_the_bot_may_not_write_it_says_so_in_private(house, server, channel, people):
     server.deny(channel, "send")
-    used = await people[0].slash(channel, "new").settled()
+    used = await people[0].slash(channel, "new", game="carcassonne").settled()
     assert "I may not write" in used.response.text
     assert used.response.receiver is people[0]
     assert await house.tables.of_person(1) == ()
@@ -285,7 +285,7 @@ async def test_where_only_a_person_has_installed_the_app_answers_are_private(hou
 
 async def test_a_table_gets_a_thread_of_its_own_from_its_card(house, server, channel, people):
     game = Game(house, channel, *people)
-    await people[0].slash(channel, "new").settled()
+    await people[0].slash(channel, "new", game="carcassonne").settled()
     await house.until(lambda: game.cards)
     game.code = next(iter(tokens(game.card))).split("|")[0]
     card = game.card
@@ -314,7 +314,7 @@ async def test_a_table_gets_a_thread_of_its_own_from_its_card(house, server, cha
 
 
 async def test_a_new_table_can_begin_in_a_thread(house, server, channel, people):
-    used = await people[0].slash(channel, "new", thread=True).settled()
+    used = await people[0].slash(channel, "new", game="carcassonne", thread=True).settled()
     thread = next(one for one in channel.guild.channels.values() if one.is_thread)
     assert f"<#{thread.id}>" in used.response.text
     assert thread.name == "Carcassonne · Anna"
@@ -327,7 +327,13 @@ async def test_a_new_table_can_begin_in_a_thread(house, server, channel, people)
     assert threads == [thread]
 
 
+async def test_which_game_it_is_to_be_is_asked_before_a_thread_stays(server, channel, people):
+    used = await people[0].slash(channel, "new", thread=True).settled()
+    assert [one.label for one in used.response.buttons][0] == "Carcassonne"
+    assert not any(one.is_thread and not one.archived for one in channel.guild.channels.values())
+
+
 async def test_without_the_right_to_make_threads_it_says_so(house, server, channel, people):
     server.deny(channel, "create_threads")
-    used = await people[0].slash(channel, "new", thread=True).settled()
+    used = await people[0].slash(channel, "new", game="carcassonne", thread=True).settled()
     assert "threads" in used.response.text

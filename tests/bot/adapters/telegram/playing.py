@@ -161,11 +161,15 @@ class Game:
         """Whoever is asked answers by buttons: cell, turn, or meeple."""
         person, shown = self.asked, self.card
         while True:
-            token = self.random.choice(sorted(menu(shown)))
+            token = await self.pick(person, sorted(menu(shown)))
             await self.press(person, shown, token)
             if not token.split("|", 2)[2].startswith("?"):
                 return await self.next()
             shown = await self.house.until(lambda t=token: self._inside(person, t))
+
+    async def pick(self, person: Person, offered: list[str]) -> str:
+        """Which of the buttons offered somebody presses."""
+        return self.random.choice(offered)
 
     async def step_in(self) -> tuple[Person, Message, str]:
         """Whoever is asked opens a menu: who, the menu, and what was pressed."""

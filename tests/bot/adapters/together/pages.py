@@ -1,0 +1,90 @@
+"""Whole games on the local Telegram and the local Discord, as pages that show all that was said.
+
+Novices press the buttons, and the pictures are the real ones.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot.talk.token import read_token
+from renderers import render
+from rules.games import game as rules_of
+from rules.players import choose
+from tests.bot.adapters.discord import hiding as on_discord
+from tests.bot.adapters.discord.house import House as DiscordHouse
+from tests.bot.adapters.telegram import hiding as on_telegram
+from tests.bot.adapters.telegram import playing
+from tests.bot.adapters.telegram.house import House as TelegramHouse
+from tests.doubles import discord, telegram
+from tests.doubles.discord import DiscordServer
+from tests.doubles.telegram import TelegramServer
+
+NAMES = {"en": ("Margaret", "Ferdinand", "Clara"), "ru": ("Маргарита", "Константин", "Вера")}
+TITLES = {"en": "Thursday round", "ru": "Четверговый круг"}
+
+
+class Novices:
+    """Picks the button that a novice's move is made of."""
+
+    line = ""
+
+    async def pick(self, person: Any, offered: list[str]) -> str:
+        """The way to what the novice wants, who thinks anew once a move is made."""
+        mine: Any = self
+        table = await mine.table()
+        name = getattr(person, "first_name", None) or person.name
+        seat = next(one.seat for one in table.seats if one.name == name)
+        rules = rules_of(table.game)
+        texts = {read_token(one).text.lstrip("?"): one for one in offered}
+        found = [text for text in texts if f"{self.line} ".startswith(f"{text} ")]
+        if not self.line or not found:
+            action = choose("novice", rules, table.live.state, seat, mine.random)
+            self.line = rules.notation.write(action)
+            found = [text for text in texts if f"{self.line} ".startswith(f"{text} ")]
+        text = max(found, key=len, default=mine.random.choice(list(texts)))
+        if not texts[text].split("|", 2)[2].startswith("?"):
+            self.line = ""
+        return texts[text]
+
+
+class OpenOnTelegram(Novices, playing.Game):
+    """Carcassonne, played by buttons."""
+
+
+class HiddenOnTelegram(Novices, on_telegram.Hidden):
+    """A game with secrets, each hand opened in the group."""
+
+
+class HiddenOnDiscord(Novices, on_discord.Hidden):
+    """A game with secrets, each hand ephemeral."""
+
+
+async def carcassonne_on_telegram(folder: Path, lang: str = "en") -> str:
+    """A game for three in a group, as the first of them sees it."""
+    async with TelegramServer() as server:
+        async with TelegramHouse(server, f"sqlite:///{folder / 'one.sqlite'}", render=render) as at:
+            people = [server.user(name, language=lang) for name in NAMES[lang]]
+            room = server.group(TITLES[lang], *people)
+            game = OpenOnTelegram(at, room, *people, seed=4)
+            await game.sit_down()
+            await game.play()
+            await at.quiet()
+        return telegram.transcript(server.world, room, people[0])
+
+
+async def troyes_on_discord(folder: Path, lang: str = "en") -> str:
+    """A game for three in a channel, as the first of them sees it."""
+    async with DiscordServer() as server:
+        async with DiscordHouse(server, f"sqlite:///{folder / 'two.sqlite'}", render=render) as at:
+            people = [server.user(name, locale=lang) for name in NAMES[lang]]
+            guild = server.guild(TITLES[lang], *people, locale=lang)
+            channel = server.channel(guild, "games")
+            game = HiddenOnDiscord(at, channel, *people, seed=4)
+            await game.sit_down()
+            while awaited := await game.awaited():
+                for person in awaited:
+                    await game.choose(person, await game.opened(person))
+            await at.quiet()
+        return discord.transcript(server.world, channel, people[0])
