@@ -92,6 +92,23 @@ async def test_an_auction_of_five_is_finished_with_one_visit_each(everywhere):
     assert len(auction_.sold) >= 3
 
 
+@pytest.mark.parametrize("seed", range(6))
+async def test_whatever_five_want_one_visit_each_is_enough(company, seed):
+    """Any wishes, limits and order of visits, prestige cards and sales of prestige among them."""
+    rng = random.Random(seed)
+    table, persons = await auction(company, 5)
+    start, items = table.seq, list(RULES.view(table.live.state, None).prices)
+    for seat in rng.sample(range(5), 5):
+        wishes = rng.sample(items, rng.randrange(1, len(items)))
+        prices = [f"max {one} {rng.randrange(2, 30)}00 {rng.randrange(3)}" for one in wishes]
+        limits = "; ".join(prices)
+        line = f"{limits}; max all {rng.choice((0, 300))}; wish {','.join(wishes)},pass"
+        table = done(await company.tables.plan(table.code, persons[seat].id, line))
+    assert all(table.live.state.auction.out(seat) for seat in range(5))
+    entries = [one for one in await company.log(table) if one.seq > start]
+    assert {one.by for one in entries} <= {"program", "nature", "auto"}
+
+
 async def test_seats_with_programs_are_not_called(company):
     table, persons = await auction(company, 3)
     await company.tables.plan(table.code, persons[1].id, OUT)

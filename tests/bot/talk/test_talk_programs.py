@@ -88,6 +88,22 @@ async def test_the_own_desk_shows_what_is_stored_and_no_other_place_does(company
 
 
 @pytest.mark.usefixtures("florence")
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_five_say_one_line_each_and_the_auction_is_over(company, lang):
+    """Issue 4: a five-player auction is finished with one visit each, and one card at its end."""
+    table, persons = await auction(company, 5)
+    for number, one in enumerate(reversed(persons), 1):
+        line = f"max jester {number + 3}00; max lake 400; max all 0; wish jester,lake,builder,pass"
+        assert await company.at_desk(one, lang).says(f"/plan {line}")
+    now = await company.table(table)
+    assert all(now.live.state.auction.out(seat) for seat in range(5))
+    cards = [one for one in await company.sends() if one.kind == "card"]
+    assert len(cards) == 1
+    told = await company.at_room(persons[0], table.rooms[0], lang).says("/log")
+    assert all(one.name in told for one in persons)
+
+
+@pytest.mark.usefixtures("florence")
 async def test_buttons_work_wherever_only_their_reader_sees_them(company):
     table, persons = await auction(company, 3)
     room = company.at_room(persons[1], table.rooms[0])
