@@ -20,6 +20,7 @@ class Command(Value, frozen=True):
 
     ``verb`` marks a game's own: the whole line is notation. Where a form is filled in instead of a
     line typed, ``needed`` are the kinds that must be given, and ``more`` those that may follow.
+    ``aloud`` is the verb that a house's command is in a room, where everybody reads it.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Command(Value, frozen=True):
     verb: bool = False
     needed: tuple[str, ...] = ()
     more: tuple[str, ...] = ()
+    aloud: str = ""
 
 
 HOUSE = (
@@ -59,6 +61,7 @@ HOUSE = (
     Command("substitute", ("seat",)),
     Command("kick", ("seat",)),
     Command("plan", ("plan",), ("desk",)),
+    Command("bid", ("item", "coins"), aloud="raise"),
     Command("clock", ("clock",)),
     Command("privacy"),
     Command("mydata"),
@@ -73,6 +76,10 @@ RARE = dict.fromkeys(("add", "discard", "give", "return", "under"), "answer")
 """
 
 
+ALOUD = {one.aloud: one.name for one in HOUSE if one.aloud}
+"""Verbs that are offered under the name of a house's command, which is more than that."""
+
+
 @cache
 def catalogue() -> tuple[Command, ...]:
     """All commands: the house's own, then the verbs that persons use in any game."""
@@ -80,7 +87,7 @@ def catalogue() -> tuple[Command, ...]:
     for key in GAMES:
         rules = game(key)
         for verb in rules.notation.verbs:
-            if verb not in RARE and words("en").has(f"command-{verb}"):
+            if verb not in {*RARE, *ALOUD} and words("en").has(f"command-{verb}"):
                 verbs.setdefault(verb, []).append(_verb(rules.notation, verb))
     return (*HOUSE, *(_shared(games) for games in verbs.values()))
 

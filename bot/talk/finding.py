@@ -60,7 +60,7 @@ class Finder:
             return _one(voting or own) if own else self._nowhere(here, caller)
         if name in PRUDENT:
             return _one(own) if own else self._nowhere(here, caller)
-        if name in ("hand", "plan"):
+        if name in ("hand", "plan", "bid"):
             return _awaiting(own, caller) or self._nowhere(here, caller)
         found = _first(_seated(here, caller), here, await self._latest(caller))
         return _awaiting(found, caller) or Denied("no_table")

@@ -77,6 +77,8 @@ class Front:
         found = find(typed[0])
         if found is None or found.verb:
             return await self._line(caller, [bare(typed[0]), *typed[1:]])
+        if found.aloud and caller.room is not None:
+            return await self._line(caller, [found.aloud, *typed[1:]])
         return await self._house(caller, found, typed[1:])
 
     async def tap(self, caller: Caller, written: str) -> Answer:

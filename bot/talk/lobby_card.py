@@ -86,8 +86,11 @@ def option_line(words: Words, table: Table) -> str:
 
 def fitted_line(words: Words, table: Table) -> str:
     """What the number of players changes in the options; empty where it changes nothing."""
+    played = _played(table)
     changed = {
-        name: value for name, value in _played(table).items() if table.options.get(name) != value
+        one.name: played.get(one.name, one.default)
+        for one in choices(game(table.game).Options)
+        if played.get(one.name) != table.options.get(one.name)
     }
     if not changed or len(table.seats) < game(table.game).seats[0]:
         return ""

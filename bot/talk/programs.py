@@ -48,7 +48,11 @@ class Plans:
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
         self._tables = orders.tables
-        self.at_table: dict[str, Order] = {"plan": self.plan, "clock": self.clock}
+        self.at_table: dict[str, Order] = {
+            "plan": self.plan,
+            "bid": self.bid,
+            "clock": self.clock,
+        }
 
     async def plan(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """A typed line, or a button; in a room all could read the line, so it has no effect."""
@@ -73,6 +77,21 @@ class Plans:
         if done.code in UNREAD:
             done = Denied(done.code, {**done.params, "known": _typed(table.game)})
         return self._orders.refusal(caller, done, table)
+
+    async def bid(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """``/bid 700`` at the desk: the most that is bid in private for what is on the table.
+
+        Another item may be named, ``/bid forest 700``; without a price, what there is to store.
+        """
+        rules = programs_of(table.game)
+        if rules is None or table.live is None:
+            return self._orders.refusal(caller, Denied("no_programs"), table)
+        what = rules.hammer(table.live.state).split()
+        if not what:
+            return self._orders.refusal(caller, Denied("no_programs"), table)
+        priced = len(args) == 1 and args[0].isdecimal()
+        line = [*what, *args] if priced else [what[0], *args]
+        return await self.plan(caller, table, line if args else [])
 
     async def clock(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """How much time there is, and how much is left; with a value, the host's change."""

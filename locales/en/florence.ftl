@@ -396,8 +396,8 @@ florence-refusal-bad-draw = Those cards cannot come now.
 florence-refusal-no-such-seat = There is no such seat.
 
 ## Commands
+command-bid = here 100 more than the bid; at your desk the most you pay, in private: /bid 700
 command-offer = put something up for auction: /offer jester
-command-raise = bid exactly 100 more: /raise, or /bid; /bid 700 at your desk stores how high you go
 command-pass = pass, or leave the auction
 command-take = take something on show: /take bonus
 command-place = place a landscape: /place forest c1 r0

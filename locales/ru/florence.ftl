@@ -400,8 +400,9 @@ florence-refusal-bad-draw = Такие карты сейчас выйти не �
 florence-refusal-no-such-seat = Такого места нет.
 
 ## Команды
+command-bid = здесь — ровно на 100 больше; за своим столиком — тайный предел: /bid 700
+names-command-bid = ставка
 command-offer = выставить на торги: /offer jester
-command-raise = поднять ровно на 100: /raise или /bid; /bid 700 в личном чате — ваш тайный предел
 command-pass = спасовать или выйти из аукциона
 command-take = взять то, что предложено: /take bonus
 command-place = разместить ландшафт: /place forest c1 r0
@@ -417,7 +418,7 @@ command-end = закончить ход
 command-sell = продать престиж, 1 очко за 100 монет: /sell 2
 command-return = вернуть одну из первых профессий: /return poet
 names-verb-offer = торги, выставить, выставляю
-names-verb-raise = поднять, поднимаю, выше, ставка, ставлю
+names-verb-raise = поднять, поднимаю, выше, ставка
 names-verb-pass = пас, пасую
 names-verb-take = взять, беру
 names-verb-place = разместить, размещаю

@@ -91,6 +91,10 @@ class Programs(Generic[S]):
         """Whether there may still be something for a program to answer."""
         return True
 
+    def hammer(self, state: S) -> str:
+        """The first words of a program for what is bid on now, before an amount; or nothing."""
+        return ""
+
     def own(self, state: S, seat: Seat, armed: tuple[Armed, ...]) -> Reply | Surprise | None:
         """What the game's own kinds answer to what ``seat`` is asked; None: nothing."""
         return None

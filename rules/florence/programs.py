@@ -98,6 +98,9 @@ class FlorencePrograms(Programs[FlorenceState]):
             return not _auctioned(state, seat)
         return not _acted(state, seat)
 
+    def hammer(self, state: FlorenceState) -> str:
+        return f"max {state.auction.item}".strip()
+
     def own(
         self, state: FlorenceState, seat: Seat, armed: tuple[Armed, ...]
     ) -> Reply | Surprise | None:

@@ -10,10 +10,10 @@ from random import Random
 from typing import Any
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.commands import RARE
+from bot.talk.commands import ALOUD, RARE
 from locales import words
 from rules.core.undo import waiting
-from rules.florence.data import PROFESSIONS
+from rules.florence.data import PROFESSIONS, STEP
 from rules.games import game as rules_of
 from rules.players import choose
 from tests.bot.adapters.troyes import DRILL, Chair, said, seat_of
@@ -38,9 +38,14 @@ def spoken(text: str, lang: str) -> str:
     return " ".join((called, *(shown(one, lang) for one in rest)))
 
 
-def filled(text: str, lang: str) -> tuple[str, dict[str, str]]:
-    """A slash command and its options for an action; a rare verb stands in another's option."""
+def filled(text: str, lang: str, table: Table) -> tuple[str, dict[str, str]]:
+    """A slash command and its options for an action; a rare verb stands in another's option.
+
+    A raise is a bid: at the desk it says the most that one would pay, which is answered at once.
+    """
     verb, *rest = text.split()
+    if verb in ALOUD:
+        return ALOUD[verb], {"coins": str(table.live.state.auction.bid + STEP)}
     if verb in RARE:
         return RARE[verb], {"reply": spoken(text, lang)}
     forms = RULES.notation.forms(verb)

@@ -49,7 +49,7 @@ class Prince(Chair):
     async def say(self, line: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
         where = self.person.dm if self.desk else self.channel
-        command, given = florence.filled(line, self.lang)
+        command, given = florence.filled(line, self.lang, await self.table())
         await self.person.slash(where, command, **given).settled()
 
 
