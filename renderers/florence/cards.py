@@ -38,7 +38,8 @@ _ROOMY = 220
 class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what a Work would be worth (None: not told) and the least value.
 
-    ``chosen`` is the Work under way; ``label`` the number of a choice.
+    ``chosen`` is the Work under way, beside which the others are ``faint``; ``label`` is the number
+    of a choice.
     """
 
     code: str
@@ -46,6 +47,7 @@ class WorkCard(msgspec.Struct, frozen=True):
     work: WorkValue | None = None
     minimum: int = 0
     chosen: bool = False
+    faint: bool = False
     label: str = ""
 
 
@@ -75,6 +77,8 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     if card.work is not None:
         _rest(canvas, card.work, wide)
         _total(canvas, card, card.work.total, wide)
+    if card.faint:
+        canvas.tint((0, 0, wide, WORK_HIGH), "paper", 0.6)
     if card.label:
         canvas.put(paint.number(card.label, _BADGE), 4, WORK_HIGH - _BADGE - 4)
     return canvas.picture()

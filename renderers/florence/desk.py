@@ -214,6 +214,7 @@ def _works(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> li
                 worth.get(code),
                 view.minimum,
                 chosen=chosen is not None and chosen.card == code,
+                faint=chosen is not None and chosen.card != code,
                 label=offered.cards.get(code, ""),
             ),
             wide,

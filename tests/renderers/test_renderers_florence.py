@@ -373,3 +373,16 @@ def test_a_scene_that_was_stored_gives_the_same_picture(key):
     stored = msgspec.msgpack.decode(msgspec.msgpack.encode(made), type=Scene)
     again = msgspec.structs.replace(stored, view=msgspec.convert(stored.view, FlorenceView))
     assert renderers.render(again) == renderers.render(made)
+
+
+def test_the_work_under_way_stands_out_from_the_other_cards():
+    state, seat = first(states("four_novices"), able("add"))
+    view = FLORENCE.view(state, seat)
+    assert view.desk is not None
+    assert view.desk.chosen is not None
+    assert len(view.desk.hand) > 1
+    idle = msgspec.structs.replace(view.desk, chosen=None)
+    made = scene(state, seat)
+    box = differs(made, scene(state, seat, view=msgspec.structs.replace(view, desk=idle)))
+    assert box is not None
+    assert box[3] - box[1] > cards.WORK_HIGH // 2
