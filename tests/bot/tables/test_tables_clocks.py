@@ -261,6 +261,61 @@ async def test_a_program_of_the_next_seat_answers_after_a_time_out(company):
     assert texts(await company.log(table))[-2:] == [(1, "clock", "pass"), (2, "program", "raise")]
 
 
+@pytest.mark.usefixtures("still")
+async def test_where_all_decide_at_once_each_absent_seat_is_answered_for(everywhere):
+    """Troyes Dice: one who is late holds up nobody, and is answered for alone."""
+    persons = await everywhere.comes("Anna", "Boris", "Clara")
+    room = await everywhere.room()
+    table = done(await everywhere.tables.create(persons[0].id, room, "troyes", {"clock": "1h"}))
+    for one in persons[1:]:
+        done(await everywhere.tables.join(table.code, one.id, room))
+    table = done(await everywhere.tables.begin(table.code, persons[0].id))
+    assert asked(table) == (0, 1, 2)
+    stage = table.live.state.stage
+    rules = game("troyes")
+    while 1 in asked(table) and table.live.state.stage == stage:
+        action = rules.idle(table.live.state, 1, random.Random(1))
+        line = rules.notation.write(action)
+        table = done(await everywhere.tables.move(table.code, persons[1].id, line))
+    assert asked(table) == (0, 2)
+    before = table.seq
+    hour = LIMITS["1h"]
+    await later(everywhere, hour - hour // NOTICE)
+    await everywhere.sends()
+    await later(everywhere, hour // NOTICE)
+    now = await everywhere.table(table)
+    assert now.live.state.stage > stage
+    answered = [one for one in await everywhere.log(table) if one.seq > before and one.seat >= 0]
+    assert {(one.seat, one.by) for one in answered} == {(0, "clock"), (2, "clock")}
+    assert {one.since for one in await everywhere.clocks(table)} == {everywhere.at}
+    assert asked(now) == (0, 1, 2)
+
+
+@pytest.mark.usefixtures("still")
+async def test_a_time_out_answers_for_the_whole_turn(company, monkeypatch):
+    """Citadels: gold, income and the end come at once, not one in a day."""
+    monkeypatch.setattr("bot.tables.ringing.MISSES", 1_000)
+    persons = await company.comes("Anna", "Boris", "Clara", "Dora")
+    room = await company.room()
+    table = done(await company.tables.create(persons[0].id, room, "citadels", {"clock": "1h"}))
+    for one in persons[1:]:
+        done(await company.tables.join(table.code, one.id, room))
+    table = done(await company.tables.begin(table.code, persons[0].id))
+    hour = LIMITS["1h"]
+    for _ in range(24):
+        (seat,) = asked(table)
+        turn, before = table.live.state.turn, table.seq
+        await later(company, hour - hour // NOTICE)
+        await later(company, hour // NOTICE)
+        table = await company.table(table)
+        entries = [one for one in await company.log(table) if one.seq > before and one.seat >= 0]
+        assert {(one.seat, one.by) for one in entries} == {(seat, "clock")}
+        if turn is not None:
+            assert table.live.state.turn is None or table.live.state.turn.char != turn.char
+            assert entries[-1].text.startswith("end")
+    assert table.live.state.round > 2
+
+
 async def test_a_game_of_absent_people_comes_to_an_end(company, still):
     """Whoever stays away, the table goes on by the clock until computer players have it all."""
     table, _ = await clocked(company, "Anna", "Boris", "Clara")
