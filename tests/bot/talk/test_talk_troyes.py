@@ -108,9 +108,11 @@ def test_a_cathedral_says_what_it_scores():
 
 def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
     message = own(after(rolled("6 1,2,3", faces="RYWR"), "@a die 0"))
-    assert "4 · make it yellow: −2 knowledge" in labels(message)
-    assert any("make it 2: −1 influence" in one for one in labels(message))
-    assert not any("make it red" in one or "make it 1:" in one for one in labels(message))
+    assert "4 · → yellow −2▤" in labels(message)
+    assert any("→ 2 −1⚑" in one for one in labels(message))
+    assert not any("→ red" in one or "→ 1 " in one for one in labels(message))
+    assert "/tint y, → yellow −2 knowledge" in message.picture.alt
+    assert ", fortress 1 +1 red citizen (a wall)" in message.picture.alt
 
 
 def test_the_price_of_the_second_die_is_asked_for():

@@ -81,13 +81,15 @@ def gain_text(words: Words, sheet: Sheet, move: Move) -> str:
     return words("troyes-gain-lost", gain=told, lost=lost) if lost else told
 
 
-def build_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
-    """A space and what building there would bring: ``palace 4 +2♦``."""
+def build_text(words: Words, view: TroyesView, seat: Seat, code: str, *, brief: bool) -> str:
+    """A space and what building there would bring: ``palace 4 +2♦``, or all in words."""
     sheet = view.sheets[seat]
     book = Ledger(sheet, seat, view.guild, quiet=True)
     book.build(NUMBERS[code], "die")
     citizen = said.more(sheet.citizens, book.citizens)
-    gained = said.signs(citizen, said.more(sheet.circled, book.circled))
+    box = said.more(sheet.circled, book.circled)
+    told = "" if brief else said.gains(words, citizen, box)
+    gained = said.signs(citizen, box) if brief else f"+{told}" if told else ""
     won = sum(one not in sheet.pending for one in book.pending)
     return _building(words, view, sheet, code, gained, won)
 

@@ -43,28 +43,32 @@ class TroyesTalk:
         """A number as on the picture, and what the choice means."""
         if choice.shown == "done":
             return words("troyes-label-done")
-        return f"{choice.number} · {self.meaning(words, view, choice.shown)}"
+        return f"{choice.number} · {self._meaning(words, view, choice.shown, brief=True)}"
 
     def meaning(self, words: Words, view: TroyesView, text: str) -> str:
         """A die and its price, a payment, a change, or what would be gained or built."""
+        return self._meaning(words, view, text, brief=False)
+
+    def _meaning(self, words: Words, view: TroyesView, text: str, *, brief: bool) -> str:
+        """The same; ``brief``: by signs, as buttons have room for."""
         verb, *rest = text.split()
-        seat = view.viewer
-        if seat is None or view.dice is None:
+        seat, dice = view.viewer, view.dice
+        if seat is None or dice is None:
             return rest[-1] if rest else verb
+        if verb == "die" and len(rest) > 1:
+            return prospects.pay_text(words, view, seat, rest[1])
         if verb == "die":
-            if len(rest) > 1:
-                return prospects.pay_text(words, view, seat, rest[1])
             slot = int(rest[0])
-            die = said.die(words, view.dice.colours[slot], view.dice.values[slot])
+            die = said.die(words, dice.colours[slot], dice.values[slot])
             return words("troyes-label-die", die=die, cost=said.cost(words, slot))
         if verb == "pick":
             return said.bonus(words, rest[0])
         if verb == "bonus":
-            return prospects.build_text(words, view, seat, rest[0])
+            return prospects.build_text(words, view, seat, rest[0], brief=brief)
         move = view.moves[seat]
         if verb == "done" or move is None:
             return words("troyes-label-done")
-        return _use(words, view, seat, move, [verb, *rest])
+        return _use(words, view, move, text, brief=brief)
 
     def prompt(self, words: Words, view: TroyesView, focus: str) -> str:
         """The payment is open once the die of slot 1 is chosen."""
@@ -162,20 +166,22 @@ class TroyesTalk:
         return told
 
 
-def _use(words: Words, view: TroyesView, seat: Seat, move: Move, line: list[str]) -> str:
-    """What using or changing the die that was taken means."""
-    verb, *rest = line
+def _use(words: Words, view: TroyesView, move: Move, text: str, *, brief: bool) -> str:
+    """What using or changing the die that was taken means to the reader."""
+    verb, *rest = text.split()
+    seat = view.viewer or 0
     if verb == "tint":
-        price = said.resource(words, 2, TINT_COST)
+        price = said.price(words, 2, TINT_COST, brief=brief)
         return words("troyes-label-tint", colour=said.colour(words, rest[0]), price=price)
     if verb == "shift":
         steps = int(rest[0])
-        price = said.resource(words, 0, abs(steps))
+        price = said.price(words, 0, abs(steps), brief=brief)
         return words("troyes-label-shift", value=move.value + steps, price=price)
     if verb == "gain":
         return prospects.gain_text(words, view.sheets[seat], move)
     kind = next((word for word in rest if word in KINDS), PRESTIGE)
-    return prospects.build_text(words, view, seat, prospects.pointed(view, move, kind))
+    space = prospects.pointed(view, move, kind)
+    return prospects.build_text(words, view, seat, space, brief=brief)
 
 
 def _figures(words: Words, view: TroyesView, seat: Seat) -> list[str]:

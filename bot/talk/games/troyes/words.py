@@ -58,6 +58,11 @@ def resource(words: Words, number: int, count: int) -> str:
     return words(f"troyes-resource-{COLOURS[number]}", count=count)
 
 
+def price(words: Words, number: int, count: int, *, brief: bool) -> str:
+    """``−2 knowledge``, or short ``−2▤``."""
+    return f"−{count}{RESOURCES[number]}" if brief else f"−{resource(words, number, count)}"
+
+
 def citizens(words: Words, number: int, count: int) -> str:
     """``2 red citizens``."""
     return words(f"troyes-citizen-{COLOURS[number]}", count=count)
