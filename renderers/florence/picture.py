@@ -1,8 +1,8 @@
 """The whole picture: head band, estates with their seats, market, hand, foot line.
 
 A room's picture (a spectator's view) shows all estates alike; a seat's own picture (a view with a
-desk) shows its estate large, its hand as cards, and the others small. ``focus == "professions"``
-asks for the table of the professions instead.
+desk) shows its estate large and its hand as cards, and in full size the other estates below.
+``focus == "professions"`` asks for the table of the professions instead.
 
 Words read from the scene; what is missing is left out, and codes stand where names are missing.
 
