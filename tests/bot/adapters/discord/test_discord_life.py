@@ -327,9 +327,9 @@ async def test_a_new_table_can_begin_in_a_thread(house, server, channel, people)
     assert threads == [thread]
 
 
-async def test_which_game_it_is_to_be_is_asked_before_a_thread_stays(server, channel, people):
+async def test_which_game_it_is_to_be_is_asked_before_a_thread_stays(house, channel, people):
     used = await people[0].slash(channel, "new", thread=True).settled()
-    assert [one.label for one in used.response.buttons][0] == "Carcassonne"
+    assert used.response.labels[0] == "Carcassonne"
     assert not any(one.is_thread and not one.archived for one in channel.guild.channels.values())
 
 

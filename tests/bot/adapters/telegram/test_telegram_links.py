@@ -37,7 +37,7 @@ async def test_a_link_that_was_followed_twice_is_harmless(house, lobby):
         boris.follow(lobby.card, "Join with a private chat")
     await house.until(lambda: lastly(boris, boris.private).startswith("You already sit"))
     await house.quiet()
-    assert lobby.card.text.count("Boris") == 1
+    assert lobby.card.text.count("B Boris") == 1
 
 
 @pytest.mark.parametrize("payload", ["", "answer", "x", "join_", "join_ZZZZ", "__", "-" * 64])
