@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.citadels.characters import bishop, queen, tax_collector, thief
 from rules.citadels.characters.emperor import EMPEROR, PassCrown, recipients
-from rules.citadels.characters.king import KING, take_crown
+from rules.citadels.characters.king import KING, shown, take_crown
 from rules.citadels.data import RANK
 from rules.citadels.districts import hospital
 from rules.citadels.districts.ball_room import greet
@@ -58,8 +58,7 @@ def _call(tx: Tx[CitadelsState], character: str) -> None:
         _arrive(tx, holder, character)
         part = FIRST_PART if character == "witch" else WHOLE
         begin(tx, holder, character, part)
-        if part == WHOLE:
-            greet(tx, holder)
+        greet(tx, holder)
 
 
 def _tell(tx: Tx[CitadelsState], character: str, result: str, seat: Seat) -> None:
@@ -77,11 +76,13 @@ def _arrive(tx: Tx[CitadelsState], seat: Seat, character: str) -> None:
 
 def begin(tx: Tx[CitadelsState], seat: Seat, character: str, part: str) -> None:
     """A turn, or a part of one. An Emperor first moves the crown, if anybody can get it."""
-    victim_moves = tx.state.options.witch_emperor == "victim_moves_crown"
-    moves = {WHOLE: True, VICTIM: victim_moves, RESUMED: not victim_moves}.get(part, False)
+    options, resumed = tx.state.options, part == RESUMED
+    victim = options.witch_emperor == "victim_moves_crown" and options.witch_victim_action
+    moves = {WHOLE: True, VICTIM: victim, RESUMED: not victim}.get(part, False)
     owed = character == EMPEROR and moves and bool(recipients(tx.state, seat))
-    done = part == RESUMED
-    tx.set(turn=Turn(seat=seat, char=character, part=part, acted=done, crowned=not owed))
+    moved = character == EMPEROR and resumed and victim
+    turn = Turn(seat=seat, char=character, part=part, acted=resumed, crowned=not owed, power=moved)
+    tx.set(turn=turn)
 
 
 def _murdered(tx: Tx[CitadelsState], character: str, holder: Seat) -> None:
@@ -120,16 +121,14 @@ def show_heirs(tx: Tx[CitadelsState]) -> None:
     """Who was murdered as King takes the crown; as Emperor he may pass it on, by option (3.5)."""
     state = tx.state
     tx.set(phase="close")
-    holder = state.holder(state.murdered)
+    holder = shown(state)
     if holder < 0:
         return
+    tx.emit(KingShown(seat=holder, character=state.murdered))
     if state.murdered == KING:
-        tx.emit(KingShown(seat=holder, character=KING))
         move_crown(tx, holder, "heir")
-    elif state.murdered == EMPEROR and state.options.emperor_murdered != "crown_stays":
-        tx.emit(KingShown(seat=holder, character=EMPEROR))
-        if recipients(state, holder):
-            tx.push(PassCrown(holder))
+    elif recipients(state, holder):
+        tx.push(PassCrown(holder))
 
 
 def close_round(tx: Tx[CitadelsState]) -> None:

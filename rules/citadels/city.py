@@ -43,7 +43,7 @@ def price(state: CitadelsState, seat: Seat, card: str) -> int:
     """What a seat pays to build a district: the Factory takes 1 off other purples (4.6)."""
     cost = cost_of(state.options, card)
     if COLOUR[card] == PURPLE and card != "factory" and state.players[seat].owns("factory"):
-        return cost - 1
+        return max(0, cost - 1)
     return cost
 
 
@@ -58,6 +58,11 @@ def walled(state: CitadelsState, owner: Seat, at: int) -> int:
     one = player.city[at]
     wall = one.card != "great_wall" and player.owns("great_wall")
     return value(state, one) + wall
+
+
+def raze_price(state: CitadelsState, owner: Seat, at: int) -> int:
+    """What the Warlord pays to destroy a district: one less than it is worth (4.8)."""
+    return max(0, walled(state, owner, at) - 1)
 
 
 def complete(state: CitadelsState, seat: Seat) -> bool:

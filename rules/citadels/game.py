@@ -21,7 +21,7 @@ from rules.citadels.characters import (
     witch,
     wizard,
 )
-from rules.citadels.data import COUNTERS, PURSE
+from rules.citadels.data import COUNTERS, DISTRICTS, PURSE
 from rules.citadels.districts.graveyard import SaveDistrict
 from rules.citadels.events import GameEnded
 from rules.citadels.hand import Draw
@@ -147,7 +147,8 @@ class Citadels(RuledGame[CitadelsState]):
         if unknown is not None:
             return unknown
         if isinstance(action, Use) and POWERS[action.what] is HOSPITAL:
-            return action.refuse(state, seat) if seat >= 0 else Refusal("not_your_turn")
+            seated = 0 <= seat < state.seats
+            return action.refuse(state, seat) if seated else Refusal("not_your_turn")
         asks = open_asks(state, seat)
         if not asks:
             return Refusal("not_your_turn")
@@ -208,10 +209,18 @@ def _unknown(state: CitadelsState, action: Action) -> Refusal | None:
     player = getattr(action, "player", None)
     if player is not None and player >= state.seats:
         return Refusal("unknown_player", {"player": letter(player)})
+    strange = [one for one in _named(action) if not state.has(one.partition(".")[0])]
+    return Refusal("unknown_card", {"district": strange[0]}) if strange else None
+
+
+def _named(action: Action) -> tuple[str, ...]:
+    """The districts that an action of a seat names."""
+    if isinstance(action, turn.Keep):
+        return action.cards
+    if isinstance(action, Answer):
+        return (action.reply,) if action.reply in DISTRICTS else ()
     card = getattr(action, "card", None)
-    if card is not None and not state.has(card.partition(".")[0]):
-        return Refusal("unknown_card", {"district": card})
-    return None
+    return () if card is None else (card,)
 
 
 _STEPS: dict[str, Callable[[Tx[CitadelsState]], None]] = {

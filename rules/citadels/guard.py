@@ -62,7 +62,9 @@ class TurnAction(Action, frozen=True):
 def barred(turn: Turn, kind: type[TurnAction]) -> Refusal | None:
     """Why a turn does not allow this kind of action at all."""
     if turn.part not in kind.parts:
-        return CANNOT_BUILD if str(kind.__struct_config__.tag) == "build" else WRONG_PHASE
+        if str(kind.__struct_config__.tag) != "build":
+            return WRONG_PHASE
+        return CANNOT_BUILD if turn.crowned else CROWN_FIRST
     if not turn.crowned and kind.of != "emperor":
         return CROWN_FIRST
     if turn.closed and not kind.late:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.citadels import turn
 from rules.citadels.answer import GOLD, NO, THANK, Answer
 from rules.citadels.characters.emperor import Crown
+from rules.citadels.characters.magician import Done
 from rules.citadels.characters.warlord import Raze
 from rules.citadels.characters.wizard import Take
 from rules.citadels.data import DISTRICTS
@@ -16,7 +17,7 @@ from rules.core.values import Rng, Seat, Warning
 
 
 def idle(legal: tuple[Action, ...], state: CitadelsState, seat: Seat, rng: Rng) -> Action:
-    """Gold, income and the end; the dearest card; the next for the crown; no to all else."""
+    """Gold, income, the end; no more redrawn; the dearest card; the next for the crown; else no."""
     legal = tuple(one for one in legal if not isinstance(one, Use))
     first = legal[0]
     if isinstance(first, turn.Keep):
@@ -27,7 +28,7 @@ def idle(legal: tuple[Action, ...], state: CitadelsState, seat: Seat, rng: Rng) 
         return _reply(legal, rng)
     if isinstance(first, Take):
         return rng.choice([one for one in legal if not getattr(one, "built", False)])
-    ends = [one for one in legal if isinstance(one, turn.Gold | turn.End)]
+    ends = [one for one in legal if isinstance(one, turn.Gold | turn.End | Done)]
     return ends[0] if ends else rng.choice(legal)
 
 

@@ -14,6 +14,8 @@ from rules.core.values import Refusal
 RANDOM = "random"
 RANDOM_NINTH = "random_ninth"
 ALL = "all"
+STRICT = 2
+"""So many of ranks 1 to 8 may be replaced where replacements are strict (2.1)."""
 
 Cast = Literal[
     "assassin", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord",
@@ -66,7 +68,7 @@ class CitadelsOptions(Options, frozen=True):
     smithy_price: Literal[2, 3] = 2
     observatory_cost: Literal[5, 4] = 5
     imperial_treasury_cost: Literal[4, 5] = 4
-    poor_house_cost: Literal[5, 4] = 5
+    poor_house_cost: Literal[5, 4, 0] = 5
     factory_cost: Literal[6, 5] = 6
     quarry: Literal["one", "unlimited"] = "one"
     refund_before_tax: bool = True
@@ -178,10 +180,18 @@ def check_options(seats: int, options: CitadelsOptions) -> Refusal | None:
         return Refusal("config_queen_players")
     if seats == 2 and "emperor" in chosen and options.emperor_two_player == "forbid":
         return Refusal("config_emperor_players")
-    replaced = sum(CHARACTERS[one].expansion for one in chosen if RANK[one] < RANKS)
-    if options.strict_replacements and replaced > 2:
-        return Refusal("config_replacements", {"replaced": str(replaced)})
+    if crowded(options, chosen):
+        return Refusal("config_replacements", {"replaced": str(_replaced(chosen))})
     return None
+
+
+def crowded(options: CitadelsOptions, characters: tuple[str, ...]) -> bool:
+    """Whether more of ranks 1 to 8 are replaced than a strict table allows (2.1)."""
+    return options.strict_replacements and _replaced(characters) > STRICT
+
+
+def _replaced(characters: tuple[str, ...]) -> int:
+    return sum(CHARACTERS[one].expansion for one in characters if RANK[one] < RANKS)
 
 
 def _double(ranks: list[int]) -> int:

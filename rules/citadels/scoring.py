@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.citadels.characters.king import shown
 from rules.citadels.city import colours
 from rules.citadels.data import COLOUR, COLOURS, DISTRICTS, MONUMENTS, PURPLE, RANK
 from rules.citadels.options import cost_of
@@ -13,13 +14,14 @@ from rules.core.values import Seat, Standings, rank
 if TYPE_CHECKING:
     from rules.citadels.state import CitadelsState
 
+TREASURY = "imperial_treasury"
 SOURCES = (
     "districts",
     "beautified",
     "colours",
     "first_completed",
     "completed",
-    "imperial_treasury",
+    TREASURY,
     "map_room",
     "museum",
     "wishing_well",
@@ -29,18 +31,37 @@ HAUNTED = "haunted_city"
 
 
 def standings(state: CitadelsState) -> Standings:
-    """Points so far, or final; ties by district points, then gold, then by option rank (5)."""
+    """Points so far, or final; ties by district points, then gold, then by option rank (5).
+
+    Everybody reads them: until the end nothing comes of a purse that is private (6.1).
+    """
+    hidden = state.options.gold_visibility == "private" and state.phase != "over"
     rows = [breakdown(state, seat) for seat in range(state.seats)]
+    if hidden:
+        rows = [without_purse(row) for row in rows]
+    purses = [0 if hidden else player.gold for player in state.players]
     scores = [sum(points for _, points in row) for row in rows]
-    return rank(scores, rows, [_tie(state, seat, row) for seat, row in enumerate(rows)])
+    ties = [_tie(state, seat, row, purses[seat]) for seat, row in enumerate(rows)]
+    return rank(scores, rows, ties)
 
 
-def _tie(state: CitadelsState, seat: Seat, row: tuple[tuple[str, int], ...]) -> int:
+def without_purse(row: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """A seat's points as they are seen by whoever does not see its gold."""
+    return tuple((name, 0 if name == TREASURY else value) for name, value in row)
+
+
+def _tie(state: CitadelsState, seat: Seat, row: tuple[tuple[str, int], ...], gold: int) -> int:
     own = row[0][1] + row[1][1]
-    player = state.players[seat]
-    last = max((RANK[one] for one in player.chars), default=0)
-    by_rank = last if state.options.tie3 == "rank" else 0
-    return (own * 10_000 + player.gold) * 10 + by_rank
+    by_rank = _shown_rank(state, seat) if state.options.tie3 == "rank" else 0
+    return (own * 10_000 + gold) * 10 + by_rank
+
+
+def _shown_rank(state: CitadelsState, seat: Seat) -> int:
+    """The highest rank with which a seat was revealed in this round (8); 0: it was not."""
+    ranks = [one.rank for one in state.calls if one.seat == seat]
+    if state.phase == "over" and shown(state) == seat:
+        ranks.append(RANK[state.murdered])
+    return max(ranks, default=0)
 
 
 def breakdown(state: CitadelsState, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -67,7 +88,7 @@ def points(state: CitadelsState, seat: Seat, *, haunted: bool) -> tuple[tuple[st
         ALL_COLOURS if _colourful(player, haunted=haunted) else 0,
         FIRST if state.first == seat else 0,
         LATER if full and state.first not in (seat, -1) else 0,
-        player.gold if player.owns("imperial_treasury") else 0,
+        player.gold if player.owns(TREASURY) else 0,
         len(player.hand) if player.owns("map_room") else 0,
         sum(len(one.tucked) for one in city),
         _wishes(player, haunted=haunted),

@@ -16,7 +16,7 @@ from rules.citadels.events import (
 )
 from rules.citadels.forms import CardsArg, CharactersArg
 from rules.citadels.hand import give
-from rules.citadels.options import ALL, CitadelsOptions, fills, missing, named
+from rules.citadels.options import ALL, CitadelsOptions, crowded, fills, missing, named
 from rules.citadels.pieces import Pile, count
 from rules.core.action import Action
 from rules.core.notation import SeatArg
@@ -58,25 +58,38 @@ class Cast(Action, tag="cast", frozen=True):
 
     @classmethod
     def sample(cls, state: CitadelsState, rng: Rng) -> Cast:
-        ranks = missing(state.seats, state.options)
-        return cls(tuple(rng.choice(fills(state.seats, state.options, one)) for one in ranks))
+        while True:
+            drawn = tuple(rng.choice(one) for one in _fills(state))
+            if not crowded(state.options, _with_named(state, drawn)):
+                return cls(drawn)
 
     def refuse(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         ranks = missing(state.seats, state.options)
         if tuple(RANK[one] for one in self.characters) != ranks:
             return Refusal("bad_parameter")
-        pairs = zip(self.characters, ranks, strict=True)
-        good = all(one in fills(state.seats, state.options, rank) for one, rank in pairs)
+        pairs = zip(self.characters, _fills(state), strict=True)
+        good = all(one in possible for one, possible in pairs)
+        good = good and not crowded(state.options, _with_named(state, self.characters))
         return None if good else Refusal("bad_parameter")
 
     def perform(self, tx: Tx[CitadelsState], seat: Seat) -> None:
         tx.pop()
-        state = tx.state
-        chosen = (*named(state.seats, state.options), *self.characters)
-        characters = tuple(sorted(chosen, key=RANK.__getitem__))
+        characters = _with_named(tx.state, self.characters)
         tx.set(characters=characters)
         tx.emit(CharactersCast(characters=characters))
         shuffle(tx)
+
+
+def _fills(state: CitadelsState) -> list[tuple[str, ...]]:
+    """What chance may give to each open rank."""
+    ranks = missing(state.seats, state.options)
+    return [fills(state.seats, state.options, one) for one in ranks]
+
+
+def _with_named(state: CitadelsState, drawn: tuple[str, ...]) -> tuple[str, ...]:
+    """All characters of the game, by rank."""
+    chosen = (*named(state.seats, state.options), *drawn)
+    return tuple(sorted(chosen, key=RANK.__getitem__))
 
 
 class Include(Action, tag="include", frozen=True):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rules.citadels.characters.architect import limit
 from rules.citadels.characters.magician import RedrawCards
 from rules.citadels.characters.wizard import TakeCard
-from rules.citadels.city import complete, places, price, value, walled
+from rules.citadels.city import complete, places, price, raze_price, value
 from rules.citadels.closing import open_ends
 from rules.citadels.districts.building import TakeFromDeck
 from rules.citadels.draft import PickCharacter
+from rules.citadels.guard import FULL
 from rules.citadels.pieces import EVERYBODY, Turn
-from rules.citadels.scoring import breakdown
+from rules.citadels.scoring import breakdown, without_purse
 from rules.citadels.state import CitadelsState
 from rules.citadels.turn import Build, KeepCards
 from rules.citadels.turns import TakeTurn
@@ -52,8 +53,8 @@ def view(state: CitadelsState, pending: Pending, seat: Seat | None) -> CitadelsV
 
 
 def _limit(turn: Turn | None) -> int:
-    """How many districts the turn under way may build by its limit."""
-    return limit(turn.char) if turn is not None else 0
+    """How many districts the turn under way may build by its limit; in some parts none (4.2)."""
+    return limit(turn.char) if turn is not None and turn.part in FULL else 0
 
 
 def _asked(state: CitadelsState) -> str:
@@ -68,9 +69,7 @@ def _asked(state: CitadelsState) -> str:
 def _player(state: CitadelsState, at: Seat, seat: Seat | None) -> PlayerView:
     player = state.players[at]
     hidden = state.options.gold_visibility == "private" and not state.over and at != seat
-    points = dict(breakdown(state, at))
-    if hidden:
-        points.pop("imperial_treasury")
+    row = breakdown(state, at)
     return PlayerView(
         gold=None if hidden else player.gold,
         hand=len(player.hand),
@@ -78,7 +77,7 @@ def _player(state: CitadelsState, at: Seat, seat: Seat | None) -> PlayerView:
         revealed=tuple(one.character for one in state.calls if one.seat == at),
         protected=state.protected == at,
         complete=complete(state, at),
-        score=sum(points.values()),
+        score=sum(points for _, points in (without_purse(row) if hidden else row)),
     )
 
 
@@ -91,7 +90,7 @@ def _city(state: CitadelsState, owner: Seat) -> tuple[DistrictView, ...]:
             gold=one.gold,
             tucked=len(one.tucked),
             round=one.built,
-            raze=walled(state, owner, at) - 1,
+            raze=raze_price(state, owner, at),
             value=value(state, one),
         )
         for at, (place, one) in enumerate(zip(places(player), player.city, strict=True))

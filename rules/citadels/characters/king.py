@@ -18,3 +18,11 @@ def take_crown(tx: Tx[CitadelsState], holder: Seat, character: str) -> None:
     """The King's player takes the crown, bewitched or not."""
     if character == KING:
         move_crown(tx, holder, "king")
+
+
+def shown(state: CitadelsState) -> Seat:
+    """Who is shown at the round's end: a murdered King's player, by option an Emperor's; or -1."""
+    passes = state.options.emperor_murdered != "crown_stays"
+    if state.murdered == KING or (state.murdered == "emperor" and passes):
+        return state.holder(state.murdered)
+    return -1

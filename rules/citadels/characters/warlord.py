@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.citadels.characters.bishop import shielded
-from rules.citadels.city import complete, everywhere, find, in_play, remove, walled
+from rules.citadels.city import complete, everywhere, find, in_play, raze_price, remove
 from rules.citadels.districts.graveyard import keeper, lay_to_rest
 from rules.citadels.events import DistrictDestroyed
 from rules.citadels.forms import PlaceArg
@@ -63,4 +63,4 @@ class Raze(TurnAction, tag="raze", frozen=True):
 
 def price(state: CitadelsState, owner: Seat, place: str) -> int:
     """What it costs to destroy a district that stands there (4.8)."""
-    return walled(state, owner, find(state.players[owner], place)) - 1
+    return raze_price(state, owner, find(state.players[owner], place))

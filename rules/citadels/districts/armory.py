@@ -29,9 +29,9 @@ class Armory(Power):
         owner = given.player or 0
         if owner == seat:
             return Refusal("target_self")
-        if complete(state, owner) and state.options.armory_completed_city == "forbid":
-            return Refusal("city_complete")
-        return in_play(state, owner, str(given.card))
+        refusal = in_play(state, owner, str(given.card))
+        spared = complete(state, owner) and state.options.armory_completed_city == "forbid"
+        return Refusal("city_complete") if refusal is None and spared else refusal
 
     def perform(self, tx: Tx[CitadelsState], seat: Seat, given: With) -> None:
         owner = given.player or 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.citadels.tables import (
+    CITADELS,
     acted,
     at_turn,
     cards,
@@ -219,8 +220,6 @@ def test_errors_in_their_order():
 
 
 def test_a_refusal_names_what_would_be_legal():
-    from rules.citadels.game import CITADELS
-
     state = at_turn(one(), "assassin")
     refusal = CITADELS.refuse(state, 0, CITADELS.notation.read("build tavern")[0])
     assert refusal.instead == ("gold", "cards", "kill thief")
@@ -244,3 +243,32 @@ def test_editions_change_costs():
     state = table(seat(gold=9, chars="architect", hand="observatory factory"), *OTHERS, given=given)
     state = do(acted(state, "architect"), "@a build factory", "@a build observatory")
     assert gold(state)[0] == 9 - 5 - 3
+
+
+def test_no_seat_and_no_card_is_strange_to_a_refusal():
+    state = at_turn(one(), "assassin")
+    for strange in (-2, 4, 9):
+        for line in ("use hospital gold", "use smithy", "gold"):
+            action = CITADELS.notation.read(line)[0]
+            assert CITADELS.refuse(state, strange, action).code == "not_your_turn"
+
+
+def test_a_card_that_the_game_has_not_is_unknown_in_every_answer():
+    start = dealt(4)
+    assert not start.has("quarry")
+    assert refused(start, "@a keep quarry") == "unknown_card"
+    assert refused(start, "@a answer quarry") == "unknown_card"
+    assert refused(start, "@a answer manor") == "not_your_turn"
+
+
+def test_a_poor_house_may_cost_nothing():
+    given = {"poor_house_cost": "0"}
+    state = acted(one(gold=0, city="factory", hand="poor_house"), "assassin")
+    assert refused(state, "@a build poor_house") == "not_enough_gold"
+    players = (seat(0, "poor_house", "factory", "assassin"), *OTHERS)
+    state = acted(table(*players, given=given), "assassin")
+    assert gold(do(state, "@a build poor_house"))[0] == 0
+    players = (seat(1, chars="warlord"), seat(city="poor_house"), *OTHERS[1:])
+    state = acted(table(*players, given=given), "warlord")
+    assert CITADELS.view(state, None).players[1].city[0].raze == 0
+    assert gold(do(state, "@a raze @b poor_house"))[0] == 1

@@ -27,8 +27,26 @@ EXPANSION = tuple(code for code, one in CHARACTERS.items() if one.expansion and 
 ROWS = [
     (2, CitadelsOptions(city_size=7)),
     (3, CitadelsOptions(dark_city=DARK)),
-    (3, CitadelsOptions(characters=EXPANSION, dark_city=DARK, ball_room="ritual", city_size=7)),
-    (4, CitadelsOptions(characters=ANY, dark_city=DARK, faceup_table="seed_literal")),
+    (
+        3,
+        CitadelsOptions(
+            characters=EXPANSION,
+            dark_city=DARK,
+            ball_room="ritual",
+            city_size=7,
+            witch_emperor="victim_moves_crown",
+            poor_house_cost=0,
+        ),
+    ),
+    (
+        4,
+        CitadelsOptions(
+            characters=ANY,
+            dark_city=DARK,
+            faceup_table="seed_literal",
+            strict_replacements=True,
+        ),
+    ),
     (
         5,
         CitadelsOptions(

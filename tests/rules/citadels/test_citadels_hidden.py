@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.citadels.pieces import Pile, count
+from rules.citadels.pieces import Call, Pile, count
 from tests.rules.citadels.tables import (
     CITADELS,
     acted,
@@ -94,6 +94,7 @@ def test_a_tie_may_go_to_the_higher_rank():
     state = table(seat(5, city="palace", chars="king"), seat(5, city="fortress", chars="bishop"))
     assert CITADELS.standings(state).winners == (0, 1)
     state = replace(state, options=replace(state.options, tie3="rank"))
+    state = replace(state, calls=(Call(4, "king", "turn", 0), Call(5, "bishop", "turn", 1)))
     assert CITADELS.standings(state).winners == (1,)
 
 
@@ -169,3 +170,63 @@ def test_tables_with_flags_may_start():
     witch = {"characters": cast("witch"), "dark_city": "all"}
     assert dealt(4, **witch, hospital_without_assassin="keep").has("hospital")
     assert not dealt(4, **witch).has("hospital")
+
+
+def test_the_witch_thanks_the_host_too():
+    given = {"characters": cast("witch"), "dark_city": "ball_room", "ball_room": "ritual"}
+    players = (seat(city="ball_room"), seat(chars="witch"), seat(chars="king"))
+    state, _ = call(four(*players, given=given, crown=0), "witch")
+    assert legal(state, "@b") == ["answer thank", "answer no"]
+    thanked = do(state, "@b answer thank", "@b gold", "@b bewitch king")
+    assert (waiting(thanked), thanked.crown) == ("@c", 2)
+    lost = do(state, "@b answer no")
+    assert (lost.bewitched, waiting(lost), lost.turn.char) == ("", "@c", "king")
+    players = (seat(city="ball_room"), seat(chars="witch"), seat(chars="bishop"))
+    state = four(*players, given=given, crown=0, bewitched="bishop", witch=1)
+    assert legal(call(state, "bishop")[0], "@c") == ["gold", "cards"]
+
+
+def test_the_armory_finds_no_district_before_it_minds_a_complete_city():
+    given = {"armory_completed_city": "forbid"}
+    state = four(seat(city="armory", chars="bishop"), seat(city=EIGHT), given=given)
+    state = acted(state, "bishop")
+    assert refused(state, "@a use armory @b palace") == "no_such_district"
+
+
+def test_only_a_revealed_rank_breaks_a_tie():
+    players = (seat(5, city="palace", chars="king"), seat(5, city="fortress", chars="bishop"))
+    state = table(*players, given={"tie3": "rank"})
+    king = Call(4, "king", "turn", 0)
+    murdered = replace(state, murdered="bishop", calls=(king, Call(5, "bishop", "murdered", -1)))
+    assert CITADELS.standings(murdered).winners == (0,)
+    shown = replace(state, murdered="king", calls=(Call(4, "king", "murdered", -1),))
+    assert CITADELS.standings(replace(shown, phase="over")).winners == (0,)
+
+
+def test_scores_so_far_tell_nothing_of_a_private_purse():
+    rich = seat(9, city="imperial_treasury")
+    players = (rich, seat(3, city="castle"))
+    for visibility, points in (("public", 13), ("private", 4)):
+        state = four(*players, given={"gold_visibility": visibility})
+        rows = CITADELS.standings(state).rows
+        assert (rows[0].score, rows[0].score) == (points, CITADELS.view(state, 1).players[0].score)
+        assert (rows[0].rank == rows[1].rank) == (visibility == "private")
+        over = replace(state, phase="over", over=True)
+        assert CITADELS.standings(over).rows[0].score == 13
+
+
+def test_a_part_without_building_has_no_build_limit():
+    given = {"characters": cast("witch")}
+    state = at_turn(four(seat(chars="witch"), seat(chars="king"), given=given), "witch")
+    assert CITADELS.view(state, 0).limit == 0
+    state = do(state, "@a gold", "@a bewitch king")
+    assert CITADELS.view(state, 0).limit == 0
+    assert CITADELS.view(do(state, "@b gold"), 0).limit == 1
+
+
+def test_who_leaves_while_redrawing_redraws_what_is_chosen():
+    state = at_turn(four(seat(chars="magician", hand="manor castle tavern")), "magician")
+    state = do(state, "@a redraw manor")
+    for seed in range(5):
+        idle = CITADELS.idle(state, 0, random.Random(seed))
+        assert CITADELS.notation.write(idle) == "done"

@@ -301,3 +301,25 @@ def test_the_refund_may_come_after_the_tax():
     )
     state = replace(state, options=replace(state.options, refund_before_tax=False))
     assert gold(do(acted(state, "alchemist"), "@a build palace", "@a end"))[:2] == [5, 2]
+
+
+def test_a_bewitched_emperors_crown_moves_once():
+    given = {"characters": cast("witch", "emperor"), "witch_emperor": "victim_moves_crown"}
+    players = (seat(), seat(chars="witch"), seat(chars="emperor"), seat())
+    state = at_turn(table(*players, given=given, bewitched="emperor", witch=1), "emperor")
+    assert refused(state, "@c build manor") == "crown_first"
+    state = do(state, "@c crown @d", "@c gold")
+    assert legal(state, "@b") == ["income", "end"]
+    assert refused(state, "@b crown @a") == "power_already_used"
+
+
+def test_the_witch_moves_the_crown_of_a_victim_who_does_not_act():
+    given = {
+        "characters": cast("witch", "emperor"),
+        "witch_emperor": "victim_moves_crown",
+        "witch_victim_action": "off",
+    }
+    players = (seat(), seat(chars="witch"), seat(chars="emperor"), seat())
+    state = at_turn(table(*players, given=given, bewitched="emperor", witch=1), "emperor")
+    assert refused(state, "@b end") == "crown_first"
+    assert do(state, "@b crown @d").crown == 3

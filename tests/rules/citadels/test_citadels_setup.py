@@ -238,3 +238,13 @@ def test_legal_picks_are_what_is_offered():
     state = do(dealt(4), "* aside assassin magician,warlord")
     assert legal(state, "@a") == [f"pick {one}" for one in state.offered]
     assert legal(state, "@b") == []
+
+
+def test_chance_keeps_to_strict_replacements():
+    state = start(5, characters="random,witch,random_ninth", strict_replacements="on")
+    for seed in range(50):
+        drawn = CITADELS.draw(state, random.Random(seed))
+        after = CITADELS.apply(state, NATURE, drawn).state
+        assert sum(CHARACTERS[one].expansion for one in after.characters[:8]) <= 2
+    many = "cast tax_collector,wizard,king,bishop,merchant,architect,warlord,artist"
+    assert refused(state, f"* {many}") == "bad_parameter"
