@@ -26,7 +26,6 @@ from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
 from bot.talk.orders import Answer, Orders
-from bot.talk.programs import BID, bids
 from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
@@ -226,8 +225,6 @@ class Front:
                 table = Denied("unknown_command", {"word": typed[0]})
         if isinstance(table, Denied):
             return self._orders.refusal(caller, table)
-        if rest and bids(typed[0], caller):
-            return await self._pressed(caller, table, ["plan", BID, *rest])
         known = names(table.game, table.seats)
         verb, rest = unfolded(typed[0], rest)
         return await self._move(caller, table, " ".join((verb, *rest)), None, known)

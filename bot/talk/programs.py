@@ -14,7 +14,6 @@ from bot.tables.model import RUNNING, Denied, Live, Table
 from bot.tables.programs import Kept
 from bot.talk.caller import Caller
 from bot.talk.choices import Choice, choices
-from bot.talk.commands import aliases, bare
 from bot.talk.message import Button, Message, Text
 from bot.talk.names import names
 from bot.talk.orders import Answer, Order, Orders
@@ -26,7 +25,7 @@ from rules.core.program import Programs
 from rules.core.values import Seat
 from rules.programs import programs_of
 
-MENU, BID, RAISE = "?", "max", "raise"
+MENU = "?"
 TAPPED = "."
 """What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
 
@@ -70,8 +69,8 @@ class Plans:
         if args[0].casefold() == OFF:
             done = await self._tables.unplan(code, person, _number(args[1:]))
         else:
-            known, line = names(table.game, table.seats), " ".join(_priced(table, args))
-            done = await self._tables.plan(code, person, line, known)
+            known = names(table.game, table.seats)
+            done = await self._tables.plan(code, person, " ".join(args), known)
         if isinstance(done, Table):
             return await self._shown(caller, done, "", kind)
         if done.code in UNREAD:
@@ -212,22 +211,6 @@ def _hours(live: Live[Any], since: int, now: int) -> int:
     """How many hours are left of an answer's time, the begun one included."""
     left = later(live.quiet, since, live.clock) - now
     return max(0, -(-left // HOUR_MS))
-
-
-def _priced(table: Table, args: list[str]) -> list[str]:
-    """A maximum without an item is for what is under the hammer: ``max 700``."""
-    item = getattr(getattr(table.live.state, "auction", None), "item", "") if table.live else ""
-    if item and len(args) == 2 and args[0] == BID and args[1].isdecimal():
-        return [BID, item, args[1]]
-    return args
-
-
-def bids(word: str, caller: Caller) -> bool:
-    """Whether a verb means a private maximum: ``/bid`` does at the desk (DECISIONS 33).
-
-    In a room it is an exact raise, as ``/raise`` is everywhere.
-    """
-    return caller.room is None and bare(word) != RAISE and aliases().get(bare(word)) == RAISE
 
 
 def _typed(key: str) -> str:
