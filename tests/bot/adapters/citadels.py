@@ -103,8 +103,13 @@ def _reads(form: Any, word: str) -> bool:
 
 
 def thought(table: Table, seat: int, random: Random) -> str:
-    """What a seat does now."""
-    return str(RULES.notation.write(choose("novice", RULES, table.live.state, seat, random)))
+    """What a seat does now; nothing that would be warned of."""
+    state = table.live.state
+    action = choose("novice", RULES, state, seat, random)
+    if RULES.warn(state, seat, action):
+        legal = RULES.legal(state, seat)
+        action = random.choice([one for one in legal if not RULES.warn(state, seat, one)])
+    return str(RULES.notation.write(action))
 
 
 async def play(chairs: list[Any], random: Random, most: int = 2000) -> int:

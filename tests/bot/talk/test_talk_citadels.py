@@ -51,7 +51,7 @@ def test_a_draft_tells_each_character_offered_with_its_power(lang):
     sight = first(1, 5, lambda one: "pick" in verbs(one), lang)
     told = plain(card(sight, "prompt").text)
     for one in sight.view.desk.offered:
-        assert words(lang)(f"citadels-power-{one.replace('_', '-')}") in told
+        assert words(lang)(f"citadels-does-{one.replace('_', '-')}") in told
         assert words(lang)(f"citadels-character-{one.replace('_', '-')}") in told
     assert len(menu(card(sight, "prompt"))) == len(sight.view.desk.offered)
 

@@ -65,7 +65,7 @@ def characters(words: Words, found: Iterable[str]) -> str:
 
 def power(words: Words, code: str) -> str:
     """What a character does, in a line."""
-    return words(f"citadels-power-{dashed(code)}")
+    return words(f"citadels-does-{dashed(code)}")
 
 
 def named(words: Words, code: str) -> str:
