@@ -76,7 +76,7 @@ def test_t53_the_last_one_takes_any_open_item_for_200():
     assert waiting(placed) == (0,)
 
 
-def test_t54_a_raise_is_just_100_more():
+def test_t54_q5_a_raise_is_just_100_more():
     state = after(start(), "@a offer jester", "@b raise", "@c raise")
     assert refused(state, "@d raise 600") == "bid_not_exact"
     assert refused(state, "@d raise 450") == "bad_parameter"
@@ -86,7 +86,7 @@ def test_t54_a_raise_is_just_100_more():
     assert after(start(), "@a offer jester 200").auction.bid == 200
 
 
-def test_t55_who_has_passed_is_out_for_that_item_only():
+def test_t55_q6_who_has_passed_is_out_for_that_item_only():
     lines = (*T50, *T51[:4], "@c pass", "@d raise")
     state = after(start(), *lines)
     assert refused(state, "@c raise") == "already_passed"
@@ -99,7 +99,7 @@ def test_t56_each_item_is_sold_once_a_round():
     assert refused(after(start(), *T50), "@b offer park") == "item_sold_this_round"
 
 
-def test_t57_nobody_has_a_fourth_builder():
+def test_t57_q9_nobody_has_a_fourth_builder():
     state = having(start(), 1, builders=3)
     assert refused(having(start(), 0, builders=3), "@a offer builder") == "builder_limit"
     told = events(state, "@a offer builder")
@@ -224,7 +224,7 @@ def test_t138_who_has_bought_is_out_of_the_phase():
     assert refused(state, "@d raise") == "not_your_turn"
 
 
-def test_q5_a_command_of_another_moment_is_refused_as_such():
+def test_a_command_of_another_moment_is_refused_as_such():
     assert refused(start(), "@a raise") == "wrong_phase"
     assert refused(start(), "@b offer park") == "not_your_turn"
     assert refused(after(start(), "@a offer park"), "@a offer lake") == "wrong_phase"
@@ -262,6 +262,14 @@ def test_q11_what_is_used_up_is_not_auctioned(item):
 def test_q11_an_empty_prestige_deck_is_not_auctioned():
     state = with_deck(start(), "prestige")
     assert refused(state, "@a offer prestige") == "item_unavailable"
+
+
+def test_q12_jesters_and_landscapes_of_a_type_have_no_limit_but_the_stock():
+    state = start()
+    state = replace(state, stock={**state.stock, "jester": 1, "forest": 1})
+    state = having(state, 0, jesters=6, estate="forest a1 r0, forest c1 r0, forest e1 r0")
+    assert player(after(bidding(state, dropped=(1, 2, 3)), "@a take jester")).jesters == 7
+    assert {"offer jester", "offer forest"} <= set(legal(state, 0))
 
 
 def test_q13_a_lake_beside_forests_gives_no_prestige():

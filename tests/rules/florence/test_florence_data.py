@@ -14,6 +14,7 @@ from rules.florence.game import FLORENCE
 from rules.florence.pieces import Player
 from rules.florence.worth import counts
 from tests.rules.florence.positions import HERE, setup
+from tests.rules.florence.test_florence_cards import BONUS, PRESTIGE
 
 
 def test_there_are_21_professions_20_bonus_cards_and_14_prestige_cards():
@@ -105,9 +106,20 @@ def test_the_box_is_full_at_the_start(seats):
 BASE_VECTORS = {*range(1, 90), *range(113, 127), 137, 138}
 """The vectors of the base game and its variants; T127 to T136 and T139, T140 are expansions'."""
 
+BASE_QUESTIONS = {*range(1, 32), *range(39, 43)}
+"""The questions of section 5 about the base game; Q32 to Q38 and Q43 are expansions'."""
+
+
+def numbers(letter: str) -> set[int]:
+    """The numbers that the names of this folder's tests carry, as ``t52`` or ``q8``."""
+    texts = (path.read_text("utf-8") for path in HERE.glob("test_florence_*.py"))
+    names = (name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE))
+    return {int(number) for name in names for number in re.findall(rf"_{letter}(\d+)(?=_)", name)}
+
 
 def test_every_vector_of_the_base_game_is_a_test():
-    found = set(range(16, 36)) | set(range(36, 50))
-    for path in HERE.glob("test_florence_*.py"):
-        found |= {int(number) for number in re.findall(r"def test_t(\d+)", path.read_text("utf-8"))}
-    assert found == BASE_VECTORS
+    assert numbers("t") | set(BONUS) | set(PRESTIGE) == BASE_VECTORS
+
+
+def test_every_question_about_the_base_game_is_a_test():
+    assert numbers("q") == BASE_QUESTIONS

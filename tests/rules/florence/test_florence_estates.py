@@ -111,6 +111,13 @@ def test_q26_the_palazzo_is_like_a_building():
     assert "build tower a5 r0" in legal(builder(2), 0)
 
 
+def test_q27_the_second_builder_frees_new_buildings_alone():
+    near = "@a build chapel c2,d2,d3"
+    assert refused(builder(1, "tower a1 r0"), near) == "adjacent_building"
+    state = after(builder(2, "tower a1 r0"), near)
+    assert [piece.kind for piece in player(state).estate.pieces] == ["tower", "chapel"]
+
+
 def test_q28_mirror_images_are_allowed():
     state = after(builder(), "@a build library d1 r0 f")
     assert cells_of(player(state).estate.pieces[0].mask) == ("d1", "e1", "f1", "g1", "g2")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from msgspec.structs import replace
 
 from rules.core.record import Entry, resume
 from rules.core.values import NATURE, Warning
+from rules.florence.data import PROFESSIONS
 from rules.florence.events import GameEnded, TurnEnded
 from rules.florence.game import FLORENCE
 from tests.rules.florence.positions import (
@@ -55,7 +58,7 @@ def recruiter(**changes):
     return having(having(state, 1, table=("poet",)), 0, recruiting=1, **changes)
 
 
-def test_t74_recruiting_swaps_the_card_for_a_profession():
+def test_t74_q17_recruiting_swaps_the_card_for_a_profession():
     before = recruiter()
     state = after(before, "@a recruit poet")
     assert "poet" in player(state).hand
@@ -65,13 +68,13 @@ def test_t74_recruiting_swaps_the_card_for_a_profession():
     assert player(state, 1).works == player(before, 1).works
 
 
-def test_t75_a_profession_may_be_fetched_back():
+def test_t75_q16_a_profession_may_be_fetched_back():
     state = after(recruiter(estate="theater a1 r0"), "@a recruit poet; work poet; score 0; end")
     state = having(state, 1, recruiting=1)
     assert player(after(state, "@b recruit poet"), 1).hand[-1] == "poet"
 
 
-def test_t76_only_what_others_have_played_can_be_recruited():
+def test_t76_q15_only_what_others_have_played_can_be_recruited():
     state = recruiter(table=("painter",))
     assert refused(state, "@a recruit painter") == "own_card"
     assert refused(state, "@a recruit alchemist") == "card_not_recruitable"
@@ -150,7 +153,7 @@ def test_t122_prestige_keeps_no_turn_open():
     assert waiting(state) == (1,)
 
 
-def test_q15_to_q19_recruiting_is_no_action_and_may_be_repeated():
+def test_q19_recruiting_is_no_action_and_may_be_repeated():
     state = having(recruiter(), 0, recruiting=2)
     state = having(state, 2, table=("composer",))
     done = after(state, "@a recruit poet; recruit composer")
@@ -162,6 +165,18 @@ def test_q15_to_q19_recruiting_is_no_action_and_may_be_repeated():
 def test_q18_nobody_recruits_in_the_turn_of_another():
     state = having(recruiter(), 1, recruiting=1, table=())
     assert refused(state, "@b recruit poet") == "not_your_turn"
+
+
+def test_q21_there_are_at_most_26_works():
+    state, professions = acting(start(5), 0, 1, 2, 3, 4), iter(PROFESSIONS)
+    for seat, number in enumerate((5, 4, 4, 4, 4)):
+        table = tuple(islice(professions, number))
+        state = having(state, seat, table=table, hand=(), recruiting=1, jesters=4)
+    for seat in range(5):
+        card = player(state, (seat + 1) % 5).table[0]
+        state = after(state, f"@{'abcde'[seat]} recruit {card}; work {card}; score 0; end")
+    assert sum(one.works for one in state.players) == 26
+    assert all(one.hand == () and one.recruiting == 0 for one in state.players)
 
 
 def test_q24_an_empty_deck_bars_the_action():

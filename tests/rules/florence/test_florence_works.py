@@ -104,7 +104,7 @@ def test_t07_no_preference_is_required():
     assert purse(after(state, "@a work mathematician; score 0")) == (700, 0)
 
 
-def test_t08_several_forests_add_their_3_once():
+def test_t08_q14_several_forests_add_their_3_once():
     state = having(start(), 0, estate="forest a1 r0, forest c1 r0, forest e1 r0")
     assert work_value(player(state), "philosopher").total == 6
 
@@ -134,7 +134,7 @@ def best(*values: int):
     return tuple(one.pp for one in replay.state.players), told.seats, told.value
 
 
-def test_t10_all_who_share_the_best_work_get_3():
+def test_t10_q31_all_who_share_the_best_work_get_3():
     assert best(15, 15, 12, 0) == ((3, 3, 0, 0), (0, 1), 15)
 
 
@@ -146,19 +146,19 @@ def test_t12_nobody_is_rewarded_where_nobody_worked():
     assert best(0, 0, 0, 0) == ((0, 0, 0, 0), (), 0)
 
 
-def test_t13_prestige_is_sold_at_100_a_point():
+def test_t13_q1_prestige_is_sold_at_100_a_point():
     state = having(acting(start(), 0), 0, pp=6, coins=200)
     assert purse(after(state, "@a sell 4")) == (600, 2)
 
 
-def test_t14_nobody_sells_more_prestige_than_they_have():
+def test_t14_q2_nobody_sells_more_prestige_than_they_have():
     state = having(acting(start(), 0), 0, pp=3)
     assert refused(state, "@a sell 4") == "not_enough_prestige"
     assert refused(state, "@a sell 0") == "bad_parameter"
     assert refused(state, "@a sell -2") == "bad_parameter"
 
 
-def test_t15_old_coins_never_become_prestige():
+def test_t15_q3_old_coins_never_become_prestige():
     state = having(acting(start(), 0), 0, coins=500)
     assert refused(state, "@a score 2") == "wrong_phase"
 
@@ -167,7 +167,7 @@ def test_t137_without_the_muse_10_is_below_the_minimum_of_round_3():
     assert refused(worth(10, 3), "@a work poet") == "work_below_minimum"
 
 
-def test_q5_prestige_may_be_sold_out_of_turn_without_a_change_of_turn():
+def test_q1_prestige_may_be_sold_out_of_turn_without_a_change_of_turn():
     state = having(acting(start(), 0, 1), 1, pp=6, coins=200)
     sold = after(state, "@b sell 6")
     assert purse(sold, 1) == (800, 0)
@@ -186,7 +186,7 @@ def test_a_work_needs_a_card_in_hand():
     assert refused(done, "@a work poet") == "card_not_in_hand"
 
 
-def test_bonus_cards_are_added_one_by_one_and_leave_the_game():
+def test_q23_bonus_cards_are_added_one_by_one_and_leave_the_game():
     state = poet_at_work(bonus=("b11", "b13", "b06"))
     done = after(state, "@a work poet; add b11; add b13; score 5")
     assert purse(done) == (100 * (15 + 3 + 4) - 1000, 5)
@@ -216,11 +216,11 @@ def test_a_work_may_begin_only_if_its_bonus_cards_can_lift_it_to_the_minimum():
     assert purse(after(begun, "@a add b11; score 9")) == (0, 9)
 
 
-def test_an_odd_hundred_of_the_pay_stays_in_coins():
+def test_q4_an_odd_hundred_of_the_pay_stays_in_coins():
     assert max(legal(after(poet_at_work(), "@a work poet"), 0)) == "score 7"
 
 
-def test_two_works_in_one_turn_are_allowed():
+def test_q20_two_works_in_one_turn_are_allowed():
     state = poet_at_work(1)
     done = after(state, "@a work poet; score 0; work painter; score 0")
     assert player(done).table == ("poet", "painter")
@@ -233,7 +233,7 @@ def test_a_played_card_still_counts_for_the_next_work():
     assert work_value(player(after(state, "@a work poet; score 0")), "painter").cards == 4
 
 
-def test_a_card_taken_now_may_be_played_with_the_second_action():
+def test_q22_a_card_taken_now_may_be_played_with_the_second_action():
     state = with_deck(poet_at_work(1, coins=300, hand=("lawyer",)), "profession", "poet", "painter")
     state = after(state, "@a take profession", "* draw @a poet,painter", "@a keep poet")
     assert purse(after(state, "@a work poet; score 0"))[0] == 1400
