@@ -156,7 +156,7 @@ async def _tap(chair: Chair, text: str, random: Random) -> None:
     await chair.open()
     offered = chair.offered
     while True:
-        token = next((one for one in offered if _leads(said(one), text)), "")
+        token = next((one for one in offered if leads(said(one), text)), "")
         token = token or random.choice(sorted(offered))
         await chair.press(token)
         if not said(token).startswith(DRILL):
@@ -176,7 +176,8 @@ def _inside(offered: list[str], token: str) -> list[str]:
     return offered if fits and token not in offered else []
 
 
-def _leads(button: str, text: str) -> bool:
+def leads(button: str, text: str) -> bool:
+    """Whether a button is an action, or a step on the way to it."""
     chosen = button.removeprefix(DRILL)
     return chosen == text or (button.startswith(DRILL) and text.startswith(f"{chosen} "))
 
