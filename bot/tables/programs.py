@@ -6,7 +6,8 @@ it is an ordinary entry of the log (DESIGN 3.3a, 4; DECISIONS 8, 32, 33).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from sqlalchemy import Connection
 
 from bot.tables.clocks import ready
 from bot.tables.model import RUNNING, Live, Table
-from rules.core.action import Action
+from rules.core.action import Action, verb_of
 from rules.core.notation import NotationError
 from rules.core.program import Armed, Programs, Surprise, replaced
 from rules.core.undo import waiting
@@ -22,6 +23,10 @@ from rules.core.values import Seat, Value
 from rules.games import game
 from rules.programs import programs_of
 from storage import programs as rows
+from storage import settings
+
+FINISH = "finish"
+"""A person's setting: turns end by themselves where nothing else can be done in them."""
 
 ARMED, ASIDE = "armed", "aside"
 """What a stored program is: on guard, or set aside by a surprise until its owner says more."""
@@ -52,7 +57,8 @@ class Premoves:
     """The programs of a table at a moment; ``answer`` uses them up, ``save`` writes what is left.
 
     ``at`` decides who is ready where answers are delayed; ``own`` are seats that have said
-    something just now, so that nothing has to be hidden of how fast they answer.
+    something just now, so that nothing has to be hidden of how fast they answer. ``wished`` are
+    the programs that a seat's person has at all tables.
     """
 
     def __init__(
@@ -61,13 +67,15 @@ class Premoves:
         kept: dict[Seat, Kept],
         table: Table,
         at: int,
-        own: Iterable[Seat] = (),
+        own: Iterable[Seat],
+        wished: Callable[[Seat], tuple[Armed, ...]],
     ) -> None:
         self._rules = rules
         self.kept = dict(kept)
         self._stored = dict(kept)
         self._table = table
         self._answers = 0
+        self._wished = cache(wished)
         must = waiting(game(table.game), table.live.state)
         self._ready = {seat for seat in must if ready(table.live, seat, at)} | set(own)
 
@@ -96,19 +104,20 @@ class Premoves:
             return None
         if not self._table.seats[seat].plays_itself:
             return None
-        kept = self.kept.get(seat, Kept())
-        while kept.armed:
-            reply = self._rules.answer(live.state, seat, self._held(live, seat, kept.armed))
+        kept, wished = self.kept.get(seat, Kept()), self._wished(seat)
+        while armed := (*self._held(live, seat, kept.armed), *wished):
+            reply = self._rules.answer(live.state, seat, armed)
+            if reply is None:
+                return None
             if not isinstance(reply, Surprise):
-                break
-            kept = Kept(_without(kept.armed, reply.armed), (*kept.aside, reply.armed))
+                if kept.armed:
+                    self.kept[seat] = replace(kept, armed=_without(reply.left, wished))
+                return reply.action
+            if reply.armed not in kept.armed:
+                return None  # What a person has at all tables is never set aside.
+            kept = Kept(_without(kept.armed, (reply.armed,)), (*kept.aside, reply.armed))
             self.kept[seat] = kept
-        else:
-            return None
-        if reply is None:
-            return None
-        self.kept[seat] = replace(kept, armed=reply.left)
-        return reply.action
+        return None
 
     def _left(self, table: Table, seat: Seat) -> Kept:
         if table.status != RUNNING:
@@ -126,7 +135,16 @@ def premoves(conn: Connection, table: Table, at: int, own: Iterable[Seat] = ()) 
     rules = programs_of(table.game)
     if rules is None:
         return None
-    return Premoves(rules, stored(conn, table, rules), table, at, own)
+
+    def wished(seat: Seat) -> tuple[Armed, ...]:
+        scope = f"person:{table.seats[seat].person}"
+        return tuple(
+            Armed(kind())
+            for kind in rules.wishes
+            if settings.setting(conn, scope, verb_of(kind)) == "on"
+        )
+
+    return Premoves(rules, stored(conn, table, rules), table, at, own, wished)
 
 
 def stored(conn: Connection, table: Table, rules: Programs[Any]) -> dict[Seat, Kept]:
@@ -170,5 +188,5 @@ def _read(rules: Programs[Any], text: str) -> Armed | None:
     return Armed(program, int(mark))
 
 
-def _without(some: tuple[Armed, ...], gone: Armed) -> tuple[Armed, ...]:
-    return tuple(one for one in some if one is not gone)
+def _without(some: tuple[Armed, ...], gone: tuple[Armed, ...]) -> tuple[Armed, ...]:
+    return tuple(one for one in some if not any(one is other for other in gone))

@@ -170,7 +170,7 @@ def _words(
         "language": [(lang, "") for lang in LANGUAGES],
         "seat": [] if sight is None else _seats(sight),
         "player": [*((key, words(f"computer-{key}")) for key in PLAYERS), ("off", "")],
-        "setting": [("quick", "")],
+        "setting": [("quick", ""), ("finish", "")],
         "switch": [("on", ""), ("off", "")],
         "text": [("text", "")],
         "all": [("all", "")],

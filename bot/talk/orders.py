@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.once import REPEATED
 from bot.tables.people import People
-from bot.tables.programs import Kept
+from bot.tables.programs import FINISH, Kept
 from bot.tables.running import QUICK
 from bot.tables.tables import Tables
 from bot.talk import help as helping
@@ -27,6 +27,9 @@ from locales import LANGUAGES, Words, words
 from rules.core.options import choices
 from rules.games import GAMES, game
 from rules.players import PLAYERS
+
+SETTINGS = (QUICK, FINISH)
+"""What a person may turn on and off for all tables."""
 
 Answer = tuple[Message, ...]
 Order = Callable[[Caller, Table, list[str]], Awaitable[Answer]]
@@ -263,16 +266,14 @@ class Orders:
     async def settings(self, caller: Caller, args: list[str]) -> Answer:
         """A person's settings, or a change: ``quick on``."""
         text = words(caller.lang)
-        if args[:1] == [QUICK] and args[1:2] in (["on"], ["off"]):
-            await self.tables.set_setting(caller.person, QUICK, args[1])
-        now = await self.tables.setting(caller.person, QUICK) or "off"
-        line = text("answer-settings-quick", value=text(f"settings-quick-{now}"))
-        return (
-            Message(
-                kind="answer",
-                text=lines((bold(text("answer-settings")),), line, text("settings-typed")),
-            ),
-        )
+        if args[0:1] and args[0] in SETTINGS and args[1:2] in (["on"], ["off"]):
+            await self.tables.set_setting(caller.person, args[0], args[1])
+        told = []
+        for name in SETTINGS:
+            now = await self.tables.setting(caller.person, name) or "off"
+            told.append(text(f"answer-settings-{name}", value=text(f"settings-{name}-{now}")))
+        head = (bold(text("answer-settings")),)
+        return (Message(kind="answer", text=lines(head, *told, text("settings-typed"))),)
 
     async def mytables(self, caller: Caller, args: list[str]) -> Answer:
         """Where the caller sits, and what is awaited there."""

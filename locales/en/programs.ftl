@@ -22,6 +22,10 @@ refusal-nothing-stored = You have stored nothing.
 refusal-plan-too-long = That is too long: at most { $most } moves in one plan.
 refusal-desk-only = Write that at your private desk. Here everybody could read it.
 
+answer-settings-finish = Turns in Citadels: { $value }
+settings-finish-on = end by themselves where nothing else can be done; others may then guess at your hand
+settings-finish-off = end when you end them
+
 house-option-clock = Clock
 house-option-clock-help = Clock: how long everybody has for an answer. Whoever is waited for is reminded when a quarter of it is left; then the game plays on for them in the most careful way, and after the second time a computer player does, until they are back.
 house-option-clock-off = no limit

@@ -142,6 +142,7 @@ class CitadelsPrograms(Programs[CitadelsState]):
         ParkCards,
         Finish,
     )
+    wishes: ClassVar[tuple[type[Program], ...]] = (Finish,)
 
     def mark(self, state: CitadelsState, seat: Seat, program: Any) -> int:
         """Wishes and plans are for one round, all else stands."""

@@ -74,6 +74,8 @@ class Programs(Generic[S]):
     """The programs of one game; a subclass says what its own kinds answer."""
 
     kinds: ClassVar[tuple[type[Program], ...]] = ()
+    wishes: ClassVar[tuple[type[Program], ...]] = ()
+    """Kinds without arguments that a person may have at all tables, as a setting by their verb."""
 
     def __init__(self, game: RuledGame[S]) -> None:
         self.game = game

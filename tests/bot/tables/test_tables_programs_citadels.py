@@ -107,12 +107,14 @@ async def test_whole_games_go_through_with_stored_answers(company, seed):
 
 async def test_an_own_wish_ends_turns_by_themselves_and_without_it_none_end(company):
     """6.3: a turn never ends by itself, unless its person has said so."""
-    for stored in (False, True):
+    for stored in ("nothing", "a program", "a setting"):
         table, persons = await begun(company, 3)
-        if stored:
-            for one in persons:
-                await company.tables.plan(table.code, one.id, "finish")
+        for one in persons if stored == "a program" else ():
+            await company.tables.plan(table.code, one.id, "finish")
+        for one in persons if stored == "a setting" else ():
+            await company.tables.set_setting(one.id, "finish", "on")
         await hand_moves(company, table, persons, random.Random(7))
         log = await company.log(table)
         ended = {one.by.split(":")[0] for one in log if one.text.startswith("end")}
-        assert ("program" in ended) == stored
+        assert ("program" in ended) == (stored != "nothing")
+        assert await company.store.read(lambda conn, at=table.id: programs(conn, at)) == ()
