@@ -1,7 +1,7 @@
 citadels-title = Citadels
 citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
 citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
-citadels-house = the mixtures of characters that the lobby proposes; gold never runs out; with seven seats and nine characters the card aside stays aside; some meetings of characters and districts on which the texts are silent, each an option
+citadels-house = the mixtures of characters that are proposed; gold never runs out; the card aside with seven seats and nine characters; meetings of cards on which the texts are silent are options
 
 ## What is asked
 citadels-ask-pick_character = choose a character in secret
@@ -50,7 +50,7 @@ citadels-round = Round { $round }
 citadels-crown = 👑 { $seat }
 citadels-acting = { $character } is on turn
 citadels-murdered = 🗡 { $character } murdered
-citadels-robbed = 💰 { $character } to be robbed
+citadels-robbed = 👛 { $character } to be robbed
 citadels-bewitched = ✨ { $character } bewitched
 citadels-up = aside face up: { $characters }
 citadels-deck = { $count ->
@@ -121,7 +121,7 @@ citadels-choose-discard = Put aside…
 citadels-choose-keep = Keep…
 citadels-choose-build = 🔨 Build…
 citadels-choose-kill = 🗡 Murder…
-citadels-choose-rob = 💰 Rob…
+citadels-choose-rob = 👛 Rob…
 citadels-choose-bewitch = ✨ Bewitch…
 citadels-choose-swap = 🔄 Swap hands…
 citadels-choose-redraw = ♻ Replace cards…
@@ -145,7 +145,7 @@ citadels-do-discard = Aside: { $character }
 citadels-do-keep = Keep { $cards }
 citadels-do-build = 🔨 { $card }
 citadels-do-kill = 🗡 { $character }
-citadels-do-rob = 💰 { $character }
+citadels-do-rob = 👛 { $character }
 citadels-do-bewitch = ✨ { $character }
 citadels-do-swap = 🔄 Hand of { $seat }
 citadels-do-redraw = ♻ { $card }
@@ -216,9 +216,9 @@ citadels-event-called = { $result ->
     }
 }
 citadels-event-murder-named = 🗡 { $name } murders { $character }.
-citadels-event-rob-named = 💰 { $name } will rob { $character }.
+citadels-event-rob-named = 👛 { $name } will rob { $character }.
 citadels-event-bewitch-named = ✨ { $name } bewitches { $character }.
-citadels-event-robbed = 💰 { $name } robs { $victim }: { $amount } gold.
+citadels-event-robbed = 👛 { $name } robs { $victim }: { $amount } gold.
 citadels-event-gold-taken = { $name } takes { $amount } gold.
 citadels-event-cards-drawn = { $name } draws { $seen }{ $seen ->
     [one] {" "}card
@@ -295,7 +295,7 @@ citadels-brief-cards-replaced = { $amount ->
    *[other] replaces { $amount } cards
 }
 citadels-brief-murder-named = 🗡 murders { $character }
-citadels-brief-rob-named = 💰 will rob { $character }
+citadels-brief-rob-named = 👛 will rob { $character }
 citadels-brief-bewitch-named = ✨ bewitches { $character }
 citadels-brief-crown-moved = gets the 👑
 citadels-brief-hands-swapped = 🔄 swaps hands with { $other }
@@ -748,6 +748,8 @@ citadels-rules =
 
     A turn: the action (2 gold, or draw 2 cards and keep 1), then build one district for its cost; no name twice in a city. Add your character's power, and income: 1 gold for each district of its colour.
 
+    With two or three players everybody plays two characters.
+
     Characters: 1 murders, 2 steals or taxes, 3 plays with hands, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
 
-    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others.
+    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others. A tie goes to the dearer districts, then to more gold.

@@ -1,7 +1,7 @@
 citadels-title = Цитадели
 citadels-line = Тайно выберите персонажа, стройте город, перехитрите остальных. От 2 до 8 игроков.
 citadels-length = 45–90 минут без перерыва, в чате — неделя-другая
-citadels-house = подборки персонажей, которые предлагает стол; золото не кончается; при семи игроках и девяти персонажах отложенная карта так и остаётся отложенной; некоторые встречи персонажей и кварталов, о которых тексты молчат, — каждая отдельной настройкой
+citadels-house = предлагаемые подборки персонажей; золото не кончается; отложенная карта при семи игроках и девяти персонажах; встречи карт, о которых тексты молчат, — отдельными настройками
 
 ## О чём спрашивают
 citadels-ask-pick_character = тайно выберите персонажа
@@ -50,7 +50,7 @@ citadels-round = Раунд { $round }
 citadels-crown = 👑 { $seat }
 citadels-acting = ходит { $character }
 citadels-murdered = 🗡 жертва убийства: { $character }
-citadels-robbed = 💰 вор ждёт: { $character }
+citadels-robbed = 👛 вор ждёт: { $character }
 citadels-bewitched = ✨ под чарами: { $character }
 citadels-up = открыты в стороне: { $characters }
 citadels-deck = { $count ->
@@ -125,7 +125,7 @@ citadels-choose-discard = Отложить…
 citadels-choose-keep = Оставить…
 citadels-choose-build = 🔨 Построить…
 citadels-choose-kill = 🗡 Убить…
-citadels-choose-rob = 💰 Обворовать…
+citadels-choose-rob = 👛 Обворовать…
 citadels-choose-bewitch = ✨ Околдовать…
 citadels-choose-swap = 🔄 Обменяться руками…
 citadels-choose-redraw = ♻ Заменить карты…
@@ -149,7 +149,7 @@ citadels-do-discard = Отложить: { $character }
 citadels-do-keep = Оставить { $cards }
 citadels-do-build = 🔨 { $card }
 citadels-do-kill = 🗡 { $character }
-citadels-do-rob = 💰 { $character }
+citadels-do-rob = 👛 { $character }
 citadels-do-bewitch = ✨ { $character }
 citadels-do-swap = 🔄 Рука: { $seat }
 citadels-do-redraw = ♻ { $card }
@@ -224,9 +224,9 @@ citadels-event-called = { $result ->
     }
 }
 citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
-citadels-event-rob-named = 💰 { $name } обворует: { $character }.
+citadels-event-rob-named = 👛 { $name } обворует: { $character }.
 citadels-event-bewitch-named = ✨ { $name } околдовывает: { $character }.
-citadels-event-robbed = 💰 { $name } забирает всё золото, жертва — { $victim }: { $amount }.
+citadels-event-robbed = 👛 { $name } забирает всё золото, жертва — { $victim }: { $amount }.
 citadels-event-gold-taken = { $name } берёт { $amount ->
     [one] { $amount } золотой
     [few] { $amount } золотых
@@ -312,7 +312,7 @@ citadels-brief-cards-replaced = { $amount ->
    *[many] меняет { $amount } карт
 }
 citadels-brief-murder-named = 🗡 убивает: { $character }
-citadels-brief-rob-named = 💰 обворует: { $character }
+citadels-brief-rob-named = 👛 обворует: { $character }
 citadels-brief-bewitch-named = ✨ околдовывает: { $character }
 citadels-brief-crown-moved = получает 👑
 citadels-brief-hands-swapped = 🔄 меняется руками ({ $other })
@@ -819,6 +819,8 @@ citadels-rules =
 
     Ход: действие (2 золотых или взять 2 карты и одну оставить), потом постройка одного квартала за его цену; одинаковых в городе не бывает. К этому — свойство персонажа и доход: по 1 золотому за каждый квартал его цвета.
 
+    Вдвоём и втроём у каждого по два персонажа.
+
     Персонажи: 1 убивает или колдует, 2 крадёт или берёт налог, 3 играет с руками, 4 распоряжается короной, 5 верой, 6 деньгами, 7 строит или плавает, 8 нападает на города, 9 украшает. При выборе написано, что делает каждый.
 
-    Конец: цена кварталов (Врата дракона и Университет по 8), 3 за все пять цветов, 4 за первый полный город, 2 за остальные полные.
+    Конец: цена кварталов (Врата дракона и Университет по 8), 3 за все пять цветов, 4 за первый полный город, 2 за остальные полные. При равенстве решает цена кварталов, потом золото.

@@ -37,18 +37,25 @@ def lines(words: Words, view: CitadelsView, names: Sequence[str]) -> tuple[str, 
 def _own(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
     """One's characters with what they do, and what is in store for them."""
     for one in desk.chars:
-        fates = (
-            ("murdered", view.murdered),
-            ("robbed", view.robbed),
-            ("bewitched", view.bewitched),
-        )
-        fate = next((name for name, victim in fates if victim == one), "none")
+        fate = _fate(view, one)
         name = said.ranked(words, one)
         yield words("citadels-desk-you", character=name, power=said.power(words, one), fate=fate)
     acting = view.turn
     if acting is not None and acting.part == "resumed" and "witch" in desk.chars:
         name = said.ranked(words, acting.char)
         yield words("citadels-desk-as", character=name, power=said.power(words, acting.char))
+
+
+def _fate(view: CitadelsView, character: str) -> str:
+    """What is in store for a character that has not been called yet; a murder stands."""
+    fates = {
+        view.bewitched: "bewitched",
+        view.robbed: "robbed",
+        view.murdered: "murdered",
+    }
+    called = any(one.character == character for one in view.calls)
+    fate = fates.get(character, "none")
+    return "none" if called and fate == "robbed" else fate
 
 
 def _offered(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:

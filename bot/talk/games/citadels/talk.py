@@ -44,7 +44,7 @@ class CitadelsTalk:
         "special": ("imperial_treasury", "map_room", "museum", "wishing_well"),
     }
     silent: frozenset[type[Event]] = telling.SILENT
-    folded: frozenset[str] = frozenset({"use", "raze", "trade"})
+    folded: frozenset[str] = frozenset({"use", "raze", "trade", "end"})
     ready: frozenset[str] = frozenset({"use"})
 
     def __init__(self, names: Sequence[str] = ()) -> None:
