@@ -3,9 +3,10 @@
 Cards that lie face down unknown to the seat change places among themselves; a seat that has
 looked through the deck knows which cards were in it, so for it only cards that were drawn
 between the same two looks change places. Characters are renamed where the seat has seen neither
-or both in each set that it was offered; those already called keep their place. A card that
-somebody has chosen for redrawing in silence has not been chosen there. Gold can always be told
-from the log, so that a private purse keeps its sum (6.1).
+or both in each set that it was offered; those already called keep their place, but for a murdered
+one, whose holder nobody learns. A card that somebody has chosen for redrawing in silence has not
+been chosen there. Gold can always be told from the log, so that a private purse keeps its sum
+(6.1).
 """
 
 from __future__ import annotations
@@ -162,7 +163,7 @@ def _renaming(state: CitadelsState, seat: Seat | None, rng: Rng) -> dict[str, st
     fixed = {*own, *state.up, *(one.dropped for one in sights)}
     groups: dict[tuple[bool, ...], list[str]] = defaultdict(list)
     for one in state.characters:
-        if one not in fixed and RANK[one] > state.rank:
+        if one not in fixed and _open(state, one):
             offered = isinstance(state.asks[-1], PickCharacter) if state.asks else False
             mine = offered and state.asks[-1].seat == seat and one in state.offered
             groups[(mine, *(one in sight.offered for sight in sights))].append(one)
@@ -172,6 +173,14 @@ def _renaming(state: CitadelsState, seat: Seat | None, rng: Rng) -> dict[str, st
         _shuffle(shuffled, rng)
         names.update(zip(group, shuffled, strict=True))
     return names
+
+
+def _open(state: CitadelsState, character: str) -> bool:
+    """Whether it is not told yet who holds a character: not called, or murdered and not shown."""
+    if RANK[character] > state.rank:
+        return True
+    silent = all(one.seat < 0 for one in state.calls if one.character == character)
+    return state.phase == "call" and character == state.murdered and silent
 
 
 def _renamed(characters: tuple[str, ...], names: dict[str, str]) -> tuple[str, ...]:

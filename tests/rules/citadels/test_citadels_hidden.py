@@ -230,3 +230,19 @@ def test_who_leaves_while_redrawing_redraws_what_is_chosen():
     for seed in range(5):
         idle = CITADELS.idle(state, 0, random.Random(seed))
         assert CITADELS.notation.write(idle) == "done"
+
+
+def test_nobody_learns_who_held_the_murdered_character():
+    def holders(state, viewer):
+        rngs = [random.Random(seed) for seed in range(20)]
+        return {CITADELS.resample(state, viewer, rng).holder("merchant") for rng in rngs}
+
+    players = (seat(chars="assassin"), seat(chars="merchant"), seat(chars="architect"))
+    silent = four(*players, murdered="merchant", down=("warlord", "thief"))
+    state, events = call(silent, "merchant")
+    assert (state.rank, [event.seat for event in events]) == (7, [-1, 2])
+    assert holders(state, 0) == {-1, 1}
+    assert holders(state, 1) == {1}
+    owner = replace(silent.players[1], city=seat(city="hospital").city, hospital="gold")
+    told = replace(silent, players=(silent.players[0], owner, *silent.players[2:]))
+    assert holders(call(told, "merchant")[0], 0) == {1}
