@@ -134,7 +134,7 @@ class House:
 
     # --- waiting ---
 
-    async def until(self, test: Callable[[], Any], within: float = 20.0) -> Any:
+    async def until(self, test: Callable[[], Any], within: float = 90.0) -> Any:
         """Wait for the first true value of ``test``; time passes while nothing happens."""
         async with asyncio.timeout(within):
             while not (found := test()):
@@ -143,7 +143,7 @@ class House:
 
     async def quiet(self) -> None:
         """Wait until everything is said."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(90):
             while self._busy() or await self.store.read(_unsent):
                 await self._pass()
 

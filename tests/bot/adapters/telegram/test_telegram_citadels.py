@@ -15,7 +15,7 @@ from tests.bot.adapters.telegram.playing import Game, menu, tokens
 from tests.doubles.telegram import Chat, Message, Person
 
 THOUGHT_S = 15
-PATIENCE_S = 20
+PATIENCE_S = 90
 
 
 class Chair:

@@ -76,7 +76,7 @@ class Together:
         """What is to be done before the house is closed."""
         self._stack.push_async_callback(leave)
 
-    async def until(self, test: Callable[[], Any], within: float = 20.0) -> Any:
+    async def until(self, test: Callable[[], Any], within: float = 90.0) -> Any:
         """Wait for the first true value of ``test``; time passes while nothing happens."""
         idle, seen = 0, -1
         async with asyncio.timeout(within):

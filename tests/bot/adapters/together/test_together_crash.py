@@ -56,7 +56,7 @@ class House:
         await asyncio.to_thread(self._process.join, 20)
         assert self._process.exitcode == -signal.SIGKILL
 
-    async def until(self, test: Any, within: float = 20.0) -> Any:
+    async def until(self, test: Any, within: float = 90.0) -> Any:
         async with asyncio.timeout(within):
             while not (found := await _value(test())):
                 assert self._process.exitcode is None, "it ended by itself"
@@ -65,7 +65,7 @@ class House:
 
     async def said(self) -> None:
         """Wait until everything is said."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(90):
             while await self.store.read(_unsent) or self._unconfirmed():  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
 

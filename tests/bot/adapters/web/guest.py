@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
 
-PATIENCE_S = 20
+PATIENCE_S = 90
 
 
 class Window:

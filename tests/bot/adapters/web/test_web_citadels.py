@@ -14,7 +14,7 @@ from storage.store import Store
 from tests.bot.adapters import citadels
 from tests.bot.adapters.web.guest import Window, choices, tokens, words
 
-PATIENCE_S = 20
+PATIENCE_S = 90
 
 
 class Chair:

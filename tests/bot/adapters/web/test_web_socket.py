@@ -272,7 +272,7 @@ async def test_a_room_shows_who_is_here(anna, boris, room):
 
 
 async def _here(window, wanted):
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(90):
         while True:
             members = (await window.next("members"))["members"]
             if {one["name"]: one["here"] for one in members} == wanted:
