@@ -6,10 +6,13 @@ from random import Random
 from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
+from bot.talk.games.troyes.words import RESOURCES
 from rules.core.action import Action
 from rules.games import game as rules_of
 
 DRILL = "?"
+PRIVATE = RESOURCES
+"""Signs that stand on private cards alone: a resource counts nobody's but the reader's."""
 TYPED: dict[str, dict[str, str]] = {
     "en": {},
     "ru": {"die": "кубик", "gain": "получить", "build": "строю", "bonus": "награда", "y": "жёлтый"},
@@ -116,6 +119,11 @@ def _sound(offered: list[str]) -> list[str]:
     """Changes of a die are left out: they make the turn longer, and are typed often enough."""
     plain = [one for one in offered if said(one).split()[0] not in ("tint", "shift")]
     return sorted(plain or offered)
+
+
+def is_private(told: str) -> bool:
+    """Whether a text has what only one person may read."""
+    return any(sign in told for sign in PRIVATE)
 
 
 async def play(chairs: list[Any], random: Random, most: int = 16) -> int:

@@ -131,6 +131,14 @@ def channel_of(server, people):
     return server.channel(server.guild("Tavern", *people), "games")
 
 
+def everything(message: Message) -> str:
+    """All words that a message has ever borne: its text, its parts, its alt texts."""
+    contents = (message.content, *message.versions)
+    return "\n".join(
+        f"{one.words} {one.parts} {[file.alt for file in one.attachments]}" for one in contents
+    )
+
+
 async def test_one_plays_alone_to_a_rank(server, house, people):
     channel = channel_of(server, people[:1])
     chair = Chair(house, channel, people[0])
@@ -154,6 +162,11 @@ async def test_four_play_in_two_languages_by_buttons_and_commands_to_the_final_s
     assert all(one.name in last for one in chairs)
     # The lobby, and one card a half-day; whoever had not moved last was called by it.
     assert len(chairs[0].game.cards) == 1 + 16
+    posted = [one for one in channel.timeline if isinstance(one, Message)]
+    public = [one for one in posted if one.receiver is None]
+    own = [one for one in posted if troyes.is_private(everything(one))]
+    assert [one for one in public if one in own] == []
+    assert {one.receiver.name for one in own} == {"Anna", "Clara"}
 
 
 async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server, house, people):

@@ -14,7 +14,7 @@ from tests.doubles.telegram import Chat, Person, TelegramServer
 from tests.doubles.telegram.world import Message
 
 THOUGHT_S = 15
-PATIENCE_S = 20
+PATIENCE_S = 90
 
 
 class Chair:
@@ -133,6 +133,12 @@ def public(room: Chat) -> list[Message]:
     ]
 
 
+def everything(message: Message) -> str:
+    """All words that a message has ever borne, those of its buttons too."""
+    contents = (message.content, *message.versions)
+    return "\n".join(f"{one.text} {one.buttons}" for one in contents)
+
+
 async def test_one_plays_alone_to_a_rank(server, house):
     anna = server.user("Anna", language="ru")
     room = server.group("Friends", anna)
@@ -156,7 +162,12 @@ async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_scor
     assert chairs[0].game.over
     assert all(one.name in chairs[0].game.card.text for one in chairs)
     # The lobby, and one card a half-day; whoever had not moved last was called by it.
-    assert len(public(room)) == 1 + 16
+    assert len([one for one in public(room) if one.content.file]) == 16
+    posted = [one for one in room.timeline if isinstance(one, Message)]
+    own = [one for one in posted if troyes.is_private(everything(one))]
+    assert [one for one in public(room) if one in own] == []
+    # The two who play from the group; the others' cards stand in their private chats.
+    assert {one.receiver.first_name for one in own} == {"Anna", "Clara"}
 
 
 async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server, house):

@@ -15,8 +15,9 @@ from storage.store import Store
 from tests.bot.adapters import troyes
 from tests.bot.adapters.web.guest import Guest, Window, choices, tokens, words
 
-PATIENCE_S = 20
+PATIENCE_S = 90
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
+WATCHING = ("en", False, False)
 ANSWER = "a1"
 """Where a button of a private answer stands."""
 
@@ -131,7 +132,7 @@ async def chairs(tables, guest):
 
     async def come(*ways: tuple[str, bool, bool]) -> list[Chair]:
         room = ""
-        for name, (lang, typing, desk) in zip(NAMES, ways, strict=False):
+        for name, (lang, typing, desk) in zip((*NAMES, "Eve"), ways, strict=False):
             one: Guest = await guest(lang).arrive(name)
             room = room or await one.open_room()
             window = await one.window(room)
@@ -182,11 +183,14 @@ async def test_one_plays_alone_to_a_rank(chairs):
 
 
 async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_score(chairs):
-    found = await chairs(*FOUR)
+    *found, eve = await chairs(*FOUR, WATCHING)
     await seated(found)
     assert await troyes.play(found, Random(2)) == 16
     last = await over(found[0])
     assert all(one.name in last for one in found)
+    told = {one.name: str(one.window.heard) for one in (*found, eve)}
+    assert {name for name, heard in told.items() if troyes.is_private(heard)} == set(NAMES)
+    assert all(f"{last_words}" in told["Eve"] for last_words in ("The game is over", "Sheets"))
     # The lobby, and one card a half-day; whoever had not moved last was called by it.
     assert public(found[0]) == 1 + 16
 
