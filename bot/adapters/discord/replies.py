@@ -5,9 +5,11 @@ Answers are for their eyes alone: ephemeral messages where others read, and plai
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from bot.adapters.discord.api import Api
 from bot.adapters.discord.asked import Asked
@@ -44,6 +46,7 @@ class Replies:
         self._painter = painter
         self._clock = clock
         self._menus: Recent[tuple[int, int], Menu] = Recent()
+        self._turns: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     async def to_command(self, asked: Asked, answers: Sequence[Message], lang: str) -> None:
         """In the place of "thinking"; which goes away where the card says it all."""
@@ -73,11 +76,15 @@ class Replies:
             await self._close(asked)
 
     async def _open(self, asked: Asked, answer: Message, lang: str) -> None:
-        """The first step of a menu, in place of one that was opened before."""
-        await self._close(asked)
+        """The first step of a menu, in place of one that was opened before.
+
+        Two that are asked for at once come one after the other, so that one of them stays.
+        """
         sheet = step_sheet(answer, await self._drawn(answer), lang, new_kind=False)
-        message = await self._api.add(asked.token, sheet, hidden=asked.hidden)
-        self._menus.set(_reader(asked), Menu(asked.token, message, self._clock.now()))
+        async with self._turns.setdefault(_reader(asked), asyncio.Lock()):
+            await self._close(asked)
+            message = await self._api.add(asked.token, sheet, hidden=asked.hidden)
+            self._menus.set(_reader(asked), Menu(asked.token, message, self._clock.now()))
 
     async def _close(self, asked: Asked) -> None:
         menu = self._menus.drop(_reader(asked))

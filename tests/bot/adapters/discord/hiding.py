@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.undo import waiting
 from rules.games import game as rules_of
 from tests.bot.adapters.discord.playing import Game, menu, press, said, tokens
@@ -51,19 +49,14 @@ class Hidden(Game):
         seq = (await self.table()).seq
         while (await self.table()).seq == seq:
             self.house.server.clock.advance(5)
-            before = shown.text, sorted(menu(shown))
-            token = await self.pick(person, before[1])
-            await press(person, shown, token).answered()
-            if await self.house.until(lambda b=before: self._came(person, b, seq)) is not True:
-                shown = self.hand(person)
-
-    async def _came(self, person, before, seq) -> Any:
-        """True where a move was made; else the next step, or a warning that can be overruled."""
-        return (await self.table()).seq > seq or (self._new(person, before) and "step")
-
-    def _new(self, person, before) -> bool:
-        found = self.hand(person)
-        return found is not None and (found.text, sorted(menu(found))) != before
+            token = await self.pick(person, sorted(menu(shown)))
+            known = len(shown.versions)
+            used = press(person, shown, token)
+            # Each press is answered by what comes next, in the same message or in a new one.
+            await self.house.until(
+                lambda u=used, m=shown, n=known: u.followups or len(m.versions) > n or m.deleted
+            )
+            shown = self.hand(person) or shown
 
     def told(self) -> str:
         """All that everybody in the channel could ever read."""

@@ -6,8 +6,8 @@ import pytest
 
 from tests.bot.adapters.discord.hiding import Hidden
 
-OWN = "🚩 · "
-"""Only on a hand: the resources of its reader."""
+OWN = "Citizens "
+"""Only on a hand: who lives in the quarters of its reader."""
 
 
 @pytest.fixture

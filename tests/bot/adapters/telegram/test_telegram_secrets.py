@@ -7,8 +7,8 @@ import pytest
 from tests.bot.adapters.telegram.hiding import Hidden
 from tests.bot.adapters.telegram.playing import friends, menu, tokens
 
-OWN = "🚩 · "
-"""Only on a hand: the resources of its reader."""
+OWN = "Citizens "
+"""Only on a hand: who lives in the quarters of its reader."""
 BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)
 
 

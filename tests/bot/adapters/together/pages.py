@@ -74,17 +74,17 @@ async def carcassonne_on_telegram(folder: Path, lang: str = "en") -> str:
         return telegram.transcript(server.world, room, people[0])
 
 
-async def troyes_on_discord(folder: Path, lang: str = "en") -> str:
+async def florence_on_discord(folder: Path, lang: str = "en") -> str:
     """A game for three in a channel, as the first of them sees it."""
     async with DiscordServer() as server:
         async with DiscordHouse(server, f"sqlite:///{folder / 'two.sqlite'}", render=render) as at:
-            people = [server.user(name, locale=lang) for name in NAMES[lang]]
+            people = [server.user(name, locale=lang, dms=False) for name in NAMES[lang]]
             guild = server.guild(TITLES[lang], *people, locale=lang)
             channel = server.channel(guild, "games")
             game = HiddenOnDiscord(at, channel, *people, seed=4)
+            game.key = "florence"
             await game.sit_down()
             while awaited := await game.awaited():
-                for person in awaited:
-                    await game.choose(person, await game.opened(person))
+                await game.choose(awaited[0], await game.opened(awaited[0]))
             await at.quiet()
         return discord.transcript(server.world, channel, people[0])
