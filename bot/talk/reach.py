@@ -10,6 +10,7 @@ from bot.tables.model import LOBBY, Table
 from bot.talk.message import Message
 from bot.talk.wording import lines, paragraphs
 from locales import Words
+from rules.games import game
 
 
 def with_reach(card: Message, words: Words, table: Table, closed: Container[int]) -> Message:
@@ -25,5 +26,6 @@ def with_reach(card: Message, words: Words, table: Table, closed: Container[int]
     said = lines(
         words("reach-open", names=", ".join(reached)) if reached else None,
         words("reach-closed", names=", ".join(missed)),
+        words("reach-why") if game(table.game).secrets else None,
     )
     return replace(card, text=paragraphs(card.text, said))

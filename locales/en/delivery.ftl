@@ -9,4 +9,5 @@ unsaid-rooms = { $count ->
 # What the card of a gathering table says about private chats.
 
 reach-open = Reached in private too: { $names }
-reach-closed = No private chat with me yet: { $names }. Turns are called here; a private chat brings your own cards and reminders.
+reach-closed = No private chat with me yet: { $names }
+reach-why = All of this game can be played here; in a private chat your hand also stays at hand.

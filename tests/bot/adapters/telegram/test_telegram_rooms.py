@@ -144,10 +144,10 @@ async def test_the_card_of_a_gathering_table_says_whose_private_chat_is_open(ser
     # The link seats whoever follows it, and proves that the private chat takes messages.
     boris.follow(game.card, "Join with a private chat")
     await house.until(lambda: "Reached in private too: Борис" in game.card.text)
-    assert "yet: Anna." in game.card.text
+    assert "yet: Anna" in game.card.text
     anna.open_private()
     await house.until(lambda: "private chat with me" not in game.card.text)
     boris.block()
-    await house.until(lambda: "yet: Борис." in game.card.text)
+    await house.until(lambda: "yet: Борис" in game.card.text)
     await game.press(anna, game.card, game.token("!begin"))
     await game.next()
