@@ -34,7 +34,7 @@ def _typed(sight: Sight) -> str:
     offered = sight.choices()
     if not offered:
         return ""
-    if len(sight.texts) > FLAT:
+    if len(offered) > FLAT:
         return sight.words("help-typed", examples=examples(sight))
     return "\n".join((sight.words("choices-title"), *(choice_line(sight, one) for one in offered)))
 

@@ -27,17 +27,18 @@ florence-now-action_turn = { $name }, your turn
 florence-now-score_work = { $name }: finish the Work
 
 ## Whom everybody sees the table wait for
-florence-turn-return = { $names }: choose which profession goes back
-florence-turn-open = { $name }: put something up, or leave the auction
+florence-turn-return = { $names }: give a profession back
+florence-turn-open = { $name }: put something up, or leave
 florence-turn-bid = { $name }: { $item } for { $price }, or pass ({ $bidder } bids { $bid })
-florence-turn-last = { $name }: the last in this auction, takes something without bidding, or nothing
+florence-turn-last = { $name }: last pick, without bidding
 florence-turn-name = { $name }: which landscape?
 florence-turn-act = { $name }: { $left ->
     [0] no action left, but perhaps a recruiting card
     [one] one action left
    *[other] { $left } actions left
 }
-florence-turn-owe = { $names }: what was bought has still to be placed, chosen or used
+florence-turn-owe = { $names }: settle what was bought
+florence-turn-place = { $name }: place the { $landscape }
 florence-turn-own = You can already: { $task }
 
 florence-help-return_card = You were dealt four professions and keep three. A profession wants a building, a landscape and a freedom; whoever has them completes a Work of greater value with it. Look for professions that want the same things, and give the odd one back. Nobody sees which.

@@ -27,10 +27,10 @@ florence-now-action_turn = { $name }: ваш ход
 florence-now-score_work = { $name }: оплата работы
 
 ## Кого, как все видят, ждёт стол
-florence-turn-return = { $names }: выбор профессии, которая вернётся в колоду
-florence-turn-open = { $name }: выставить что-нибудь на торги или выйти из аукциона
+florence-turn-return = { $names }: вернуть одну профессию
+florence-turn-open = { $name }: выставить лот или выйти
 florence-turn-bid = { $name }: { $item } за { $price } или пас ({ $bidder } даёт { $bid })
-florence-turn-last = { $name }: последний выбор — взять что-нибудь без торга или ничего
+florence-turn-last = { $name }: последний выбор, без торга
 florence-turn-name = { $name }: какой ландшафт?
 florence-turn-act = { $name }: { $left ->
     [0] действий не осталось, но, может быть, есть карта вербовки
@@ -38,7 +38,8 @@ florence-turn-act = { $name }: { $left ->
     [few] осталось { $left } действия
    *[many] осталось { $left } действий
 }
-florence-turn-owe = { $names }: купленное ещё надо разместить, выбрать или применить
+florence-turn-owe = { $names }: разобраться с покупкой
+florence-turn-place = { $name }: разместите — { $landscape }
 florence-turn-own = Уже можно: { $task }
 
 florence-help-return_card = Вам сдали четыре профессии, остаются три. Профессии нужны здание, ландшафт и свобода; у кого они есть, у того работа ценнее. Ищите профессии, которым нужно одно и то же, и верните лишнюю. Какую — никто не увидит.

@@ -56,13 +56,22 @@ def turn(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
     """Whom the table waits for, as far as everybody knows; None for who is asked."""
     seat = None if view.desk is None else view.desk.seat
     if not view.waiting or seat in view.waiting:
-        return None
+        return _own(words, view, names)
     told = _awaited(words, view, names)
     owes = view.players[seat].owes if seat is not None else ()
     if not owes:
         return told
     own = words("florence-turn-own", task=words(f"florence-ask-{owes[0]}"))
     return f"{told}. {own}"
+
+
+def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
+    """What the reader has to do, where that says more than the ask alone; usually None."""
+    own = view.desk
+    if own is None or not own.landscape or own.seat not in view.waiting:
+        return None
+    landscape = thing(words, own.landscape)
+    return words("florence-turn-place", name=names[own.seat], landscape=landscape)
 
 
 def _awaited(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
