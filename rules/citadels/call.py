@@ -83,6 +83,8 @@ def begin(tx: Tx[CitadelsState], seat: Seat, character: str, part: str) -> None:
     moved = character == EMPEROR and resumed and victim
     turn = Turn(seat=seat, char=character, part=part, acted=resumed, crowned=not owed, power=moved)
     tx.set(turn=turn)
+    if resumed:
+        tx.change("turn", used=tx.state.worked)
 
 
 def _murdered(tx: Tx[CitadelsState], character: str, holder: Seat) -> None:
@@ -163,6 +165,7 @@ def begin_round(tx: Tx[CitadelsState]) -> None:
         bewitched="",
         robber=-1,
         witch=-1,
+        worked=(),
         taxer=-1,
         early=-1,
         protected=-1,

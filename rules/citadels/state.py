@@ -63,8 +63,9 @@ class CitadelsState(State, kw_only=True, frozen=True):
     chooser gets, ``step`` the place in the draft's plan, ``sights`` who saw what in it; ``rank``
     is called last, ``calls`` are all so far. ``murdered``, ``robbed``, ``bewitched`` are
     characters or empty. ``robber`` gets the robbed purse, ``witch`` resumes (``resuming``: at
-    once), ``taxer`` gets taxes, ``early`` is an Assassin's player who built, ``protected`` the
-    Bishop's, ``anointed`` got the crown from the Emperor: seats, or -1.
+    once; ``worked``: the district powers that she has used before), ``taxer`` gets taxes,
+    ``early`` is an Assassin's player who built, ``protected`` the Bishop's, ``anointed`` got the
+    crown from the Emperor: seats, or -1.
     """
 
     options: CitadelsOptions
@@ -95,6 +96,7 @@ class CitadelsState(State, kw_only=True, frozen=True):
     robber: Seat = -1
     witch: Seat = -1
     resuming: bool = False
+    worked: tuple[str, ...] = ()
     taxer: Seat = -1
     early: Seat = -1
     protected: Seat = -1

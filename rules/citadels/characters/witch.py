@@ -39,6 +39,6 @@ class Bewitch(TurnAction, tag="bewitch", frozen=True):
         return Refusal("target_self") if self.character == WITCH else None
 
     def perform(self, tx: Tx[CitadelsState], seat: Seat) -> None:
-        tx.set(bewitched=self.character, witch=seat)
+        tx.set(bewitched=self.character, witch=seat, worked=active(tx.state).used)
         tx.emit(BewitchNamed(seat=seat, character=self.character))
         finish(tx)

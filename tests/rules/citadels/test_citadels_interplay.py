@@ -216,6 +216,15 @@ def test_the_witchs_district_powers_in_her_first_part():
     assert gold(do(state, "@a use smithy", "* draw @a manor,manor,manor"))[0] == 0
 
 
+def test_a_district_power_is_used_once_in_both_parts_of_a_witchs_turn():
+    given = {"characters": cast("witch"), "witch_part1_district_powers": "on"}
+    players = (seat(9, city="smithy", chars="witch"), seat(chars="bishop"))
+    state = do(at_turn(four(*players, given=given), "witch"), "@a gold")
+    used = do(state, "@a use smithy", "* draw @a manor,manor,manor", "@a bewitch bishop", "@b gold")
+    assert refused(used, "@a use smithy") == "district_power_used"
+    assert "use smithy" in legal(do(state, "@a bewitch bishop", "@b gold"), "@a")
+
+
 def test_who_moves_a_bewitched_emperors_crown():
     for flag, who in (("witch_moves_crown", "@b"), ("victim_moves_crown", "@c")):
         given = {"characters": cast("witch", "emperor"), "witch_emperor": flag}
