@@ -108,7 +108,7 @@ async def test_arguments_of_the_houses_commands_complete(company):
         "/option small_city 4",
         "/option small_city 2",
     ]
-    assert await voice.completes("/settings ") == ["/settings quick"]
+    assert await voice.completes("/settings ") == ["/settings quick", "/settings finish"]
     assert await voice.completes("/settings quick ") == [
         "/settings quick on",
         "/settings quick off",
