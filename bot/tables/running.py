@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import clocks, programs, shelf, undo
+from bot.tables.history import silent
 from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
     CANCELLED,
@@ -27,6 +28,7 @@ from bot.tables.model import (
     Order,
     Seated,
     Table,
+    Vote,
     Written,
 )
 from bot.tables.play import act, advance, settle
@@ -91,11 +93,11 @@ def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     if asked is not None:
         name = table.seats[asked.seat].name
         return table if asked.seat == seated.seat else Denied("vote_open", {"name": name})
-    vote = undo.propose(kept, seated.seat, table.seats)
+    vote = undo.propose(_spoken(table, kept), seated.seat, table.seats)
     if isinstance(vote, Denied):
         return vote
     if not vote.missing:
-        return _undo(conn, table, seated.seat, _since(kept, vote.start), kept, at)
+        return _undo(conn, table, seated.seat, _since(table, kept, vote), kept, at)
     return _revote(conn, table, replace(table.live, vote=vote), at)
 
 
@@ -120,7 +122,7 @@ def vote(
         live = replace(table.live, vote=replace(open_vote, missing=missing))
         return _revote(conn, table, live, moment.at)
     kept = _line(conn, table)
-    return _undo(conn, table, open_vote.seat, _since(kept, open_vote.start), kept, moment.at)
+    return _undo(conn, table, open_vote.seat, _since(table, kept, open_vote), kept, moment.at)
 
 
 def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
@@ -299,8 +301,20 @@ def _line(conn: Connection, table: Table) -> tuple[undo.Kept, ...]:
     )
 
 
-def _since(kept: tuple[undo.Kept, ...], start: int) -> tuple[int, ...]:
-    return tuple(one.seq for one in kept if one.seq >= start)
+def _spoken(table: Table, kept: tuple[undo.Kept, ...]) -> tuple[undo.Kept, ...]:
+    """The line without what nobody else may know to have been done."""
+    rules = game(table.game)
+    return tuple(one for one in kept if not silent(rules, one.seat, one.text, None))
+
+
+def _since(table: Table, kept: tuple[undo.Kept, ...], vote: Vote) -> tuple[int, ...]:
+    """What a vote takes back; what others have done in silence stands."""
+    told = {one.seq for one in _spoken(table, kept)}
+    return tuple(
+        one.seq
+        for one in kept
+        if one.seq >= vote.start and (one.seat == vote.seat or one.seq in told)
+    )
 
 
 def _undo(

@@ -149,3 +149,21 @@ async def test_cards_chosen_to_be_replaced_are_no_entries_for_others(company):
     told = await company.at_room(persons[other], room).says("/log")
     assert "replaces 1 card" in told
     assert "chooses cards" not in told
+
+
+async def test_what_the_hospital_was_told_stands_where_a_pick_is_taken_back(company):
+    def boris_picks(state):
+        return owns_hospital(state) and state.asks[-1].seat == 1 and state.step < 3
+
+    table, persons, _ = await arranged(company, boris_picks, *NAMES)
+    (seat,) = waiting(RULES, table.live.state)
+    offered = table.live.state.offered
+    done(await company.tables.move(table.code, persons[seat].id, f"pick {offered[0]}"))
+    await company.at_desk(persons[0]).says("/use hospital gold")
+    asked = done(await company.tables.undo(table.code, persons[seat].id))
+    assert asked.live.vote.missing == (0, 2, 3)
+    for other in asked.live.vote.missing:
+        done(await company.tables.vote(table.code, persons[other].id, True, None))
+    now = await company.table(table)
+    assert now.live.state.offered == offered
+    assert now.live.state.players[0].hospital == "gold"
