@@ -110,13 +110,14 @@ async def _tap(chair: Chair, table: Table, text: str) -> None:
     await chair.open(stamp)
     offered = await chair.menu(stamp)
     while True:
-        token = next(one for one in offered if _leads(said(one), text))
+        token = next(one for one in offered if leads(said(one), text))
         offered = await chair.press(token)
         if not said(token).startswith(DRILL):
             return
 
 
-def _leads(button: str, text: str) -> bool:
+def leads(button: str, text: str) -> bool:
+    """Whether a button is an action, or a step towards it."""
     chosen = button.removeprefix(DRILL)
     return chosen == text or (button.startswith(DRILL) and text.startswith(f"{chosen} "))
 
