@@ -153,6 +153,11 @@ class Front:
         text = words(lang)
         return tuple((key, text(f"{key}-title"), text(f"{key}-line")) for key in GAMES)
 
+    def rivals(self, key: str) -> range:
+        """How many computer players one person can sit down with; 0 where one can play alone."""
+        seats = game(key).seats
+        return range(seats[0] - 1, seats[-1])
+
     async def compose(self, row: Due) -> Message | None:
         """The words and the picture of an outbox row, as things stand now (DECISIONS 29)."""
         table = await self._tables.by_id(row.table_id)

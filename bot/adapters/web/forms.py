@@ -94,11 +94,11 @@ async def rooms(request: web.Request) -> web.Response:
 async def play(request: web.Request) -> web.Response:
     """Open a room and begin a game against computer players in it."""
     form = await _read(request, Playing)
-    if not 1 <= form.computers <= MOST_COMPUTERS:
-        raise msgspec.ValidationError(str(form.computers)[:10])
     shared, who = request.app[WEB], await visitor(request)
     if form.game not in {key for key, _, _ in await shared.front.games(who.lang)}:
         raise msgspec.ValidationError(form.game[:10])
+    if not min(1, shared.front.rivals(form.game)[0]) <= form.computers <= MOST_COMPUTERS:
+        raise msgspec.ValidationError(str(form.computers)[:10])
     person = await named(request, form.name)
     room = await _open(request, person, "")
     caller = Caller(person=person.id, place=Room(room.id), lang=who.lang)

@@ -112,7 +112,15 @@ async def start(request: web.Request) -> web.Response:
             "me": {"id": who.person.id, "name": who.person.name} if who.person else None,
             "suggestion": _suggestion(shared.lexicon.text(who.lang, "web-suggestions")),
             "rooms": shown,
-            "games": [{"key": key, "title": title, "line": line} for key, title, line in games],
+            "games": [
+                {
+                    "key": key,
+                    "title": title,
+                    "line": line,
+                    "rivals": list(shared.front.rivals(key)),
+                }
+                for key, title, line in games
+            ],
         }
     )
 

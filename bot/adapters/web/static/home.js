@@ -12,6 +12,14 @@ function showGames(games) {
   }
 }
 
+/** As many computer players as fit a game; what was chosen before stays, if it still fits. */
+function showRivals(game) {
+  const before = Number(play.elements.computers?.value || 1);
+  const chosen = game.rivals.includes(before) ? before : game.rivals[0];
+  document.getElementById("rivals").replaceChildren(...game.rivals.map((count) =>
+    el("label", {}, el("input", { type: "radio", name: "computers", value: count, checked: count === chosen }), el("span", {}, count))));
+}
+
 function showRooms(rooms) {
   document.getElementById("mine").hidden = rooms.length === 0;
   document.getElementById("rooms").append(...rooms.map((room) =>
@@ -41,6 +49,9 @@ const start = await (await fetch("/api/home")).json();
 // Whoever was quicker than we has typed a name already.
 play.elements.name.value ||= start.me?.name ?? start.suggestion;
 showGames(start.games);
+showRivals(start.games[0]);
+document.getElementById("games").addEventListener("change", () =>
+  showRivals(start.games.find((game) => game.key === play.elements.game.value)));
 showRooms(start.rooms);
 goes(play, "/api/play", () => ({
   name: play.elements.name.value,

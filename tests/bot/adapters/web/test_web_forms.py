@@ -48,6 +48,18 @@ async def test_play_now_begins_a_game_at_once(guest):
     assert choices(await window.my_card())
 
 
+async def test_what_can_be_played_alone_begins_alone(guest):
+    one = guest()
+    await one.text("/")
+    known = {game["key"]: game["rivals"] for game in (await one.json("/api/home"))["games"]}
+    assert known["carcassonne"] == [1, 2, 3, 4]
+    assert known["troyes"] == list(range(10))
+    status, answer = await one.form("/api/play", name="Anna", game="troyes", computers=0)
+    assert status == 201
+    window = await one.window(answer["room"])
+    await window.until(lambda post: post["kind"] == "prompt" and choices(post))
+
+
 async def test_a_game_that_cannot_be_played_so_says_why_in_the_room(anna):
     room = await anna.play(computers=9)
     window = await anna.window(room)
