@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -13,6 +14,8 @@ from bot.talk.message import plain
 from bot.talk.names import names
 from bot.talk.token import LONGEST
 from locales import LANGUAGES, words
+from rules.core.checks import Depth, check_game
+from rules.core.options import read_options
 from rules.core.undo import waiting
 from rules.florence.action_turn import ActionTurn
 from rules.florence.cells import mask_of
@@ -23,7 +26,7 @@ from rules.florence.shapes import PALAZZO_MASK, piece_at, places
 from rules.florence.work import ScoreWork
 from rules.games import game
 from tests.bot.company import button, buttons, menu, said
-from tests.bot.talk.probe import NAMES, seen
+from tests.bot.talk.probe import NAMES, probe, seen
 from tests.bot.talk.walking import Stretched, sights, walk
 from tests.rules.florence.positions import EX_ESTATE, acting, bidding, having, start, with_deck
 
@@ -383,3 +386,21 @@ def test_actions_left_are_counted_as_the_language_counts(lang, one, two):
         state = working()
         state = replace(state, asks=(*state.asks[:-1], ActionTurn(0, left=left)))
         assert plain(card(seen(RULES, state, None, lang)).text).splitlines()[1] == wanted
+
+
+# --- two worlds that look alike ------------------------------------------------------------------
+
+EVERY = [
+    (2, {"variant": "official_2p", "official_2p_freedoms": "4"}, "en"),
+    (2, {"edition": "rio_grande_2000", "variant": "unofficial_2p"}, "ru"),
+    (3, {"edition": "rio_grande_2000", "variant": "unofficial_3p"}, "en"),
+    (4, {"deferred_resolution": "off"}, "ru"),
+    (5, {"open_money": "on"}, "en"),
+]
+
+
+@pytest.mark.parametrize(("seats", "given", "lang"), EVERY)
+def test_in_every_variant_two_worlds_that_look_alike_are_told_alike(seats, given, lang):
+    options = read_options(RULES.Options, given)
+    depth = Depth(probes_every=40)
+    check_game(RULES, seats, options, Random(seats), [probe(lang)], depth)
