@@ -153,6 +153,23 @@ def test_t122_prestige_keeps_no_turn_open():
     assert waiting(state) == (1,)
 
 
+def test_only_a_recruiting_card_with_a_target_keeps_a_turn_open():
+    spent = ("@a free opinion", "@a build tower d3 r1")
+    assert waiting(after(turn(coins=1000, recruiting=1), *spent)) == (1,)
+    assert waiting(after(recruiter(coins=1000), *spent)) == (0,)
+    no_card = having(recruiter(coins=1000), 0, recruiting=0)
+    assert waiting(after(no_card, *spent)) == (1,)
+
+
+def test_the_last_action_of_a_turn_may_be_a_draw():
+    state = with_deck(turn(), "bonus", "b01", "b02")
+    state = after(state, "@a free opinion", "@a take bonus", "* draw @a b01,b02")
+    assert (waiting(state), legal(state, 0)) == ((0,), ["keep b01", "keep b02"])
+    assert waiting(after(state, "@a keep b02")) == (1,)
+    held = having(having(state, 1, table=("poet",)), 0, recruiting=1)
+    assert waiting(after(held, "@a keep b02")) == (0,)
+
+
 def test_q19_recruiting_is_no_action_and_may_be_repeated():
     state = having(recruiter(), 0, recruiting=2)
     state = having(state, 2, table=("composer",))

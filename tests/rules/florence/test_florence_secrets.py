@@ -218,6 +218,36 @@ def test_an_offer_s_errors_come_in_the_order_of_the_specification():
     assert after(state, "@a sell 2; offer jester 200").auction.bid == 200
 
 
+def test_what_is_sold_is_told_before_what_is_used_up():
+    state = after(replace(start(), stock={**start().stock, "park": 1}), "@a offer park")
+    state = after(state, "@b pass", "@c pass", "@d pass")
+    assert state.stock["park"] == 0
+    assert refused(state, "@b offer park") == "item_sold_this_round"
+    empty = replace(start(), stock={**start().stock, "builder": 0})
+    assert refused(having(empty, 0, builders=3), "@a offer builder") == "item_unavailable"
+
+
+def test_a_freedom_s_errors_come_in_the_order_of_the_specification():
+    state = having(acting(start(), 0), 0, coins=0, freedoms=("opinion",))
+    state = replace(state, freedoms=dict.fromkeys(state.freedoms, 0))
+    used = replace(state, asks=(replace(state.asks[-1], freedom=True),))
+    assert refused(used, "@a free opinion") == "action_limit"
+    assert refused(state, "@a free opinion") == "freedom_owned"
+    assert refused(state, "@a free travel") == "freedom_sold_out"
+
+
+def test_a_building_s_errors_come_in_the_order_of_the_specification():
+    state = having(acting(start(), 0), 0, coins=0, estate="tower d3 r1, forest f1 r0")
+    gone = replace(state, buildings=dict.fromkeys(state.buildings, 0))
+    assert refused(gone, "@a build tower f1,g1,g2") == "bad_parameter"
+    assert refused(gone, "@a build tower f7 r0") == "building_sold_out"
+    assert refused(state, "@a build tower f7 r0") == "duplicate_building"
+    assert refused(state, "@a build chapel g7 r0") == "out_of_grid"
+    assert refused(state, "@a build chapel e2 r0") == "overlap"
+    assert refused(state, "@a build chapel e3 r0") == "adjacent_building"
+    assert refused(state, "@a build chapel f4 r0") == "not_enough_money"
+
+
 def test_a_refusal_offers_what_would_be_legal_instead():
     assert refusal(start(), "@a offer forest 300") == Refusal(
         "bid_not_exact", {"price": "200"}, ("offer forest", "offer lake", "offer park")

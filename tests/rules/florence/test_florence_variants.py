@@ -206,3 +206,43 @@ def test_a_merged_landscape_must_be_in_stock_and_have_room():
     assert refused(state, "@a take forest") == "landscape_no_room"
     assert refused(state, "@a take jester") == "bad_parameter"
     assert legal(state, 0) == ["take park"]
+
+
+def test_the_last_pick_of_a_merged_landscape_names_its_type_first():
+    state = after(start(2, **OFFICIAL), "@a pass", "@b take landscape")
+    assert (purse(state, 1), waiting(state)) == ((2300, 0), (1,))
+    assert refused(state, "@b place lake a1 r0") == "wrong_phase"
+    assert refused(state, "@a take lake") == "already_passed"
+    named = after(state, "@b take lake")
+    assert (named.stock["lake"], waiting(named)) == (5, (1,))
+    assert player(after(named, "@b place lake a1 r0"), 1).estate.count("lake") == 1
+
+
+def test_naming_a_landscape_books_its_prestige_and_the_auction_goes_on():
+    state = having(start(3, **THREE), 0, estate="park a1 r0")
+    state = after(state, "@a offer landscape", "@b pass", "@c pass", "@a take park")
+    assert purse(state) == (3300, 3)
+    assert waiting(state) == (1,)
+    assert FLORENCE.view(state, 1).players[0].owes == ("place_landscape",)
+
+
+def test_no_more_professions_are_revealed_than_the_deck_holds():
+    last = with_deck(acting(start(2, **TWO), 1, number=5), "profession", "poet")
+    state = after(last, "@b end")
+    assert FLORENCE.pending(state) == Chance("reveal")
+    state = after(state, "* reveal poet")
+    assert (state.row, state.phase, state.round) == (("poet",), "auction", 6)
+    none = after(with_deck(last, "profession"), "@b end")
+    assert (none.row, none.phase) == ((), "auction")
+
+
+def test_the_cap_is_told_after_the_limit_of_the_turn_and_before_the_empty_deck():
+    state = with_deck(replace(acting(start(2, **TWO), 0), taken=4, row=("poet",)), "profession")
+    state = having(state, 0, coins=0)
+    assert refused(state, "@a take profession") == "profession_cap"
+    assert refused(state, "@a take poet") == "profession_cap"
+    used = replace(state, asks=(replace(state.asks[-1], profession=True),))
+    assert refused(used, "@a take profession") == "action_limit"
+    free = replace(state, taken=3)
+    assert refused(free, "@a take profession") == "deck_empty"
+    assert refused(free, "@a take poet") == "not_enough_money"
