@@ -88,7 +88,7 @@ troyes-help-take_die = Take one of the three dice that are not black; others may
 troyes-help-use_die = The die can be changed first: another colour costs 2 knowledge (/tint y), each step of its value 1 influence (/shift +2). Then use it once: /gain takes as many resources of its colour as it shows; /build builds the prestige space of its colour (fortress, guild hall, cathedral) in the column of its value, /build worker the space for citizens below it (palace, town hall, bishopric). Until you confirm, you can take everything back.
 troyes-help-pick_bonus = You have won several bonuses. Say which one you want to settle first; it seldom matters.
 troyes-help-build_bonus = Build a space without paying, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
-troyes-help-review = This is your sheet as it would stand. Confirm the move with /done, or take it back with /undo and try something else. Once it is confirmed, it stands.
+troyes-help-review = This is your sheet as it would stand. Confirm the move with /done, or take it back with /undo and try something else. Once it is confirmed, taking it back needs the consent of those who have moved since.
 
 ## Buttons and the private card
 troyes-page = Sheets { $number } of { $count }
@@ -109,6 +109,7 @@ troyes-desk-citizens = Citizens { $citizens } · points { $score }
 troyes-desk-move = So far: { $move }
 troyes-desk-bonus = Free to build: { $bonus }
 troyes-desk-review = Your move: { $move }
+troyes-desk-brings = It brings: { $gains }
 troyes-desk-done = Confirmed: { $move }
 troyes-die-line = { $number }. { $die }, { $cost }: { $best }
 troyes-die-changed = or { $price }: { $best }
@@ -175,7 +176,7 @@ troyes-rank-alderman = Alderman (48 and more)
 troyes-rank-bailiff = Bailiff (55 and more)
 troyes-rank-count = Count (62 and more)
 troyes-rank-patron = Patron of Troyes (70 and more)
-troyes-badges = { $name }, badges: { $badges }
+troyes-badge = { $badge }: { $names }
 troyes-badge-ramparts = Ramparts (six fortresses)
 troyes-badge-spires = Spires (six cathedrals)
 troyes-badge-untouched = Untouched (at most six spaces destroyed)

@@ -19,14 +19,16 @@ from bot.talk.names import names
 from bot.talk.token import LONGEST, read_token
 from locales import LANGUAGES, words
 from renderers.troyes.compare import pages
+from rules.core.checks import Depth, check_game
 from rules.core.notation import NO_NAMES
+from rules.core.options import read_options
 from rules.core.record import Entry, resume
 from rules.core.walk import random_game
 from rules.games import game
 from rules.players import choose
 from rules.troyes.plans import offers
 from tests.bot.company import buttons, done
-from tests.bot.talk.probe import seen
+from tests.bot.talk.probe import probe, seen
 from tests.bot.talk.walking import Stretched, sights, walk
 from tests.rules.troyes.positions import after, rolled
 
@@ -127,6 +129,7 @@ def test_before_it_is_confirmed_the_move_is_told_and_the_sheet_drawn_as_it_would
     state = after(rolled("6 1,2,3", faces="RYWR"), "@a die 0; tint y; shift +2; build worker")
     message = own(state)
     assert "Your move: red 1 as yellow 3, town hall 3" in text(message)
+    assert "It brings: 2 yellow citizens" in text(message)
     assert message.picture.scene["view"].sheets[0].citizens == (0, 2, 0)
     assert labels(message)[0] == "✓ Confirm"
 
@@ -136,6 +139,8 @@ def test_what_would_be_lost_is_warned_of():
     shown = own(state)
     assert any("+1 influence (5 lost)" in one and "⚠" in one for one in labels(shown))
     assert "⚠ 1: The track is nearly full" in text(shown)
+    told = text(own(after(state, "@a gain")))
+    assert "The track is nearly full: 5 resources would be lost." in told
     empty = after(rolled("6 1,2,3", faces="RWRY"), "@a die 0; tint y")
     assert "guild hall 1 would bring nothing" not in text(own(empty))
     bare = after(rolled("1 3,3,4", faces="WYYY"), "@a die 2; shift +2")
@@ -210,6 +215,15 @@ def test_a_room_and_the_others_learn_nothing_of_sealed_moves(lang):
         told += 1
     assert told == 12
     assert history
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(3, {"visibility": "open"}), (2, {"header": "random", "guild_counts": "modified"}), (1, {})],
+)
+def test_no_way_to_play_tells_a_secret(seats, options):
+    given = read_options(RULES.Options, options)
+    check_game(RULES, seats, given, Random(9), [probe("ru")], Depth(probes_every=9))
 
 
 def played(state, seat, rng):

@@ -10,7 +10,7 @@ from bot.talk.games.troyes.telling import act_text, dice_text
 from locales import Words
 from rules.core.game import SEAT_LETTERS, letter, seat_of
 from rules.core.values import Seat
-from rules.troyes.data import COLOURS, FACTORS, ROWS, TRACK
+from rules.troyes.data import CHALLENGES, COLOURS, FACTORS, ROWS, TRACK
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import badges, title
 from rules.troyes.spaces import SPACES, at, bits, row_mask
@@ -167,8 +167,9 @@ def ending(words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, .
     told = []
     if view.seats == 1:
         told.append(words("troyes-rank", rank=said.title(words, title(view.scores[0]))))
-    for seat, one in enumerate(view.sheets):
-        won = ", ".join(words(f"troyes-badge-{badge}") for badge in badges(one))
-        if won:
-            told.append(words("troyes-badges", name=names[seat], badges=won))
+    won = [badges(one) for one in view.sheets]
+    for badge in CHALLENGES:
+        who = ", ".join(names[seat] for seat, found in enumerate(won) if badge in found)
+        if who:
+            told.append(words("troyes-badge", badge=words(f"troyes-badge-{badge}"), names=who))
     return tuple(told)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from bot.talk.choices import Choice
 from bot.talk.games.troyes import prospects, sheets
 from bot.talk.games.troyes import words as said
-from bot.talk.games.troyes.telling import dice_text, move_text, sentence
+from bot.talk.games.troyes.telling import dice_text, gained_text, move_text, sentence
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
 from rules.troyes.change import Shift, Tint
-from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST
+from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST, TRACK
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
 from rules.troyes.view import TroyesView
@@ -210,9 +210,21 @@ def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
         free = words("troyes-desk-bonus", bonus=said.bonus(words, view.settling))
         return [words("troyes-desk-move", move=told), free]
     if view.asked == "review":
-        return [words("troyes-desk-review", move=told)]
+        return _preview(words, view, seat, move, told)
     key = "troyes-desk-move" if view.asked else "troyes-desk-done"
     return [words(key, move=told)]
+
+
+def _preview(words: Words, view: TroyesView, seat: Seat, move: Move, told: str) -> list[str]:
+    """The move to be confirmed, what it brings, and what of it finds no place."""
+    before, after = view.shown[seat], view.sheets[seat]
+    lines = [words("troyes-desk-review", move=told)]
+    if brings := gained_text(words, before, after):
+        lines.append(words("troyes-desk-brings", gains=brings))
+    lost = before.circled[move.colour] + move.value - TRACK if move.action == "gain" else 0
+    if lost > 0:
+        lines.append(words("troyes-warning-track-full", lost=lost))
+    return lines
 
 
 TALK = TroyesTalk()
