@@ -11,7 +11,7 @@ from bot.talk.games.florence.things import (
     fulfilled,
     thing,
     told,
-    wants,
+    wanted,
     work_in_hand,
 )
 from locales import Words
@@ -125,7 +125,7 @@ def _named(words: Words, view: FlorenceView, verb: str, code: str) -> str:
     if verb in ("free", "recruit", "under"):
         named = told if verb == "under" else thing
         return words(f"florence-label-{verb}", thing=named(words, code))
-    return _on_show(words, view, code) if verb in ("offer", "take") else _card(words, code)
+    return _on_show(words, view, code) if verb in ("offer", "take") else _card(words, view, code)
 
 
 def _costly(view: FlorenceView, verb: str) -> bool:
@@ -141,12 +141,13 @@ def _worth(words: Words, view: FlorenceView, verb: str, code: str) -> str:
     return words("florence-label-work", card=card(words, code), value=work.total if work else 0)
 
 
-def _card(words: Words, code: str) -> str:
+def _card(words: Words, view: FlorenceView, code: str) -> str:
     """A card to keep or to give back, or a piece to place."""
     if code == RECRUITING:
         return words("florence-label-later")
     if code in PROFESSIONS:
-        return words("florence-means-profession", card=card(words, code), wants=wants(words, code))
+        known = wanted(words, view, code)
+        return words("florence-means-profession", card=card(words, code), wants=known)
     return thing(words, code) if code in (*LANDSCAPES, *BUILDINGS) else told(words, code)
 
 
@@ -167,7 +168,9 @@ def _lies(words: Words, shown: Sequence[str]) -> str:
 
 def _profession(words: Words, view: FlorenceView, code: str) -> str:
     work = work_in_hand(view, code)
-    known = wants(words, code) if work is None else f"{work.total} · {fulfilled(words, work)}"
+    known = (
+        wanted(words, view, code) if work is None else f"{work.total} · {fulfilled(words, work)}"
+    )
     return words("florence-means-profession", card=card(words, code), wants=known)
 
 

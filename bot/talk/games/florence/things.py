@@ -68,6 +68,21 @@ def wants(words: Words, code: str) -> str:
     return ", ".join(thing(words, each) for each in (one.building, one.landscape, one.freedom))
 
 
+def wanted(words: Words, view: FlorenceView, code: str) -> str:
+    """The same, with what the reader has of it: ``theater ✓, lake, travel``."""
+    if view.desk is None:
+        return wants(words, code)
+    own = view.players[view.desk.seat]
+    there = {*own.freedoms, *(piece.kind for piece in own.estate.pieces)}
+    one = PROFESSIONS[code]
+    return ", ".join(
+        words("florence-want-has", thing=thing(words, each))
+        if each in there
+        else thing(words, each)
+        for each in (one.building, one.landscape, one.freedom)
+    )
+
+
 def fulfilled(words: Words, work: WorkValue) -> str:
     """The same with what is there, and what the rest would add: ``theater ✓, lake +3``."""
     one = PROFESSIONS[work.card]
