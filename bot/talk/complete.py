@@ -8,6 +8,7 @@ from bot.tables.clocks import LIMITS, HouseOptions
 from bot.tables.model import Table
 from bot.talk.caller import Completion
 from bot.talk.commands import RARE, Command, catalogue, line, other_names
+from bot.talk.gallery import pages
 from bot.talk.message import Value
 from bot.talk.names import names
 from bot.talk.sight import Sight
@@ -172,7 +173,7 @@ def _words(
         "player": [*((key, words(f"computer-{key}")) for key in PLAYERS), ("off", "")],
         "setting": [("quick", ""), ("finish", "")],
         "switch": [("on", ""), ("off", "")],
-        "text": [("text", "")],
+        "text": [("text", ""), *(() if sight is None else pages(sight))],
         "all": [("all", "")],
         "clock": [(one, "") for one in LIMITS],
         "plan": [] if sight is None else _programs(words, sight),

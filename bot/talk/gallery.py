@@ -20,13 +20,13 @@ ROW = 2
 def gallery(sight: Sight, args: Sequence[str]) -> Message | None:
     """The page that a reader asks for, or None: the game has no pages, or none of that name.
 
-    One word is enough for the first page that begins with it.
+    One word is enough for the first page that begins with it; what a page is called will do too.
     """
     talk = sight.talk
     if not isinstance(talk, Gallery) or not args:
         return None
-    pages, asked = talk.pages(sight.view), " ".join(args).casefold()
-    page = next((one for one in pages if asked in (one, one.split()[0])), None)
+    asked = " ".join(args).casefold()
+    page = next((one for one in talk.pages(sight.view) if asked in _called(sight, talk, one)), None)
     if page is None:
         return None
     drawn = replace(
@@ -40,6 +40,19 @@ def gallery(sight: Sight, args: Sequence[str]) -> Message | None:
         buttons=_buttons(sight, talk, page),
         table=sight.table.code,
     )
+
+
+def pages(sight: Sight) -> tuple[tuple[str, str], ...]:
+    """Every page as it is asked for, and what it is called."""
+    talk = sight.talk
+    if sight.table.live is None or not isinstance(talk, Gallery):
+        return ()
+    return tuple((one, _label(sight, talk, one)) for one in talk.pages(sight.view))
+
+
+def _called(sight: Sight, talk: Gallery, page: str) -> tuple[str, ...]:
+    """How a page may be asked for."""
+    return page, page.split(maxsplit=1)[0], _label(sight, talk, page).casefold()
 
 
 def _label(sight: Sight, talk: Gallery, page: str) -> str:

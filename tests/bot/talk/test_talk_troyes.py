@@ -382,6 +382,25 @@ async def test_sheets_are_a_tap_away_on_every_card(company):
     assert "Boris: 3 points" in alone.picture.alt
 
 
+async def test_what_is_typed_completes_word_by_word_with_what_it_means(company):
+    people = await company.comes("Anna", "Boris")
+    room = await company.room()
+    table = done(await company.tables.create(people[0].id, room, "troyes", {}))
+    done(await company.tables.join(table.code, people[1].id, room))
+    table = done(await company.tables.begin(table.code, people[0].id))
+    voice, dice = company.at_room(people[0], room), table.live.state.dice
+    slots = [slot for slot in range(4) if slot != dice.black]
+    assert await voice.completes("/die ") == [f"/die {slot}" for slot in slots]
+    hints = [one.hint for one in await voice.front.complete(voice.caller, "/die ")]
+    assert [str(dice.values[slot]) in hint for slot, hint in zip(slots, hints, strict=True)]
+    if 1 in slots:
+        assert await voice.completes("/die 1 ") == ["/die 1 r", "/die 1 y", "/die 1 w"]
+    assert {"/board text", "/board sheets 1", "/board sheet @b"} <= {
+        *await voice.completes("/board ")
+    }
+    assert "Boris: 3 points" in (await voice.asks("/board boris")).picture.alt
+
+
 # --- typing --------------------------------------------------------------------------------------
 
 
