@@ -21,11 +21,12 @@ from bot.talk.stored import OFF, house_lines, said, worded
 from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words, words
+from rules.core.notation import Form, Many
 from rules.core.program import Programs
 from rules.core.values import Seat
 from rules.programs import programs_of
 
-MENU = "?"
+MENU, MORE = "?", "+"
 TAPPED = "."
 """What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
 
@@ -66,6 +67,8 @@ class Plans:
         code, person = table.code, caller.person
         if not args or args[0] == MENU:
             return await self._shown(caller, table, " ".join(args[1:]), kind)
+        if args[0] == MORE and len(args) == 3:
+            return await self._listed(caller, table, args[1], args[2])
         if args[0].casefold() == OFF:
             done = await self._tables.unplan(code, person, _number(args[1:]))
         else:
@@ -76,6 +79,23 @@ class Plans:
         if done.code in UNREAD:
             done = Denied(done.code, {**done.params, "known": _typed(table.game)})
         return self._orders.refusal(caller, done, table)
+
+    async def _listed(self, caller: Caller, table: Table, verb: str, item: str) -> Answer:
+        """Put an item on a stored list by a tap, or take it off again."""
+        rules, mine = programs_of(table.game), table.seat_of(caller.person)
+        if rules is None or mine is None or verb not in rules.notation.verbs:
+            return self._orders.refusal(caller, Denied("bad_token"), table)
+        kept = await self._tables.plans(table, mine.seat)
+        place, items = _list_of(rules, kept, verb)
+        items = [one for one in items if one != item] if item in items else [*items, item]
+        if items:
+            line = f"{verb} {','.join(items)}"
+            done = await self._tables.plan(table.code, caller.person, line)
+        else:
+            done = await self._tables.unplan(table.code, caller.person, place)
+        if not isinstance(done, Table):
+            return self._orders.refusal(caller, done, table)
+        return await self._shown(caller, done, verb, "drill")
 
     async def bid(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """``/bid 700`` at the desk: the most that is bid in private for what is on the table.
@@ -141,7 +161,10 @@ class Plans:
 def _told(text: Words, table: Table, rules: Programs[Any], kept: Kept, focus: str) -> Text:
     head = (bold(text("plan-title", code=table.code)),)
     if focus:
-        return lines(head, text(f"{table.game}-plan-help-{focus.split(maxsplit=1)[0]}"))
+        verb = focus.split(maxsplit=1)[0]
+        place, items = _list_of(rules, kept, verb)
+        now = worded(text, table.game, rules, kept.armed[place - 1]) if items else ""
+        return lines(head, now, text(f"{table.game}-plan-help-{verb}"))
     numbered = [
         text("plan-entry", number=number, line=worded(text, table.game, rules, one))
         for number, one in enumerate(kept.armed, 1)
@@ -159,7 +182,8 @@ def _buttons(
     offered = rules.offered(table.live.state, seat)
     texts = {rules.write(one): one for one in offered}
     folded = rules.notation.verbs
-    menu = [_choice(text, table, rules, one) for one in choices(tuple(texts), focus, folded)]
+    found = choices(tuple(texts), focus, folded)
+    menu = [_choice(text, table, rules, kept, one) for one in found]
     if focus:
         back = Button(text("button-back"), command_token(table.code, f"plan {TAPPED} {MENU}"))
         return (*_rows(menu), (back,))
@@ -178,16 +202,33 @@ def _quick(text: Words, table: Table, rules: Programs[Any], seat: Seat) -> Itera
             yield Button(label, command_token(table.code, f"plan {TAPPED} {line}"))
 
 
-def _choice(text: Words, table: Table, rules: Programs[Any], choice: Choice) -> Button:
-    """A button of the menu: a whole program, or a step."""
+def _choice(text: Words, table: Table, rules: Programs[Any], kept: Kept, choice: Choice) -> Button:
+    """A button of the menu: a whole program, an item of a list, or a step."""
     key, typed = table.game, choice.text.split()
+    step = "" if choice.final else f"{MENU} "
     if len(typed) == 1:
         label = text(f"{key}-plan-verb-{typed[0]}")
     else:
         form = rules.notation.forms(typed[0])[len(typed) - 2]
         label = str(said(text, key, form.kind, typed[-1]))
-    step = "" if choice.final else f"{MENU} "
+        if isinstance(form, Many):
+            step = f"{MORE} "
+            _, items = _list_of(rules, kept, typed[0])
+            label = f"{items.index(typed[1]) + 1}. {label}" if typed[1] in items else label
     return Button(label, command_token(table.code, f"plan {TAPPED} {step}{choice.text}"))
+
+
+def _list_of(rules: Programs[Any], kept: Kept, verb: str) -> tuple[int, list[str]]:
+    """Where a program that is a list stands among those stored, from 1, and its items."""
+    for place, one in enumerate(kept.armed, 1):
+        written = rules.write(one.program).split()
+        if written[0] == verb and any(isinstance(form, Many) for form in _forms(rules, verb)):
+            return place, written[1].split(",")
+    return 0, []
+
+
+def _forms(rules: Programs[Any], verb: str) -> tuple[Form, ...]:
+    return rules.notation.forms(verb) if verb in rules.notation.verbs else ()
 
 
 def _clock_buttons(text: Words, table: Table) -> tuple[tuple[Button, ...], ...]:

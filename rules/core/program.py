@@ -34,7 +34,8 @@ BEGINNINGS = 3
 class Program(Action, frozen=True):
     """One answer stored in advance; its fields are its arguments, as those of an action.
 
-    ``refuse`` says why it cannot be stored, ``candidates`` what may be offered.
+    ``refuse`` says why it cannot be stored, ``candidates`` what may be offered, ``plain`` is what
+    is stored.
     """
 
     @property
@@ -110,7 +111,7 @@ class Programs(Generic[S]):
             if head.casefold() == PLAN:
                 lines += self._actions(rest, names)
             elif self._mine(head.casefold(), names):
-                found += self.notation.read(part, names)
+                found += [one.plain() for one in self.notation.read(part, names)]
             else:
                 lines += self._actions(part, names)
         if lines:

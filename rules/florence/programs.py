@@ -80,6 +80,10 @@ class Wish(Program, tag="wish", frozen=True):
             return Refusal("bad_parameter", {"item": strange})
         return _over(state, seat)
 
+    def plain(self) -> Wish:
+        """The same with ``pass`` at the end, where it belongs."""
+        return Wish(tuple(sorted(self.items, key=PASS.__eq__)))
+
 
 class FlorencePrograms(Programs[FlorenceState]):
     """What a seat of Florence can store."""
@@ -130,7 +134,7 @@ def _open(
     wishes = next((one.items for _, one in of_kind(armed, Wish)), ())
     for item in wishes:
         if item == PASS:
-            return Reply(Pass(), armed)
+            continue
         if sale.obstacle(state, seat, item) is not None:
             continue
         price = sale.last_price(state, item) if last else sale.opening_price(state, item)
@@ -140,7 +144,7 @@ def _open(
         reply = _paying(state, seat, armed, Take(item) if last else Offer(item), price)
         if reply is not None:
             return reply
-    return None
+    return Reply(Pass(), armed) if PASS in wishes else None
 
 
 def _paying(

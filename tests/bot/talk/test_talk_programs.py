@@ -70,6 +70,24 @@ async def test_everything_can_be_stored_by_taps(company):
 
 
 @pytest.mark.usefixtures("florence")
+async def test_lists_are_made_tap_by_tap(company):
+    table, persons = await auction(company, 3)
+    desk = company.at_desk(persons[1])
+    menu = await desk.opens(button(await desk.asks("/plan"), "!plan . ? wish").token)
+    for item in ("pass", "jester", "lake"):
+        menu = await desk.opens(button(menu, f"!plan . + wish {item}").token)
+    assert "jester, lake, nothing else" in plain(menu.text)
+    assert [one.label for one in buttons(menu)][-2:] == ["3. nothing else", "‹ Back"]
+    menu = await desk.opens(button(menu, "!plan . + wish jester").token)
+    kept = await company.tables.plans(table, 1)
+    assert kept.armed[0].program.items == ("lake", "pass")
+    for item in ("pass", "lake"):
+        menu = await desk.opens(button(menu, f"!plan . + wish {item}").token)
+    assert (await company.tables.plans(table, 1)).armed == ()
+    assert all(len(one.token.encode()) <= 64 for one in buttons(menu))
+
+
+@pytest.mark.usefixtures("florence")
 async def test_the_own_desk_shows_what_is_stored_and_no_other_place_does(company):
     table, persons = await auction(company, 3)
     await company.at_desk(persons[1]).says("/plan max jester 900")

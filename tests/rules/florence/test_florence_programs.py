@@ -84,6 +84,7 @@ def test_the_wish_list_opens_what_is_still_on_sale():
     assert answer(state, 0, "wish forest,jester") == "offer jester"
     assert answer(state, 0, "wish forest") is None
     assert answer(state, 0, "wish forest,pass") == "pass"
+    assert answer(state, 0, "wish pass,jester") == "offer jester"
     poor = having(state, 0, coins=100, pp=5)
     assert answer(poor, 0, "wish jester,pass") == "pass"
     assert answer(poor, 0, "max jester 500 1; wish jester,pass") == "sell 1"
