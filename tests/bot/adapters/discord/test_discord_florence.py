@@ -10,6 +10,7 @@ from locales import words
 from tests.bot.adapters import florence
 from tests.bot.adapters.discord.playing import menu, press, tokens
 from tests.bot.adapters.discord.test_discord_troyes import THOUGHT_S, Chair
+from tests.bot.adapters.steps import step_into
 
 WAYS = {
     2: (("Anna", "en-US", True, True), ("Boris", "ru", False, False)),
@@ -33,18 +34,21 @@ class Prince(Chair):
             await super().open(stamp)
 
     async def press(self, token: str) -> list[str]:
-        assert self.own is not None
-        self.house.server.clock.advance(THOUGHT_S)
-        await press(self.person, self.own, token).answered()
         step = florence.said(token)
         if not step.startswith(florence.DRILL):
+            await self._press(token)
             return []
 
         def inside() -> list[str]:
             found = sorted(menu(self.own)) if self.own is not None else []
             return found if florence.leads_into(step, token, found) else []
 
-        return list(await self.house.until(inside))
+        return await step_into(self.house.until, lambda: self._press(token), inside)
+
+    async def _press(self, token: str) -> None:
+        assert self.own is not None
+        self.house.server.clock.advance(THOUGHT_S)
+        await press(self.person, self.own, token).answered()
 
     async def say(self, line: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)

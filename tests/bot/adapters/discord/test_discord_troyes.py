@@ -11,6 +11,7 @@ from bot.tables.model import Table
 from tests.bot.adapters import troyes
 from tests.bot.adapters.discord.house import House
 from tests.bot.adapters.discord.playing import Game, menu, press, tokens
+from tests.bot.adapters.steps import step_into
 from tests.doubles.discord import Channel, DiscordServer, Person
 from tests.doubles.discord.world import Message
 
@@ -64,10 +65,8 @@ class Chair:
         return found if any(one.startswith(stamp) for one in found) else []
 
     async def press(self, token: str) -> list[str]:
-        assert self.own is not None
-        self.house.server.clock.advance(THOUGHT_S)
-        await press(self.person, self.own, token).answered()
         if not troyes.said(token).startswith(troyes.DRILL):
+            await self._press(token)
             await self.house.until(lambda: self.own is None or token not in menu(self.own))
             return []
         chosen = troyes.said(token).removeprefix(troyes.DRILL)
@@ -77,7 +76,12 @@ class Chair:
             fits = all(troyes.said(one).startswith(chosen) for one in found)
             return found if fits and token not in found else []
 
-        return list(await self.house.until(inside))
+        return await step_into(self.house.until, lambda: self._press(token), inside)
+
+    async def _press(self, token: str) -> None:
+        assert self.own is not None
+        self.house.server.clock.advance(THOUGHT_S)
+        await press(self.person, self.own, token).answered()
 
     async def say(self, line: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)

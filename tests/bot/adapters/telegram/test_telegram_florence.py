@@ -8,6 +8,7 @@ import pytest
 
 from locales import words
 from tests.bot.adapters import florence
+from tests.bot.adapters.steps import step_into
 from tests.bot.adapters.telegram.playing import menu, tokens
 from tests.bot.adapters.telegram.test_telegram_troyes import Chair
 from tests.doubles.telegram.world import Message
@@ -41,16 +42,18 @@ class Prince(Chair):
 
     async def press(self, token: str) -> list[str]:
         assert self.own is not None
-        await self._press(self.own, token)
-        step = florence.said(token)
+        step, own = florence.said(token), self.own
         if not step.startswith(florence.DRILL):
+            await self._press(own, token)
             return []
 
         def inside() -> list[str]:
             found = sorted(menu(self.own)) if self.own is not None else []
             return found if florence.leads_into(step, token, found) else []
 
-        return list(await self.house.until(inside))
+        return await step_into(
+            self.house.until, lambda: self._press(self.own or own, token), inside
+        )
 
     async def say(self, line: str) -> None:
         told = florence.spoken(line, self.lang)

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.tables.model import Table
 from tests.bot.adapters import troyes
+from tests.bot.adapters.steps import step_into
 from tests.bot.adapters.telegram.house import House
 from tests.bot.adapters.telegram.playing import Game, menu, tokens
 from tests.doubles.telegram import Chat, Person, TelegramServer
@@ -61,8 +62,9 @@ class Chair:
 
     async def press(self, token: str) -> list[str]:
         assert self.own is not None
-        await self._press(self.own, token)
+        own = self.own
         if not troyes.said(token).startswith(troyes.DRILL):
+            await self._press(own, token)
             await self.house.until(lambda: self.own is None or token not in menu(self.own))
             return []
         chosen = troyes.said(token).removeprefix(troyes.DRILL)
@@ -72,7 +74,9 @@ class Chair:
             fits = all(troyes.said(one).startswith(chosen) for one in found)
             return found if fits and token not in found else []
 
-        return list(await self.house.until(inside))
+        return await step_into(
+            self.house.until, lambda: self._press(self.own or own, token), inside
+        )
 
     async def _press(self, message: Message, token: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
