@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
 from bot.talk.commands import RARE
+from bot.talk.games import talk_of
 from locales import LANGUAGES, words
 from rules.core.notation import NO_NAMES, NotationError
 from rules.core.undo import waiting
@@ -103,13 +104,16 @@ def _reads(form: Any, word: str) -> bool:
 
 
 def thought(table: Table, seat: int, random: Random) -> str:
-    """What a seat does now; nothing that would be warned of."""
+    """What a seat does now: something that the menu offers, and that nobody is warned of."""
     state = table.live.state
     action = choose("novice", RULES, state, seat, random)
-    if RULES.warn(state, seat, action):
-        legal = RULES.legal(state, seat)
-        action = random.choice([one for one in legal if not RULES.warn(state, seat, one)])
-    return str(RULES.notation.write(action))
+    legal = RULES.legal(state, seat)
+    good = [
+        one
+        for one in talk_of("citadels").offered(RULES.view(state, seat), legal)
+        if not RULES.warn(state, seat, one)
+    ]
+    return str(RULES.notation.write(action if action in good else random.choice(good)))
 
 
 async def play(chairs: list[Any], random: Random, most: int = 2000) -> int:
@@ -147,33 +151,38 @@ async def _act(chair: Chair, table: Table, random: Random) -> None:
     if chair.typing:
         await chair.say(text)
     else:
-        await _tap(chair, text, random)
+        await _tap(chair, table, text)
     await _passed(chair, table)
 
 
-async def _tap(chair: Chair, text: str, random: Random) -> None:
-    """To an action button by button; to any where the menu does not offer it."""
+async def _tap(chair: Chair, table: Table, text: str) -> None:
+    """To an action button by button, on the own card as it stands now."""
     await chair.open()
-    offered = chair.offered
+    made = f"{table.code}|{table.live.stamps[seat_of(chair, table)]}|"
+    chosen = ""
     while True:
-        token = next((one for one in offered if leads(said(one), text)), "")
-        token = token or random.choice(sorted(offered))
+        token = await _button(chair, made, text, chosen)
         await chair.press(token)
         if not said(token).startswith(DRILL):
             return
-
-        async def inside(token: str = token) -> bool:
-            return bool(_inside(chair.offered, token))
-
-        await chair.until(inside)
-        offered = chair.offered
+        chosen = said(token).removeprefix(DRILL)
 
 
-def _inside(offered: list[str], token: str) -> list[str]:
-    """The menu that a step has led to."""
-    chosen = said(token).removeprefix(DRILL)
-    fits = all(said(one).removeprefix(DRILL).startswith(f"{chosen} ") for one in offered)
-    return offered if fits and token not in offered else []
+async def _button(chair: Chair, made: str, text: str, chosen: str) -> str:
+    """The button that goes on towards an action, once it is there."""
+
+    def found() -> list[str]:
+        return [
+            one
+            for one in chair.offered
+            if one.startswith(made) and leads(said(one), text) and said(one) != f"{DRILL}{chosen}"
+        ]
+
+    async def shown() -> bool:
+        return bool(found())
+
+    await chair.until(shown)
+    return max(found(), key=len)
 
 
 def leads(button: str, text: str) -> bool:

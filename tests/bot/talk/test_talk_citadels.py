@@ -114,7 +114,7 @@ def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
     view = RULES.view(RULES.setup(2, RULES.Options()), None)
     assert talk.digest(words("en"), view, events, PEOPLE) == (
         "Nobody answers: 2 Thief, 3 Magician.",
-        "4 King: Boris, gets the 👑, +2 gold, builds 🟨 Manor for 3.",
+        "4 King: Boris, gets the crown, +2 gold, builds 🟨 Manor for 3.",
         "5 Bishop: murdered, no turn.",
     )
 
