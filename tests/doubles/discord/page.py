@@ -160,6 +160,7 @@ class Page:
         out = escape(text, quote=False)
         for pattern, tag in MARKS:
             out = re.sub(pattern, tag, out, flags=re.DOTALL if "```" in pattern else 0)
+        out = re.sub(r"\\(&\w+;|[^\w\s&])", r"\1", out)
         names = {str(one.id): one.name for one in self._world.users.values()}
         out = re.sub(
             r"&lt;@!?(\d+)&gt;", lambda m: f"<em>@{escape(names.get(m[1], '?'))}</em>", out

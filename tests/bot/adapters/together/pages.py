@@ -74,17 +74,33 @@ async def carcassonne_on_telegram(folder: Path, lang: str = "en") -> str:
         return telegram.transcript(server.world, room, people[0])
 
 
-async def florence_on_discord(folder: Path, lang: str = "en") -> str:
-    """A game for three in a channel, as the first of them sees it."""
+async def secrets_on_telegram(folder: Path, key: str, seats: int = 3, lang: str = "en") -> str:
+    """A game with secrets in a group, as the first who plays sees it."""
+    async with TelegramServer() as server:
+        async with TelegramHouse(server, f"sqlite:///{folder / 'two.sqlite'}", render=render) as at:
+            people = [server.user(name, language=lang) for name in NAMES[lang][:seats]]
+            room = server.group(TITLES[lang], *people)
+            game = HiddenOnTelegram(at, room, *people, seed=4)
+            await all_of_it(game, key)
+        return telegram.transcript(server.world, room, people[0])
+
+
+async def secrets_on_discord(folder: Path, key: str, seats: int = 3, lang: str = "en") -> str:
+    """A game with secrets in a channel, as the first who plays sees it."""
     async with DiscordServer() as server:
         async with DiscordHouse(server, f"sqlite:///{folder / 'two.sqlite'}", render=render) as at:
-            people = [server.user(name, locale=lang, dms=False) for name in NAMES[lang]]
+            people = [server.user(name, locale=lang, dms=False) for name in NAMES[lang][:seats]]
             guild = server.guild(TITLES[lang], *people, locale=lang)
             channel = server.channel(guild, "games")
             game = HiddenOnDiscord(at, channel, *people, seed=4)
-            game.key = "florence"
-            await game.sit_down()
-            while awaited := await game.awaited():
-                await game.choose(awaited[0], await game.opened(awaited[0]))
-            await at.quiet()
+            await all_of_it(game, key)
         return discord.transcript(server.world, channel, people[0])
+
+
+async def all_of_it(game: Any, key: str) -> None:
+    """From the first seat to the final score."""
+    game.key = key
+    await game.sit_down()
+    while awaited := await game.awaited():
+        await game.choose(awaited[0], await game.opened(awaited[0]))
+    await game.house.quiet()
