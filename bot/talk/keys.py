@@ -51,14 +51,16 @@ def buttons_of(sight: Sight, focus: str) -> Rows:
 
 
 def _menu(sight: Sight, focus: str) -> Rows:
-    """The choices as buttons; one that says all that there is to say stands out."""
+    """The choices as buttons; what can be said whole and loses nothing stands out."""
     buttons = []
     for choice in shown_choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
         label = sight.talk.label(sight.words, sight.view, choice)
-        if choice.final and sight.warnings(choice.text):
+        warned = choice.final and bool(sight.warnings(choice.text))
+        if warned:
             label = f"{label} {WARNED}"
-        style = "primary" if choice.shown == choice.text and choice.final else "plain"
+        whole = choice.shown == choice.text and choice.final
+        style = "primary" if whole and not warned else "plain"
         buttons.append(Button(label, Token(sight.table.code, text, _stamp(sight)).write(), style))
     return _packed(buttons)
 

@@ -327,8 +327,8 @@ florence-state-unknown = not seen
 
 ## Warnings
 florence-warning-actions-left = { $left ->
-    [one] You have one action left. It would be lost.
-   *[other] You have { $left } actions left. They would be lost.
+    [one] One action would be lost.
+   *[other] { $left } actions would be lost.
 }
 florence-warning-leaves-auction = You would buy nothing more this round.
 

@@ -330,11 +330,11 @@ florence-state-unknown = неизвестно где
 
 ## Предупреждения
 florence-warning-actions-left = { $left ->
-    [one] Осталось { $left } действие, оно пропадёт.
-    [few] Осталось { $left } действия, они пропадут.
-   *[many] Осталось { $left } действий, они пропадут.
+    [one] Пропадёт { $left } действие.
+    [few] Пропадут { $left } действия.
+   *[many] Пропадут { $left } действий.
 }
-florence-warning-leaves-auction = В этом раунде вы больше ничего не купите.
+florence-warning-leaves-auction = Тогда в этом раунде вы больше ничего не купите.
 
 ## Настройки
 florence-option-edition = Издание

@@ -144,7 +144,7 @@ def test_what_would_be_lost_is_said_beside_its_button():
     end = button(shown, "end")
     number = end.label.split(" · ")[0]
     assert end.label.endswith("⚠")
-    assert f"⚠ {number}: You have 2 actions left. They would be lost." in plain(shown.text)
+    assert f"⚠ {number}: 2 actions would be lost." in plain(shown.text)
 
 
 COLUMNS = dict(zip("abcdefg", "абсдефг", strict=True))
