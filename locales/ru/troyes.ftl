@@ -77,7 +77,6 @@ troyes-missing = { $count ->
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
-troyes-turn-done = ваш ход подтверждён; { $missing }
 troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = возьмите кубик
 troyes-ask-use_die = используйте кубик или сначала измените его

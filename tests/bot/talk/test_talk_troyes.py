@@ -171,7 +171,7 @@ def test_who_is_missing_is_a_count_while_moves_are_sealed():
     assert "Day 1, morning: 2 of 3 still choose" in text(shown)
     assert "Boris" not in text(shown).splitlines()[1]
     done_ = own(state, 1)
-    assert "your move is confirmed; 2 of 3 still choose" in text(done_)
+    assert "Confirmed; 2 of 3 still choose" in text(done_)
     assert labels(done_) == []
 
 

@@ -115,7 +115,7 @@ class TroyesTalk:
             listed = ", ".join(names[seat] for seat in view.waiting)
             missing = words("troyes-missing-names", missing=missing, names=listed)
         if view.viewer is not None:
-            missing = words("troyes-turn-done", missing=missing)
+            return words("troyes-turn-done", missing=missing)
         return words("troyes-turn", half=when, missing=missing)
 
     def news(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
