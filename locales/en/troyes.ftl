@@ -70,6 +70,7 @@ troyes-missing = { $count ->
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
+troyes-turn-done = Confirmed; { $missing }
 troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = take a die
 troyes-ask-use_die = use the die, or change it first

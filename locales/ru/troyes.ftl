@@ -77,6 +77,7 @@ troyes-missing = { $count ->
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
+troyes-turn-done = Готово; { $missing }
 troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = возьмите кубик
 troyes-ask-use_die = используйте кубик или сначала измените его
