@@ -100,8 +100,10 @@ def title(words: Words, table: Table) -> Text:
 
 def scores(sight: Sight) -> str:
     """All scores in a line."""
-    rows = sight.rules.standings(sight.state).rows
-    parts = (sight.words("card-score", name=sight.names[row.seat], score=row.score) for row in rows)
+    parts = (
+        sight.words("card-score", name=name, score=score)
+        for name, score in zip(sight.names, sight.scores, strict=True)
+    )
     return " · ".join(parts)
 
 

@@ -10,7 +10,7 @@ from bot.tables.history import Told
 from bot.tables.model import Seated, Table
 from bot.tables.programs import Kept
 from bot.talk.choices import Choice, choices
-from bot.talk.games import Digester, Folding, GameTalk, Herald, Ready, Seating, talk_of
+from bot.talk.games import Digester, Folding, GameTalk, Herald, Ready, Reckoning, Seating, talk_of
 from bot.talk.stored import plan_lines
 from bot.talk.wording import counted, seat_names
 from locales import Words
@@ -58,6 +58,13 @@ class Sight:
         """What only the reader may know, line by line: their hand, and what they have stored."""
         stored = plan_lines(self.words, self.table.game, self.kept)
         return (*self.talk.desk(self.words, self.view), *stored)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of all seats, as far as the reader may know them."""
+        if isinstance(self.talk, Reckoning):
+            return self.talk.scores(self.view)
+        return tuple(self.rules.standings(self.state).scores)
 
     @cached_property
     def waiting(self) -> tuple[Seat, ...]:

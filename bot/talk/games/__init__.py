@@ -13,6 +13,7 @@ from bot.talk.games.base import (
     GameTalk,
     Herald,
     Ready,
+    Reckoning,
     Seating,
 )
 
@@ -24,6 +25,7 @@ __all__ = [
     "GameTalk",
     "Herald",
     "Ready",
+    "Reckoning",
     "Seating",
     "talk_of",
 ]

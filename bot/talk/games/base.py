@@ -138,3 +138,12 @@ class Ready(Protocol):
     """A game with verbs that a seat may use at any time, and so finds at its desk at any time."""
 
     ready: frozenset[str]
+
+
+@runtime_checkable
+class Reckoning(Protocol):
+    """A game in which points may follow from what is hidden."""
+
+    def scores(self, view: Any) -> tuple[int, ...]:
+        """The points of all seats, in seat order, as far as the reader may know them."""
+        ...

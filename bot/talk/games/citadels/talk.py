@@ -101,6 +101,10 @@ class CitadelsTalk:
         """Names of districts and characters, titles of the desk, and what the head says."""
         return {**_names(words), **_titles(words, view), "left": board.head(words, view)}
 
+    def scores(self, view: CitadelsView) -> tuple[int, ...]:
+        """What the cities count now; a hidden purse counts for nothing yet."""
+        return tuple(one.score for one in view.players)
+
     def facts(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
         """Round, crown, named characters, deck and end."""
         return tuple(board.facts(words, view, self._names))
