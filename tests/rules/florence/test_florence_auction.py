@@ -282,6 +282,8 @@ def test_q39_a_bankrupt_player_is_passed_over_without_being_asked():
     assert state.auction.dropped == (0, 1, 2, 3)
     state = bidding(having(start(), 0, coins=100))
     assert waiting(state) == (1,)
+    told = events(having(start(), 1, coins=100), "@a pass")
+    assert told == [Passed(seat=0), Passed(seat=1, auto=True)]
     assert waiting(bidding(having(start(), 0, coins=100, pp=1))) == (0,)
 
 
@@ -299,6 +301,12 @@ def test_nobody_pays_but_the_winner():
         ItemBought(seat=0, item="park", price=200),
         ItemBought(seat=3, item="jester", price=700),
     ]
+
+
+def test_what_is_bought_leaves_the_stock():
+    for item in ("forest", "jester", "builder", "recruiting"):
+        state = after(bidding(start(), dropped=(1, 2, 3)), f"@a take {item}")
+        assert state.stock == {**start().stock, item: start().stock[item] - 1}
 
 
 def test_recruiting_is_asked_at_once_only_where_there_is_a_target():

@@ -49,7 +49,7 @@ def test_t73_bonus_cards_may_be_taken_twice():
     state = after(state, "@a take bonus", "* draw @a b06,b07,b02,b03,b04", "@a keep b07")
     assert player(state).bonus == ("b01", "b07")
     assert player(state).coins == 0
-    assert waiting(state) == (1,)
+    assert (waiting(state), state.phase) == ((1,), "action")
 
 
 def recruiter(**changes):

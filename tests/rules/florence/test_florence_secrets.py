@@ -12,10 +12,12 @@ from rules.core.options import read_options
 from rules.core.record import Entry, read, resume
 from rules.core.values import NATURE, Refusal
 from rules.florence.cells import cells_of
+from rules.florence.events import CardReturned
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
 from rules.florence.placing import piece_of
 from tests.rules.florence.positions import (
+    HANDS,
     acting,
     after,
     bidding,
@@ -78,6 +80,22 @@ def test_a_card_given_back_is_remembered_by_its_owner():
         assert all("botanist" not in one.dealt for one in world.players[1:])
 
 
+def test_others_see_that_a_card_is_given_back_and_not_which():
+    state = setup(3)
+    for seat, cards in enumerate(HANDS[:3]):
+        state = do(state, NATURE, f"deal @{'abc'[seat]} {cards}")
+    (told,) = events(state, "@b return goldsmith")
+    assert (told, told.visible(0), told.visible(None)) == (
+        CardReturned(seat=1, card="goldsmith", to=(1,)),
+        False,
+        False,
+    )
+    before, gone = sight(state, 0), sight(after(state, "@b return goldsmith"), 0)
+    assert (before.waiting, gone.waiting) == ((0, 1, 2), (0, 2))
+    assert (before.players[1].hand, gone.players[1].hand) == (4, 3)
+    assert (before.decks["profession"], gone.decks["profession"]) == (9, 10)
+
+
 def test_the_bottom_of_a_deck_is_known_to_whom_put_it_there():
     state = after(
         with_deck(acting(start(), 0, 1), "bonus", *(f"b{number:02}" for number in range(1, 8))),
@@ -138,10 +156,11 @@ def test_what_is_secret_in_the_log_is_masked():
         assert write(action, secret=False) == f"{text.split()[0]} ?"
         assert action.known_to(0, 0)
         assert not action.known_to(0, 1)
-    (drawn,) = FLORENCE.notation.read("draw @b p01,p02")
-    assert write(drawn, secret=False) == "draw @b ?"
-    assert drawn.known_to(NATURE, 1)
-    assert not drawn.known_to(NATURE, 0)
+    for text in ("draw @b p01,p02", "deal @b poet,painter"):
+        (drawn,) = FLORENCE.notation.read(text)
+        assert write(drawn, secret=False) == f"{text.split()[0]} @b ?"
+        assert drawn.known_to(NATURE, 1)
+        assert not any(drawn.known_to(NATURE, other) for other in (0, None))
 
 
 def test_prestige_cards_and_coins_are_shown_at_the_end():

@@ -20,6 +20,7 @@ from tests.rules.florence.positions import (
     player,
     purse,
     refused,
+    setup,
     start,
     waiting,
     with_deck,
@@ -40,6 +41,13 @@ def test_t82_four_freedoms_are_two_of_different_types_fewer():
     state = start(2, **OFFICIAL, official_2p_freedoms="4")
     assert sorted(state.freedoms.values()) == [1, 1, 2]
     assert Counter(state.removed) == {"travel": 1, "opinion": 1}
+
+
+def test_t82_no_type_of_freedom_is_removed_twice():
+    state = setup(2, **OFFICIAL, official_2p_freedoms="4")
+    state = after(state, "* remove opinion")
+    assert refused(state, "* remove opinion") == "freedom_sold_out"
+    assert legal(state, NATURE) == ["remove travel", "remove religion"]
 
 
 def test_t83_two_players_open_everything_at_300():
@@ -148,7 +156,7 @@ def test_an_open_profession_may_be_taken_by_the_action():
     state = after(with_row(), "@a take poet")
     assert purse(state) == (3200, 0)
     assert player(state).hand[-1] == player(state).seen[-1] == "poet"
-    assert state.taken == 1
+    assert (state.taken, state.row) == (1, ())
     assert refused(replace(state, row=("painter",)), "@a take painter") == "action_limit"
 
 
