@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.model import Table
+from rules.core.undo import waiting
 from tests.bot.adapters import citadels
 from tests.bot.adapters.discord.house import House
 from tests.bot.adapters.discord.playing import Game, menu, press, tokens
@@ -121,3 +122,24 @@ async def test_a_game_is_played_to_the_final_score_by_buttons_and_commands(
     assert "The game is over" in last
     assert all(one.name in last for one in chairs)
     assert "1\\. " in last
+
+
+async def test_completion_tells_the_asked_alone_what_they_may_choose(server, house):
+    people = [server.user(name) for name in ("Anna", "Boris", "Clara")]
+    channel = server.channel(server.guild("Tavern", *people), "games")
+    chairs = [Chair(house, channel, one) for one in people]
+    await seated(house, *chairs)
+    table = await chairs[0].table()
+    offered = table.live.state.offered
+    (seat,) = waiting(citadels.RULES, table.live.state)
+    for chair in chairs:
+        mine = citadels.seat_of(chair, table) == seat
+        found = await chair.person.autocomplete(channel, "pick", "character")
+        assert set(found) == (set(offered) if mine else set())
+    asked = next(one for one in chairs if citadels.seat_of(one, table) == seat)
+    found = await asked.person.autocomplete(channel, "use", "power")
+    assert found == []
+    await asked.say(f"pick {offered[0]}")
+    await house.quiet()
+    assert (await asked.table()).seq > table.seq
+    assert not any(one.name in asked.told().split("\n")[1] for one in people if one is asked.person)
