@@ -20,6 +20,8 @@ from tests.bot.adapters.troyes import DRILL, Chair, said, seat_of
 
 RULES = rules_of("florence")
 KINDS = ("thing", "building", "freedom", "card")
+SILENT = ("work", "add", "under")
+"""Verbs of which nobody else hears: no message goes to anybody for them."""
 
 
 def shown(word: str, lang: str) -> str:
@@ -97,11 +99,15 @@ async def _passed(chair: Chair, table: Table) -> None:
 async def _act(chair: Any, table: Table, random: Random) -> None:
     seat = seat_of(chair, table)
     text = thought(table, seat, random)
+    silent = text.split()[0] in SILENT
+    heard = await chair.traffic() if silent else 0
     if chair.typing:
         await chair.say(text)
     else:
         await _tap(chair, table, text)
     await _passed(chair, table)
+    if silent:
+        assert await chair.traffic() == heard, text
 
 
 async def _tap(chair: Chair, table: Table, text: str) -> None:

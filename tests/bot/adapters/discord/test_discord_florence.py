@@ -28,6 +28,13 @@ class Prince(Chair):
     async def public(self) -> str:
         return "\n".join(f"{one.text} {tokens(one)}" for one in self.game.cards[-LAST:])
 
+    async def traffic(self) -> int:
+        """How often something was said in the channel."""
+        await self.house.quiet()
+        here = str(self.channel.id)
+        calls = (one for one in self.house.server.calls if "message" in one.name)
+        return sum(here in one.path.values() for one in calls)
+
     async def open(self, stamp: str) -> None:
         if not self.desk:
             await self.house.quiet()

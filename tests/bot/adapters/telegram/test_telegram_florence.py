@@ -34,6 +34,18 @@ class Prince(Chair):
         ]
         return "\n".join(f"{one.text} {tokens(one)}" for one in posted[-LAST:])
 
+    async def traffic(self) -> int:
+        """How often something was said to anybody else."""
+        await self.house.quiet()
+        others = (
+            one
+            for one in self.house.server.calls
+            if one.params.get("chat_id") not in (None, self.person.private.id)
+            and "receiver_user_id" not in one.params
+            and one.method != "editMessageReplyMarkup"
+        )
+        return sum(1 for _ in others)
+
     async def open(self, stamp: str) -> None:
         if not self.desk:
             # Whoever has moved in the room is shown there what comes next; so wait for that first.

@@ -31,6 +31,10 @@ class Prince(Chair):
         told = sorted(posts, key=lambda one: one["id"])[-LAST:]
         return "\n".join(f"{text_of(one)} {one['buttons']}" for one in told)
 
+    async def traffic(self) -> int:
+        """Not counted: a page is told in its own time. The other platforms prove the silence."""
+        return 0
+
     def newest(self, kind: str) -> dict[str, Any]:
         return super().newest(kind) or {"text": [], "buttons": []}
 
