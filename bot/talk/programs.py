@@ -56,8 +56,9 @@ class Plans:
 
     async def plan(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """A typed line, or a button; in a room all could read the line, so it has no effect."""
-        if args[:1] == [TAPPED]:
+        if args[:1] == [TAPPED] and args[1:]:
             return await self._planned(caller, table, args[1:], "drill")
+        args = [one for one in args if one != TAPPED]
         if args and caller.room is not None:
             return self._orders.refusal(caller, Denied("desk_only"), table)
         return await self._planned(caller, table, args, "answer")

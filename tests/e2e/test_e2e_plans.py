@@ -1,0 +1,34 @@
+"""Stored answers on a phone: by taps at the own desk, where they then stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.conftest import Guests
+from tests.e2e.person import PHONE
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+SHOWS = """(words) => {
+  const posts = [...document.querySelectorAll("#pane-desk .posts > .post")];
+  return posts.some((one) => one.innerText.includes(words));
+}"""
+
+
+def test_a_maximum_is_stored_by_taps_and_shown_at_the_desk_alone(guests: Guests) -> None:
+    person = guests("Dora", size=PHONE)
+    person.opens_a_room("Plans")
+    person.says("/new florence")
+    person.waits("card.buttons.includes('!join')")
+    for _ in range(2):
+        person.says("/computer")
+    person.waits("card.words.includes('Novice 2')")
+    person.says("/begin")
+    person.waits("card.buttons.includes('!hand')")
+    person.page.locator("#tab-desk").click()
+    for said in ("!plan .", "!plan . ? max", "!plan . ? max builder", "!plan . max builder 900"):
+        person.page.locator(f'[data-token$="|{said}"]').last.click()
+    person.waits_for(SHOWS, "1. builder: bid up to 900")
+    person.waits_for(SHOWS, "Stored: builder: bid up to 900")
+    person.page.locator("#tab-room").click()
+    assert "900" not in person.page.locator("#pane-room .posts").inner_text()
