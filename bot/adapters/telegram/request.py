@@ -44,10 +44,11 @@ class AiohttpRequest(BaseRequest):
     Neither answers nor errors carry the address, in which the bot's token stands.
     """
 
-    __slots__ = ("_session",)
+    __slots__ = ("_over", "_session")
 
     def __init__(self) -> None:
         self._session: ClientSession | None = None
+        self._over = False
 
     @property
     def read_timeout(self) -> float | None:
@@ -58,12 +59,16 @@ class AiohttpRequest(BaseRequest):
         self._pool()
 
     def _pool(self) -> ClientSession:
+        if self._over:
+            # What comes late would open a pool that nobody closes.
+            raise Unsent("no more requests are made")
         if self._session is None or self._session.closed:
             self._session = ClientSession(connector=TCPConnector(limit=CONNECTIONS))
         return self._session
 
     async def shutdown(self) -> None:
-        """Close the pool."""
+        """Close the pool for good."""
+        self._over = True
         if self._session is not None:
             await self._session.close()
 

@@ -120,6 +120,9 @@ class Telegram:
         """
         try:
             await self._meet()
+        except BadToken:
+            await self._request.shutdown()
+            raise
         except TelegramError as error:
             log.warning("Telegram cannot be reached yet: %s", type(error).__name__)
         self._running = asyncio.create_task(self._run(), name="telegram")

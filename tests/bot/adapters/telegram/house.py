@@ -63,6 +63,7 @@ class House:
         seed: int = 1,
         render: Callable[[Scene], bytes] = sketch,
         webhook: str = "",
+        token: str = "",
     ) -> None:
         self.server = server
         self.time = Time(server)
@@ -72,7 +73,7 @@ class House:
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
         self.front = Front(self.tables, self.people)
         self.telegram = Telegram(
-            Account(server.token, server.url, webhook),
+            Account(token or server.token, server.url, webhook),
             people=self.people,
             front=self.front,
             painter=self.painter,

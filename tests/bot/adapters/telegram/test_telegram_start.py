@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.adapters.telegram.telegram import BadToken
+from bot.delivery.channel import Later
+from tests.bot.adapters.telegram.house import House
+
 
 async def test_menus_stand_for_each_kind_of_chat_and_language(server, house):
     anna, boris = server.user("Anna"), server.user("Boris", language="ru")
@@ -23,3 +29,21 @@ async def test_a_table_is_set_and_joined(server, house):
     tap = boris.tap(card[0].message, "Join")
     await tap.answered()
     await house.until(lambda: "B Boris" in anna.last(room).text)
+
+
+async def test_a_token_that_is_not_known_leaves_no_connection_open(server, tmp_path):
+    house = House(server, f"sqlite:///{tmp_path / 'other.sqlite'}", token=f"{server.token}x")
+    with pytest.raises(BadToken):
+        await house.telegram.start()
+    assert house.telegram._request._session.closed
+    await house._close()
+
+
+async def test_after_the_end_nothing_is_asked_and_no_connection_is_opened(server, house):
+    await house.telegram.stop()
+    session, calls = house.telegram._request._session, len(server.calls)
+    with pytest.raises(Later):
+        await house.telegram._api.answer("1", "too late")
+    assert house.telegram._request._session is session
+    assert session.closed
+    assert len(server.calls) == calls
