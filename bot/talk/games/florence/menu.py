@@ -55,7 +55,7 @@ def label(words: Words, view: FlorenceView, choice: Choice) -> str:
         name = _verb(words, view, verb, rest)
         return f"{choice.number} · {name}" if _costly(view, verb) else name
     name = _named(words, view, verb, shown[1])
-    return name if verb in ("score", "sell", "add") else f"{choice.number} · {name}"
+    return name if verb in ("score", "sell") else f"{choice.number} · {name}"
 
 
 def meaning(words: Words, view: FlorenceView, text: str) -> str:
