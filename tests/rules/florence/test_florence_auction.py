@@ -9,7 +9,14 @@ from rules.core.deck import Deck
 from rules.core.values import Decide, Warning
 from rules.florence.bidding import BidForItem
 from rules.florence.draw import KeepCard
-from rules.florence.events import BidRaised, ItemBought, Passed, PrestigeGained
+from rules.florence.events import (
+    BidRaised,
+    CardKept,
+    ItemBought,
+    LandscapePlaced,
+    Passed,
+    PrestigeGained,
+)
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Auction, Pile
 from tests.rules.florence.positions import (
@@ -44,7 +51,9 @@ def test_t50_an_opener_whom_nobody_outbids_takes_the_item_at_200():
     assert state.auction.sold == ("park",)
     assert waiting(state) == (1,)
     assert refused(state, "@b offer park") == "item_sold_this_round"
-    assert player(after(state, "@a place park a1 r0")).estate.count("park") == 1
+    placed = play(state, "@a place park a1 r0")
+    assert player(placed.state).estate.count("park") == 1
+    assert placed.log[-1].events == (LandscapePlaced(seat=0, landscape="park", cells=("a1", "b1")),)
 
 
 def test_t51_bidding_goes_round_until_all_but_one_have_passed():
@@ -171,6 +180,7 @@ def test_t63_all_prestige_cards_are_seen_where_fewer_than_five_are_left():
     assert legal(state, 0) == [
         *("keep p01", "keep p02", "keep p03", "under p01", "under p02", "under p03"),
     ]
+    assert CardKept(seat=0, deck="prestige") in events(state, "@a keep p02")
     state = after(state, "@a keep p02")
     assert player(state).prestige == ("p02",)
     assert state.decks["prestige"] == Pile(Deck({}, ("p01", "p03")), (1, 1))
@@ -262,6 +272,16 @@ def test_q11_what_is_used_up_is_not_auctioned(item):
 def test_q11_an_empty_prestige_deck_is_not_auctioned():
     state = with_deck(start(), "prestige")
     assert refused(state, "@a offer prestige") == "item_unavailable"
+
+
+def test_nobody_is_asked_where_nothing_is_left_to_sell():
+    state = with_deck(start(), "prestige")
+    state = replace(state, stock={**dict.fromkeys(state.stock, 0), "builder": 1})
+    assert waiting(bidding(state)) == (0,)
+    master = having(state, 0, builders=3)
+    assert waiting(bidding(master)) == (1,)
+    assert bidding(master, dropped=(1, 2, 3)).asks == ()
+    assert after(bidding(master), "@b offer builder", "@c pass", "@d pass").phase == "action"
 
 
 def test_q12_jesters_and_landscapes_of_a_type_have_no_limit_but_the_stock():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.florence.cards import BONUS_CARDS
 from rules.florence.events import PrestigeShown, WorkCompleted
-from rules.florence.pieces import Estate
-from rules.florence.worth import counts
+from rules.florence.pieces import Estate, Player
+from rules.florence.worth import bonus_value, counts
 from tests.rules.florence.positions import (
     EX_ESTATE,
     acting,
@@ -50,6 +51,12 @@ def test_bonus_card(vector):
     (done,) = [event for event in told if isinstance(event, WorkCompleted)]
     assert done.work.bonus == ((card, value),)
     assert done.work.total == 0 + 3 + 3 + 0 + 4 + value
+
+
+@pytest.mark.parametrize("card", BONUS_CARDS)
+def test_without_a_thing_a_bonus_card_counts_nothing_of_it(card):
+    bare = counts(Player(coins=0, hand=("poet",)), 1)
+    assert bonus_value(card, bare) == (card == "b20")
 
 
 def ex_p(card: str):

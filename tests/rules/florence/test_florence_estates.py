@@ -103,6 +103,8 @@ def test_t120_cells_that_do_not_form_the_piece_are_no_place():
     assert refused(builder(), "@a build tower f1,g1") == "bad_parameter"
     assert refused(builder(), "@a build tower d3,d3,d4,d5") == "bad_parameter"
     assert refused(builder(), "@a build tower d3 r4") == "bad_parameter"
+    assert refused(builder(), "@a build tower d3,d4,d5 r1") == "bad_parameter"
+    assert refused(builder(), "@a build tower d3,d4,d5 f") == "bad_parameter"
 
 
 def test_q26_the_palazzo_is_like_a_building():

@@ -70,8 +70,10 @@ def test_t74_q17_recruiting_swaps_the_card_for_a_profession():
 
 def test_t75_q16_a_profession_may_be_fetched_back():
     state = after(recruiter(estate="theater a1 r0"), "@a recruit poet; work poet; score 0; end")
-    state = having(state, 1, recruiting=1)
-    assert player(after(state, "@b recruit poet"), 1).hand[-1] == "poet"
+    state = after(having(state, 1, recruiting=1), "@b recruit poet")
+    assert player(state, 1).hand[-1] == "poet"
+    assert (player(state).table, player(state).visitors) == ((), 1)
+    assert (player(state, 1).visitors, player(state, 1).recruiting) == (1, 0)
 
 
 def test_t76_q15_only_what_others_have_played_can_be_recruited():
@@ -136,7 +138,7 @@ def test_t81_the_track_has_no_end():
 
 
 def test_t121_a_recruiting_card_keeps_the_turn_open():
-    state = after(recruiter(coins=1000), "@a free opinion", "@a build tower d3 r1")
+    state = after(recruiter(coins=2000), "@a free opinion", "@a build tower d3 r1")
     assert waiting(state) == (0,)
     assert refused(state, "@a take bonus") == "no_actions_left"
     assert refused(state, "@a work mathematician") == "no_actions_left"

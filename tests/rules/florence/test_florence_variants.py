@@ -9,12 +9,14 @@ from msgspec.structs import replace
 
 from rules.core.options import read_options
 from rules.core.values import NATURE, Chance
+from rules.florence.events import LandscapeChosen
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
 from tests.rules.florence.positions import (
     acting,
     after,
     bidding,
+    events,
     having,
     legal,
     player,
@@ -221,6 +223,8 @@ def test_the_last_pick_of_a_merged_landscape_names_its_type_first():
     assert (purse(state, 1), waiting(state)) == ((2300, 0), (1,))
     assert refused(state, "@b place lake a1 r0") == "wrong_phase"
     assert refused(state, "@a take lake") == "already_passed"
+    told = events(state, "@b take lake")
+    assert told[0] == LandscapeChosen(seat=1, landscape="lake")
     named = after(state, "@b take lake")
     assert (named.stock["lake"], waiting(named)) == (5, (1,))
     assert player(after(named, "@b place lake a1 r0"), 1).estate.count("lake") == 1
