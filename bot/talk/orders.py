@@ -177,8 +177,7 @@ class Orders:
     async def hand(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         if game(table.game).secrets:
             sight = await self.sight(table, caller)
-            gist = sight.talk.desk(sight.words, sight.view) if table.live is not None else ()
-            return (replace(card(sight, kind="answer"), brief="\n".join(gist)),)
+            return (replace(card(sight, kind="answer"), brief=sight.gist),)
         text = words(caller.lang)
         return (answer(text("answer-hand", game=text(f"{table.game}-title")), table=table.code),)
 

@@ -10,7 +10,17 @@ from bot.tables.history import Told
 from bot.tables.model import Seated, Table
 from bot.tables.programs import Kept
 from bot.talk.choices import Choice, choices
-from bot.talk.games import Digester, Folding, GameTalk, Herald, Ready, Reckoning, Seating, talk_of
+from bot.talk.games import (
+    Digester,
+    Folding,
+    GameTalk,
+    Herald,
+    Ready,
+    Reckoning,
+    Seating,
+    Terse,
+    talk_of,
+)
 from bot.talk.stored import plan_lines
 from bot.talk.wording import counted, seat_names
 from locales import Words
@@ -58,6 +68,15 @@ class Sight:
         """What only the reader may know, line by line: their hand, and what they have stored."""
         stored = plan_lines(self.words, self.table.game, self.kept)
         return (*self.talk.desk(self.words, self.view), *stored)
+
+    @property
+    def gist(self) -> str:
+        """What only the reader may know, as shortly as the game can say it."""
+        if self.table.live is None:
+            return ""
+        if isinstance(self.talk, Terse):
+            return self.talk.gist(self.words, self.view)
+        return "\n".join(self.talk.desk(self.words, self.view))
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from bot.talk.games.base import (
     Ready,
     Reckoning,
     Seating,
+    Terse,
 )
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Ready",
     "Reckoning",
     "Seating",
+    "Terse",
     "talk_of",
 ]
 

@@ -147,3 +147,12 @@ class Reckoning(Protocol):
     def scores(self, view: Any) -> tuple[int, ...]:
         """The points of all seats, in seat order, as far as the reader may know them."""
         ...
+
+
+@runtime_checkable
+class Terse(Protocol):
+    """A game whose hands need more lines than a pop-up has."""
+
+    def gist(self, words: Words, view: Any) -> str:
+        """What only the reader may know, in some 200 letters."""
+        ...

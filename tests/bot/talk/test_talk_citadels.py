@@ -68,6 +68,16 @@ def test_a_desk_tells_the_hand_with_costs_and_ticks_what_can_be_built(lang):
     assert f"💰 {sight.view.players[desk.seat].gold} " in line
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_gist_of_a_hand_has_room_in_a_pop_up(lang):
+    for sight in islice(desks(8, 5, lang, every=9), 25):
+        desk = sight.view.desk
+        named = [words(lang)(f"citadels-district-{one.replace('_', '-')}") for one in desk.hand]
+        assert all(name in sight.gist for name in named)
+        assert len(desk.hand) > 6 or len(sight.gist) <= 200, sight.gist
+    assert sights(next(walk(8, 2, PEOPLE, "citadels")), lang).gist == ""
+
+
 def test_choices_name_players_and_never_their_letters():
     seen = set()
     for sight in desks(3, 6, **WIDE):

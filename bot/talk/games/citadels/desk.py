@@ -34,6 +34,27 @@ def lines(words: Words, view: CitadelsView, names: Sequence[str]) -> tuple[str, 
     )
 
 
+def gist(words: Words, view: CitadelsView) -> str:
+    """The same by names alone; none for a spectator."""
+    own = view.desk
+    if own is None:
+        return ""
+    told = []
+    if own.offered:
+        names = ", ".join(said.character(words, one) for one in own.offered)
+        key = "discard" if drops(view, own) else "offered"
+        told.append(f"{words(f'citadels-desk-{key}')} {names}")
+    if own.chars:
+        told.append(f"🎭 {said.characters(words, own.chars)}")
+    gold = words("citadels-desk-gold", gold=view.players[own.seat].gold or 0)
+    cards = (
+        f"{said.district(words, card)} {price}"
+        for card, price in zip(own.hand, own.costs, strict=True)
+    )
+    told.append(f"{gold} · 🃏 {', '.join(cards)}")
+    return "\n".join(told)
+
+
 def _own(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
     """One's characters with what they do, and what is in store for them."""
     for one in desk.chars:

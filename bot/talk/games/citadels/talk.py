@@ -113,6 +113,10 @@ class CitadelsTalk:
         """Characters, what is asked, the hand and what can be built."""
         return desk.lines(words, view, self._names)
 
+    def gist(self, words: Words, view: CitadelsView) -> str:
+        """Characters, what is offered, gold and hand, by their names alone."""
+        return desk.gist(words, view)
+
     def turn(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str | None:
         """One seat at a time, and everybody knows which."""
         return None
