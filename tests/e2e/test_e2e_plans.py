@@ -9,10 +9,9 @@ from tests.e2e.person import PHONE
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-SHOWS = """(words) => {
-  const posts = [...document.querySelectorAll("#pane-desk .posts > .post")];
-  return posts.some((one) => one.innerText.includes(words));
-}"""
+SHOWS = """([place, words]) =>
+  [...document.querySelectorAll(place)].some((one) => one.innerText.includes(words))"""
+PROMPT, ANSWER = "#pane-desk .post.prompt", "#answers > *"
 
 
 def test_a_maximum_is_stored_by_taps_and_shown_at_the_desk_alone(guests: Guests) -> None:
@@ -28,7 +27,7 @@ def test_a_maximum_is_stored_by_taps_and_shown_at_the_desk_alone(guests: Guests)
     person.page.locator("#tab-desk").click()
     for said in ("!plan .", "!plan . ? max", "!plan . ? max builder", "!plan . max builder 900"):
         person.page.locator(f'[data-token$="|{said}"]').last.click()
-    person.waits_for(SHOWS, "1. builder: bid up to 900")
-    person.waits_for(SHOWS, "Stored: builder: bid up to 900")
+    person.waits_for(SHOWS, [ANSWER, "1. builder: bid up to 900"])
+    person.waits_for(SHOWS, [PROMPT, "Stored: builder: bid up to 900"])
     person.page.locator("#tab-room").click()
     assert "900" not in person.page.locator("#pane-room .posts").inner_text()
