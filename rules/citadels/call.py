@@ -139,10 +139,20 @@ def close_round(tx: Tx[CitadelsState]) -> None:
     regent = state.holder(queen.QUEEN)
     if regent >= 0 and state.options.queen_timing == "round_end":
         queen.late(tx, regent)
-    if tx.state.first >= 0:
+    if tx.state.first >= 0 or _built_out(tx.state):
         tx.set(phase="over")
         return
     begin_round(tx)
+
+
+def _built_out(state: CitadelsState) -> bool:
+    """Whether nobody can ever build again, which would go on for ever: a ruling of ours.
+
+    It takes the option that destroyed cards leave the game; a Graveyard may still save some.
+    """
+    if state.options.destroyed_cards == "deck_bottom" or len(state.pile):
+        return False
+    return not any(player.hand or player.owns("graveyard") for player in state.players)
 
 
 def begin_round(tx: Tx[CitadelsState]) -> None:

@@ -142,5 +142,6 @@ LAPS = {2: 2, 3: 2}
 HOUSE = (
     "COUNTERS: gold never runs out (1.1)",
     "FACE_UP, nine characters and seven seats: the face-down one stays (3.1)",
+    "destroyed cards out of the game: when nothing is left to build, the game ends (8)",
 )
 """Data for which no rulebook was found: the house's own (certainty C)."""

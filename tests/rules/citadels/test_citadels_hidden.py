@@ -12,6 +12,7 @@ from tests.rules.citadels.tables import (
     city,
     dealt,
     do,
+    finish,
     gold,
     legal,
     play,
@@ -246,3 +247,19 @@ def test_nobody_learns_who_held_the_murdered_character():
     owner = replace(silent.players[1], city=seat(city="hospital").city, hospital="gold")
     told = replace(silent, players=(silent.players[0], owner, *silent.players[2:]))
     assert holders(call(told, "merchant")[0], 0) == {1}
+
+
+def test_a_game_ends_when_destroyed_cards_have_left_nothing_to_build():
+    for flag, more, over in (
+        ("out_of_game", {}, True),
+        ("out_of_game", {"hand": "docks"}, False),
+        ("out_of_game", {"city": "graveyard"}, False),
+        ("deck_bottom", {}, False),
+    ):
+        players = (seat(chars="warlord", city="manor castle"), seat(**more))
+        state = four(*players, deck="", given={"destroyed_cards": flag})
+        ended = finish(at_turn(state, "warlord"))
+        assert (ended.over, ended.first) == (over, -1)
+    assert (
+        CITADELS.standings(finish(at_turn(four(*players, deck="tavern"), "warlord"))).scores[0] == 7
+    )
