@@ -68,10 +68,14 @@ def turn(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
 def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
     """What the reader has to do, where that says more than the ask alone; usually None."""
     own = view.desk
-    if own is None or not own.landscape or own.seat not in view.waiting:
+    if own is None or own.seat not in view.waiting:
         return None
-    landscape = thing(words, own.landscape)
-    return words("florence-turn-place", name=names[own.seat], landscape=landscape)
+    if own.landscape:
+        landscape = thing(words, own.landscape)
+        return words("florence-turn-place", name=names[own.seat], landscape=landscape)
+    busy = own.drawn or own.chosen is not None
+    known = view.asked in ("bid_for_item", "action_turn") and not busy
+    return _awaited(words, view, names) if known else None
 
 
 def _awaited(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
