@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from locales import Words
 from rules.troyes.data import CHOICES, COLOURS, COLUMNS, LINKS, RANKS, ROWS, TRIGGERS
@@ -17,6 +18,9 @@ RESOURCES = ("⚑", "◉", "▤")
 Citizens bear the marks of their districts in the picture; every font has all of these.
 """
 
+KEPT = 1024
+"""So many small words of a kind are remembered: every card says hundreds of the same few."""
+
 Three = Sequence[int]
 """Numbers by colour."""
 
@@ -26,11 +30,13 @@ def colour(words: Words, code: str) -> str:
     return words(f"troyes-colour-{code}") if code in COLOURS else code
 
 
+@lru_cache(maxsize=KEPT)
 def die(words: Words, number: int, value: int) -> str:
     """``red 4``: a die by the number of its colour, and its value."""
     return words(f"troyes-die-{COLOURS[number]}", value=value)
 
 
+@lru_cache(maxsize=KEPT)
 def space(words: Words, code: str) -> str:
     """``palace 4``, by the column's place; a code that is none stays as it is."""
     if code not in NUMBERS:
@@ -53,6 +59,7 @@ def under(words: Words, view: TroyesView, code: str) -> str:
     return words("troyes-space-under", space=told, value=value)
 
 
+@lru_cache(maxsize=KEPT)
 def resource(words: Words, number: int, count: int) -> str:
     """``3 deniers``."""
     return words(f"troyes-resource-{COLOURS[number]}", count=count)
@@ -63,11 +70,13 @@ def price(words: Words, number: int, count: int, *, brief: bool) -> str:
     return f"−{count}{RESOURCES[number]}" if brief else f"−{resource(words, number, count)}"
 
 
+@lru_cache(maxsize=KEPT)
 def citizens(words: Words, number: int, count: int) -> str:
     """``2 red citizens``."""
     return words(f"troyes-citizen-{COLOURS[number]}", count=count)
 
 
+@lru_cache(maxsize=KEPT)
 def cost(words: Words, slot: int) -> str:
     """What the die of a slot costs."""
     if slot == NAMED:
