@@ -147,10 +147,11 @@ class Sender:
 
     async def _post(self, errand: Errand, message: Message) -> str:
         """Send a new message. Raises Unsure where it may have been sent."""
-        picture = await self._drawn(message)
+        picture, row = await self._drawn(message), errand.row
+        named = msgspec.structs.replace(message, once=f"{row.id}-{row.created_at}")
         try:
             async with _sending(errand.slot):
-                return await self._channel.post(errand.place.address, message, picture)
+                return await self._channel.post(errand.place.address, named, picture)
         except (Later, Refused):
             raise
         except Exception as error:

@@ -75,6 +75,7 @@ class Message(Value, kw_only=True, frozen=True):
     ``buttons`` are rows. ``mentions`` are persons to be notified, once. A ``fresh`` message stands
     below all others, though it calls nobody. What is ``secret`` is for its reader's eyes: nobody
     else may ever see it. ``brief`` is the gist of it, where there is only room for a line or two.
+    ``once`` names one sending, however often it is tried, for platforms that know it again.
     """
 
     kind: str
@@ -86,6 +87,7 @@ class Message(Value, kw_only=True, frozen=True):
     fresh: bool = False
     secret: bool = False
     brief: str = ""
+    once: str = ""
 
 
 def plain(text: Text) -> str:

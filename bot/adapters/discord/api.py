@@ -45,9 +45,14 @@ class Api:
 
     # --- messages ---
 
-    async def post(self, channel: int, sheet: Sheet, *, silent: bool) -> int:
-        """Send a new message; its id comes back."""
+    async def post(self, channel: int, sheet: Sheet, *, silent: bool, once: str = "") -> int:
+        """Send a new message; its id comes back.
+
+        Of two that have ``once`` in common within some minutes, Discord makes only the first.
+        """
         body = sheet.body(flags=SILENT if silent else 0)
+        if once:
+            body |= {"nonce": once, "enforce_nonce": True}
         sent = await self._send(Route("POST", MESSAGES, channel_id=channel), sheet, body)
         return int(sent["id"])
 

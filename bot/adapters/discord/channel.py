@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from hashlib import blake2b
 
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from bot.adapters.discord.trouble import Archived, Forbidden
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.worker import Clock
 from bot.tables.directory import Recent
-from bot.talk.message import Address, Desk, Message, Room
+from bot.talk.message import Address, Desk, Message, Room, plain
 
 EPOCH_MS = 1_420_070_400_000
 """When Discord's ids begin to count."""
@@ -42,7 +43,7 @@ class DiscordChannel:
         channel = await self._channel(address)
         sheet = await self._sheet(address, channel, message, picture)
         try:
-            sent = await self._post(address, channel, sheet)
+            sent = await self._post(address, channel, sheet, _named(message))
         except Archived:
             raise Refused("the thread is locked") from None
         return str(sent)
@@ -60,6 +61,12 @@ class DiscordChannel:
             await self._api.edit(channel, number, sheet, keeps=keeps)
         except Archived:
             raise Gone("the thread is archived; a new message opens it") from None
+        except Forbidden:
+            if sheet.file is None or keeps:
+                raise
+            # Perhaps only files are not allowed there any more.
+            sheet = dataclasses.replace(sheet, file=None)
+            await self._api.edit(channel, number, sheet, keeps=False)
         self._note(number, sheet)
 
     async def strip(self, address: Address, message_id: str) -> None:
@@ -76,16 +83,16 @@ class DiscordChannel:
         """A message shows something else than what was put there."""
         self._shown.drop(message)
 
-    async def _post(self, address: Address, channel: int, sheet: Sheet) -> int:
+    async def _post(self, address: Address, channel: int, sheet: Sheet, once: str) -> int:
         silent = not sheet.users
         try:
-            sent = await self._api.post(channel, sheet, silent=silent)
+            sent = await self._api.post(channel, sheet, silent=silent, once=once)
         except Forbidden:
             if sheet.file is None:
                 raise
             # Perhaps only files are not allowed there.
             sheet = dataclasses.replace(sheet, file=None)
-            sent = await self._api.post(channel, sheet, silent=silent)
+            sent = await self._api.post(channel, sheet, silent=silent, once=once)
         except Refused:
             if isinstance(address, Desk):
                 await self._places.closed(address.person)
@@ -109,3 +116,12 @@ class DiscordChannel:
         if isinstance(address, Room) and self._threadable(channel):
             message = offered(message, lang)
         return card_sheet(message, picture, lang, await self._places.users(message.mentions))
+
+
+def _named(message: Message) -> str:
+    """What Discord knows a message by that is sent again: the same words, calls or none, anew."""
+    if not message.once:
+        return ""
+    tokens = "\n".join(one.token for row in message.buttons for one in row)
+    said = f"{message.once}\n{plain(message.text)}\n{tokens}"
+    return blake2b(said.encode(), digest_size=12).hexdigest()

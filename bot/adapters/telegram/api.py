@@ -23,7 +23,6 @@ from bot.delivery.channel import Later
 T = TypeVar("T")
 
 KEPT_FILES = 2000
-FILENAME = "board.png"
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
@@ -197,7 +196,7 @@ class Api:
         if known is not None:
             self._files.move_to_end(image.digest)
             return known
-        return InputFile(image.png, FILENAME, attach=True)
+        return InputFile(image.png, image.name, attach=True)
 
     def _keep(self, image: Image, message: Message) -> None:
         """Remember how Telegram calls a picture."""

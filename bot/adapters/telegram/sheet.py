@@ -11,7 +11,7 @@ from telegram import InlineKeyboardMarkup, MessageEntity
 from bot.adapters.telegram.keyboard import keyboard
 from bot.adapters.telegram.rich import CAPTION, MESSAGE, render, shorten, split
 from bot.delivery.painter import size
-from bot.talk.message import Message, Text
+from bot.talk.message import Message, Span, Text, plain
 
 PHOTO_BYTES = 10 * 1024 * 1024
 PHOTO_SIDES = 10_000
@@ -19,12 +19,21 @@ PHOTO_RATIO = 20
 """Beyond these a picture is a file to Telegram."""
 
 
+PAGES = 3
+"""Messages that an answer is spread over; a longer one comes as a file."""
+BOARD, WRITTEN = "board.png", "tavola.txt"
+
+
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture as PNG bytes. ``whole``: sent as a file, which keeps every pixel."""
+    """A picture as PNG bytes. ``whole``: sent as a file, which keeps every pixel.
+
+    A long text is such a file too, under a name of its own.
+    """
 
     png: bytes
     whole: bool = False
+    name: str = BOARD
 
     @property
     def digest(self) -> bytes:
@@ -67,9 +76,14 @@ def card_sheet(message: Message, png: bytes | None, users: Mapping[int, int]) ->
 def sheets(
     message: Message, png: bytes | None, users: Mapping[int, int] | None = None
 ) -> list[Sheet]:
-    """A message in as many parts as it needs; the picture is on the first, buttons on the last."""
+    """A message in as many parts as it needs; the picture is on the first, buttons on the last.
+
+    What would take too many is a file below its first line.
+    """
     image = image_of(message, png)
     *others, last = split(message.text, MESSAGE if image is None else CAPTION)
+    if image is None and len(others) >= PAGES:
+        return [_written(message)]
     bare = Message(kind=message.kind, text=())
     parts = [
         _sheet(text, bare, image if at == 0 else None, users) for at, text in enumerate(others)
@@ -82,3 +96,11 @@ def _sheet(
 ) -> Sheet:
     shown, entities = render(text, users)
     return Sheet(shown, entities, keyboard(message.buttons), image)
+
+
+def _written(message: Message) -> Sheet:
+    """A long text as a file, its first line beside it."""
+    words = plain(message.text)
+    head = shorten((Span(words.split("\n", 1)[0], "bold"),), CAPTION)
+    file = Image(words.encode(), whole=True, name=WRITTEN)
+    return _sheet(head, message, file, None)

@@ -14,6 +14,8 @@ from tests.doubles.discord.world import REPLY, SILENT, Channel, Content, Json, M
 PLACE = "/channels/{channel_id}/messages"
 ONE = f"{PLACE}/{{message_id}}"
 PIN = f"{PLACE}/pins/{{message_id}}"
+NONCE, LONGEST_NONCE = 300.0, 25
+"""Seconds in which an enforced nonce counts, and its characters."""
 OLD_EDIT = "Maximum number of edits to messages older than 1 hour reached. Try again later."
 
 
@@ -29,6 +31,10 @@ def create(api: Api, request: Request) -> Json:
         api.need(channel, "embed")
     reply = _reply(api, channel, body)
     said, flags = content.read(api, request, body, channel)
+    if len(str(body.get("nonce", ""))) > LONGEST_NONCE:
+        api.blame(request.name, "a nonce of more than 25 characters")
+    if (twin := _twin(api, channel, body)) is not None:
+        return message_json(twin, api.bot)
     api.open_door(channel)
     wake(api, channel)
     message = api.world.post(channel, api.bot, said, flags=flags, reply_to=reply)
@@ -38,6 +44,15 @@ def create(api: Api, request: Request) -> Json:
     out = message_json(message, api.bot)
     api.tell_message("MESSAGE_CREATE", channel, out)
     return out
+
+
+def _twin(api: Api, channel: Channel, body: Json) -> Message | None:
+    """The bot's message of the last minutes that has the same enforced nonce."""
+    nonce, since = body.get("nonce"), api.world.clock.now() - NONCE
+    if nonce is None or not body.get("enforce_nonce"):
+        return None
+    mine = (one for one in channel.timeline if isinstance(one, Message) and one.author is api.bot)
+    return next((one for one in mine if one.nonce == nonce and one.at > since), None)
 
 
 def settle_mentions(api: Api, body: Json, message: Message) -> None:
@@ -103,6 +118,8 @@ def edit(api: Api, request: Request) -> Json:
         )
     if channel.archived:
         raise ARCHIVED
+    if request.uploads:
+        api.need(channel, "attach")
     now = api.world.clock.now()
     if now - message.at > OLD and (wait := api.rates.old_edit(channel.id)):
         raise _too_old(wait)

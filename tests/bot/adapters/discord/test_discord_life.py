@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from PIL import Image
 
 from bot.adapters.discord.discord import Account, BadToken
 from bot.delivery.channel import Gone, Later, Refused
@@ -30,6 +33,13 @@ async def game(house, channel, people):
     await found.sit_down()
     await house.quiet()
     return found
+
+
+def sketched():
+    """A picture that nobody has seen."""
+    out = io.BytesIO()
+    Image.new("RGB", (4, 4), "red").save(out, "PNG")
+    return out.getvalue()
 
 
 def notice(text="Hello"):
@@ -337,3 +347,33 @@ async def test_without_the_right_to_make_threads_it_says_so(house, server, chann
     server.deny(channel, "create_threads")
     used = await people[0].slash(channel, "new", game="carcassonne", thread=True).settled()
     assert "threads" in used.response.text
+
+
+# --- twice ---
+
+
+async def test_a_message_whose_answer_was_lost_is_not_posted_twice(game, server):
+    server.faults.append(Fault("POST /channels/{channel_id}/messages", lost=True))
+    known = len(game.cards)
+    person = await game.asked()
+    while await game.asked() is person:
+        await game.type_through(person)
+    await game.offer()
+    await game.house.quiet()
+    assert len(game.cards) == known + 1
+    assert [one for one in game.cards if one.labels] == [game.card]
+
+
+async def test_a_card_that_is_shown_anew_is_posted_though_it_says_the_same(game, people):
+    known = game.card
+    await people[0].slash(game.channel, "table").settled()
+    await game.house.until(lambda: game.card is not known)
+
+
+async def test_where_files_are_no_longer_allowed_a_card_is_still_edited(game, server):
+    channel, room = game.house.discord.channel, (await game.table()).rooms[0]
+    card = game.card
+    server.deny(game.channel, "attach")
+    await channel.edit(Room(room), str(card.id), notice("New words"), sketched())
+    assert card.text == "New words"
+    assert card.content.attachments == ()

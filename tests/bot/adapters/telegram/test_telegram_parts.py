@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from bot.adapters.telegram.keyboard import keyboard
 from bot.adapters.telegram.links import Wish, read_start
 from bot.adapters.telegram.rich import CAPTION, MESSAGE, render, shorten, split, units
+from bot.adapters.telegram.sheet import sheets
 from bot.adapters.telegram.wire import read_update
-from bot.talk.message import Button, Span, plain
+from bot.talk.message import Button, Message, Span, plain
 from tests.doubles.telegram.entities import slice_of
 
 TEXTS = st.lists(
@@ -104,3 +105,15 @@ def test_an_update_of_an_unknown_shape_is_empty():
 def test_what_is_no_update_is_an_error():
     with pytest.raises(msgspec.DecodeError):
         read_update(b'{"message": {}}')
+
+
+def test_an_endless_answer_comes_as_a_file_under_its_first_line():
+    lines = "\n".join(f"{number} @a put e{number} r1" for number in range(2000))
+    answer = Message(kind="answer", text=(Span("The record", "bold"), Span(f"\n{lines}")))
+    (sheet,) = sheets(answer, None)
+    assert sheet.text == "The record"
+    assert sheet.image.name == "tavola.txt"
+    assert sheet.image.whole
+    assert sheet.image.png.decode() == f"The record\n{lines}"
+    short = Message(kind="answer", text=(Span("x " * 3000),))
+    assert len(sheets(short, None)) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.talk.message import Message, Span, plain
 from tests.bot.adapters.telegram.playing import Game, friends, lastly
 
 
@@ -151,3 +152,19 @@ async def test_the_card_of_a_gathering_table_says_whose_private_chat_is_open(ser
     await house.until(lambda: "yet: Борис" in game.card.text)
     await game.press(anna, game.card, game.token("!begin"))
     await game.next()
+
+
+async def test_a_text_that_is_too_long_for_messages_comes_as_a_file(server, house):
+    anna = server.user("Anna")
+    anna.open_private()
+    await house.quiet()
+    long = Message(kind="answer", text=(Span("All of it"), Span("\nword" * 5000)))
+
+    async def record(caller, line):
+        return (long,)
+
+    house.front.command = record
+    anna.send(anna.private, "/export")
+    await house.until(lambda: anna.last(anna.private).document)
+    assert anna.last(anna.private).document == plain(long.text).encode()
+    assert anna.last(anna.private).text == "All of it"
