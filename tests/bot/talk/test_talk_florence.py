@@ -252,9 +252,7 @@ def test_who_owes_a_placement_can_place_before_anybody_waits_for_it():
     assert menu(shown)
     assert all(said(one).lstrip("?").startswith("place lake") for one in menu(shown))
     turn = plain(shown.text).splitlines()[1]
-    assert turn == (
-        "Boris: put something up, or leave. You can already: place your landscape"
-    )
+    assert turn == ("Boris: put something up, or leave. You can already: place your landscape")
     assert not menu(card(seen(RULES, state, 2)))
 
 
