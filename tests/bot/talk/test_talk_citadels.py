@@ -127,6 +127,8 @@ def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
         "4 King: Boris, gets the crown, +2 gold, builds 🟨 Manor for 3.",
         "5 Bishop: murdered, no turn.",
     )
+    seen = happened.CardsSeen(seat=1, cards=("manor",), to=(1,))
+    assert talk.digest(words("en"), view, (seen,), PEOPLE) == ("You see 🟨 Manor.",)
 
 
 def test_a_desk_is_told_what_happened_since_its_own_last_turn():

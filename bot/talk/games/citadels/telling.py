@@ -95,8 +95,9 @@ class _Lines:
             self._whole(event)
 
     def _suits(self, event: Any) -> bool:
-        """Whether it can be told of whose turn it is: another may get the crown."""
-        return not isinstance(event, happened.CrownMoved) or event.seat == self.seat
+        """Whether it can be told in a word: another than who acts may get the crown, or see."""
+        whole = isinstance(event, happened.CrownMoved | happened.CardsSeen)
+        return not whole or event.seat == self.seat
 
     def _called(self, event: happened.Called) -> None:
         if event.result == "no_answer":
