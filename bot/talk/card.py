@@ -79,10 +79,12 @@ def alt_text(sight: Sight, focus: Focus = TOP) -> str:
 
 def choice_line(sight: Sight, choice: Choice) -> str:
     """``2: /put e1 r0 | r2``, or ``2: /on c0, knight · city north``: a choice as it is typed."""
+    # What is whole as it stands has no rest, though a longer choice may begin so too.
+    whole = choice.final and choice.text == choice.shown
     rest = [
         text[len(choice.shown) :].strip()
         for text in sight.texts
-        if f"{text} ".startswith(f"{choice.shown} ")
+        if not whole and f"{text} ".startswith(f"{choice.shown} ")
     ]
     if len(rest) > FLAT:
         rest = [*dict.fromkeys(text.split()[0] for text in rest)]

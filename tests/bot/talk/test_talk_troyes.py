@@ -114,7 +114,8 @@ def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
     assert any("→ 2 −1⚑" in one for one in labels(message))
     assert not any("→ red" in one or "→ 1 " in one for one in labels(message))
     assert "/tint y, → yellow −2 knowledge" in message.picture.alt
-    assert ", fortress 1 +1 red citizen (a wall)" in message.picture.alt
+    assert "2: /build, fortress 1 +1 red citizen (a wall)" in message.picture.alt
+    assert "3: /build worker, palace 1 +2 red citizens" in message.picture.alt
 
 
 def test_the_price_of_the_second_die_is_asked_for():
