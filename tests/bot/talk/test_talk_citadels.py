@@ -12,6 +12,7 @@ from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
 from rules.citadels import events as happened
+from rules.citadels.data import COLOUR, INCOME
 from rules.core.undo import waiting
 from rules.games import game
 from tests.bot.company import buttons, menu
@@ -66,6 +67,19 @@ def test_a_desk_tells_the_hand_with_costs_and_ticks_what_can_be_built(lang):
         tick = " ✓" if name in desk.buildable else ""
         assert f"{shown} · {price}{tick}" in line
     assert f"💰 {sight.view.players[desk.seat].gold} " in line
+
+
+def test_income_is_offered_only_where_there_is_some():
+    found = set()
+    for sight in desks(12, 4, every=2):
+        turn = sight.view.turn
+        if turn is None or turn.income or not INCOME[turn.char] or turn.part != "whole":
+            continue
+        city = [one.card for one in sight.view.players[turn.seat].city]
+        pays = any(COLOUR[one] == INCOME[turn.char] or one == "school_of_magic" for one in city)
+        assert ("income" in sight.texts) == (pays and sight.view.asked == "take_turn")
+        found.add(pays)
+    assert found == {True, False}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

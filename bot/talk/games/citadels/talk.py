@@ -9,9 +9,10 @@ from bot.talk.choices import Choice
 from bot.talk.games.citadels import board, choosing, desk, telling
 from bot.talk.games.citadels import words as said
 from locales import Words
+from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
-from rules.citadels.turn import End
+from rules.citadels.turn import End, Income
 from rules.citadels.view import CitadelsView
 from rules.core.action import Action
 from rules.core.game import SEAT_LETTERS
@@ -67,9 +68,15 @@ class CitadelsTalk:
         }
 
     def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
-        """All but declining what nobody would decline; it can still be typed."""
+        """All but an income of nothing, and declining what nobody would; they can be typed."""
         wanted = _declined(view)
-        return tuple(one for one in legal if not isinstance(one, End) or _sensible(one, wanted))
+        pays = view.desk is not None and NO_INCOME in view.desk.ends
+        return tuple(
+            one
+            for one in legal
+            if (pays or not isinstance(one, Income))
+            and (not isinstance(one, End) or _sensible(one, wanted))
+        )
 
     def label(self, words: Words, view: CitadelsView, choice: Choice) -> str:
         """What it is, after its number where the picture shows it."""
