@@ -9,6 +9,7 @@ from rules.core.values import NATURE
 from rules.troyes.change import Shift, Tint
 from rules.troyes.data import NOTCHES
 from rules.troyes.die import Die
+from rules.troyes.events import HalfStarted
 from rules.troyes.game import TROYES
 from rules.troyes.pieces import TroyesOptions
 from rules.troyes.wheel import neutral, notch, place
@@ -79,6 +80,12 @@ def test_v05_the_wheel(day, expected):
     notches = [tuple(notch(half, slot) for slot in range(4)) for half in (morning, evening)]
     assert (neutral(morning), *notches) == expected
     assert neutral(evening) == expected[0]
+
+
+@pytest.mark.parametrize(("half", "day", "morning"), [(1, 1, True), (2, 1, False), (15, 8, True)])
+def test_a_half_day_is_told_with_its_day(half, day, morning):
+    began, *_ = events(start(half=half), "* roll 6 1,2,3")
+    assert began == HalfStarted(half=half, day=day, morning=morning)
 
 
 @pytest.mark.parametrize(("disc", "then"), [("ry", "yr"), ("ww", "ww")])

@@ -216,6 +216,11 @@ def test_v56_what_is_too_many_is_lost():
     state = built("pal1", cit="19/19/19")
     assert cit(state) == "20/20/20"
     assert all(state.sheets[0].has_fired(f"x20{code}") for code in "ryw")
+    before = rolled("6 1,1,1", cit="19/19/19")
+    gains = [one for one in events(before, "@a die 0; build worker") if hasattr(one, "lost")]
+    found = [(one.colour, one.count, one.lost, one.cause) for one in gains]
+    assert found[0] == ("r", 1, 1, "pal1")
+    assert sum(lost for _, _, lost, _ in found) == 5
 
 
 WORKERS = " ".join(f"{row}{column}" for row in ("pal", "town", "bish") for column in range(1, 7))

@@ -229,7 +229,8 @@ def test_v75_what_a_phase_does_not_take():
     assert refused(state, "@a done") == "no_draft"
     assert refused(state, "@a die 1 w") == "draft_first"
     state = after(state, "@a gain")
-    assert refused(state, "@a die 1 w") == "draft_first"
+    for text in ("die 1 w", "gain", "tint r", "shift +1", "build", "pass"):
+        assert refused(state, f"@a {text}") == "draft_first"
     assert refused(state, "@a bonus town5") == "no_pending"
     pending = with_pending(state, "t6")
     assert refused(pending, "@a bonus town7") == "space_range"
@@ -314,6 +315,29 @@ def test_drafts_are_told_to_their_seat_alone():
     step = events(state, "@a die 1 w; tint r; shift +1; build")
     assert step
     assert all(one.to == (0,) for one in step)
+
+
+@pytest.mark.parametrize("visibility", ["sealed", "open"])
+def test_a_draft_is_seen_by_its_owner_as_it_stands_and_by_nobody_else(visibility):
+    state = rolled("6 1,2,3", seats=3, faces="RWYR", cit="5/6/6", visibility=visibility)
+    draft = after(state, "@a die 1 y; tint r; build worker")
+    own = TROYES.view(draft, 0)
+    move = own.moves[0]
+    assert (move.slot, move.pay, move.action, move.space) == (1, "y", "worker", "pal2")
+    assert (own.sheets[0], own.shown[0]) == (draft.sheets[0], state.sheets[0])
+    assert (own.asked, own.settling, own.viewer) == ("build_bonus", "t6", 0)
+    assert own.scores[:2] == (7 + 6 + 6 + 2, 3)
+    for viewer in (1, 2, None):
+        seen = TROYES.view(draft, viewer)
+        assert (seen.moves[0], seen.sheets[0]) == (None, state.sheets[0])
+        assert seen == TROYES.view(state, viewer)
+
+
+def test_whoever_sees_a_half_day_in_modified_counting_counts_their_own_die():
+    state = rolled("6 1,2,3", seats=2, faces="RWYR", guild_counts="modified")
+    draft = after(state, "@a die 1 y; tint r")
+    assert TROYES.view(draft, 0).guild == (2, 1, 0)
+    assert TROYES.view(draft, 1).guild == TROYES.view(draft, None).guild == (1, 1, 1)
 
 
 def test_spaces_are_read_leniently():
