@@ -158,6 +158,9 @@ class Orders:
         if isinstance(done, Table) and done.live.vote is not None:
             names = ", ".join(done.seats[seat].name for seat in done.live.vote.missing)
             return (answer(words(caller.lang)("answer-vote", missing=names), table=done.code),)
+        if isinstance(done, Table) and caller.room is not None and game(done.game).secrets:
+            # As after a move: the room shows nothing of it.
+            return (card(await self.sight(done, caller), kind="answer"),)
         return self.said(caller, table, done, None)
 
     async def agree(self, caller: Caller, table: Table, args: list[str]) -> Answer:

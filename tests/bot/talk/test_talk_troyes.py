@@ -436,5 +436,5 @@ async def test_a_whole_line_is_all_or_nothing_and_is_shown_before_it_is_confirme
     shown = await voice.says(f"/die {slot} gain")
     assert "look at your sheet and confirm" in shown
     assert "Your move: " in shown
-    await voice.says("/undo")
+    assert "use the die, or change it" in await voice.says("/undo")
     assert (await company.table(table)).live.state.moves[0].action == ""
