@@ -44,7 +44,7 @@ def act(
     except NotationError as error:
         return unreadable(error)
     stamp = order.stamp
-    if stamp is not None and stamp > seq:
+    if stamp is not None and stamp > latest(game, live, seat, seq):
         return Denied("bad_token")
     old = stamp is not None and is_old(game, live, seat, stamp)
     if old and stamp is not None and live.void(seat, stamp):
@@ -105,6 +105,15 @@ def advance(
     )
     entry = Written(seq, seat, by, game.notation.write(action), mask, step.events)
     return after, entry
+
+
+def latest(game: Game[Any], live: Live[Any], seat: Seat, seq: int) -> int:
+    """The latest entry that a button of ``seat`` can have been made for; ``seq`` is the last one.
+
+    In a game with secrets all its buttons are its own, and how far the log has come is no answer
+    to a made-up one: it would tell of what others do in silence.
+    """
+    return live.stamps[seat] if game.secrets else seq
 
 
 def is_old(game: Game[Any], live: Live[Any], seat: Seat, stamp: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables.history import silent
 from bot.tables.model import AUTO, Denied, Live, Seated, Vote
 from rules.core.game import Game
 from rules.core.record import Entry, resume
@@ -59,19 +60,26 @@ def take_back(
 ) -> Live[Any]:
     """The living state without the entries whose numbers are ``gone``; ``seq`` is the undo's own.
 
-    ``base`` is the state before the log. ValueError where the rest does not play any more.
+    ``base`` is the state before the log. ValueError where the rest does not play any more. Of what
+    was made in silence, the buttons of the others tell nothing: they stay as they are.
     """
     dropped = frozenset(gone)
     kept = tuple(entry for entry in log if entry.seq not in dropped)
     replay = resume(game, base, (Entry(one.seat, one.text, one.seq) for one in kept))
     if replay.stop is not None:
         raise ValueError(f"entry {replay.stop.line}: {replay.stop.refusal.code}")
-    chances = (one.text for one in log if one.seq in dropped and one.seat == NATURE)
+    lost = [one for one in log if one.seq in dropped]
+    chances = (one.text for one in lost if one.seat == NATURE)
     seats = range(len(live.stamps))
     return replace(
         live,
         state=replay.state if kept else base,
-        stamps=(seq,) * len(seats),
+        stamps=tuple(
+            live.stamps[seat]
+            if all(silent(game, one.seat, one.text, seat) for one in lost)
+            else seq
+            for seat in seats
+        ),
         barriers=tuple(
             _last(kept, lambda one, s=seat: bool(one.barrier >> s & 1)) for seat in seats
         ),

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
 from bot.tables.people import People
+from bot.tables.play import latest
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
 from bot.talk import eyes
@@ -280,7 +281,8 @@ class Front:
             return self._orders.refusal(caller, Denied("substituted", {"code": table.code}), table)
         sight = await self._orders.sight(table, caller)
         stamp, focus = token.stamp, token.text[len(DRILL) :]
-        if stamp is not None and stamp > table.seq:
+        newest = latest(sight.rules, table.live, seated.seat, table.seq)
+        if stamp is not None and stamp > newest:
             return self._orders.refusal(caller, Denied("bad_token"))
         if sight.asked is None:
             return await self._refused(caller, table, Refusal("not_your_turn"))

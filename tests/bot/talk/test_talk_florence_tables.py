@@ -136,6 +136,34 @@ async def test_the_order_under_a_deck_is_not_read_by_anybody_else(company):
     assert await others_read(company, table, persons, but=seat) == before
 
 
+async def test_not_even_a_button_tells_of_what_was_made_in_silence(company):
+    table, persons = await auction(company, 3)
+    for seat, line in ((0, "offer prestige"), (1, "pass"), (2, "pass")):
+        table = done(await company.tables.move(table.code, persons[seat].id, line))
+    assert asked(table) == (1,)
+    before = await prompts(company, table, persons)
+    row = Due(table.id, f"desk:{persons[0].id}", "prompt", ())
+    mine = await company.front.compose(row)
+    cards = table.live.state.owed[0][0].cards
+    later = done(await company.tables.move(table.code, persons[0].id, f"under {cards[1]}"))
+    assert await company.front.compose(row) != mine
+    assert await prompts(company, table, persons) == before
+    # A made-up button is answered as before, so nobody can count what others do.
+    tap = company.at_desk(persons[1])
+    answers = [await tap.taps(f"{table.code}|{at}|?") for at in (table.seq + 1, later.seq + 9)]
+    assert len(set(answers)) == 1
+    done(await company.tables.undo(table.code, persons[0].id))
+    assert await prompts(company, table, persons) == before
+    done(await company.tables.move(table.code, persons[1].id, "offer lake", before[0][1]))
+
+
+async def prompts(company, table, persons):
+    """The prompts of all but the first, with their buttons, and the stamp that those carry."""
+    now = (await company.table(table)).live.stamps[1]
+    rows = [Due(table.id, f"desk:{one.id}", "prompt", ()) for one in persons[1:]]
+    return [(await company.front.compose(row), now) for row in rows]
+
+
 # --- the lobby -----------------------------------------------------------------------------------
 
 
