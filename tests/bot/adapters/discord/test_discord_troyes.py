@@ -184,3 +184,19 @@ async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server,
         new, posted = len(chairs[0].game.cards) - posted, len(chairs[0].game.cards)
         assert new <= 2, half
     assert "The game is over" in chairs[0].game.card.text
+
+
+async def test_who_takes_back_sees_the_dice_again(server, house, people):
+    channel = channel_of(server, people[:2])
+    anna, boris = (Chair(house, channel, one) for one in people[:2])
+    await seated(house, anna, boris)
+    table = await anna.table()
+    stamp = f"{table.code}|{table.live.stamps[0]}|"
+    await anna.open(stamp)
+    dice = await anna.menu(stamp)
+    await anna.press(next(one for one in dice if troyes.DRILL not in one))
+    await house.until(lambda: "gain" in str(menu(anna.own)))
+    await press(people[0], anna.own, f"{table.code}||!undo").answered()
+    await house.until(lambda: any(troyes.said(one).startswith("die") for one in menu(anna.own)))
+    assert (await anna.table()).live.state.moves[0].slot == -1
+    assert boris.own is None

@@ -186,3 +186,21 @@ async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server,
         new, posted = len(public(room)) - posted, len(public(room))
         assert new <= 2, half
     assert chairs[0].game.over
+
+
+async def test_who_takes_back_sees_the_dice_again(server, house):
+    people = four(server)[:2]
+    room = server.group("Friends", *people)
+    anna, boris = (Chair(house, room, one) for one in people)
+    code = await seated(house, room, anna, boris)
+    table = await anna.table()
+    stamp = f"{code}|{table.live.stamps[0]}|"
+    await anna.open(stamp)
+    dice = await anna.menu(stamp)
+    await anna.press(next(one for one in dice if troyes.DRILL not in one))
+    await house.until(lambda: "gain" in str(menu(anna.own)))
+    await anna._press(anna.own, f"{code}||!undo")
+    await house.until(lambda: any(troyes.said(one).startswith("die") for one in menu(anna.own)))
+    assert (await anna.table()).live.state.moves[0].slot == -1
+    assert not any(one.receiver is people[1] for one in room.timeline if isinstance(one, Message))
+    assert boris.own is None
