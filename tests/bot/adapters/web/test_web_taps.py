@@ -1,0 +1,19 @@
+"""Many taps at once in the web room."""
+
+from __future__ import annotations
+
+from tests.bot.adapters.web.guest import answers, choices
+
+
+async def test_of_eight_taps_at_once_one_is_accepted_and_seven_are_told_why_not(anna):
+    window = await anna.window(await anna.play())
+    card = await window.my_card()
+    token = await window.descend(card)
+    known = len(window.heard)
+    sent = [await window.send("tap", place="room", at=card["id"], token=token) for _ in range(8)]
+    await window.next("done", n=sent[-1])
+    told = answers(window.heard[known:])
+    assert len(told) == 7
+    assert all("moved on" in one or "not your turn" in one for one in told)
+    after = await window.until(lambda post: post["picture"] and choices(post) != choices(card))
+    assert token not in choices(after)
