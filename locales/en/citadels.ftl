@@ -155,7 +155,10 @@ citadels-do-take-built = 🔨 { $card }
 citadels-do-crown = 👑 to { $seat }
 citadels-do-raze = 🔥 { $card } of { $seat }: { $price } gold
 citadels-do-trade = 🔁 { $card } of { $seat }
-citadels-do-give = give { $card }
+citadels-do-give = { $card } { $price ->
+    [0] for nothing more
+   *[other] and { $price } gold
+}
 citadels-do-adorn = ✨ { $card }
 citadels-do-end = End turn
 citadels-do-end-without = End turn, no { $what }

@@ -163,7 +163,12 @@ citadels-do-raze = 🔥 { $card } ({ $seat }): { $price ->
    *[many] { $price } золотых
 }
 citadels-do-trade = 🔁 { $card } ({ $seat })
-citadels-do-give = отдать: { $card }
+citadels-do-give = { $card } { $price ->
+    [0] без доплаты
+    [one] и { $price } золотой
+    [few] и { $price } золотых
+   *[many] и { $price } золотых
+}
 citadels-do-adorn = ✨ { $card }
 citadels-do-end = Закончить ход
 citadels-do-end-without = Закончить без: { $what }

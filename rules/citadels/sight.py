@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.citadels.characters.architect import limit
+from rules.citadels.characters.diplomat import GiveDistrict
 from rules.citadels.characters.magician import RedrawCards
 from rules.citadels.characters.wizard import TakeCard
 from rules.citadels.city import complete, places, price, raze_price, value
@@ -49,6 +50,7 @@ def view(state: CitadelsState, pending: Pending, seat: Seat | None) -> CitadelsV
         boxed=state.boxed,
         gone=state.gone,
         desk=None if seat is None else _desk(state, seat),
+        deal=(top.owner, top.wanted) if isinstance(top, GiveDistrict) else None,
     )
 
 

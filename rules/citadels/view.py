@@ -79,7 +79,8 @@ class CitadelsView(Value, kw_only=True, frozen=True):
     ``asked``: the tag of what the seat waited for is asked, ``take_turn`` for what is silent;
     ``up``: characters aside face up; ``down`` counts those face down. ``rank`` was called last.
     ``size``: districts that end the game; ``first``: who triggered the end, or -1. ``boxed``:
-    district cards that this table plays without.
+    district cards that this table plays without. ``deal``: whose district the Diplomat has named,
+    and which, while it is open what goes for it.
     """
 
     seats: int
@@ -107,3 +108,4 @@ class CitadelsView(Value, kw_only=True, frozen=True):
     boxed: tuple[str, ...]
     gone: tuple[str, ...]
     desk: DeskView | None
+    deal: tuple[Seat, str] | None = None

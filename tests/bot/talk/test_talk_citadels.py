@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, islice
 
 import pytest
 
@@ -67,6 +67,22 @@ def test_a_desk_tells_the_hand_with_costs_and_ticks_what_can_be_built(lang):
         tick = " ✓" if name in desk.buildable else ""
         assert f"{shown} · {price}{tick}" in line
     assert f"💰 {sight.view.players[desk.seat].gold} " in line
+
+
+def test_what_goes_in_exchange_is_told_with_its_payment():
+    cast = "assassin,thief,magician,king,bishop,merchant,architect,diplomat"
+    games = (desks(seed, 4, characters=cast) for seed in range(1, 20))
+    sight = next(one for one in chain.from_iterable(games) if verbs(one) == {"give"})
+    owner, wanted = sight.view.deal
+    (taken,) = [one for one in sight.view.players[owner].city if one.place == wanted]
+    for text in sight.texts:
+        place = text.split()[1]
+        (mine,) = [one for one in sight.view.players[sight.viewer].city if one.place == place]
+        price = max(0, taken.raze + 1 - mine.value)
+        told = sight.talk.meaning(sight.words, sight.view, text)
+        assert told.endswith(f"and {price} gold" if price else "for nothing more")
+        paid = RULES.apply(sight.state, sight.viewer, sight.offered[text]).state
+        assert sight.state.players[sight.viewer].gold - paid.players[sight.viewer].gold == price
 
 
 def test_income_is_offered_only_where_there_is_some():

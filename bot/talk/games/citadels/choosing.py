@@ -106,10 +106,15 @@ class _Phrases:
         return self.words("citadels-do-trade", seat=self._who(rest[0]), card=card)
 
     def _give(self, rest: list[str]) -> str:
-        own = self.view.desk.seat if self.view.desk is not None else 0
-        one = said.standing(self.view, own, rest[0])
-        card = said.priced(self.words, rest[0], one.value if one else 0)
-        return self.words("citadels-do-give", card=card)
+        """An own district, and what is to be paid on top of it."""
+        desk, deal = self.view.desk, self.view.deal
+        card = said.marked(self.words, rest[0])
+        mine = None if desk is None else said.standing(self.view, desk.seat, rest[0])
+        theirs = None if deal is None else said.standing(self.view, *deal)
+        if mine is None or theirs is None:
+            return self.words("citadels-do-give", card=card, price=0)
+        price = max(0, theirs.raze + 1 - mine.value)
+        return self.words("citadels-do-give", card=card, price=price)
 
     def _use(self, rest: list[str]) -> str:
         what, *more = rest
