@@ -294,6 +294,19 @@ def test_v80_what_is_destroyed_scores_nothing():
     assert cathedrals(sheet(built="pal1", destroyed="pal2", cath="2")) == (1,)
 
 
+def test_the_whole_chain_of_a_move_is_told_with_its_causes():
+    state = rolled("6 1,2,3", faces="YRWR", cit="2/6/6", circ="5/3/3", res="3/3/3", built="pal1")
+    found = events(state, "@a die 2; tint r; shift -1; build worker")
+    assert [(str(one.__struct_config__.tag), getattr(one, "cause", "")) for one in found] == [
+        *(("die_taken", ""), ("paid", "die")),
+        *(("paid", "tint"), ("die_changed", ""), ("paid", "shift"), ("die_changed", "")),
+        *(("built", "die"), ("citizen_gained", "pal2")),
+        *(("trigger_fired", ""), ("resource_gained", "t3"), ("citizen_gained", "box")),
+        *(("resource_gained", "t3"), ("resource_gained", "t3")),
+        *(("link_paid", ""), ("citizen_gained", "l4"), ("bonus_pending", "")),
+    ]
+
+
 @pytest.mark.parametrize(
     ("points", "name"), [(0, "pilgrim"), (29, "pilgrim"), (48, "alderman"), (70, "patron")]
 )
@@ -303,6 +316,9 @@ def test_ranks_of_solo_play(points, name):
 
 def test_badges():
     assert badges(sheet()) == ("untouched", "frugal")
+    row = [f"pal{column}" for column in range(1, 7)]
+    assert badges(sheet(destroyed=" ".join(row))) == ("untouched", "frugal")
+    assert badges(sheet(destroyed=" ".join((*row, "town1")))) == ("frugal",)
     forts = " ".join(f"fort{column}" for column in range(1, 7))
     one = replace(sheet(built=forts, cit="15/15/0", cath="1 2 3 4 5 6"), chain=2, dear=1)
     assert badges(one) == ("ramparts", "spires", "untouched", "chain", "crowds")

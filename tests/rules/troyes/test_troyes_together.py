@@ -160,6 +160,22 @@ def test_v69_a_bonus_won_by_relief():
     assert refused(state, "@a done") == "relief_only"
 
 
+def test_a_bonus_won_by_relief_without_a_target_is_lost():
+    state = having(start(seats=2), res="0/0/0", circ="5/5/5", cit="5/5/5", built=WORKERS)
+    assert told(state, "* roll 1 2,3,4").count("bonus_lost") == 1
+    state = after(state, "* roll 1 2,3,4")
+    assert (state.sheets[0].pending, waiting(state)) == ((), (1,))
+
+
+def test_a_seat_that_has_to_move_sees_nobody_else_be_done_where_moves_are_sealed():
+    for visibility, others in (("sealed", ((1,), (0,))), ("open", ((1, 2), (0, 1, 2)))):
+        state = rolls(visibility=visibility)
+        done = after(state, "@a die 0; gain; done")
+        assert TROYES.view(done, None).waiting == TROYES.view(done, 0).waiting == (1, 2)
+        assert TROYES.view(done, 1).waiting == others[0]
+        assert TROYES.view(state, 0).waiting == others[1]
+
+
 def test_v70_the_first_bonus_takes_the_last_space():
     rest = WORKERS.replace("town5", "").split()
     state = rolled("6 1,2,3", cit="11/11/11", built=" ".join(rest))
