@@ -11,6 +11,7 @@ from rules.troyes.data import NOTCHES
 from rules.troyes.die import Die
 from rules.troyes.events import HalfStarted
 from rules.troyes.game import TROYES
+from rules.troyes.opening import cyclic
 from rules.troyes.pieces import TroyesOptions
 from rules.troyes.wheel import neutral, notch, place
 from tests.rules.troyes.positions import (
@@ -60,6 +61,12 @@ def test_v03_an_ascending_header():
     assert made.header.index(1) == 3
     assert after(state, "* header 1,2,3,4,5,6").header == setup().header
     assert refused(state, "* header 4,3,2,1,6,5") == "wrong_header"
+
+
+def test_a_header_goes_up_or_down_from_any_first_value():
+    assert cyclic(4, 1) == (4, 5, 6, 1, 2, 3)
+    assert cyclic(4, -1) == (4, 3, 2, 1, 6, 5)
+    assert (cyclic(1, 1), cyclic(6, -1)) == ((1, 2, 3, 4, 5, 6), (6, 5, 4, 3, 2, 1))
 
 
 def test_v04_a_descending_header():

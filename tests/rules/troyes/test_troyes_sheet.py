@@ -314,6 +314,14 @@ def test_ranks_of_solo_play(points, name):
     assert title(points) == name
 
 
+def test_only_what_is_lost_is_warned_of():
+    state = rolled("1 6,6,6", faces="YWWW", circ="3/3/12", res="3/3/3")
+    assert warned(state, "die 1 y") == []
+    assert warned(after(state, "@a die 1 y"), "gain") == []
+    state = rolled("1 6,6,6", faces="YWWW", circ="3/3/13", res="3/3/3")
+    assert warned(after(state, "@a die 1 y"), "gain") == ["track_full"]
+
+
 def test_badges():
     assert badges(sheet()) == ("untouched", "frugal")
     row = [f"pal{column}" for column in range(1, 7)]
