@@ -10,7 +10,7 @@ from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import GAMES, game
 from tests.bot.company import menu, said
-from tests.bot.talk.walking import sights, walk
+from tests.bot.talk.walking import reached, sights, walk
 
 OFTEN = 7
 """Every so many moments are looked at closely."""
@@ -26,15 +26,6 @@ def moments(key, seed, most=60):
                 break
             if number % OFTEN == 0:
                 yield moment, waiting(rules, moment[0].live.state)
-
-
-def reached(sight, focus=""):
-    """Every action that buttons lead to."""
-    for one in sight.choices(focus):
-        if one.final:
-            yield one.text
-        else:
-            yield from reached(sight, one.text)
 
 
 @pytest.mark.parametrize("key", GAMES)

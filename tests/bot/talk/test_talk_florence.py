@@ -27,7 +27,7 @@ from rules.florence.work import ScoreWork
 from rules.games import game
 from tests.bot.company import button, buttons, menu, said
 from tests.bot.talk.probe import NAMES, probe, seen
-from tests.bot.talk.walking import Stretched, sights, walk
+from tests.bot.talk.walking import Stretched, reached, sights, walk
 from tests.rules.florence.positions import EX_ESTATE, acting, bidding, having, start, with_deck
 
 RULES = game("florence")
@@ -43,15 +43,6 @@ def played(seed, seats, every=1, **options):
     for number, moment in enumerate(moments):
         if number % every == 0:
             yield moment, waiting(RULES, moment[0].live.state)
-
-
-def reached(sight, focus=""):
-    """Every action that buttons lead to."""
-    for one in sight.choices(focus):
-        if one.final:
-            yield one.text
-        else:
-            yield from reached(sight, one.text)
 
 
 def working(**changes):

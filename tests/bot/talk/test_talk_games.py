@@ -20,7 +20,7 @@ from rules.carcassonne.data import KINDS, distinct_turns
 from rules.core.notation import NO_NAMES
 from rules.games import game
 from tests.bot.company import buttons, menu, said
-from tests.bot.talk.walking import Stretched, sights, walk
+from tests.bot.talk.walking import Stretched, reached, sights, walk
 
 RULES = game("carcassonne")
 LABEL = 80
@@ -38,15 +38,6 @@ def alike(state, action):
     if not hasattr(action, "turn"):
         return RULES.notation.write(action)
     return f"put {action.cell} r{action.turn % len(distinct_turns(state.current))}"
-
-
-def reached(sight, focus=""):
-    """Every action that buttons lead to."""
-    for one in sight.choices(focus):
-        if one.final:
-            yield one.text
-        else:
-            yield from reached(sight, one.text)
 
 
 @pytest.mark.parametrize(("seed", "seats"), GAMES)

@@ -29,7 +29,7 @@ from rules.players import choose
 from rules.troyes.plans import offers
 from tests.bot.company import buttons, done
 from tests.bot.talk.probe import probe, seen
-from tests.bot.talk.walking import Stretched, sights, walk
+from tests.bot.talk.walking import Stretched, reached, sights, walk
 from tests.rules.troyes.positions import after, rolled
 
 RULES, TALK = game("troyes"), talk_of("troyes")
@@ -48,15 +48,6 @@ def text(message):
 
 def labels(message):
     return [one.label for one in buttons(message) if "|!" not in one.token]
-
-
-def reached(sight, focus=""):
-    """Every action that buttons lead to."""
-    for one in sight.choices(focus):
-        if one.final:
-            yield one.text
-        else:
-            yield from reached(sight, one.text)
 
 
 # --- the private card ----------------------------------------------------------------------------
