@@ -36,9 +36,9 @@ class Prince(Chair):
         return sum(here in one.path.values() for one in calls)
 
     async def open(self, stamp: str) -> None:
-        if not self.desk:
-            await self.house.quiet()
-            await super().open(stamp)
+        # What is still to be told would be told in the midst of a menu.
+        await self.house.quiet()
+        await super().open(stamp)
 
     async def press(self, token: str) -> list[str]:
         step = florence.said(token)

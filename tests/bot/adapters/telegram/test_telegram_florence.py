@@ -47,10 +47,10 @@ class Prince(Chair):
         return sum(1 for _ in others)
 
     async def open(self, stamp: str) -> None:
-        if not self.desk:
-            # Whoever has moved in the room is shown there what comes next; so wait for that first.
-            await self.house.quiet()
-            await super().open(stamp)
+        # Whoever has moved in the room is shown there what comes next; so wait for that first. And
+        # what is still to be told would be told in the midst of a menu.
+        await self.house.quiet()
+        await super().open(stamp)
 
     async def press(self, token: str) -> list[str]:
         assert self.own is not None
