@@ -78,6 +78,7 @@ async def test_of_eight_presses_at_once_one_is_accepted(game, server):
     table = await game.table()
     acts = [one for one in await game.house.tables.history(table) if one.seat >= 0]
     assert len(acts) == 1
+    await game.house.until(lambda: len([one for one in used if one.followups]) >= 7)
     replies = [one for one in used if one.followups]
     assert len(replies) == 7
     assert all("moved on" in one.followups[0].text for one in replies)
