@@ -179,9 +179,12 @@ export class Posts {
   }
 
   drill(id, message) {
-    if (!this.#posts.has(id)) return false;
-    this.#drills.set(id, message);
-    this.#show(this.#posts.get(id));
+    const tapped = this.#posts.get(id);
+    if (!tapped) return false;
+    // The card may have moved on meanwhile: then the menu opens in the one that stands there now.
+    const post = this.all.reduce((newest, other) => (twins(tapped, other) && other.id > newest.id ? other : newest), tapped);
+    this.#drills.set(post.id, message);
+    this.#show(post);
     return true;
   }
 

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason=M
 
 @pytest.mark.parametrize("play", [secrets_on_telegram, secrets_on_discord])
 async def test_a_whole_game_is_a_page_that_a_phone_shows(play, tmp_path):
-    html = await play(tmp_path, "troyes", 1)
+    html = await play(tmp_path, "troyes", 2)
     assert "The game is over" in html
     assert len(re.findall(r"<img[^>]*data:image", html)) >= 5
     assert not re.search(r'src="http|href="http', html)
