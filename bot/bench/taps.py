@@ -1,8 +1,9 @@
 """Taps on Telegram and on Discord, from the update as it comes in to the reply that is queued.
 
 Measured beside the libraries themselves: what each does with the same update for a handler that
-does nothing, and one commit of the rows that the move writes. Nobody is at the other end of the
-line: every request is answered at once.
+does nothing, and the same move by the table manager to its durable commit, which has a floor of its
+own (``moves``). So the ratio is what talk and adapter add. Nobody is at the other end of the line:
+every request is answered at once.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Protocol
 
-from bot.bench import discord_line, party, raw, telegram_line
+from bot.bench import discord_line, party, telegram_line
 from bot.bench.case import Case, Goal, Wrong
 from bot.bench.party import Made, Script
 from bot.bench.size import Size
@@ -50,12 +51,12 @@ class Tapping:
         self._line = line
         self._runner = runner
         self.path, self.by_hand = (
-            script.copy(f"{line.platform}-{way}.sqlite") for way in ("ours", "raw")
+            script.copy(f"{line.platform}-{way}.sqlite") for way in ("ours", "plain")
         )
         for path in (self.path, self.by_hand):
             _move_in(path, line.platform)
         self._store, self._tables = party.opened(self.path, script.seed)
-        self._conn = raw.connect(self.by_hand)
+        self._plain, self._moves = party.opened(self.by_hand, script.seed)
         self._mine, self._floors = iter(script.steps), iter(script.steps)
         self._number = 0
         people = People(self._store)
@@ -66,14 +67,15 @@ class Tapping:
         return self._runner.run(self._taps(steps))
 
     def empty(self, steps: int) -> float:
-        """Seconds a tap for a handler of nothing, and the commit."""
+        """Seconds a tap for a handler of nothing, and the move to its commit."""
         return self._runner.run(self._nothings(steps))
 
     def close(self) -> None:
         self._runner.run(self._line.close())
         self._runner.run(self._tables.close())
         self._store.close()
-        self._conn.close()
+        self._runner.run(self._moves.close())
+        self._plain.close()
 
     async def _taps(self, steps: int) -> float:
         clock, spent = asyncio.get_running_loop().time, 0.0
@@ -90,7 +92,7 @@ class Tapping:
             for made, update in self._step(self._floors):
                 start = clock()
                 await self._line.empty(update)
-                raw.write(self._conn, made)
+                party.accepted(await self._moves.move(made.code, made.person, made.text))
                 spent += clock() - start
         return spent / steps / party.TABLES
 
@@ -118,7 +120,7 @@ def cases(folder: Path, size: Size) -> Iterator[list[Case]]:
             Case(
                 name=f"a tap on {line.platform.title()}, to the queued reply",
                 ours=partial(one.tap, size.steps),
-                floor="the library's handling for nothing, and the raw commit",
+                floor="the library's handling for nothing, and the move to its commit",
                 against=partial(one.empty, size.steps),
                 goal=Goal(bound=1.5),
                 clock="disk",

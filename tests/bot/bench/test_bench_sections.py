@@ -47,7 +47,7 @@ def test_moves_write_the_same_rows_as_raw_statements(tmp_path):
     assert len(names(moves, tmp_path)) == 2
 
 
-def test_taps_write_the_same_rows_as_raw_statements(tmp_path):
+def test_taps_write_the_same_rows_as_moves_do(tmp_path):
     assert names(taps, tmp_path) == [
         "a tap on Telegram, to the queued reply",
         "a tap on Discord, to the queued reply",
