@@ -8,7 +8,12 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
 
+from locales import LANGUAGES
+from locales import words as say
+
 PATIENCE_S = 90
+A_MOMENT_S = 2.0
+"""Whoever is asked to wait waits so long: enough for some twenty messages."""
 
 
 class Window:
@@ -102,6 +107,12 @@ def answers(heard: list[dict[str, Any]]) -> list[str]:
 def words(frame: dict[str, Any]) -> str:
     """The text of a post or of an answer."""
     return "".join(text for text, _, _ in frame["text"])
+
+
+def too_fast(heard: list[dict[str, Any]]) -> bool:
+    """Whether a window is asked to wait a moment, so that what it sent had no effect."""
+    asked = {say(lang)("web-too-fast") for lang in LANGUAGES}
+    return any(one["t"] == "answer" and words(one["answer"]) in asked for one in heard)
 
 
 def tokens(frame: dict[str, Any]) -> list[str]:

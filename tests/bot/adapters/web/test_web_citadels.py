@@ -12,7 +12,7 @@ from bot.tables.model import Table
 from bot.tables.tables import Tables
 from storage.store import Store
 from tests.bot.adapters import citadels
-from tests.bot.adapters.web.guest import Window, choices, tokens, words
+from tests.bot.adapters.web.guest import A_MOMENT_S, Window, choices, tokens, too_fast, words
 
 PATIENCE_S = 90
 
@@ -79,6 +79,9 @@ class Chair:
             return any(one["t"] == "done" and one["n"] == number for one in self._new(known))
 
         await self.until(done)
+        if too_fast(self._new(known)):
+            await asyncio.sleep(A_MOMENT_S)
+            return await self.do(kind, **fields)
         return self._new(known)
 
     def _new(self, known: int) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from locales import words
 from tests.bot.adapters import florence
-from tests.bot.adapters.web.guest import choices, tokens
+from tests.bot.adapters.web.guest import A_MOMENT_S, choices, tokens, too_fast
 from tests.bot.adapters.web.guest import words as text_of
 from tests.bot.adapters.web.test_web_troyes import Chair, over, tables  # noqa: F401
 
@@ -40,6 +41,13 @@ class Prince(Chair):
 
     async def say(self, line: str) -> None:
         await super().say(florence.spoken(line, self.lang))
+
+    async def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
+        found = await super().do(kind, **fields)
+        if too_fast(found):
+            await asyncio.sleep(A_MOMENT_S)
+            return await self.do(kind, **fields)
+        return found
 
 
 @pytest.fixture
