@@ -127,7 +127,10 @@ def is_private(told: str) -> bool:
 
 
 async def play(chairs: list[Any], random: Random, most: int = 16) -> int:
-    """Play half-day by half-day, people in any order; how many half-days were played."""
+    """Play half-day by half-day, people in any order, at most so many; how many looks it took.
+
+    One look may see two half-days pass, where the next dice fell before it was over.
+    """
     for played in range(most):
         table = await chairs[0].table()
         if table.status != RUNNING:
