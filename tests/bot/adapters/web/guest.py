@@ -12,8 +12,6 @@ from locales import LANGUAGES
 from locales import words as say
 
 PATIENCE_S = 90
-A_MOMENT_S = 2.0
-"""Whoever is asked to wait waits so long: enough for some twenty messages."""
 
 
 class Window:

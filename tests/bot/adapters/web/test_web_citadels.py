@@ -12,7 +12,7 @@ from bot.tables.model import Table
 from bot.tables.tables import Tables
 from storage.store import Store
 from tests.bot.adapters import citadels
-from tests.bot.adapters.web.guest import A_MOMENT_S, Window, choices, tokens, too_fast, words
+from tests.bot.adapters.web.guest import Window, choices, tokens, too_fast, words
 
 PATIENCE_S = 90
 
@@ -80,7 +80,7 @@ class Chair:
 
         await self.until(done)
         if too_fast(self._new(known)):
-            await asyncio.sleep(A_MOMENT_S)
+            await asyncio.sleep(0.1)
             return await self.do(kind, **fields)
         return self._new(known)
 

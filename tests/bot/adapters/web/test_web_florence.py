@@ -10,7 +10,7 @@ import pytest
 
 from locales import words
 from tests.bot.adapters import florence
-from tests.bot.adapters.web.guest import A_MOMENT_S, choices, tokens, too_fast
+from tests.bot.adapters.web.guest import choices, tokens, too_fast
 from tests.bot.adapters.web.guest import words as text_of
 from tests.bot.adapters.web.test_web_troyes import Chair, over, tables  # noqa: F401
 
@@ -45,7 +45,7 @@ class Prince(Chair):
     async def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
         found = await super().do(kind, **fields)
         if too_fast(found):
-            await asyncio.sleep(A_MOMENT_S)
+            await asyncio.sleep(0.1)
             return await self.do(kind, **fields)
         return found
 
