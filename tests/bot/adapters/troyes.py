@@ -127,14 +127,16 @@ def is_private(told: str) -> bool:
 
 
 async def play(chairs: list[Any], random: Random, most: int = 16) -> int:
-    """Play half-day by half-day, people in any order, at most so many; how many looks it took.
+    """Play look by look, people in any order, at most so many; how many half-days were played.
 
-    One look may see two half-days pass, where the next dice fell before it was over.
+    A look may see two half-days pass: who has no resources when black lies first is given relief
+    and has nothing to decide, so that alone at the table a half-day passes by itself (A1).
     """
-    for played in range(most):
+    first = (await chairs[0].table()).live.state.half
+    for _ in range(most):
         table = await chairs[0].table()
         if table.status != RUNNING:
-            return played
+            break
         half = table.live.state.half
         for chair in random.sample(chairs, len(chairs)):
             await move(chair, random)
@@ -144,4 +146,5 @@ async def play(chairs: list[Any], random: Random, most: int = 16) -> int:
             return now.status != RUNNING or now.live.state.half > half
 
         await chairs[0].until(closed)
-    return most
+    table = await chairs[0].table()
+    return int(table.live.state.half) - first + (table.status != RUNNING)
