@@ -89,14 +89,14 @@ class Front:
             return self._orders.refusal(caller, Denied("bad_token"))
         if token.code == ANYWHERE:
             return await self._free(caller, token.text.removeprefix(COMMAND).split())
+        if not token.text.startswith((COMMAND, DRILL)):
+            return await self._move(caller, token.code, token.text, token.stamp)
         table = await self._tables.by_code(token.code)
         if table is None:
             return self._orders.refusal(caller, Denied("unknown_table", {"code": token.code}))
         if token.text.startswith(COMMAND):
             return await self._pressed(caller, table, token.text[1:].split())
-        if token.text.startswith(DRILL):
-            return eyes.of_table(table, await self._drill(caller, table, token), eyes.MENU)
-        return await self._move(caller, table, token.text, token.stamp)
+        return eyes.of_table(table, await self._drill(caller, table, token), eyes.MENU)
 
     async def complete(self, caller: Caller, text: str) -> tuple[Completion, ...]:
         """Lines that the typed one could become."""
@@ -233,18 +233,21 @@ class Front:
             return self._orders.refusal(caller, table)
         known = names(table.game, table.seats)
         verb, rest = unfolded(typed[0], rest)
-        return await self._move(caller, table, " ".join((verb, *rest)), None, known)
+        return await self._move(caller, table.code, " ".join((verb, *rest)), None, known)
 
     async def _move(
         self,
         caller: Caller,
-        table: Table,
+        code: str,
         text: str,
         stamp: int | None,
         known: Names = NO_NAMES,
     ) -> Answer:
-        done = await self._tables.move(table.code, caller.person, text, stamp, known)
+        done = await self._tables.move(code, caller.person, text, stamp, known)
         if not isinstance(done, Table):
+            table = await self._tables.by_code(code)
+            if table is None:
+                return self._orders.refusal(caller, done)
             return eyes.of_table(table, await self._refused(caller, table, done))
         if caller.room is None or not game(done.game).secrets:
             return ()
@@ -259,8 +262,7 @@ class Front:
         """Why a move was refused, and how things stand for who did not know."""
         if no.code not in (*UNREAD, "table_moved", "not_your_turn", "wrong_phase"):
             return self._orders.refusal(caller, no, table)
-        now = await self._tables.by_id(table.id) or table
-        sight = await self._orders.sight(now, caller)
+        sight = await self._orders.sight(table, caller)
         if no.code == "table_moved":
             shown = card(sight, "answer")
             return (replace(shown, text=paragraphs(refused(sight.words, no), shown.text)),)
