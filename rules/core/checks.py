@@ -171,6 +171,16 @@ class _Checking(Walk):
         self.odd: list[Action] = []
         self.worlds = 0
         self.hidden = 0
+        self._views: tuple[Any, dict[Seat | None, Any]] = (None, {})
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What a viewer sees now; it is asked for in several checks of a position."""
+        if self._views[0] is not self.state:
+            self._views = (self.state, {})
+        known = self._views[1]
+        if viewer not in known:
+            known[viewer] = self.game.view(self.state, viewer)
+        return known[viewer]
 
     def due(self, every: int) -> bool:
         return len(self.log) % every == 0
@@ -378,9 +388,8 @@ def _check_views(walk: _Checking, lists: Lists, tried: Sequence[Action]) -> None
     """The leak proof of a position (DESIGN 3.6)."""
     game, state = walk.game, walk.state
     probes = walk.probes if walk.due(walk.depth.probes_every) else ()
-    public = game.view(state, None)
     for viewer in (None, *walk.seats):
-        view, who = game.view(state, viewer), _whose(viewer)
+        view, who = walk.view(viewer), _whose(viewer)
         shown = [probe(game, state, viewer) for probe in probes]
         if not isinstance(view, game.View):
             raise walk.failed("view", f"{who} sees a {type(view).__name__}")
@@ -389,8 +398,9 @@ def _check_views(walk: _Checking, lists: Lists, tried: Sequence[Action]) -> None
             continue
         _check_world(walk, world, who)
         walk.same("view", game.view(world, viewer), view, f"{who} sees")
-        walk.same("spectator", game.view(world, None), public, f"a spectator sees, but not {who}")
         if viewer is not None:
+            public = walk.view(None)
+            walk.same("spectator", game.view(world, None), public, f"a spectator sees, not {who}")
             _check_own(walk, world, viewer, (*lists[viewer], *tried))
         for probe, one in zip(probes, shown, strict=True):
             walk.same("probe", probe(game, world, viewer), one, f"{who} is shown")
@@ -427,8 +437,7 @@ def _check_barrier(walk: _Checking, entry: Logged) -> None:
         step = walk.game.apply(world, entry.seat, entry.action)
         told, seen = _told(step, viewer), _told(entry.step, viewer)
         walk.same("events", told, seen, f"{_whose(viewer)} is told of {entry.text}")
-        view = walk.game.view(step.state, viewer)
-        seen = walk.game.view(entry.step.state, viewer)
+        view, seen = walk.game.view(step.state, viewer), walk.view(viewer)
         walk.same("barrier", view, seen, f"{_whose(viewer)} learns by {entry.text}")
 
 
@@ -451,8 +460,7 @@ def _check_secret(walk: _Checking, entry: Logged) -> None:
             continue
         told, seen = _told(step, viewer), _told(entry.step, viewer)
         walk.same("secret", told, seen, f"{_whose(viewer)} is told of {entry.text}")
-        view = walk.game.view(step.state, viewer)
-        seen = walk.game.view(entry.step.state, viewer)
+        view, seen = walk.game.view(step.state, viewer), walk.view(viewer)
         walk.same("secret", view, seen, f"{_whose(viewer)} sees of {entry.text}")
 
 

@@ -7,11 +7,12 @@ import random
 
 import pytest
 
-from rules.core.checks import sweep
+from rules.core.checks import Depth, sweep
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
 
 GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "20"))
+DEPTH = Depth(views_every=3, codec_every=5)
 RIO = "rio_grande_2000"
 ROWS = [
     (4, FlorenceOptions()),
@@ -44,7 +45,7 @@ ROWS = [
 @pytest.mark.fuzz
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} seats, {row[1].variant}")
 def test_random_games_keep_what_every_game_must(row):
-    done = list(sweep(FLORENCE, [row], GAMES, 1, random.Random))
+    done = list(sweep(FLORENCE, [row], GAMES, 1, random.Random, depth=DEPTH))
     assert len(done) == GAMES
     hidden, worlds = (
         sum(getattr(one.checked, name) for one in done) for name in ("hidden", "worlds")
