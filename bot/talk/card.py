@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, Table
@@ -10,10 +11,11 @@ from bot.talk.commands import typed
 from bot.talk.games import Herald
 from bot.talk.keys import WARNED, buttons_of, shown_choices
 from bot.talk.lobby_card import lobby_card
-from bot.talk.message import Message, Picture, Span, Text
+from bot.talk.message import Message, Picture, Text
+from bot.talk.parts import Part, Parts, Weight, joined, shorter
 from bot.talk.sight import Sight
 from bot.talk.turn import headline, turn_line, turn_spans
-from bot.talk.wording import bold, lines, paragraphs
+from bot.talk.wording import bold, lines
 from locales import Words
 from rules.core.values import Value
 
@@ -40,9 +42,16 @@ def card(
         return lobby_card(table, sight.words, kind)
     if table.live is None:
         return Message(kind=kind, text=_called_off(table, sight.words), table=table.code)
+
+    whole = joined(_parts(sight, focus, mentions))
+
+    def brief(seen: Sight) -> Parts:
+        return _parts(seen, focus, mentions, brief=True)
+
     return Message(
         kind=kind,
-        text=_text(sight, focus, mentions),
+        text=whole,
+        shorter=shorter(sight, whole, brief, "" if focus.text else _more(sight)),
         picture=picture(sight, focus),
         buttons=buttons_of(sight, focus.text),
         mentions=mentions,
@@ -109,27 +118,39 @@ def scores(sight: Sight) -> str:
     return " · ".join(parts)
 
 
-def _text(sight: Sight, focus: Focus, mentions: tuple[int, ...]) -> Text:
+def _parts(sight: Sight, focus: Focus, mentions: tuple[int, ...], *, brief: bool = False) -> Parts:
+    """What a card says, paragraph by paragraph."""
     words, table = sight.words, sight.table
-    head = title(words, table)
+    head = Part(title(words, table))
     if table.status == CANCELLED:
-        return paragraphs(lines(head, words("card-abandoned")), scores(sight))
+        return (head, Part(words("card-abandoned"))), (Part(scores(sight)),)
     if table.status == OVER:
-        news = (
-            "\n".join(sight.lines(len(sight.names) + 1)) if isinstance(sight.talk, Herald) else ""
+        told = sight.lines(len(sight.names) + 1) if isinstance(sight.talk, Herald) else ()
+        return (
+            (head, Part((bold(turn_line(sight)),))),
+            (Part(_sheet(sight, brief=brief)),),
+            (Part("\n".join(told), Weight.EARLIER),),
         )
-        return paragraphs(lines(head, (bold(turn_line(sight)),)), _sheet(sight), news)
-    warned = "\n".join(_warnings(sight, focus))
+    warned = Part("\n".join(_warnings(sight, focus)), Weight.WARNINGS)
     if focus.text:
-        return paragraphs(lines(head, sight.talk.prompt(words, sight.view, focus.text)), warned)
-    facts = " · ".join(sight.talk.facts(words, sight.view))
-    return paragraphs(
-        lines(head, turn_spans(sight, mentions)),
-        "\n".join(sight.private),
-        "\n".join(sight.lines(LINES)),
-        lines((Span(scores(sight), "bold"),), facts),
-        warned,
+        return (head, Part(sight.talk.prompt(words, sight.view, focus.text))), (warned,)
+    *earlier, latest = sight.lines(LINES) or ("",)
+    return (
+        (head, Part(turn_spans(sight, mentions))),
+        (Part("\n".join(sight.private), Weight.DESK, sight.gist if brief else ""),),
+        (Part("\n".join(earlier), Weight.EARLIER), Part(latest, Weight.LATEST)),
+        (
+            Part((bold(scores(sight)),), Weight.SCORES),
+            Part(" · ".join(sight.talk.facts(words, sight.view)), Weight.FACTS),
+        ),
+        (warned,),
     )
+
+
+def _more(sight: Sight) -> str:
+    """Where all of it stands, for a card that leaves something out."""
+    words = sight.words
+    return words("card-more", text=words("button-text"), log=words("button-log"))
 
 
 def _warnings(sight: Sight, focus: Focus) -> list[str]:
@@ -142,21 +163,32 @@ def _warnings(sight: Sight, focus: Focus) -> list[str]:
     return [f"{WARNED} {number}: {line}" for number, lines in told for line in lines]
 
 
-def _sheet(sight: Sight) -> str:
-    """The final scores, a line a seat, with where they came from."""
+def _sheet(sight: Sight, *, brief: bool) -> str:
+    """The final scores, a line a seat, with where they came from.
+
+    In brief one line says for all what the figures are.
+    """
+    groups = sight.talk.groups
+    names = {one: sight.words(f"{sight.table.game}-score-{one}") for one in groups}
     told = []
+    if brief and groups:
+        told.append(sight.words("card-columns", columns=" + ".join(names.values())))
     for row in sorted(sight.rules.standings(sight.state).rows, key=lambda one: one.rank):
         parts = dict(row.breakdown)
-        sums = (
-            (name, sum(parts.get(part, 0) for part in group))
-            for name, group in sight.talk.groups.items()
-        )
-        columns = ", ".join(
-            f"{sight.words(f'{sight.table.game}-score-{name}')} {points}" for name, points in sums
+        sums = {name: sum(parts.get(part, 0) for part in group) for name, group in groups.items()}
+        columns = (
+            _added(sums.values())
+            if brief
+            else ", ".join(f"{names[name]} {points}" for name, points in sums.items())
         )
         score = sight.words("card-score", name=sight.names[row.seat], score=row.score)
         told.append(f"{row.rank}. {score} ({columns})")
     return "\n".join(told)
+
+
+def _added(points: Iterable[int]) -> str:
+    """``9 + 3 − 11``."""
+    return " + ".join(map(str, points)).replace("+ -", "− ")
 
 
 def _called_off(table: Table, words: Words) -> Text:

@@ -31,7 +31,7 @@ from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.unsaid import with_unsaid
-from bot.talk.wording import paragraphs, refused
+from bot.talk.wording import around, refused
 from locales import words
 from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
@@ -265,7 +265,7 @@ class Front:
         sight = await self._orders.sight(table, caller)
         if no.code == "table_moved":
             shown = card(sight, "answer")
-            return (replace(shown, text=paragraphs(refused(sight.words, no), shown.text)),)
+            return (around(shown, before=refused(sight.words, no)),)
         if no.code in UNREAD:
             no = Denied(no.code, {**no.params, "known": _possible(sight)})
             return self._orders.refusal(caller, no, table)

@@ -76,6 +76,8 @@ class Message(Value, kw_only=True, frozen=True):
     below all others, though it calls nobody. What is ``secret`` is for its reader's eyes: nobody
     else may ever see it. ``brief`` is the gist of it, where there is only room for a line or two.
     ``once`` names one sending, however often it is tried, for platforms that know it again.
+    ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
+    first that fits is shown.
     """
 
     kind: str
@@ -88,8 +90,14 @@ class Message(Value, kw_only=True, frozen=True):
     secret: bool = False
     brief: str = ""
     once: str = ""
+    shorter: tuple[Text, ...] = ()
 
 
 def plain(text: Text) -> str:
     """The text without its styles."""
     return "".join(span.text for span in text)
+
+
+def units(text: str) -> int:
+    """The length of a text in UTF-16 units, the measure of the strictest platform."""
+    return len(text.encode("utf-16-le")) // 2

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from msgspec.structs import replace
-
 from bot.tables.model import LOBBY, Table
 from bot.talk.message import Message
-from bot.talk.wording import lines, paragraphs
+from bot.talk.wording import around, lines
 from locales import Words
 from rules.games import game
 
@@ -28,4 +26,4 @@ def with_reach(card: Message, words: Words, table: Table, closed: Container[int]
         words("reach-closed", names=", ".join(missed)),
         words("reach-why") if game(table.game).secrets else None,
     )
-    return replace(card, text=paragraphs(card.text, said))
+    return around(card, after=said)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.tables.history import Told
 from bot.tables.model import Seated, Table
@@ -53,6 +55,14 @@ class Sight:
         self.names = seat_names(table.seats)
         talk = talk_of(table.game)
         self.talk: GameTalk = talk.seated(self.names) if isinstance(talk, Seating) else talk
+
+    def renamed(self, names: Sequence[str]) -> Sight:
+        """The same where the seats bear other names."""
+        seats = tuple(
+            replace(one, name=name) for one, name in zip(self.table.seats, names, strict=True)
+        )
+        table = replace(self.table, seats=seats)
+        return Sight(table, self.words, self.viewer, self.history, self.kept)
 
     @property
     def state(self) -> Any:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from msgspec.structs import replace
+from collections.abc import Iterable, Sequence
 
 from bot.tables.model import Table
 from bot.talk.caller import place_of
 from bot.talk.message import Desk, Message, Room, Text
-from bot.talk.wording import lines, paragraphs
+from bot.talk.parts import NAMES, short_names
+from bot.talk.wording import around, lines, seat_names
 from locales import Words
 
 
@@ -20,10 +19,15 @@ def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]
     """
     places = {place_of(address) for address in unsaid}
     desks = {one.person for one in places if isinstance(one, Desk)}
-    names = ", ".join(seat.name for seat in table.seats if seat.person in desks)
     rooms = sum(isinstance(one, Room) for one in places)
-    said: Text = lines(
-        words("unsaid-desks", names=names) if names else None,
-        words("unsaid-rooms", count=rooms) if rooms else None,
-    )
-    return replace(card, text=paragraphs(card.text, said)) if said else card
+    names = seat_names(table.seats)
+
+    def said(names: Sequence[str]) -> Text:
+        pairs = zip(names, table.seats, strict=True)
+        missed = ", ".join(name for name, seat in pairs if seat.person in desks)
+        return lines(
+            words("unsaid-desks", names=missed) if missed else None,
+            words("unsaid-rooms", count=rooms) if rooms else None,
+        )
+
+    return around(card, after=said(names), briefly=said(short_names(names, NAMES[-1])))

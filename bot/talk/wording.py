@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.tables.model import No, Seated
 from bot.talk.commands import typed
 from bot.talk.games import GameTalk
@@ -42,6 +44,25 @@ def lines(*blocks: Text | str | None, between: str = "\n") -> Text:
 def paragraphs(*blocks: Text | str | None) -> Text:
     """Blocks of text with an empty line between them; empty ones fall away."""
     return lines(*blocks, between="\n\n")
+
+
+def around(
+    message: Message,
+    *,
+    before: Text | str | None = None,
+    after: Text | str | None = None,
+    briefly: Text | str | None = None,
+) -> Message:
+    """A message with paragraphs before and behind it, however shortly it is told.
+
+    ``briefly`` is the one behind it in fewer words.
+    """
+    told = (message.text, *message.shorter) if briefly and briefly != after else message.shorter
+    return replace(
+        message,
+        text=paragraphs(before, message.text, after),
+        shorter=tuple(paragraphs(before, one, briefly or after) for one in told),
+    )
 
 
 def listed(items: Iterable[str]) -> str:

@@ -10,6 +10,8 @@ card-over = The game is over. { $winners ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+card-more = … All of it: “{ $text }” and “{ $log }”
+card-columns = In brackets: { $columns }
 card-cancelled = This table was called off.
 card-abandoned = Everybody has left, so the game ends here.
 card-vote = { $name } asks to take back “{ $line }” and all that came after it. Still to agree: { $missing }.

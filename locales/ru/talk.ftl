@@ -10,6 +10,8 @@ card-over = Игра окончена. { $winners ->
    *[other] Победу делят { $names }.
 }
 card-score = { $name }: { $score }
+card-more = … Целиком — «{ $text }» и «{ $log }»
+card-columns = В скобках: { $columns }
 card-cancelled = Этот стол закрыт.
 card-abandoned = Все ушли, поэтому игра на этом заканчивается.
 card-vote = { $name } просит взять назад «{ $line }» и всё, что было после. Ещё не согласились: { $missing }.

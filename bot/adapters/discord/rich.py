@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from bot.talk.message import Span, Text
+from bot.talk.message import Message, Span, Text
 
 CONTENT = 2000
 """Characters of a message's content."""
@@ -45,6 +45,15 @@ def pages(lines: Iterable[str], limit: int) -> list[str]:
         else:
             found.append(line)
     return [page.strip("\n") for page in found]
+
+
+def fitting(message: Message, limit: int, users: Mapping[int, int] | None = None) -> str:
+    """The words of a message, as many of them as fit."""
+    told = [render(one, users) for one in (message.text, *message.shorter)]
+    return next(
+        (found[0] for lines in told if len(found := pages(lines, limit)) == 1),
+        None,
+    ) or shorten(told[-1], limit)
 
 
 def shorten(lines: Iterable[str], limit: int, more: str = ELLIPSIS) -> str:

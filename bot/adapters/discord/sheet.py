@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.adapters.discord.keyboard import components
-from bot.adapters.discord.rich import ALT, CONTENT, LAYOUT, pages, render, shorten
+from bot.adapters.discord.rich import ALT, CONTENT, LAYOUT, fitting, pages, render, shorten
 from bot.talk.message import Message, Picture, plain
 from bot.talk.voice import say
 
@@ -73,11 +73,11 @@ class Sheet:
 def card_sheet(
     message: Message, png: bytes | None, lang: str, users: Mapping[int, int] | None = None
 ) -> Sheet:
-    """A message that must stay one: its text is shortened where it is too long.
+    """A message that must stay one: in fewer words where it would be too long.
 
     ``users``: the persons who may be called, with their ids on Discord.
     """
-    text = shorten(render(message.text, users), CONTENT)
+    text = fitting(message, CONTENT, users)
     called = tuple((users or {}).values())
     return Sheet(text, _rows(message, lang), _picture(message, png, lang), called)
 
@@ -86,7 +86,7 @@ def step_sheet(message: Message, png: bytes | None, lang: str, *, new_kind: bool
     """A message in place of another one, whose kind it keeps."""
     lines = render(message.text)
     long = new_kind or len(pages(lines, CONTENT)) > 1
-    text = shorten(lines, LAYOUT if long else CONTENT)
+    text = fitting(message, LAYOUT if long else CONTENT)
     return Sheet(text, _rows(message, lang), _picture(message, png, lang), new_kind=long)
 
 

@@ -11,7 +11,7 @@ from itertools import accumulate, takewhile
 
 from telegram import MessageEntity, User
 
-from bot.talk.message import Span, Text, plain
+from bot.talk.message import Message, Span, Text, plain, units
 
 MESSAGE = 4096
 CAPTION = 1024
@@ -30,11 +30,6 @@ ENDS = ("\n\n", "\n", ". ", " ")
 # A name such as "@durov" would call a stranger: a joiner that nobody sees takes its meaning away.
 CALL = re.compile(r"@(?=[A-Za-z]\w{3})")
 JOINER = "\u2060"
-
-
-def units(text: str) -> int:
-    """The length of a text as Telegram counts it."""
-    return len(text.encode("utf-16-le")) // 2
 
 
 def render(
@@ -65,16 +60,27 @@ def _entity(span: Span, kind: str, at: int, size: int, users: Mapping[int, int])
 def split(text: Text, first: int, rest: int = MESSAGE) -> list[Text]:
     """A text in pieces that fit: the first ``first`` units long at most, the others ``rest``."""
     pieces, limit = [], first
-    while units(_shown(text)) > limit:
+    while not fits(text, limit):
         head, text = cut(text, _place(plain(text), limit - _padding(text)))
         pieces.append(head)
         limit = rest
     return [*pieces, text]
 
 
+def fits(text: Text, limit: int) -> bool:
+    """Whether a text is short enough."""
+    return units(_shown(text)) <= limit
+
+
+def fitting(message: Message, limit: int) -> Text:
+    """The words of a message, as many of them as fit."""
+    told = (message.text, *message.shorter)
+    return next((one for one in told if fits(one, limit)), None) or shorten(told[-1], limit)
+
+
 def shorten(text: Text, limit: int) -> Text:
     """A text that fits, cut after a line or a sentence where it is too long."""
-    if units(_shown(text)) <= limit:
+    if fits(text, limit):
         return text
     at = _place(plain(text), limit - units(ELLIPSIS) - _padding(text))
     head, _ = cut(text, at)

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from telegram import InlineKeyboardMarkup, MessageEntity
 
 from bot.adapters.telegram.keyboard import keyboard
-from bot.adapters.telegram.rich import CAPTION, MESSAGE, render, shorten, split
+from bot.adapters.telegram.rich import CAPTION, MESSAGE, fitting, render, shorten, split
 from bot.delivery.painter import size
 from bot.talk.message import Message, Span, Text, plain
 
@@ -64,12 +64,12 @@ def image_of(message: Message, png: bytes | None) -> Image | None:
 
 
 def card_sheet(message: Message, png: bytes | None, users: Mapping[int, int]) -> Sheet:
-    """A message that must stay one: its text is shortened where it is too long.
+    """A message that must stay one: in fewer words where it would be too long.
 
     ``users``: the persons who may be called, with their ids on Telegram.
     """
     image = image_of(message, png)
-    text = shorten(message.text, MESSAGE if image is None else CAPTION)
+    text = fitting(message, MESSAGE if image is None else CAPTION)
     return _sheet(text, message, image, users)
 
 
