@@ -27,7 +27,11 @@ class Channel(Protocol):
     async def edit(
         self, address: Address, message_id: str, message: Message, picture: bytes | None
     ) -> None:
-        """Replace a message's text, picture and buttons."""
+        """Replace a message's text, picture and buttons.
+
+        A private one in which its reader is in the midst of a menu stays, while what they may
+        choose is the same.
+        """
         ...
 
     async def strip(self, address: Address, message_id: str) -> None:

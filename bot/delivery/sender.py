@@ -21,7 +21,7 @@ from bot.delivery.clock import Clock
 from bot.delivery.ledger import Ledger
 from bot.delivery.look import look
 from bot.delivery.place import LIVE, Place
-from bot.talk.message import Message, Picture
+from bot.talk.message import Desk, Message, Picture
 from storage.cards import Card
 from storage.outbox import STRIP, Taken
 
@@ -133,7 +133,11 @@ class Sender:
             return False
         if old.shown == shown:
             return True
-        return not self._is_old(old) and await self._edit(errand, old, message)
+        # In a private one somebody may be in the midst of a menu; of that the channel knows.
+        private = isinstance(errand.place.address, Desk) and bool(message.offer)
+        if self._is_old(old) and not private:
+            return False
+        return await self._edit(errand, old, message)
 
     async def _edit(self, errand: Errand, old: Card, message: Message) -> bool:
         """Whether the message could be changed."""

@@ -9,7 +9,7 @@ from bot.tables.model import CANCELLED, LOBBY, OVER, Table
 from bot.talk.choices import FLAT, Choice
 from bot.talk.commands import typed
 from bot.talk.games import Herald
-from bot.talk.keys import WARNED, buttons_of, shown_choices
+from bot.talk.keys import WARNED, buttons_of, offer_of, shown_choices
 from bot.talk.lobby_card import lobby_card
 from bot.talk.message import Message, Picture, Text
 from bot.talk.parts import Part, Parts, Weight, joined, shorter
@@ -56,6 +56,8 @@ def card(
         buttons=buttons_of(sight, focus.text),
         mentions=mentions,
         table=table.code,
+        offer=offer_of(sight),
+        focus=focus.text,
     )
 
 

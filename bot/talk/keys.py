@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from bot.tables.model import OVER, RUNNING
 from bot.talk.choices import Choice
 from bot.talk.games import Gallery
@@ -28,6 +30,19 @@ def shown_choices(sight: Sight, focus: str) -> tuple[Choice, ...]:
     if sight.seated is not None and not sight.seated.plays_itself:
         return ()
     return sight.choices(focus)
+
+
+def offer_of(sight: Sight) -> str:
+    """What the reader may choose now, as a digest; empty where there is nothing.
+
+    Another's act leaves it as it is, unless it has shown the reader something. One's own changes
+    it, even where the same is asked again: what comes of that is read on the card.
+    """
+    if sight.asked is None or not shown_choices(sight, ""):
+        return ""
+    live, seat = sight.table.live, sight.asked
+    said = (sight.words.lang, live.stamps[seat], live.acted[seat], *sight.texts)
+    return blake2b("\n".join(map(str, said)).encode(), digest_size=8).hexdigest()
 
 
 def buttons_of(sight: Sight, focus: str) -> Rows:

@@ -76,6 +76,8 @@ class Message(Value, kw_only=True, frozen=True):
     below all others, though it calls nobody. What is ``secret`` is for its reader's eyes: nobody
     else may ever see it. ``brief`` is the gist of it, where there is only room for a line or two.
     ``once`` names one sending, however often it is tried, for platforms that know it again.
+    ``offer`` stands for what its reader may choose now, ``focus`` is what they have chosen of it
+    already: a menu that is open stays where it is while the offer is the same.
     ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
     first that fits is shown.
     """
@@ -90,6 +92,8 @@ class Message(Value, kw_only=True, frozen=True):
     secret: bool = False
     brief: str = ""
     once: str = ""
+    offer: str = ""
+    focus: str = ""
     shorter: tuple[Text, ...] = ()
 
 

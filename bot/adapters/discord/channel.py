@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from collections.abc import Callable
 from hashlib import blake2b
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -16,6 +18,7 @@ from bot.adapters.discord.trouble import Archived, Forbidden
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.worker import Clock
 from bot.tables.directory import Recent
+from bot.talk.menus import Menus
 from bot.talk.message import Address, Desk, Message, Room, plain
 
 EPOCH_MS = 1_420_070_400_000
@@ -38,6 +41,8 @@ class DiscordChannel:
         self._clock = clock
         self._threadable = threadable
         self._shown: Recent[int, bytes | None] = Recent()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._menus = Menus()
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
         channel = await self._channel(address)
@@ -52,8 +57,17 @@ class DiscordChannel:
         self, address: Address, message_id: str, message: Message, picture: bytes | None
     ) -> None:
         number = int(message_id)
-        if self.is_old(number):
-            raise Gone("too old to be edited again and again")
+        async with self.lock(number):
+            if isinstance(address, Desk) and self._menus.stays(number, message):
+                return
+            if self.is_old(number):
+                raise Gone("too old to be edited again and again")
+            await self._edit(address, number, message, picture)
+            self._menus.show(number, message)
+
+    async def _edit(
+        self, address: Address, number: int, message: Message, picture: bytes | None
+    ) -> None:
         channel = await self._channel(address)
         sheet = await self._sheet(address, channel, replace(message, mentions=()), picture)
         keeps = sheet.file is not None and self._shown.get(number) == sheet.file.digest
@@ -79,9 +93,14 @@ class DiscordChannel:
         """Whether a message is so old that Discord soon refuses to edit it."""
         return self._clock.now() - ((message >> 22) + EPOCH_MS) > OLD_MS
 
-    def forget(self, message: int) -> None:
-        """A message shows something else than what was put there."""
+    def lock(self, message: int) -> asyncio.Lock:
+        """What is changed in a message is changed one by one."""
+        return self._locks.setdefault(message, asyncio.Lock())
+
+    def answered(self, message: int, answer: Message) -> None:
+        """A message shows an answer now in place of what was put there."""
         self._shown.drop(message)
+        self._menus.show(message, answer)
 
     async def _post(self, address: Address, channel: int, sheet: Sheet, once: str) -> int:
         silent = not sheet.users

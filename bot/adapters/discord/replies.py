@@ -101,11 +101,12 @@ class Replies:
             return False
         new_kind = asked.pressed.new_kind
         sheet = step_sheet(answer, await self._drawn(answer), lang, new_kind=new_kind)
-        try:
-            await self._api.replace(asked.token, sheet)
-        except Gone:
-            return False
-        self._channel.forget(asked.pressed.id)
+        async with self._channel.lock(asked.pressed.id):
+            try:
+                await self._api.replace(asked.token, sheet)
+            except Gone:
+                return False
+            self._channel.answered(asked.pressed.id, answer)
         return True
 
     async def _sheets(self, answer: Message, lang: str) -> list[Sheet]:

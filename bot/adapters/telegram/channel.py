@@ -17,6 +17,7 @@ from bot.adapters.telegram.trouble import Moved, NoTopic, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
 from bot.delivery.channel import Later, Refused
 from bot.tables.directory import Recent
+from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Desk, Message, Room
 from bot.talk.token import command_token
 
@@ -28,13 +29,14 @@ HAND = "hand"
 class Standing:
     """What messages show now, as far as this process knows.
 
-    ``version`` grows with every change of delivery's, so that a menu that was asked for before it
-    is not put there any more.
+    ``version`` grows with every change of delivery's after which other choices are offered, so
+    that a menu that was asked for before it is not put there any more.
     """
 
     def __init__(self) -> None:
         self._images: Recent[tuple[int, int], bytes | None] = Recent(KEPT_MESSAGES)
         self._versions: Recent[tuple[int, int], int] = Recent(KEPT_MESSAGES)
+        self._offers: Recent[tuple[int, int], str] = Recent(KEPT_MESSAGES)
 
     def show(self, chat: int, message: int, sheet: Sheet) -> None:
         """A message shows a sheet from now on."""
@@ -44,6 +46,12 @@ class Standing:
     def change(self, chat: int, message: int) -> None:
         """What a message was is past."""
         self._versions.set((chat, message), self.version(chat, message) + 1)
+
+    def offer(self, chat: int, message: int, offer: str) -> None:
+        """Delivery's message offers this from now on."""
+        if not offer or self._offers.get((chat, message)) != offer:
+            self.change(chat, message)
+        self._offers.set((chat, message), offer)
 
     def has(self, chat: int, message: int, sheet: Sheet) -> bool:
         """Whether a message is known to show the picture of a sheet."""
@@ -61,6 +69,7 @@ class TelegramChannel:
 
     def __init__(self, api: Api, directory: Directory, voice: Voice) -> None:
         self.standing = Standing()
+        self.menus = Menus()
         self._api = api
         self._voice = voice
         self._directory = directory
@@ -73,6 +82,7 @@ class TelegramChannel:
         async with self._sending(address, where):
             sent = await self._post(where, sheet, silent=not message.mentions)
             self.standing.show(where.chat, sent, sheet)
+            self.standing.offer(where.chat, sent, message.offer)
         return str(sent)
 
     async def edit(
@@ -81,8 +91,11 @@ class TelegramChannel:
         where, number = await self._place(address), int(message_id)
         sheet = await self._sheet(address, message, picture)
         async with self._sending(address, where):
-            self.standing.change(where.chat, number)
+            if isinstance(address, Desk) and self.menus.stays((where.chat, number), message):
+                return
+            self.standing.offer(where.chat, number, message.offer)
             await self.put(where.chat, number, sheet)
+            self.menus.show((where.chat, number), message)
 
     async def strip(self, address: Address, message_id: str) -> None:
         where, number = await self._place(address), int(message_id)

@@ -130,7 +130,7 @@ class Replies:
         png = await self._drawn(answer)
         if answer.kind == "drill" and asked.query is not None:
             try:
-                await self._drill(asked, card_sheet(answer, png, {}), secret=answer.secret)
+                await self._drill(asked, answer, card_sheet(answer, png, {}))
                 return
             except REFUSALS as error:
                 log.info("a menu goes another way: %s", error)
@@ -161,7 +161,7 @@ class Replies:
 
     # --- menus ---
 
-    async def _drill(self, asked: Asked, sheet: Sheet, *, secret: bool) -> None:
+    async def _drill(self, asked: Asked, answer: Message, sheet: Sheet) -> None:
         """Another step of a menu, in place of the one before; for others nothing changes."""
         if asked.message is None or not asked.message.accessible:
             raise Gone("the message is not accessible")
@@ -169,17 +169,18 @@ class Replies:
             await self._edit_aside(asked, asked.aside, sheet)
         elif self._api.whispers and not asked.private:
             await self._whisper(asked, sheet, replaces=True)
-        elif secret and not asked.private:
+        elif answer.secret and not asked.private:
             raise Refused("what all see is no place for a secret")
         else:
-            await self._edit_shared(asked, asked.message.message_id, sheet)
+            await self._edit_shared(asked, asked.message.message_id, answer, sheet)
 
-    async def _edit_shared(self, asked: Asked, message: int, sheet: Sheet) -> None:
+    async def _edit_shared(self, asked: Asked, message: int, answer: Message, sheet: Sheet) -> None:
         """Where all see the same message, the menu stands in it until the card moves on."""
         chat = asked.where.chat
         async with self._channel.lock(chat), self._turn(chat):
             if self._channel.standing.version(chat, message) == asked.version:
                 await self._channel.put(chat, message, sheet)
+                self._channel.menus.show((chat, message), answer)
 
     async def _edit_aside(self, asked: Asked, number: int, sheet: Sheet) -> None:
         async with self._turn(asked.where.chat):

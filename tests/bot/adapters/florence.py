@@ -20,6 +20,8 @@ from tests.bot.adapters.troyes import DRILL, Chair, said, seat_of
 
 RULES = rules_of("florence")
 KINDS = ("thing", "building", "freedom", "card")
+SEVERAL = 10
+"""More actions than so many stand in menus within menus."""
 SILENT = ("work", "add", "under")
 """Verbs of which nobody else hears: no message goes to anybody for them."""
 
@@ -89,9 +91,14 @@ async def play(chairs: list[Any], random: Random, most: int = 2000) -> int:
 
 async def _passed(chair: Chair, table: Table) -> None:
     """Wait until somebody has moved."""
+    await gone_beyond(chair, table.seq)
+
+
+async def gone_beyond(chair: Chair, seq: int) -> None:
+    """Wait until the table has gone beyond an entry."""
 
     async def moved() -> bool:
-        return (await chair.table()).seq > table.seq
+        return (await chair.table()).seq > seq
 
     await chair.until(moved)
 
@@ -120,6 +127,39 @@ async def _tap(chair: Chair, table: Table, text: str) -> None:
         offered = await chair.press(token)
         if not said(token).startswith(DRILL):
             return
+
+
+async def all_at_once(chairs: list[Any], tables: Any, random: Random) -> None:
+    """Play on until all of these place something at once, which nobody sees from a button."""
+    while True:
+        table = await chairs[0].table()
+        must, state = waiting(RULES, table.live.state), table.live.state
+        seats = [seat_of(one, table) for one in chairs]
+        if all(seat in must and len(RULES.legal(state, seat)) > SEVERAL for seat in seats):
+            return
+        await _move(tables, table, must[0], random)
+
+
+async def act_unseen(chair: Any, tables: Any, random: Random) -> None:
+    """Somebody does what is asked, wherever that may be."""
+    table = await chair.table()
+    await _move(tables, table, seat_of(chair, table), random)
+
+
+async def _move(tables: Any, table: Table, seat: int, random: Random) -> None:
+    person, text = table.seats[seat].person, thought(table, seat, random)
+    done = await tables.move(table.code, person, text)
+    assert isinstance(done, Table), done
+
+
+async def look_into(chair: Any) -> list[str]:
+    """Open the first menu within the own card; what it offers."""
+    table = await chair.table()
+    stamp = f"{table.code}|{table.live.stamps[seat_of(chair, table)]}|"
+    await chair.open(stamp)
+    offered = await chair.menu(stamp)
+    step = next(one for one in offered if said(one).startswith(DRILL))
+    return sorted(await chair.press(step))
 
 
 def leads(button: str, text: str) -> bool:
