@@ -24,7 +24,7 @@ from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
 from bot.adapters.telegram.directory import Directory
 from bot.adapters.telegram.links import ANSWER, link, popup_link
-from bot.adapters.telegram.rich import POPUP, shorten, units
+from bot.adapters.telegram.rich import POPUP, shorten
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
 from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown, Unmodified
 from bot.adapters.telegram.voice import Voice
@@ -33,7 +33,7 @@ from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
 from bot.tables.directory import Recent
-from bot.talk.message import Button, Message, Span, plain
+from bot.talk.message import Button, Message, Span, plain, units
 
 log = logging.getLogger(__name__)
 
