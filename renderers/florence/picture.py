@@ -11,9 +11,9 @@ Words read from the scene; what is missing is left out, and codes stand where na
 - ``minimum`` ("Work value from", at most 24 letters; the number stands below it), and of seats
   in the auction, at most 12 letters: ``passed`` ("passed"), ``bought`` ("has bought");
 - names: ``item-<code>`` of all that is auctioned (``item-forest``, ``item-landscape``,
-  ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``; at most 12 letters),
-  ``profession-<code>``;
-- cards in short, at most 36 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
+  ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``; at most two words of
+  12 letters), ``profession-<code>``;
+- cards in short, at most 40 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
   ("most lakes");
 - in the table of the professions, at most 24 letters: ``state-hand`` ("in your hand"),
   ``state-seen`` ("held, known to all"), ``state-played`` ("played"), ``state-row`` ("open"),

@@ -21,7 +21,7 @@ from renderers.kit.palette import FRAME, SHARED
 from renderers.scene import Candidate, Scene
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import INDEX, cells_of
-from rules.florence.data import BUILDINGS, ITEMS, PROFESSIONS
+from rules.florence.data import BUILDINGS, ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.game import FLORENCE
 from rules.florence.placing import Build, Place, piece_of
 from rules.florence.view import FlorenceView
@@ -360,6 +360,17 @@ def test_the_words_of_both_languages_fit_their_places(language):
         assert not shortened(cards.caption(told[f"prestige-{code}"], 230, cards.TALL_HIGH))
     for code in ITEMS:
         assert not shortened(market.name(told[f"item-{code}"], 163)[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_both_languages_are_those_that_the_picture_knows_and_no_longer(language):
+    most = {"minimum": 24, "passed": 12, "bought": 12, "state": 24, "bonus": 40, "prestige": 40}
+    told = picture_words(words(language), FLORENCE.view(states("four_novices")[-1], None))
+    assert {one.partition("-")[0] for one in told} == {*most, "item", "profession", "left"}
+    for key, text in told.items():
+        assert len(text) <= most.get(key.partition("-")[0], 80), text
+    parts = (part for one in (*ITEMS, LANDSCAPE) for part in told[f"item-{one}"].split())
+    assert all(len(part) <= 12 for part in parts)
 
 
 def shortened(lines: tuple[str, ...]) -> bool:

@@ -9,13 +9,10 @@ from bot.talk.games.florence.things import card, cards, counts, names_of, row, t
 from locales import Words
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import cells_of
-from rules.florence.data import BUILDINGS, FREEDOMS, ITEMS, LANDSCAPE, LANDSCAPES, PROFESSIONS
+from rules.florence.data import ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.view import FlorenceView, PlayerView
 
-HEADINGS = (
-    *("auction", "supply", "buildings", "freedoms", "hand", "professions", "minimum", "bid"),
-    *("passed", "bought", "open"),
-)
+HEADINGS = ("minimum", "passed", "bought")
 STATES = ("hand", "seen", "played", "row", "unknown")
 
 
@@ -24,9 +21,6 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     found = {one: words(f"florence-picture-{one}") for one in HEADINGS}
     found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
     found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE)}
-    found |= {f"landscape-{one}": thing(words, one) for one in LANDSCAPES}
-    found |= {f"building-{one}": thing(words, one) for one in BUILDINGS}
-    found |= {f"freedom-{one}": thing(words, one) for one in FREEDOMS}
     found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
     found |= {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
