@@ -1,4 +1,4 @@
-"""What is kept of a person, as values to be told."""
+"""What is kept of a person, and how they are forgotten."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import planning
-from storage import people, privacy, rooms, settings
+from bot.tables import lobby, planning, running, shelf
+from bot.tables.model import LOBBY, Moment, Table
+from storage import people, privacy, rooms, settings, tables
+
+MOST_LEFT = 100_000
+"""Tables that who is forgotten leaves, at most."""
 
 
 class Known(NamedTuple):
@@ -42,3 +46,30 @@ def known_of(conn: Connection, person: int) -> Known:
         len(privacy.lines_of(conn, person)),
         planning.written_of(conn, person),
     )
+
+
+def forget(conn: Connection, person: int, label: str, moment: Moment) -> tuple[Table, ...]:
+    """Leave every table, then erase who a person is, all in one unit of work.
+
+    Running games are handed to computer players. The tables come back as they then stand.
+    """
+    open_ = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST_LEFT)
+    # Always in the same order, so that two who are forgotten at once do not lock each other out.
+    left = sorted(one.id for one in open_)
+    for table_id in left:
+        _leave(conn, table_id, person, moment)
+    privacy.forget(conn, person, label)
+    found = (shelf.fetch_by_id(conn, one) for one in left)
+    return tuple(one for one in found if one is not None)
+
+
+def _leave(conn: Connection, table_id: int, person: int, moment: Moment) -> None:
+    """Give up a seat at an open table, if nobody has been faster."""
+    table = shelf.fetch_by_id(conn, table_id, lock=True)
+    seated = None if table is None else table.seat_of(person)
+    if table is None or seated is None:
+        return
+    if table.status == LOBBY:
+        lobby.leave(conn, table.code, person, moment)
+    elif seated.plays_itself:
+        running.hand_over(conn, table, seated, person, "resign", moment.at)

@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.tables.model import Denied, No, Table
+from bot.tables.model import Denied, No
 from storage.handled import mark_handled
+
+T = TypeVar("T")
 
 REPEATED = Denied("repeated")
 """What an update comes to that has had its effect already: nothing is to be said of it."""
@@ -50,18 +52,18 @@ def handling(platform: str, key: str) -> Iterator[None]:
         _current.reset(token)
 
 
-def once(unit: Callable[[Connection], Table | No], at: int) -> Callable[[Connection], Table]:
+def once(unit: Callable[[Connection], T | No], at: int) -> Callable[[Connection], T]:
     """The unit of work, with the mark of the update that is being handled, if one is.
 
     Raises ``Undone`` where it is refused, so that nothing of it stays.
     """
     update = _current.get()
 
-    def marked(conn: Connection) -> Table:
+    def marked(conn: Connection) -> T:
         if update is not None and not mark_handled(conn, update.platform, update.key, at=at):
             raise Undone(REPEATED)
         done = unit(conn)
-        if not isinstance(done, Table):
+        if isinstance(done, No):
             raise Undone(done)
         return done
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import SystemRandom
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -20,11 +21,13 @@ from bot.tables.programs import Kept
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
 from rules.programs import programs_of
-from storage import clocks, outbox, privacy, settings, tables
+from storage import clocks, outbox, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 MOST_RESUMED = 100_000
 """Tables that a stopped server left in the middle of a computer player's turn, at most."""
@@ -238,14 +241,14 @@ class Tables:
         """All that is kept of a person."""
         return await self._store.read(lambda conn: forgetting.known_of(conn, person))
 
-    async def forget(self, person: int, label: str) -> None:
+    async def forget(self, person: int, label: str) -> No | None:
         """Erase who a person is: lobbies are left, running games handed to computer players."""
-        for table in await self.of_person(person):
-            if table.status == LOBBY:
-                await self.leave(table.code, person)
-            else:
-                await self.resign(table.code, person)
-        await self._store.write(lambda conn: privacy.forget(conn, person, label))
+        moment = self._moment()
+        done = await self._unit(lambda conn: forgetting.forget(conn, person, label, moment))
+        if isinstance(done, No):
+            return done
+        self._follow(*done)
+        return None
 
     async def show(self, code: str, room: int) -> Table | No:
         """Have a table shown anew in a room."""
@@ -322,6 +325,13 @@ class Tables:
 
     async def _do(self, unit: Callable[[Connection], Table | No]) -> Table | No:
         """Run a unit of work; afterwards have messages sent and computer players attend."""
+        done = await self._unit(unit)
+        if isinstance(done, Table):
+            self._follow(done)
+        return done
+
+    async def _unit(self, unit: Callable[[Connection], T | No]) -> T | No:
+        """Run a unit of work, or say why not."""
         try:
             done = await self._store.write(once(unit, self._clock()))
         except Undone as refused:
@@ -331,6 +341,10 @@ class Tables:
             self._watch("busy")
             return Denied("busy")
         self._watch("done")
-        self._wake()
-        self._computers.attend(done)
         return done
+
+    def _follow(self, *done: Table) -> None:
+        """After a commit: have messages sent, and computer players attend."""
+        self._wake()
+        for table in done:
+            self._computers.attend(table)

@@ -85,7 +85,9 @@ class Care:
         text = words(caller.lang)
         if args[:1] != [CONFIRM]:
             return (answer(text("forgetme-sure")),)
-        await self._tables.forget(caller.person, text("forgotten-name"))
+        no = await self._tables.forget(caller.person, text("forgotten-name"))
+        if no is not None:
+            return self._orders.refusal(caller, no)
         return (answer(text("forgetme-done")),)
 
 
