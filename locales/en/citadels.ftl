@@ -1,7 +1,7 @@
 citadels-title = Citadels
 citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
 citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
-citadels-house = the mixtures of characters that are proposed; gold never runs out; the card aside with seven seats and nine characters; meetings of cards on which the texts are silent are options
+citadels-house = the mixtures of characters that are proposed; gold never runs out; the card aside with seven seats and nine characters; meetings of cards on which the texts are silent are options; if destroyed districts leave the game, it also ends with the round after which deck and hands are empty
 
 ## What is asked
 citadels-ask-pick_character = choose a character in secret
@@ -603,7 +603,7 @@ citadels-option-hospital-without-assassin-help = Hospital without Assassin: nobo
 citadels-option-hospital-without-assassin-remove = in the box
 citadels-option-hospital-without-assassin-keep = in the deck
 citadels-option-destroyed-cards = Destroyed districts
-citadels-option-destroyed-cards-help = Destroyed districts: go under the deck, or out of the game.
+citadels-option-destroyed-cards-help = Destroyed districts: go under the deck, or out of the game. Then the game also ends with a round after which deck and hands are empty.
 citadels-option-destroyed-cards-deck-bottom = under the deck
 citadels-option-destroyed-cards-out-of-game = out of the game
 citadels-option-tie3 = Last tie-break

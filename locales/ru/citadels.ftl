@@ -1,7 +1,7 @@
 citadels-title = Цитадели
 citadels-line = Тайно выберите персонажа, стройте город, перехитрите остальных. От 2 до 8 игроков.
 citadels-length = 45–90 минут без перерыва, в чате — неделя-другая
-citadels-house = предлагаемые подборки персонажей; золото не кончается; отложенная карта при семи игроках и девяти персонажах; встречи карт, о которых тексты молчат, — отдельными настройками
+citadels-house = предлагаемые подборки персонажей; золото не кончается; отложенная карта при семи игроках и девяти персонажах; встречи карт, о которых тексты молчат, — отдельными настройками; если разрушенные кварталы выбывают из игры, она кончается и с раундом, после которого нет карт ни в колоде, ни на руках
 
 ## О чём спрашивают
 citadels-ask-pick_character = тайно выберите персонажа
@@ -625,7 +625,7 @@ citadels-option-hospital-without-assassin-help = Больница без Уби�
 citadels-option-hospital-without-assassin-remove = в коробке
 citadels-option-hospital-without-assassin-keep = в колоде
 citadels-option-destroyed-cards = Разрушенные кварталы
-citadels-option-destroyed-cards-help = Разрушенные кварталы: уходят под колоду или из игры.
+citadels-option-destroyed-cards-help = Разрушенные кварталы: уходят под колоду или из игры. Во втором случае игра кончается и с раундом, после которого нет карт ни в колоде, ни на руках.
 citadels-option-destroyed-cards-deck-bottom = под колоду
 citadels-option-destroyed-cards-out-of-game = из игры
 citadels-option-tie3 = Последнее при ничьей

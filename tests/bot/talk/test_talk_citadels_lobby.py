@@ -88,3 +88,14 @@ async def test_whoever_sits_there_can_begin_after_a_set_for_others(company, seat
     assert ("Emperor" in fits) == (seats == 3)
     assert await host.says("/begin") == ""
     assert (await company.table(table)).live is not None
+
+
+@pytest.mark.parametrize(
+    ("lang", "ruling"),
+    [("en", "deck and hands are empty"), ("ru", "нет карт ни в колоде, ни на руках")],
+)
+async def test_the_lobby_and_the_option_say_when_a_game_ends_without_cards(company, lang, ruling):
+    table, host = await lobby(company, 2, lang)
+    assert ruling in plain((await company.card(table)).text)
+    assert ruling in words(lang)("citadels-option-destroyed-cards-help")
+    assert ruling in await host.says("/rules citadels")
