@@ -20,6 +20,9 @@ from storage import outbox
 
 _log = logging.getLogger(__name__)
 
+CLOSED_MS = 10 * 60 * 1000
+"""An alarm that is so late rang while the house was closed: nobody could have answered."""
+
 Ring = Callable[[Connection, Table, stored.Ringing, Moment], Table]
 
 
@@ -74,8 +77,11 @@ def _remind(conn: Connection, table: Table, found: stored.Ringing, moment: Momen
 def _limit(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
     """Answer for the seat; after some misses in a row a computer player does, for now.
 
-    The last person of a table is waited for without a limit then: nobody else is kept waiting.
+    Nobody's time is up right after the house was closed: they are reminded once more instead. The
+    last person of a table is waited for without a limit then: nobody else is kept waiting.
     """
+    if moment.at - found.due > CLOSED_MS:
+        return _remind(conn, table, found, moment)
     missed = clocks.missed(table.live, found.seat) + 1
     if missed < MISSES:
         return running.time_up(conn, table, found.seat, moment)

@@ -88,6 +88,25 @@ async def test_who_was_away_long_is_first_reminded_even_if_the_house_was_closed(
     assert asked(await company.table(table)) == (1,)
 
 
+@pytest.mark.parametrize("quiet", ["off", "22-8+3"])
+async def test_nobodys_time_is_up_right_after_the_house_was_closed(everywhere, quiet):
+    """Reminded in time, but then nobody could have answered: there is a quarter left again."""
+    everywhere.at = 100 * DAY + 9 * HOUR_MS
+    table, _ = await clocked(everywhere, "Anna", "Boris", clock="12h", quiet=quiet)
+    (clock,) = await everywhere.clocks(table)
+    await later(everywhere, clock.due - everywhere.at)
+    assert [one.mentions for one in await everywhere.sends()] == [(0,)]
+    quarter = LIMITS["12h"] // NOTICE
+    for closed in (30 * HOUR_MS, 2 * DAY):
+        await later(everywhere, closed)
+        assert asked(await everywhere.table(table)) == (0,)
+        assert [one.mentions for one in await everywhere.sends()] == [(0,)]
+        (clock,) = await everywhere.clocks(table)
+        assert clock.due == later_without(quiet, everywhere.at, quarter)
+    await later(everywhere, clock.due - everywhere.at)
+    assert asked(await everywhere.table(table)) == (1,)
+
+
 async def pass_time(company, table, seat):
     """The time of a seat passes without an answer."""
     assert asked(await company.table(table)) == (seat,)

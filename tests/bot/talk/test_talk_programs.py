@@ -243,9 +243,8 @@ async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
     monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(anna, boris, clara, clock="1h")
-    for _ in range(12):
-        company.at += 3_600_000
-        await company.tables.tick()
+    for _ in range(48):
+        company.at += 900_000
         await company.tables.tick()
     log = await company.at_desk(anna).says(f"/log {table.code}")
     assert "let the time pass twice" in log
