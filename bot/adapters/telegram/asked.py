@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.adapters.telegram.directory import Where
 from bot.adapters.telegram.wire import Said
@@ -29,3 +29,7 @@ class Asked:
     def aside(self) -> int | None:
         """The ephemeral message that was tapped, or that the command is."""
         return None if self.message is None else self.message.ephemeral_message_id
+
+    def moved(self, where: Where) -> Asked:
+        """The same from a group that has moved on: there nothing that was pressed stands."""
+        return replace(self, where=where, query=None, message=None)

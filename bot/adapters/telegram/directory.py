@@ -41,6 +41,7 @@ class Directory:
         self._rooms: Recent[str, int] = Recent()
         self._places: Recent[int, Where] = Recent()
         self._open: Recent[int, bool] = Recent()
+        self._moved: Recent[int, int] = Recent()
 
     async def person(self, user: User) -> Person:
         """The person whom Telegram calls so, added if new or if they had themselves forgotten."""
@@ -92,6 +93,8 @@ class Directory:
     async def moved(self, old: Where, new: Where) -> Room | None:
         """A chat has another id now, or a topic is gone; the room that is there comes back."""
         room = await self.people.move_room(PLATFORM, old.key, new.key)
+        if old.chat != new.chat:
+            self._moved.set(old.chat, new.chat)
         for where in (old, new):
             self._rooms.drop(where.key)
         if room is None:
@@ -100,6 +103,11 @@ class Directory:
         if gone is None or gone != new:
             self._places.set(room.id, new)
         return Room(room.id)
+
+    def now(self, where: Where) -> Where:
+        """Where a chat is now, as far as is known; a group that has moved had no topics."""
+        chat = self._moved.get(where.chat)
+        return where if chat is None else Where(chat)
 
     async def is_open(self, person: int) -> bool:
         """Whether a person's private chat takes messages, as far as is known."""

@@ -120,10 +120,11 @@ class Spoken(Case):
         directory = self.house.directory
         person = await directory.person(user)
         lang = person.lang or directory.languages[0]
-        where = Where(user.id) if said is None else Where(said.chat.id, said.topic)
+        heard = Where(user.id) if said is None else Where(said.chat.id, said.topic)
+        where = directory.now(heard)
         private = said is None or said.chat.type == PRIVATE
         number = 0 if said is None else said.message_id
-        self.asked = Asked(
+        asked = Asked(
             person=person.id,
             user=user.id,
             name=person.name,
@@ -134,6 +135,7 @@ class Spoken(Case):
             message=said,
             version=self.house.channel.standing.version(where.chat, number),
         )
+        self.asked = asked if where == heard else asked.moved(where)
         # A message that is no longer accessible does not say in which topic it stood.
         if said is None or private or not said.accessible:
             return Caller(person.id, Desk(person.id), lang)

@@ -22,7 +22,7 @@ from bot.adapters.telegram.ack import Ack
 from bot.adapters.telegram.api import Api, Aside
 from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import Directory
+from bot.adapters.telegram.directory import Directory, Where
 from bot.adapters.telegram.links import ANSWER, link, popup_link
 from bot.adapters.telegram.rich import POPUP, shorten
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
@@ -128,10 +128,21 @@ class Replies:
 
     async def _say(self, asked: Asked, answer: Message) -> None:
         png = await self._drawn(answer)
+        try:
+            await self._show(asked, answer, png)
+        except Moved as moved:
+            where = Where(moved.chat)
+            await self._directory.moved(asked.where, where)
+            await self._show(asked.moved(where), answer, png)
+
+    async def _show(self, asked: Asked, answer: Message, png: bytes | None) -> None:
+        """Show an answer where its reader is. Raises Moved where the group is no longer there."""
         if answer.kind == "drill" and asked.query is not None:
             try:
                 await self._drill(asked, answer, card_sheet(answer, png, {}))
                 return
+            except Moved:
+                raise
             except REFUSALS as error:
                 log.info("a menu goes another way: %s", error)
         await self._tell(asked, answer, png)
@@ -225,6 +236,8 @@ class Replies:
                 await self._edit_aside(asked, asked.aside, card_sheet(answer, png, {}))
                 return True
             await self._say_aside(asked, answer, png)
+        except Moved:
+            raise
         except Unknown:
             log.warning("this server shows no message to one person alone")
             self._api.whispers = False
@@ -290,6 +303,8 @@ class Replies:
             for one in sheets(message, None):
                 async with self._turn(where.chat):
                     await self._api.post(where.chat, one, topic=where.topic, silent=True)
+        except Moved:
+            raise
         except REFUSALS as error:
             log.info("the room is not told: %s", error)
 

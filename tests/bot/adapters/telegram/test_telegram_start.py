@@ -21,6 +21,18 @@ async def test_menus_stand_for_each_kind_of_chat_and_language(server, house):
     assert "new" not in {one["command"] for one in anna.commands(anna.private)}
 
 
+@pytest.mark.parametrize(("server", "asides"), [("", True), ("old", False)], indirect=["server"])
+async def test_a_command_in_a_group_is_seen_by_its_writer_alone_where_the_server_knows_that(
+    server, house, asides
+):
+    told = [one for one in server.calls if one.method == "setMyCommands"]
+    assert len(told) == 4
+    for call in told:
+        group = call.params["scope"]["type"] == "all_group_chats"
+        marks = {one.get("is_ephemeral", False) for one in call.params["commands"]}
+        assert marks == {asides and group}
+
+
 async def test_a_table_is_set_and_joined(server, house):
     anna, boris = server.user("Anna"), server.user("Boris")
     room = server.group("Friends", anna, boris)
