@@ -104,7 +104,7 @@ def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: i
         return Denied("not_seated", {"code": found.code})
     cards.drop_card(conn, found.id, f"room:{old}", "card")
     tables.hide_from_room(conn, found.id, old)
-    return running.show(conn, code, new, at)
+    return running.show(conn, code, new, person, at)
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:

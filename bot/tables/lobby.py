@@ -64,10 +64,10 @@ def join(conn: Connection, code: str, person: int, room: int | None, moment: Mom
         return Denied("already_seated", {"code": table.code})
     if len(table.seats) >= game(table.game).seats[-1]:
         return Denied("table_full", {"code": table.code})
-    if room is not None and room not in table.rooms:
-        tables.show_in_room(conn, table.id, room)
-        table = replace(table, rooms=(*table.rooms, room))
-    return _sit(conn, table, table.seats, person, moment)
+    shown = table if room is None else shelf.show_in(conn, table, room)
+    if isinstance(shown, Denied):
+        return shown
+    return _sit(conn, shown, shown.seats, person, moment)
 
 
 def leave(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:

@@ -38,7 +38,7 @@ from rules.core.options import read_options
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
-from storage import cards, log, outbox, settings, tables
+from storage import cards, log, outbox, settings
 
 NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
 """Why nobody acts at a table, by its status."""
@@ -168,17 +168,22 @@ def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     return _answering(conn, table, back, f"person:{person}", "return", at)
 
 
-def show(conn: Connection, code: str, room: int, at: int) -> Table | No:
+def show(conn: Connection, code: str, room: int, person: int | None, at: int) -> Table | No:
     """Post the card of a table anew in a room, below what has been said since.
 
-    The one that stood there loses its buttons.
+    The one that stood there loses its buttons. While a game runs, it comes into another room only
+    if somebody asks for it who plays.
     """
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
-    if room not in table.rooms:
-        tables.show_in_room(conn, table.id, room)
-        table = replace(table, rooms=(*table.rooms, room))
+    plays = person is not None and table.seat_of(person) is not None
+    if room not in table.rooms and table.status == RUNNING and not plays:
+        return Denied("players_show", {"code": table.code})
+    shown = shelf.show_in(conn, table, room)
+    if isinstance(shown, Denied):
+        return shown
+    table = shown
     address = f"room:{room}"
     old = cards.card(conn, table.id, address, "card")
     cards.drop_card(conn, table.id, address, "card")

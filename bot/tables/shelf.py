@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables.clocks import due, house_of, restarted, resumed
-from bot.tables.model import CANCELLED, LOBBY, RUNNING, Live, Seated, Table, Written
+from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
 from rules.core.undo import waiting
@@ -20,6 +20,9 @@ from storage import clocks, log, moves, outbox, programs, seats, settings, table
 from storage.tables import Status
 
 _RECENT = Recent()
+
+MOST_ROOMS = 8
+"""So many rooms show a table, at most: each costs a message a move."""
 
 
 def fetch(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
@@ -132,6 +135,16 @@ def messages(table: Table, mentions: Iterable[Seat]) -> tuple[outbox.Outgoing, .
             if one.plays_itself
         ]
     return tuple(cards)
+
+
+def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:
+    """Let one more room show a table, if it does not yet."""
+    if room in table.rooms:
+        return table
+    if len(table.rooms) >= MOST_ROOMS:
+        return Denied("many_rooms", {"code": table.code, "most": str(MOST_ROOMS)})
+    tables.show_in_room(conn, table.id, room)
+    return replace(table, rooms=(*table.rooms, room))
 
 
 def rows_of(seated: Iterable[Seated], at: int) -> tuple[seats.Seat, ...]:

@@ -250,9 +250,9 @@ class Tables:
         self._follow(*done)
         return None
 
-    async def show(self, code: str, room: int) -> Table | No:
-        """Have a table shown anew in a room."""
-        return await self._do(lambda conn: running.show(conn, code, room, self._clock()))
+    async def show(self, code: str, room: int, person: int | None = None) -> Table | No:
+        """Have a table shown anew in a room; in one more, only for a person who plays there."""
+        return await self._do(lambda conn: running.show(conn, code, room, person, self._clock()))
 
     async def by_code(self, code: str) -> Table | None:
         """A table as it stands."""

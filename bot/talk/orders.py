@@ -188,7 +188,7 @@ class Orders:
         """Show the table anew: in the room as a new card, at a desk in private."""
         if caller.room is None:
             return (card(await self.sight(table, caller), kind="answer"),)
-        done = await self.tables.show(table.code, caller.room)
+        done = await self.tables.show(table.code, caller.room, caller.person)
         return self.said(caller, table, done, None)
 
     async def board(self, caller: Caller, table: Table, args: list[str]) -> Answer:

@@ -364,7 +364,7 @@ async def test_a_move_says_one_card_a_room_and_mentions_who_has_to_act_now(every
     anna, boris = await persons(everywhere)
     table = await everywhere.arranged(OPENED, anna, boris)
     other = await everywhere.room("Elsewhere")
-    done(await everywhere.tables.show(table.code, other))
+    done(await everywhere.tables.show(table.code, other, anna.id))
     await everywhere.sends()
     done(await everywhere.tables.move(table.code, boris.id, "put e2 r1"))
     rows = await everywhere.sends()

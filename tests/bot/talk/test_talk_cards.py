@@ -120,7 +120,7 @@ async def test_a_name_full_of_words_of_ours_is_still_a_name(company):
 async def test_a_rooms_language_is_its_own(company):
     table, _, boris = await opened(company)
     there = await company.room("Там", "ru")
-    done(await company.tables.show(table.code, there))
+    done(await company.tables.show(table.code, there, boris.id))
     assert "Carcassonne" in plain((await company.card(table)).text)
     assert "Каркассон" in plain((await company.card(table, there)).text)
     assert "Anna lays" in await company.at_room(boris, there).says("/log")
