@@ -64,9 +64,7 @@ def shorter(sight: Sight, whole: Text, tell: Teller, more: str = "") -> tuple[Te
         return ()
     found: list[Text] = []
     for parts, left in _tellings(sight, tell):
-        told = joined(parts, more if left else "")
-        # A short name may end a sentence.
-        found.append(tuple(replace(one, text=one.text.replace("….", "…")) for one in told))
+        found.append(stopped(joined(parts, more if left else "")))
         if _enough(found[-1]):
             break
     return tuple(found)
@@ -81,6 +79,11 @@ def short_names(names: Sequence[str], most: int) -> tuple[str, ...]:
         else cut[seat]
         for seat, name in enumerate(names)
     )
+
+
+def stopped(text: Text) -> Text:
+    """A text in which a short name that ends a sentence needs no stop."""
+    return tuple(replace(one, text=one.text.replace("….", "…")) for one in text)
 
 
 def _tellings(sight: Sight, tell: Teller) -> Iterable[tuple[Parts, bool]]:

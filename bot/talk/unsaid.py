@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.tables.model import Table
 from bot.talk.caller import place_of
 from bot.talk.message import Desk, Message, Room, Text
-from bot.talk.parts import NAMES, short_names
+from bot.talk.parts import NAMES, short_names, stopped
 from bot.talk.wording import around, lines, seat_names
 from locales import Words
 
@@ -30,4 +30,5 @@ def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]
             words("unsaid-rooms", count=rooms) if rooms else None,
         )
 
-    return around(card, after=said(names), briefly=said(short_names(names, NAMES[-1])))
+    short = short_names(names, NAMES[-1])
+    return around(card, after=said(names), briefly=stopped(said(short)))
