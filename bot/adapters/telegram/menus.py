@@ -11,10 +11,12 @@ from telegram import (
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
 )
+from telegram.error import BadRequest, NetworkError, TelegramError
 
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.trouble import Unknown, told_apart
 from bot.adapters.telegram.voice import Voice
+from bot.delivery.channel import Later
 from bot.talk.commands import catalogue
 from bot.talk.front import Front
 
@@ -29,12 +31,22 @@ SCOPES: dict[str, BotCommandScope] = {
 
 
 async def knows_asides(api: Api) -> bool:
-    """Whether the server can show a message to one person alone; a newer method of it is called."""
+    """Whether the server can show a message to one person alone; a newer method of it is called.
+
+    Only a server that knows the method can refuse what it asks for. Raises TelegramError where
+    the question was not answered.
+    """
     try:
         await api.remove_aside(api.bot.id, api.bot.id, 1)
     except Unknown:
         return False
-    except Exception:  # noqa: BLE001 - any other no comes from a server that knows the method
+    except BadRequest:
+        return True
+    except TelegramError:
+        raise
+    except Later as later:
+        raise NetworkError(str(later)) from None
+    except Exception:  # noqa: BLE001 - another name for a BadRequest
         return True
     return True
 

@@ -7,6 +7,7 @@ import pytest
 from bot.adapters.telegram.telegram import BadToken
 from bot.delivery.channel import Later
 from tests.bot.adapters.telegram.house import House
+from tests.doubles.telegram import Fault
 
 
 async def test_menus_stand_for_each_kind_of_chat_and_language(server, house):
@@ -31,6 +32,23 @@ async def test_a_command_in_a_group_is_seen_by_its_writer_alone_where_the_server
         group = call.params["scope"]["type"] == "all_group_chats"
         marks = {one.get("is_ephemeral", False) for one in call.params["commands"]}
         assert marks == {asides and group}
+
+
+@pytest.mark.parametrize(("server", "asides"), [("", True), ("old", False)], indirect=["server"])
+@pytest.mark.parametrize("fault", [{"cut": True}, {"lost": True}, {"code": 429}, {"code": 502}])
+async def test_trouble_at_the_start_says_nothing_of_what_the_server_knows(
+    server, build, asides, fault
+):
+    server.faults.append(Fault("deleteEphemeralMessage", **fault))
+    await build(server)
+    assert server.faults[0].times == 0
+    marks = {
+        one.get("is_ephemeral", False)
+        for call in server.calls
+        if call.method == "setMyCommands" and call.params["scope"]["type"] == "all_group_chats"
+        for one in call.params["commands"]
+    }
+    assert marks == {asides}
 
 
 async def test_a_table_is_set_and_joined(server, house):
