@@ -31,6 +31,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     alt: str = ""
     size: tuple[int, int] = (0, 0)
     pictured: bool = False
+    offer: str = ""
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +56,7 @@ def shown(message: Message, size: tuple[int, int]) -> Shown:
         alt=message.picture.alt if message.picture else "",
         size=size,
         pictured=message.picture is not None,
+        offer=message.offer,
     )
 
 
@@ -145,7 +147,7 @@ class Posts:
             said = msgspec.msgpack.decode(row.body, type=Shown)
             if not said.buttons:
                 return None
-            bare = _body(msgspec.structs.replace(said, buttons=()))
+            bare = _body(msgspec.structs.replace(said, buttons=(), offer=""))
             return stored.edit_post(conn, post, bare, at=at, scene=row.scene)
 
         row = await self._store.write(job)

@@ -41,7 +41,7 @@ def offer_of(sight: Sight) -> str:
     if sight.asked is None or not shown_choices(sight, ""):
         return ""
     live, seat = sight.table.live, sight.asked
-    said = (sight.words.lang, live.stamps[seat], live.acted[seat], *sight.texts)
+    said = (live.stamps[seat], live.acted[seat], *sight.texts)
     return blake2b("\n".join(map(str, said)).encode(), digest_size=8).hexdigest()
 
 

@@ -35,6 +35,7 @@ def post_frame(post: Post, names: dict[int, str]) -> Frame:
         "picture": picture,
         "buttons": _rows(post.shown.buttons),
         "table": post.shown.table,
+        "offer": post.shown.offer,
     }
 
 
@@ -53,6 +54,8 @@ def answer_frame(
         "picture": picture,
         "buttons": _rows(message.buttons),
         "table": message.table,
+        "offer": message.offer,
+        "focus": message.focus,
     }
 
 

@@ -130,7 +130,7 @@ async def _tap(chair: Chair, table: Table, text: str) -> None:
 
 
 async def all_at_once(chairs: list[Any], tables: Any, random: Random) -> None:
-    """Play on until all of these place something at once, which nobody sees from a button."""
+    """Play on until all of these have to choose at once, each among many actions."""
     while True:
         table = await chairs[0].table()
         must, state = waiting(RULES, table.live.state), table.live.state

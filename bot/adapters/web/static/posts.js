@@ -89,6 +89,12 @@ function twins(one, other) {
   return Boolean(one.table) && one.table === other.table && one.kind === other.kind;
 }
 
+/** Whether a menu that its reader is in stays open: while the post offers the same. */
+function stays(drill, known, post) {
+  if (post.offer) return Boolean(drill.focus) && drill.offer === post.offer;
+  return JSON.stringify(known.buttons) === JSON.stringify(post.buttons);
+}
+
 export class Posts {
   #posts = new Map();
   #drills = new Map();
@@ -169,8 +175,9 @@ export class Posts {
     const known = this.#posts.get(post.id);
     if (known && known.rev >= post.rev) return;
     this.#posts.set(post.id, post);
-    // What somebody is looking at stays, unless other choices are offered now.
-    if (JSON.stringify(known?.buttons) !== JSON.stringify(post.buttons)) this.#drills.delete(post.id);
+    const shown = known ?? this.#before(post), drill = this.#drills.get(shown?.id);
+    if (drill && stays(drill, shown, post)) this.#drills.set(post.id, drill);
+    else this.#drills.delete(post.id);
     const follow = !known && this.#watched(post);
     this.#show(post);
     this.#age(post);
@@ -203,10 +210,14 @@ export class Posts {
     if (focused) (node.querySelector(".keys button") ?? this.scroller).focus({ preventScroll: true });
   }
 
+  /** The card that this one replaces. */
+  #before(post) {
+    return live(post) ? this.all.filter((other) => other.id < post.id && twins(post, other)).at(-1) : undefined;
+  }
+
   /** Whether the card that this one replaces is in sight, so that the reader goes on with it. */
   #watched(post) {
-    if (!live(post)) return false;
-    const before = this.all.filter((other) => other.id < post.id && twins(post, other)).at(-1);
+    const before = this.#before(post);
     const box = before && this.node(before.id)?.getBoundingClientRect(), frame = this.scroller.getBoundingClientRect();
     return Boolean(box) && box.bottom > frame.top && box.top < frame.bottom;
   }

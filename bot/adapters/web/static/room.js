@@ -129,10 +129,15 @@ function answerShown(answer) {
   for (const list of [by("answers"), by("near")]) list.lastElementChild?.scrollIntoView({ block: "start" });
 }
 
-/** A table has moved on: what was answered about it leaves the room, and stays at the desk. */
-function outdated(table) {
+/**
+ * A table has moved on: what was answered about it leaves the room, and stays at the desk. A menu
+ * that its reader is in goes when their own card offers something else.
+ */
+function outdated(post, fresh) {
   for (const node of [...by("near").children]) {
-    if (answers.get(node.dataset.id)?.answer.table === table) node.remove();
+    const { answer, drill } = answers.get(node.dataset.id) ?? {};
+    if (answer?.table !== post.table) continue;
+    if (drill?.focus ? post.kind === "prompt" && post.offer !== drill.offer : fresh) node.remove();
   }
 }
 
@@ -247,7 +252,7 @@ function place(name) {
     changed(post, fresh) {
       const seen = !document.hidden && (wide.matches || document.body.dataset.tab === name);
       if (fresh && !seen && post.who?.id !== me) unread[name] += 1;
-      if (fresh && (post.kind === "card" || post.kind === "prompt")) outdated(post.table);
+      if (post.kind === "card" || post.kind === "prompt") outdated(post, fresh);
       if (fresh && post.kind === "line" && post.who?.id === me) posts.bottom();
       badges();
     },

@@ -1,0 +1,153 @@
+"""An open menu on the page: what others do does not close it, at the desk or in the room."""
+
+from __future__ import annotations
+
+import re
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+from playwright.async_api import expect
+
+from bot.adapters.web.web import WEB
+from bot.tables import hosting
+from tests.bot.adapters import florence
+from tests.bot.adapters.web.test_web_browser import (
+    CHROMIUM,
+    DESKTOP,
+    PHONE,
+    browse,
+    open_room,
+    write,
+)
+from tests.bot.adapters.web.test_web_florence import Prince, tables
+
+__all__ = ["browse", "tables"]
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed"),
+]
+
+
+SEED = 1
+TOKENS = """(post) => [...post.querySelectorAll("button[data-token]")]
+  .map((one) => one.dataset.token)"""
+
+
+class Table:
+    """Anna with a browser, and Boris and Clara; Anna and Boris place something at once."""
+
+    name = "Anna"
+
+    def __init__(self, tables, page, chairs):
+        self.page = page
+        self.chairs = chairs
+        self.tables = tables
+
+    async def table(self):
+        return await self.chairs[0].table()
+
+    @property
+    def prompt(self):
+        return self.page.locator("#pane-desk .posts > .post.prompt").last
+
+    @property
+    def hand(self):
+        """The own card that was asked for in the room."""
+        return self.page.locator("#near .post").last
+
+    async def begin(self):
+        await florence.all_at_once([self, self.chairs[0]], self.tables, Random(1))
+        table = await self.table()
+        stamp = f"{table.code}|{table.live.stamps[florence.seat_of(self, table)]}|"
+        await expect(self.prompt.locator(f'[data-token^="{stamp}"]').first).to_be_attached()
+
+    async def act(self):
+        """Boris does what is asked."""
+        await florence.act_unseen(self.chairs[0], self.tables, Random(1))
+
+    async def remind(self):
+        """Boris has everybody reminded who is waited for."""
+        heard = await self.chairs[0].do("say", place="desk", text="/nudge")
+        assert "too soon" not in str(heard)
+
+    async def look_into(self, post):
+        """Open the first menu within a post; what it offers."""
+        step = post.locator('button[data-token*="|?"]').first
+        token = await step.get_attribute("data-token")
+        await step.click()
+        await expect(post.locator(f'[data-token="{token}"]')).to_have_count(0)
+        return await post.evaluate(TOKENS)
+
+
+@pytest.fixture
+async def table(request, server, browse, guest, tables, monkeypatch):  # noqa: F811
+    monkeypatch.setattr(hosting, "NUDGE_MS", 0)
+    running = server.app[WEB].front._tables
+    running._rng = Random(SEED)
+    size = getattr(request, "param", DESKTOP)
+    async with browse(viewport=size) as page, AsyncExitStack() as stack:
+        url = await open_room(page, "Anna")
+        chairs = []
+        for name in ("Boris", "Clara"):
+            one = await guest().arrive(name)
+            window = await one.window(url.rsplit("/", 1)[1])
+            chairs.append(Prince(tables, window, name, "en", typing=True, desk=True))
+            stack.push_async_callback(chairs[-1].leave)
+        await write(page, "/new florence")
+        title = await page.locator("#pane-room .post.card b").first.inner_text()
+        for chair in chairs:
+            chair.code = title.split(" · ")[-1]
+            await chair.shown(lambda c=chair: c.card)
+            await chair.command("!join")
+        await write(page, "/begin")
+        await expect(page.locator("#pane-desk .post.prompt")).to_have_count(1)
+        sat = Table(running, page, chairs)
+        await sat.begin()
+        yield sat
+
+
+async def test_a_menu_at_the_desk_stays_open_while_others_act(table):
+    inside = await table.look_into(table.prompt)
+    revision = await table.prompt.get_attribute("data-rev")
+    await table.act()
+    await expect(table.prompt).not_to_have_attribute("data-rev", revision)
+    assert await table.prompt.evaluate(TOKENS) == inside
+
+
+async def test_the_way_back_leads_to_a_card_that_goes_on_telling(table):
+    inside = await table.look_into(table.prompt)
+    await table.prompt.locator('[data-token$="|?"]').click()
+    await expect(table.prompt.locator(f'[data-token="{inside[0]}"]')).to_have_count(0)
+    await table.act()
+    await expect(table.prompt).to_contain_text(re.compile("Boris (places|recruits|keeps)"))
+
+
+async def test_a_menu_stays_open_when_its_card_comes_anew(table):
+    inside = await table.look_into(table.prompt)
+    prompts = table.page.locator("#pane-desk .post.prompt")
+    known = await prompts.count()
+    await table.remind()
+    await expect(prompts).to_have_count(known + 1)
+    assert await table.prompt.evaluate(TOKENS) == inside
+    await expect(prompts.locator(f'[data-token="{inside[0]}"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("table", [PHONE], indirect=True)
+async def test_a_menu_in_the_room_stays_open_until_something_else_is_offered(table):
+    await table.page.locator('#pane-room [data-token$="|!hand"]').last.click()
+    inside = await table.look_into(table.hand)
+    cards = table.page.locator("#pane-room .posts > .post.card")
+    known = await cards.count()
+    await table.remind()
+    await expect(cards).to_have_count(known + 1)
+    assert await table.hand.evaluate(TOKENS) == inside
+    await florence.act_unseen(table, table.tables, Random(1))
+    await expect(table.page.locator("#near .post")).to_have_count(0)
+
+
+async def test_what_oneself_has_done_closes_a_menu(table):
+    inside = await table.look_into(table.prompt)
+    await florence.act_unseen(table, table.tables, Random(1))
+    await expect(table.prompt.locator(f'[data-token="{inside[0]}"]')).to_have_count(0)
