@@ -72,10 +72,9 @@ def fits(text: Text, limit: int) -> bool:
     return units(_shown(text)) <= limit
 
 
-def fitting(message: Message, limit: int) -> Text:
-    """The words of a message, as many of them as fit."""
-    told = (message.text, *message.shorter)
-    return next((one for one in told if fits(one, limit)), None) or shorten(told[-1], limit)
+def fitting(message: Message, limit: int) -> Text | None:
+    """The words of a message in the first form that fits, if any does."""
+    return next((one for one in (message.text, *message.shorter) if fits(one, limit)), None)
 
 
 def shorten(text: Text, limit: int) -> Text:

@@ -69,7 +69,10 @@ def card_sheet(message: Message, png: bytes | None, users: Mapping[int, int]) ->
     ``users``: the persons who may be called, with their ids on Telegram.
     """
     image = image_of(message, png)
-    text = fitting(message, MESSAGE if image is None else CAPTION)
+    limit = MESSAGE if image is None else CAPTION
+    text = fitting(message, limit)
+    if text is None:
+        text = shorten((message.text, *message.shorter)[-1], limit)
     return _sheet(text, message, image, users)
 
 
@@ -78,10 +81,12 @@ def sheets(
 ) -> list[Sheet]:
     """A message in as many parts as it needs; the picture is on the first, buttons on the last.
 
-    What would take too many is a file below its first line.
+    One is enough where it can be told in fewer words. What would take too many is a file below
+    its first line.
     """
     image = image_of(message, png)
-    *others, last = split(message.text, MESSAGE if image is None else CAPTION)
+    limit = MESSAGE if image is None else CAPTION
+    *others, last = split(fitting(message, limit) or message.text, limit)
     if image is None and len(others) >= PAGES:
         return [_written(message)]
     bare = Message(kind=message.kind, text=())

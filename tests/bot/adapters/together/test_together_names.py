@@ -16,6 +16,7 @@ from bot.adapters.discord.rich import CONTENT, render
 from bot.adapters.discord.sheet import card_sheet as discord_card
 from bot.adapters.telegram.rich import CAPTION
 from bot.adapters.telegram.sheet import card_sheet as telegram_card
+from bot.adapters.telegram.sheet import sheets as telegram_sheets
 from bot.talk.card import card, scores
 from bot.talk.message import Message, Span, plain, units
 from bot.talk.parts import NAMES, short_names
@@ -144,6 +145,8 @@ def test_a_hand_is_shown_whole_or_by_its_names(key, seats, names, lang):
             sight = sights(moment, voice(lang), viewer)
             hands = ["\n".join(one.private) for one in called(sight)]
             said, _ = shown(card(sight, "prompt"))
+            (asked,) = telegram_sheets(card(sight, "answer"), PNG)
+            assert asked.text.replace("\u2060", "") == said, "what is asked for is one message, too"
             known = any(one in said for one in hands)
             # Where cards are named without what they do, the card says where that stands.
             assert known or (lang == PSEUDO and sight.gist in said and more(sight) in said), said
