@@ -10,7 +10,6 @@ from locales import words
 from tests.bot.adapters import florence
 from tests.bot.adapters.discord.playing import menu, press, tokens
 from tests.bot.adapters.discord.test_discord_troyes import THOUGHT_S, Chair
-from tests.bot.adapters.steps import step_into
 
 WAYS = {
     2: (("Anna", "en-US", True, True), ("Boris", "ru", False, False)),
@@ -35,11 +34,6 @@ class Prince(Chair):
         calls = (one for one in self.house.server.calls if "message" in one.name)
         return sum(here in one.path.values() for one in calls)
 
-    async def open(self, stamp: str) -> None:
-        # What is still to be told would be told in the midst of a menu.
-        await self.house.quiet()
-        await super().open(stamp)
-
     async def press(self, token: str) -> list[str]:
         step = florence.said(token)
         if not step.startswith(florence.DRILL):
@@ -50,7 +44,8 @@ class Prince(Chair):
             found = sorted(menu(self.own)) if self.own is not None else []
             return found if florence.leads_into(step, token, found) else []
 
-        return await step_into(self.house.until, lambda: self._press(token), inside)
+        await self._press(token)
+        return list(await self.house.until(inside))
 
     async def _press(self, token: str) -> None:
         assert self.own is not None

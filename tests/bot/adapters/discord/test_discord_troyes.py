@@ -11,7 +11,6 @@ from bot.tables.model import Table
 from tests.bot.adapters import troyes
 from tests.bot.adapters.discord.house import House
 from tests.bot.adapters.discord.playing import Game, menu, press, tokens
-from tests.bot.adapters.steps import step_into
 from tests.doubles.discord import Channel, DiscordServer, Person
 from tests.doubles.discord.world import Message
 
@@ -76,7 +75,8 @@ class Chair:
             fits = all(troyes.said(one).startswith(chosen) for one in found)
             return found if fits and token not in found else []
 
-        return await step_into(self.house.until, lambda: self._press(token), inside)
+        await self._press(token)
+        return list(await self.house.until(inside))
 
     async def _press(self, token: str) -> None:
         assert self.own is not None

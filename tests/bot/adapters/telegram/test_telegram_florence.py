@@ -8,7 +8,6 @@ import pytest
 
 from locales import words
 from tests.bot.adapters import florence
-from tests.bot.adapters.steps import step_into
 from tests.bot.adapters.telegram.playing import menu, tokens
 from tests.bot.adapters.telegram.test_telegram_troyes import Chair
 from tests.doubles.telegram.world import Message
@@ -47,8 +46,7 @@ class Prince(Chair):
         return sum(1 for _ in others)
 
     async def open(self, stamp: str) -> None:
-        # Whoever has moved in the room is shown there what comes next; so wait for that first. And
-        # what is still to be told would be told in the midst of a menu.
+        # Whoever has moved in the room is shown there what comes next; so wait for that first.
         await self.house.quiet()
         await super().open(stamp)
 
@@ -63,9 +61,8 @@ class Prince(Chair):
             found = sorted(menu(self.own)) if self.own is not None else []
             return found if florence.leads_into(step, token, found) else []
 
-        return await step_into(
-            self.house.until, lambda: self._press(self.own or own, token), inside
-        )
+        await self._press(own, token)
+        return list(await self.house.until(inside))
 
     async def say(self, line: str) -> None:
         told = florence.spoken(line, self.lang)

@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.tables.model import Table
 from tests.bot.adapters import troyes
-from tests.bot.adapters.steps import step_into
 from tests.bot.adapters.telegram.house import House
 from tests.bot.adapters.telegram.playing import Game, menu, tokens
 from tests.doubles.telegram import Chat, Person, TelegramServer
@@ -74,9 +73,8 @@ class Chair:
             fits = all(troyes.said(one).startswith(chosen) for one in found)
             return found if fits and token not in found else []
 
-        return await step_into(
-            self.house.until, lambda: self._press(self.own or own, token), inside
-        )
+        await self._press(own, token)
+        return list(await self.house.until(inside))
 
     async def _press(self, message: Message, token: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
