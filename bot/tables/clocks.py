@@ -1,7 +1,8 @@
 """Clocks: how long a seat has, when it is reminded, and when its programs may answer.
 
 A seat that is waited for has one alarm at a time: first its programs may answer (if answers are
-delayed), then it is reminded once, then its time is up. Which alarm it is follows from when it
+delayed), then it is reminded. With a clock its time is up some time later; without one it is
+reminded twice, and then the table is asked what to do. Which alarm it is follows from when it
 rings; the store keeps nothing else, so a restart loses none (DESIGN 4; DECISIONS 32).
 """
 
@@ -19,8 +20,8 @@ from rules.core.game import Game, Options
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
 
-ANSWER, REMIND, LIMIT = "answer", "remind", "limit"
-"""The alarms of a seat, in their order."""
+ANSWER, REMIND, LIMIT, ASK = "answer", "remind", "limit", "ask"
+"""The alarms of a seat: LIMIT is the last one with a clock, ASK the last one without."""
 
 OFF = "off"
 HOUR_MS = 60 * 60 * 1000
@@ -31,6 +32,9 @@ DAY_MS = 24 * HOUR_MS
 
 QUIET = r"off|(?:1?\d|2[0-3])-(?:1?\d|2[0-3])(?:[+-](?:\d|1[0-4]))?"
 """Quiet hours as they are written: ``22-8+3``, from 22 to 8 where it is three hours after UTC."""
+
+NUDGES = ((12 * HOUR_MS, REMIND), (36 * HOUR_MS, REMIND), (60 * HOUR_MS, ASK))
+"""Without a clock: after what time which alarm of a seat rings."""
 
 NOTICE = 4
 """A seat is reminded when this part of its time is left: a quarter."""
@@ -46,11 +50,13 @@ class HouseOptions(Options, frozen=True):
     """Options of a table that are no game's.
 
     - ``clock``: how long a seat has for an answer;
+    - ``nudge``: whether a seat is reminded where there is no clock;
     - ``quiet``: hours that do not count, in which nobody is reminded;
     - ``answer_delay``: whether programs answer at once, or after a random time.
     """
 
     clock: Literal["off", "1h", "12h", "1d", "3d"] = "off"
+    nudge: Literal["on", "off"] = "on"
     quiet: Annotated[str, msgspec.Meta(pattern=QUIET)] = OFF
     answer_delay: Literal["off", "random"] = "off"
 
@@ -59,20 +65,22 @@ def with_house(live: Live[Any], house: dict[str, str]) -> Live[Any]:
     """The living state under these options of the house."""
     limit = LIMITS[house.get("clock", OFF)]
     delayed = house.get("answer_delay", OFF) != OFF
-    return replace(live, clock=limit, quiet=house.get("quiet", ""), delayed=delayed)
+    nudges = house.get("nudge") != OFF
+    return replace(live, clock=limit, quiet=house.get("quiet", ""), delayed=delayed, nudges=nudges)
 
 
 def house_of(live: Live[Any]) -> dict[str, str]:
-    """The options of the house that a running table has, where they are not off."""
+    """The options of the house that a running table has, where they are not as usual."""
     names = {limit: name for name, limit in LIMITS.items()}
     found = {"clock": names[live.clock]} if live.clock else {}
+    found |= {} if live.nudges else {"nudge": OFF}
     found |= {"quiet": live.quiet} if live.quiet else {}
     return {**found, "answer_delay": "random"} if live.delayed else found
 
 
 def timed(live: Live[Any]) -> bool:
     """Whether anything at this table happens by the clock."""
-    return live.delayed or live.clock > 0
+    return live.delayed or live.clock > 0 or live.nudges
 
 
 def restarted(
@@ -128,9 +136,9 @@ def following(live: Live[Any], seat: Seat, since: int, after: int) -> int | None
 
 
 def alarm(live: Live[Any], seat: Seat, since: int, rings: int) -> str:
-    """Which alarm of a seat it is that rings at a time."""
-    known = dict(_alarms(live, seat, since))
-    return known.get(rings, LIMIT)
+    """Which alarm of a seat it is that rings at a time: the last one by then, if it was put off."""
+    passed = [one for one in _alarms(live, seat, since) if one[0] <= rings]
+    return max(passed)[1] if passed else REMIND
 
 
 def shifted(live: Live[Any], at: int) -> Live[Any]:
@@ -144,15 +152,38 @@ def resumed(live: Live[Any], seated: Seated, since: int, at: int) -> int | None:
     if seated.computer is not None:
         return since
     found = following(live, seated.seat, since, at)
-    if found is None and live.clock:
-        return later(live.quiet, at, live.clock // NOTICE)
+    plan = _plan(live)
+    if found is None and plan:
+        return later(live.quiet, at, plan[-1][0] - plan[-2][0])
     return found
 
 
-def grace(live: Live[Any], since: int, at: int) -> int:
-    """When the time of a seat that is reminded at ``at`` is up: a late reminder gives more."""
-    left = live.clock // NOTICE
-    return max(later(live.quiet, since, live.clock), later(live.quiet, at, left))
+def grace(live: Live[Any], since: int, rung: int, at: int) -> int:
+    """The alarm after one that was to ring at ``rung`` and has reminded at ``at``.
+
+    What is left of the time after a reminder is left after a late one too. The last alarm is not
+    passed by that: it rings again.
+    """
+    plan = _plan(live)
+    passed = sum(later(live.quiet, since, after) <= rung for after, _ in plan[:-1])
+    before, (after, _) = plan[passed - 1][0] if passed else 0, plan[passed]
+    return max(later(live.quiet, since, after), later(live.quiet, at, after - before))
+
+
+def reminded(live: Live[Any], since: int, at: int) -> bool:
+    """Whether a seat without a clock has been waited for so long that it was reminded."""
+    plan = _plan(live)
+    if live.clock or not plan:
+        return False
+    return later(live.quiet, since, plan[0][0]) <= at
+
+
+def stalled(live: Live[Any], since: int, due: int | None, at: int) -> bool:
+    """Whether all reminders of a seat have come to nothing, so that its table is asked."""
+    plan = _plan(live)
+    if due is not None or live.paused or not plan or plan[-1][1] != ASK:
+        return False
+    return later(live.quiet, since, plan[-1][0]) <= at
 
 
 def later(quiet: str, start: int, duration: int) -> int:
@@ -199,8 +230,12 @@ def _alarms(live: Live[Any], seat: Seat, since: int) -> list[tuple[int, str]]:
     found = []
     if live.delayed and live.fires and live.fires[seat] > since:
         found.append((live.fires[seat], ANSWER))
-    if live.clock:
-        notice = live.clock - live.clock // NOTICE
-        found.append((later(live.quiet, since, notice), REMIND))
-        found.append((later(live.quiet, since, live.clock), LIMIT))
+    found += [(later(live.quiet, since, after), kind) for after, kind in _plan(live)]
     return found
+
+
+def _plan(live: Live[Any]) -> tuple[tuple[int, str], ...]:
+    """After what time which alarm of a seat rings, whatever its programs do."""
+    if live.clock:
+        return (live.clock - live.clock // NOTICE, REMIND), (live.clock, LIMIT)
+    return NUDGES if live.nudges else ()

@@ -56,9 +56,9 @@ class Live(Value, Generic[S], frozen=True):
     1970); while ``paused``, nobody moves, and ``rested`` is since when.
 
     ``clock`` is the time that a seat has for an answer (milliseconds, 0: any), without the hours
-    that are ``quiet``. With ``delayed`` no program answers a seat before its time in ``fires``,
-    which is drawn when the seat comes to be waited for. ``missed`` counts for each seat how
-    often in a row its time was up.
+    that are ``quiet``; with ``nudges`` it is reminded where it has any. With ``delayed`` no
+    program answers a seat before its time in ``fires``, which is drawn when the seat comes to be
+    waited for. ``missed`` counts for each seat how often in a row its time was up.
     """
 
     state: S
@@ -76,6 +76,7 @@ class Live(Value, Generic[S], frozen=True):
     delayed: bool = False
     fires: tuple[int, ...] = ()
     missed: tuple[int, ...] = ()
+    nudges: bool = True
 
     def void(self, seat: Seat, stamp: int) -> bool:
         """Whether what a button of entry ``stamp`` was made for is past (DECISIONS 20).

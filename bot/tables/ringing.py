@@ -1,5 +1,7 @@
 """What happens when a clock rings: programs answer, a seat is reminded, or its time is up.
 
+Where there is no clock, the table is asked in place of the last.
+
 One unit of work an alarm. It begins with a table that nobody else has, so several processes may
 wait for the same clocks (DESIGN 7).
 """
@@ -12,8 +14,9 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from bot.tables import clocks, running, shelf
-from bot.tables.clocks import ANSWER, MISSES, REMIND
+from bot.tables.clocks import ANSWER, ASK, LIMIT, MISSES, REMIND
 from bot.tables.model import RUNNING, Moment, Table
+from bot.tables.patience import stalled
 from rules.core.values import Seat
 from storage import clocks as stored
 from storage import outbox
@@ -41,7 +44,7 @@ def ring(conn: Connection, moment: Moment) -> Table | None:
         shelf.set_alarm(conn, table, found.seat, None)
         return table
     kind = clocks.alarm(table.live, found.seat, found.since, found.due)
-    return _RINGS.get(kind, _limit)(conn, table, found, moment)
+    return _RINGS[kind](conn, table, found, moment)
 
 
 def rung(conn: Connection, at: int) -> bool:
@@ -67,10 +70,30 @@ def _answer(conn: Connection, table: Table, found: stored.Ringing, moment: Momen
 
 
 def _remind(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
-    """Mention the seat once more, and give it the rest of its time."""
-    limit = clocks.grace(table.live, found.since, moment.at)
-    shelf.set_alarm(conn, table, found.seat, limit)
-    outbox.put(conn, table.id, table.seq, shelf.messages(table, (found.seat,)), at=moment.at)
+    """Mention once more who is waited for, and give them the rest of their time."""
+    seats = []
+    for one in _together(conn, table, found, moment):
+        following = clocks.grace(table.live, one.since, one.due or moment.at, moment.at)
+        shelf.set_alarm(conn, table, one.seat, following)
+        seats.append(one.seat)
+    outbox.put(conn, table.id, table.seq, shelf.messages(table, seats), at=moment.at)
+    return table
+
+
+def _ask(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
+    """Ask the table how to go on without who is waited for; all are called to that, once.
+
+    Who has been away from it as long as the house was closed is reminded once more first. The
+    last person of a table keeps nobody waiting.
+    """
+    if moment.at - found.due > CLOSED_MS:
+        return _remind(conn, table, found, moment)
+    known = stalled(conn, table, moment.at)
+    for one in _together(conn, table, found, moment):
+        shelf.set_alarm(conn, table, one.seat, None)
+    if not _alone(table, found.seat):
+        called = () if known else range(len(table.seats))
+        outbox.put(conn, table.id, table.seq, shelf.messages(table, called), at=moment.at)
     return table
 
 
@@ -91,9 +114,23 @@ def _limit(conn: Connection, table: Table, found: stored.Ringing, moment: Moment
     return table
 
 
+def _together(
+    conn: Connection, table: Table, found: stored.Ringing, moment: Moment
+) -> list[stored.Clock]:
+    """The clocks of a table that ring for the same reason by now: they are seen to at once."""
+    kind = clocks.alarm(table.live, found.seat, found.since, found.due)
+    return [
+        one
+        for one in stored.clocks(conn, table.id)
+        if one.due is not None
+        and one.since < one.due <= moment.at
+        and clocks.alarm(table.live, one.seat, one.since, one.due) == kind
+    ]
+
+
 def _alone(table: Table, seat: Seat) -> bool:
     """Whether no other person plays at this table."""
     return not any(one.plays_itself for one in table.seats if one.seat != seat)
 
 
-_RINGS: dict[str, Ring] = {ANSWER: _answer, REMIND: _remind}
+_RINGS: dict[str, Ring] = {ANSWER: _answer, REMIND: _remind, ASK: _ask, LIMIT: _limit}

@@ -11,12 +11,23 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from bot.tables import forgetting, hosting, lobby, planning, ringing, running, shelf, telling
+from bot.tables import (
+    forgetting,
+    hosting,
+    lobby,
+    patience,
+    planning,
+    ringing,
+    running,
+    shelf,
+    telling,
+)
 from bot.tables.computers import Computers
 from bot.tables.forgetting import Known
 from bot.tables.history import Told
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.once import Undone, once
+from bot.tables.patience import Waits
 from bot.tables.programs import Kept
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
@@ -231,6 +242,21 @@ class Tables:
         """Take a person's seat away for good."""
         moment = self._moment()
         return await self._do(lambda conn: hosting.kick(conn, code, person, seat, moment))
+
+    async def waits(self, table: Table) -> Waits:
+        """How long which seats of a table are waited for."""
+        at = self._clock()
+        return await self._store.read(lambda conn: patience.waits(conn, table, at))
+
+    async def wait_on(self, code: str, person: int) -> Table | No:
+        """Give those the time anew about whom the table is asked."""
+        moment = self._moment()
+        return await self._do(lambda conn: patience.wait_on(conn, code, person, moment))
+
+    async def relieve(self, code: str, person: int) -> Table | No:
+        """Let computer players answer for now for those about whom the table is asked."""
+        moment = self._moment()
+        return await self._do(lambda conn: patience.relieve(conn, code, person, moment))
 
     async def relocate(self, code: str, person: int, old: int, new: int) -> Table | No:
         """Show a table in another room in place of this one."""

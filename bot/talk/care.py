@@ -8,6 +8,7 @@ from bot.tables.forgetting import Known
 from bot.tables.model import Denied, Table
 from bot.talk.caller import Caller
 from bot.talk.message import Message
+from bot.talk.nudges import Nudging
 from bot.talk.orders import Answer, Free, Order, Orders
 from bot.talk.programs import Plans
 from bot.talk.wording import answer, bold, lines
@@ -36,6 +37,7 @@ class Care:
             "substitute": self.substitute,
             "kick": self.kick,
             **Plans(orders).at_table,
+            **Nudging(orders).at_table,
         }
 
     async def nudge(self, caller: Caller, table: Table, args: list[str]) -> Answer:

@@ -12,6 +12,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
+from bot.tables.patience import Waits
 from bot.tables.people import People
 from bot.tables.play import latest
 from bot.tables.running import NOT_RUNNING
@@ -26,10 +27,12 @@ from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
+from bot.talk.nudges import private_call, with_waits
 from bot.talk.orders import Answer, Orders
 from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
+from bot.talk.turn import unnamed
 from bot.talk.unsaid import with_unsaid
 from bot.talk.wording import around, refused
 from locales import words
@@ -176,11 +179,15 @@ class Front:
             text = words(await self._people.language(place.person))
             kept = await self._tables.plans(table, seated.seat)
             sight = Sight(table, text, seated.seat, history, kept)
-        called = _mentioned(table, sight, row.mentions)
+        waits = await self._tables.waits(table)
         if not isinstance(place, Room):
+            called = _mentioned(table, sight, row.mentions)
             # The room has called; at the desk, what is asked now only stands below the rest.
-            return replace(card(sight, row.kind), fresh=bool(called))
-        made = card(sight, row.kind, mentions=called)
+            loud = bool(called) and private_call(sight, waits, row.mentions)
+            made = replace(card(sight, row.kind), fresh=bool(called))
+            return replace(made, mentions=called) if loud else made
+        called = _called(table, sight, row.mentions, waits)
+        made = with_waits(card(sight, row.kind, mentions=called), sight, waits, self._tables.now())
         if table.status == LOBBY:
             persons = (one.person for one in table.seats if one.person is not None)
             made = with_reach(made, text, table, await self._people.unreached(persons))
@@ -299,6 +306,19 @@ def _possible(sight: Sight) -> str:
     if not sight.texts:
         return helping.awaited(sight)
     return sight.words("refusal-example", known=helping.examples(sight))
+
+
+def _called(table: Table, sight: Sight, seats: Iterable[int], waits: Waits) -> tuple[int, ...]:
+    """The persons to notify in a room: all where the table is asked what to do.
+
+    Who is reminded must be known to be waited for; others are reminded at their desks.
+    """
+    if waits.asked:
+        people = [table.seats[seat] for seat in seats if table.seats[seat].plays_itself]
+        return tuple(one.person for one in people if one.person is not None)
+    hidden = unnamed(sight) if waits.long and table.live.vote is None else frozenset()
+    told = [seat for seat in seats if seat not in waits.long or seat not in hidden]
+    return _mentioned(table, sight, told)
 
 
 def _mentioned(table: Table, sight: Sight, seats: Iterable[int]) -> tuple[int, ...]:

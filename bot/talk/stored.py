@@ -45,7 +45,9 @@ def house_lines(text: Words, table: Table) -> str:
     stored = text("clock-delay", delay=delay) if programs_of(table.game) else ""
     hours = table.house.get("quiet", OFF)
     quiet = text("clock-quiet", hours=hours) if hours != OFF else ""
-    told = (text("clock-line", clock=clock), quiet, stored)
+    nudge = text(f"house-option-nudge-{table.house.get('nudge', 'on')}")
+    nudged = "" if table.house.get("clock", OFF) != OFF else text("clock-nudge", nudge=nudge)
+    told = (text("clock-line", clock=clock), nudged and f"{nudged}.", quiet, stored)
     return " ".join(one for one in told if one)
 
 

@@ -50,6 +50,15 @@ def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
 
 
+def unnamed(sight: Sight) -> frozenset[Seat]:
+    """The seats waited for whom a line of the turn does not name: not everybody may know them."""
+    marked = tuple(f"\0{seat}\0" for seat in range(len(sight.names)))
+    line = sight.talk.turn(sight.words, sight.view, marked)
+    if line is None:
+        return frozenset()
+    return frozenset(seat for seat in sight.waiting if marked[seat] not in line)
+
+
 def headline(sight: Sight, focus: str) -> str:
     """Whose turn it is in a few words, for the picture's head."""
     words, table = sight.words, sight.table

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from bot.tables.clocks import HOUR_MS, LIMITS, MISSES, NOTICE
+from bot.tables.clocks import HOUR_MS, LIMITS, MISSES, NOTICE, NUDGES
 from bot.tables.clocks import later as later_without
 from bot.tables.model import OVER, RUNNING
 from rules.core.undo import waiting
@@ -42,9 +42,19 @@ async def later(company, milliseconds):
     await company.tables.tick()
 
 
-async def test_without_a_clock_nothing_happens_by_itself(everywhere):
+async def test_without_a_clock_nobodys_time_is_ever_up(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
+    _, entries, seq, _ = await everywhere.mark(table)
+    for _ in range(20):
+        await later(everywhere, 5 * DAY)
+    assert (await everywhere.mark(table))[1:3] == (entries, seq)
+    assert asked(await everywhere.table(table)) == (0,)
+
+
+async def test_without_a_clock_and_reminders_nothing_happens_by_itself(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris, nudge="off")
     before = await everywhere.mark(table)
     await later(everywhere, 100 * DAY)
     assert await everywhere.mark(table) == before
@@ -248,7 +258,8 @@ async def test_the_clock_is_an_option_of_the_host_in_the_lobby_and_later(everywh
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + LIMITS["1h"] * 3 // 4
     done(await everywhere.tables.set_option(table.code, anna.id, "clock", "off"))
-    assert [one.due for one in await everywhere.clocks(table)] == [None]
+    (clock,) = await everywhere.clocks(table)
+    assert clock.due == everywhere.at + NUDGES[0][0]
     assert (await everywhere.table(table)).house == {}
 
 
