@@ -1,6 +1,7 @@
 """What keeps a slow or orphaned table going: nudges, pauses, and the host's hand (DECISIONS 34).
 
-Every function is one unit of work.
+Where somebody is waited for too long, all who play may do what can be taken back: a computer
+player for now, and a pause. Every function is one unit of work.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import running, shelf
+from bot.tables import hosts, running, shelf
 from bot.tables.clocks import shifted
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
@@ -45,9 +46,12 @@ def nudge(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
 
 def pause(conn: Connection, code: str, person: int, on: bool, moment: Moment) -> Table | No:
     """Let a table rest, or go on: while it rests nobody moves and nobody is nudged."""
-    table = _hosted(conn, code, person)
+    table = _begun(conn, code)
     if isinstance(table, Denied):
         return table
+    refusal = hosts.may_decide(table, person, late(conn, table, moment.at))
+    if refusal is not None and not (refusal.code == "host_or_late" and _rests_long(table, moment)):
+        return refusal
     if table.live.paused == on:
         return table
     if on:
@@ -63,9 +67,12 @@ def pause(conn: Connection, code: str, person: int, on: bool, moment: Moment) ->
 
 def substitute(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -> Table | No:
     """Let a computer player answer for a seat until its person comes back with ``join``."""
-    table = _hosted(conn, code, person)
+    table = _begun(conn, code)
     if isinstance(table, Denied):
         return table
+    refusal = hosts.may_decide(table, person, late(conn, table, moment.at), seat)
+    if refusal is not None:
+        return refusal
     seated = _person_at(table, seat)
     if isinstance(seated, Denied):
         return seated
@@ -77,9 +84,8 @@ def kick(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -
     found = shelf.fetch(conn, code, lock=True)
     if found is None:
         return Denied("unknown_table", {"code": code})
-    refusal = _not_host(found, person)
-    if refusal is not None:
-        return refusal
+    if hosts.host_of(found) != person:
+        return hosts.host_only(found)
     seated = _person_at(found, seat)
     if isinstance(seated, Denied):
         return seated
@@ -107,37 +113,40 @@ def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: i
     return running.show(conn, code, new, person, at)
 
 
+def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:
+    """The seats in whose place all who play may decide now, as far as the store knows."""
+    return hosts.late(table, clocks.clocks(conn, table.id), at)
+
+
 def _running(conn: Connection, code: str) -> Table | Denied:
+    table = _begun(conn, code)
+    if isinstance(table, Denied) or not table.live.paused:
+        return table
+    return Denied("paused", {"code": table.code})
+
+
+def _begun(conn: Connection, code: str) -> Table | Denied:
+    """A running table, paused or not."""
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
     if table.status != RUNNING:
         return Denied(running.NOT_RUNNING[table.status], {"code": table.code})
-    return Denied("paused", {"code": table.code}) if table.live.paused else table
+    return table
 
 
-def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
-    """A running table of which the person is the host, paused or not."""
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
-    if table.status != RUNNING:
-        return Denied(running.NOT_RUNNING[table.status], {"code": table.code})
-    return _not_host(table, person) or table
-
-
-def _not_host(table: Table, person: int) -> Denied | None:
-    if table.host == person:
-        return None
-    names = [one.name for one in table.seats if one.person == table.host]
-    return Denied("host_only", {"name": names[0] if names else "?"})
+def _rests_long(table: Table, moment: Moment) -> bool:
+    """Whether a rest is no longer its host's alone."""
+    return bool(table.live.paused and moment.at - table.live.rested > hosts.LATE_MS)
 
 
 def _person_at(table: Table, seat: Seat) -> Seated | Denied:
-    if seat >= len(table.seats) or table.seats[seat].person is None:
+    """Who sits on a seat that is not a computer player's own."""
+    seated = table.seats[seat] if seat < len(table.seats) else None
+    if seated is None or (seated.person is None and seated.computer is not None):
         known = ", ".join(one.name for one in table.seats if one.person is not None)
         return Denied("no_such_person", {"known": known})
-    return table.seats[seat]
+    return seated
 
 
 def _asked(table: Table) -> tuple[Seat, ...]:

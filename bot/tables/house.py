@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import clocks, shelf
+from bot.tables import clocks, hosts, shelf
 from bot.tables.clocks import HouseOptions
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
 from rules.core.options import choices, read_options, write_options
@@ -44,9 +44,8 @@ def set_option(
     conn: Connection, table: Table, person: int, name: str, value: str, moment: Moment
 ) -> Table | No:
     """Change one option; while a game runs too, and then all clocks begin anew."""
-    if table.host != person:
-        names = [one.name for one in table.seats if one.person == table.host]
-        return Denied("host_only", {"name": names[0] if names else "?"})
+    if hosts.host_of(table) != person:
+        return hosts.host_only(table)
     if table.status not in (LOBBY, RUNNING):
         return Denied("table_over", {"code": table.code})
     house = chosen({**table.house, name: value})

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import house, shelf
+from bot.tables import hosts, house, shelf
 from bot.tables.clocks import with_house, wound
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Moment, No, Seated, Table
 from bot.tables.people import unlike
@@ -81,7 +81,7 @@ def leave(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
     persons = [one.person for one in others if one.person is not None]
     if not persons:
         return shelf.end(conn, table, moment.at)
-    if table.host == person:
+    if hosts.host_of(table) == person:
         tables.set_host(conn, table.id, persons[0])
         table = replace(table, host=persons[0])
     return reseat(conn, table, others, moment)
@@ -253,9 +253,8 @@ def _gathering(conn: Connection, code: str) -> Table | Denied:
 
 def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
     table = _gathering(conn, code)
-    if isinstance(table, Table) and table.host != person:
-        names = [one.name for one in table.seats if one.person == table.host]
-        return Denied("host_only", {"name": names[0] if names else "?"})
+    if isinstance(table, Table) and hosts.host_of(table) != person:
+        return hosts.host_only(table)
     return table
 
 

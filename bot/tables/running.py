@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import clocks, programs, shelf, undo
+from bot.tables import clocks, hosts, programs, shelf, undo
 from bot.tables.history import silent
 from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
@@ -38,7 +38,7 @@ from rules.core.options import read_options
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
-from storage import cards, log, outbox, settings
+from storage import cards, log, outbox, settings, tables
 
 NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
 """Why nobody acts at a table, by its status."""
@@ -360,14 +360,28 @@ def _answering(
     at: int,
     live: Live[Any] | None = None,
 ) -> Table:
-    """Somebody else answers for a seat from now on; the log says so, and an open vote ends."""
+    """Somebody else answers for a seat from now on; the log says so, and an open vote ends.
+
+    Where that leaves a table whose host does not play, the log also says whose it is now.
+    """
     shelf.change_seat(conn, table, seated, at)
     programs.drop(conn, table, (seated.seat,))
     order = list(table.seats)
     order[seated.seat] = seated
-    table = replace(table, seats=tuple(order))
-    entry = Written(table.seq + 1, seated.seat, by, kind, 0)
+    table, heir = _handed_on(conn, replace(table, seats=tuple(order)))
+    text = kind if heir is None else f"{kind} {heir}"
+    entry = Written(table.seq + 1, seated.seat, by, text, 0)
     live = replace(live or table.live, vote=None)
     table = shelf.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
     shelf.restart_clock(conn, table, seated.seat, at)
     return table
+
+
+def _handed_on(conn: Connection, table: Table) -> tuple[Table, Seat | None]:
+    """The table under a host who plays, and the seat of the new one, if it needed one."""
+    host = hosts.host_of(table)
+    if host is None or host == table.host:
+        return table, None
+    tables.set_host(conn, table.id, host)
+    seated = table.seat_of(host)
+    return replace(table, host=host), None if seated is None else seated.seat

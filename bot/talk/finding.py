@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.tables.hosts import host_of
 from bot.tables.lobby import is_code
 from bot.tables.model import LOBBY, OVER, RUNNING, Denied, Table
 from bot.tables.tables import Tables
@@ -53,7 +54,7 @@ class Finder:
             lobbies = [one for one in here if one.status == LOBBY]
             return _one(_first(_seated(lobbies, caller), lobbies, here))
         if name in HOSTS:
-            return _one(_first([one for one in here if one.host == caller.person], here))
+            return _one(_first([one for one in here if host_of(one) == caller.person], here))
         own = _running(here, caller)
         if name in VOTES:
             voting = [one for one in own if one.live.vote is not None]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.clocks import HouseOptions
+from bot.tables.hosts import host_of
 from bot.tables.house import NAMES as HOUSE_NAMES
 from bot.tables.lobby import fitting
 from bot.tables.model import Seated, Table
@@ -148,7 +149,7 @@ def _seat_line(words: Words, table: Table, seated: Seated) -> str:
     line = words("lobby-seat", letter=letter, name=seated.name)
     if seated.computer:
         return f"{line} ({words('lobby-computer')})"
-    if seated.person == table.host:
+    if seated.person == host_of(table):
         return f"{line} ({words('lobby-host')})"
     return line
 

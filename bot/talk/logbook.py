@@ -61,6 +61,15 @@ def happened(sight: Sight, told: Told) -> list[str]:
     return [sight.words(key, name=sight.names[told.seat])] if sight.words.has(key) else []
 
 
+def noted(sight: Sight, told: Told) -> list[str]:
+    """What the table manager itself notes: who answers for a seat, and who is host after that."""
+    line = sight.words(NOTED[told.kind], name=sight.names[told.seat])
+    _, _, heir = told.text.partition(" ")
+    if told.kind == "undo" or not heir:
+        return [line]
+    return [line, sight.words("log-host", name=sight.names[int(heir)])]
+
+
 def known(sight: Sight) -> list[tuple[int, Told]]:
     """The entries that the reader may know to have been made.
 
@@ -99,7 +108,7 @@ def _page(told: list[tuple[int, str]]) -> list[tuple[int, str]]:
 def _lines(sight: Sight, told: Told) -> list[str]:
     """An entry of the log in words."""
     if told.kind in NOTED:
-        return [sight.words(NOTED[told.kind], name=sight.names[told.seat])]
+        return noted(sight, told)
     if told.kind != "act":
         return []
     lines = happened(sight, told)

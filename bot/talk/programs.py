@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.tables.clocks import HOUR_MS, LIMITS, later
+from bot.tables.hosts import host_of
 from bot.tables.model import RUNNING, Denied, Live, Table
 from bot.tables.programs import Kept
 from bot.talk.caller import Caller
@@ -124,9 +125,9 @@ class Plans:
         text = words(caller.lang)
         told = await self._left(text, table)
         head = (bold(text("clock-title")),)
-        typed = text("clock-typed") if table.host == caller.person else ""
+        typed = text("clock-typed") if host_of(table) == caller.person else ""
         body = lines(head, house_lines(text, table), told, typed)
-        buttons = _clock_buttons(text, table) if table.host == caller.person else ()
+        buttons = _clock_buttons(text, table) if host_of(table) == caller.person else ()
         return (Message(kind="answer", text=body, buttons=buttons, table=table.code),)
 
     async def _shown(self, caller: Caller, table: Table, focus: str, kind: str) -> Answer:

@@ -1,8 +1,8 @@
 # Reminders, pauses, the host's hand, and privacy.
 
 command-nudge = remind those who are waited for
-command-pause = the host lets the table rest, or go on: /pause off
-command-substitute = the host lets a computer player answer for a seat for now: /substitute @b
+command-pause = let the table rest, or go on: /pause off
+command-substitute = let a computer player answer for a seat for now: /substitute @b
 command-kick = the host takes a seat away: /kick @b
 command-privacy = what Tavola keeps, and for how long
 command-mydata = everything that is kept about you
@@ -10,11 +10,11 @@ command-forgetme = have yourself forgotten
 
 refusal-too-soon = Not yet: the next reminder may go out in { $minutes } min.
 refusal-nobody-to-nudge = Nobody else is waited for.
-refusal-paused = Table { $code } is resting. The host lets it go on with /pause off.
+refusal-paused = Table { $code } is resting. The host, after a day any player, lets it go on: /pause off
 refusal-not-yourself = That is your own seat. Use /leave or /resign.
 refusal-no-such-person = Say whose seat you mean: { $known }.
 
-card-paused = The table is resting. The host lets it go on with /pause off.
+card-paused = The table is resting. The host, after a day any player, lets it go on: /pause off
 
 privacy-title = Privacy
 privacy =

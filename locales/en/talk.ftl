@@ -103,6 +103,7 @@ log-gone = { $name }: { $text } (taken back)
 log-resigned = { $name } leaves; a computer player takes over.
 log-substituted = A computer player answers for { $name } for now.
 log-kicked = The host takes { $name } off the table; a computer player goes on.
+log-host = { $name } is the host of the table now.
 log-returned = { $name } is back.
 
 ## Help
@@ -147,6 +148,8 @@ refusal-table-over = The game at { $code } is over.
 refusal-table-cancelled = Table { $code } was called off.
 refusal-table-running = The game at { $code } is still being played.
 refusal-host-only = Only the host of the table, { $name }, can do that.
+refusal-host-or-late = For now only the host of the table, { $name }, can do that. Once somebody is waited for longer than a day, everybody who plays here can.
+refusal-host-until-late = For now only the host of the table, { $name }, can do that. If { $who } is waited for longer than a day, everybody who plays here can.
 refusal-no-computer = No computer player sits here.
 refusal-nothing-to-undo = You have nothing to take back.
 refusal-no-vote = Nobody has asked to take anything back.

@@ -1,8 +1,8 @@
 # Напоминания, паузы, права ведущего и личные данные.
 
 command-nudge = напомнить тем, кого ждут
-command-pause = ведущий ставит стол на паузу; продолжить: /pause off
-command-substitute = ведущий на время отдаёт место компьютеру: /substitute @b
+command-pause = поставить стол на паузу; продолжить: /pause off
+command-substitute = на время отдать место компьютеру: /substitute @b
 command-kick = ведущий освобождает место: /kick @b
 command-privacy = что Tavola хранит и как долго
 command-mydata = всё, что хранится о вас
@@ -10,11 +10,11 @@ command-forgetme = чтобы о вас забыли
 
 refusal-too-soon = Пока рано: следующее напоминание можно отправить через { $minutes } мин.
 refusal-nobody-to-nudge = Больше никого не ждут.
-refusal-paused = Стол { $code } на паузе. Ведущий продолжит командой /pause off.
+refusal-paused = Стол { $code } на паузе. Продолжить может ведущий, а через сутки любой игрок: /pause off
 refusal-not-yourself = Это ваше собственное место. Для этого есть /leave и /resign.
 refusal-no-such-person = Скажите, чьё это место: { $known }.
 
-card-paused = Стол на паузе. Ведущий продолжит командой /pause off.
+card-paused = Стол на паузе. Продолжить может ведущий, а через сутки любой игрок: /pause off
 
 privacy-title = Личные данные
 privacy =

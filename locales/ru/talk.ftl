@@ -104,6 +104,7 @@ log-gone = { $name }: { $text } (взято назад)
 log-resigned = { $name } уходит; дальше играет компьютер.
 log-substituted = Пока за { $name } отвечает компьютер.
 log-kicked = Место игрока { $name } ведущий отдаёт компьютеру.
+log-host = Теперь ведущий стола — { $name }.
 log-returned = { $name } возвращается.
 
 ## Помощь
@@ -148,6 +149,8 @@ refusal-table-over = Игра за столом { $code } окончена.
 refusal-table-running = Игра за столом { $code } ещё идёт.
 refusal-table-cancelled = Стол { $code } закрыт.
 refusal-host-only = Это может только ведущий стола, { $name }.
+refusal-host-or-late = Пока это может только ведущий стола, { $name }. Если кого-то ждут дольше суток, это могут все, кто играет за столом.
+refusal-host-until-late = Пока это может только ведущий стола, { $name }. Если ждать приходится дольше суток ({ $who }), это могут все, кто играет за столом.
 refusal-no-computer = За этим столом нет компьютерных игроков.
 refusal-nothing-to-undo = Вам нечего брать назад.
 refusal-no-vote = Никто не просит ничего брать назад.

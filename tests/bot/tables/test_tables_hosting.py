@@ -32,7 +32,7 @@ async def test_at_a_paused_table_nobody_moves_until_the_host_says_so(everywhere)
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
     move = (await everywhere.legal(table))[0]
-    assert code(await everywhere.tables.pause(table.code, boris.id, on=True)) == "host_only"
+    assert code(await everywhere.tables.pause(table.code, boris.id, on=True)) == "host_or_late"
     done(await everywhere.tables.pause(table.code, anna.id, on=True))
     everywhere.at += NUDGE_MS
     assert code(await everywhere.tables.move(table.code, anna.id, move)) == "paused"
@@ -52,7 +52,7 @@ async def test_one_can_leave_a_paused_table(company):
 async def test_the_host_lets_a_computer_player_answer_until_the_person_is_back(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    assert code(await company.tables.substitute(table.code, boris.id, 0)) == "host_only"
+    assert code(await company.tables.substitute(table.code, boris.id, 0)) == "host_until_late"
     table = done(await company.tables.substitute(table.code, anna.id, 1))
     assert (table.seats[1].person, table.seats[1].computer) == (boris.id, "novice")
     last = (await company.log(table))[-1]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from bot.tables.hosting import NUDGE_MS
+from bot.tables.hosts import LATE_MS
 from bot.talk.message import plain
 from tests.bot.company import menu
 
@@ -40,6 +43,30 @@ async def test_a_seat_is_named_by_letter_or_by_name(company):
     assert "@b Boris" in await host.says("/kick nobody")
     assert await host.says("/substitute boris") == ""
     assert (await company.table(table)).seats[1].computer == "novice"
+
+
+async def test_the_log_says_who_is_host_after_the_host_has_left(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    await company.tables.resign(table.code, anna.id)
+    log = await company.at_room(boris, table.rooms[0]).says("/log")
+    assert "Anna leaves; a computer player takes over." in log
+    assert "Boris is the host of the table now." in log
+    log = await company.at_room(boris, table.rooms[0], "ru").says("/log")
+    assert "Теперь ведущий стола — Boris." in log
+
+
+@pytest.mark.parametrize(("lang", "day"), [("en", "longer than a day"), ("ru", "дольше суток")])
+async def test_who_is_not_host_reads_when_they_may_decide(company, lang, day):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    voice = company.at_room(boris, table.rooms[0], lang)
+    for line in ("/pause", "/substitute anna"):
+        says = await voice.says(line)
+        assert "Anna" in says
+        assert day in says
+    company.at += LATE_MS + 1
+    assert await voice.says("/substitute anna") == ""
 
 
 async def test_privacy_is_explained_and_data_are_shown(company):
