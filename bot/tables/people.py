@@ -26,6 +26,9 @@ OPENED_FIRST = ("telegram",)
 MOST_MOVED = 1000
 """Open tables that follow a room to its new key, at most."""
 
+JOINER, AS_PICTURE = "\u200d", "\ufe0f"
+"""Invisible, but without them a family falls apart into its members."""
+
 Clock = Callable[[], int]
 """The time in milliseconds since 1970, UTC."""
 
@@ -42,15 +45,35 @@ def now() -> int:
 def clean_name(raw: str, longest: int = LONGEST_NAME) -> str:
     """``raw`` as a name: one line, trimmed, nothing in it that is invisible or turns text round.
 
-    Raises BadName where 1 to ``longest`` characters do not come out.
+    What joins small pictures to one stays. Raises BadName where 1 to ``longest`` characters do
+    not come out.
     """
     if len(raw) > 10 * longest:
         raise BadName(raw[:longest])
-    shown = [" " if one.isspace() else one for one in unicodedata.normalize("NFC", raw)]
-    name = " ".join("".join(one for one in shown if _visible(one)).split())
+    shown = "".join(" " if one.isspace() else one for one in unicodedata.normalize("NFC", raw))
+    name = " ".join(_seen(shown).split())
     if not 1 <= len(name) <= longest or not any(one.isprintable() and _solid(one) for one in name):
         raise BadName(name[:longest])
     return name
+
+
+def _seen(text: str) -> str:
+    """The text without what cannot be seen, but with what joins two pictures."""
+    kept = ""
+    for place, one in enumerate(text):
+        joined = one == JOINER and _is_picture(kept[-1:]) and _is_sign(text[place + 1 : place + 2])
+        if joined or _visible(one):
+            kept += one
+    return kept
+
+
+def _is_picture(one: str) -> bool:
+    """Whether a picture may end so: with itself, with how it is shown, or with a skin's tone."""
+    return one == AS_PICTURE or _is_sign(one)
+
+
+def _is_sign(one: str) -> bool:
+    return bool(one) and not one.isascii() and unicodedata.category(one)[0] == "S"
 
 
 def _visible(one: str) -> bool:
@@ -64,13 +87,18 @@ def _solid(one: str) -> bool:
 
 def unlike(name: str, others: Iterable[str]) -> str:
     """``name``, with a number added if one of ``others`` has it already."""
-    taken = {other.casefold() for other in others}
+    taken = {_look(other) for other in others}
     numbered, number = name, 2
-    while numbered.casefold() in taken:
+    while _look(numbered) in taken:
         tail = f" {number}"
-        numbered = name[: LONGEST_NAME - len(tail)].rstrip() + tail
+        numbered = name[: LONGEST_NAME - len(tail)].rstrip(f" {JOINER}") + tail
         number += 1
     return numbered
+
+
+def _look(name: str) -> str:
+    """What names have in common that look alike."""
+    return name.casefold().replace(JOINER, "")
 
 
 class People:
