@@ -48,8 +48,8 @@ def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
     Nobody is named whom the reader may not know to be waited for.
     """
     table, words = sight.table, sight.words
-    hidden = unnamed(sight)
     if waits.asked:
+        hidden = unnamed(sight)
         hours = (now - waits.since) // HOUR_MS
         named = [one for one in waits.asked if one in sight.waiting and one not in hidden]
 
