@@ -265,6 +265,7 @@ def _delivery(
     painter: Painter,
     budgets: dict[str, Budget],
 ) -> Any:
+    from bot.adapters.web.web import PLATFORM
     from bot.delivery.worker import Delivery, SystemClock
 
     return Delivery(
@@ -275,6 +276,7 @@ def _delivery(
         SystemClock(),
         alone=store.url.get_backend_name() == "sqlite",
         budgets=budgets,
+        draws={PLATFORM: painter.glance},
     )
 
 

@@ -10,6 +10,8 @@ from bot.talk.message import Address, Message
 class Channel(Protocol):
     """One platform's way out. A picture comes drawn, as PNG bytes, or not at all.
 
+    Where readers fetch it apart, it may come later.
+
     Methods raise ``Refused`` (never again to this address) or ``Later`` (certainly not sent, try
     again after a delay); ``edit`` and ``strip`` also raise ``Gone``. After anything else nobody
     knows: an edit is repeated, and a new message comes again without its mentions.

@@ -22,6 +22,8 @@ ViewType = Callable[[str], type[Any]]
 """The class of a game's views, by the game's key."""
 
 KEPT_BYTES = 48 * 1024 * 1024
+AT_ONCE_S = 1.0
+"""So long a picture is waited for that need not be there: hardly any takes longer."""
 
 
 def pack(picture: Picture) -> bytes:
@@ -57,6 +59,14 @@ class Painter:
         """The PNG of a message's picture; ``full`` asks for its full size."""
         scene = msgspec.convert(picture.scene, Scene)
         return await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)
+
+    async def glance(self, picture: Picture) -> bytes | None:
+        """The PNG of a message's picture if it is there at once; else it is still being drawn."""
+        try:
+            async with asyncio.timeout(AT_ONCE_S):
+                return await self.draw(picture)
+        except TimeoutError:
+            return None
 
     async def paint(self, scene: Scene) -> bytes:
         """The PNG of a scene; equal scenes are drawn once."""

@@ -38,7 +38,8 @@ LONGEST_DELAY_S = 300.0
 Compose = Callable[[Taken], Awaitable[Message | None]]
 """The words and picture of an outbox row as things stand now; None: nothing to say any more."""
 
-Draw = Callable[[Picture], Awaitable[bytes]]
+Draw = Callable[[Picture], Awaitable[bytes | None]]
+"""The PNG of a picture; None where it is fetched apart, and not there yet."""
 
 
 class Unsure(Exception):

@@ -33,7 +33,7 @@ class Delivery:
 
     ``alone``: no other process delivers from this database, so that rows which a dead process has
     taken need not wait until its lease ends. ``budgets``: for platforms on which somebody else
-    speaks too, and counts it there.
+    speaks too, and counts it there. ``draws``: for those on which pictures are fetched apart.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class Delivery:
         *,
         alone: bool = True,
         budgets: Mapping[str, Budget] | None = None,
+        draws: Mapping[str, Draw] | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -54,7 +55,8 @@ class Delivery:
         ledger = Ledger(store, clock)
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
-            sender = Sender(channel, compose, draw, clock, budget.limits, ledger)
+            drawing = (draws or {}).get(platform, draw)
+            sender = Sender(channel, compose, drawing, clock, budget.limits, ledger)
             self._lanes.append(Lane(platform, store, sender, budget, clock))
 
     def wake(self) -> None:

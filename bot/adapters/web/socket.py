@@ -46,7 +46,7 @@ from bot.delivery.painter import size
 from bot.delivery.posts import Post
 from bot.tables.people import Person
 from bot.talk.front import Caller
-from bot.talk.message import Address, Desk, Message, Room, Span
+from bot.talk.message import Address, Desk, Message, Picture, Room, Span
 
 log = logging.getLogger(__name__)
 
@@ -259,14 +259,21 @@ class Window:
         self.tell({"t": "older", "place": said.place, "posts": frames, "more": more})
 
     async def _answer(self, message: Message, where: Place, at: int | str) -> None:
-        drawn = (0, 0)
-        if message.picture is not None:
-            drawn = size(await self._web.painter.draw(message.picture))
+        drawn = await self._size(message.picture) if message.picture is not None else (0, 0)
         frame = answer_frame(message, where, self.person, self._web.sketches, drawn)
         if message.kind == "drill":
             self.tell({"t": "drill", "at": at, "drill": frame})
         else:
             self.tell({"t": "answer", "answer": frame})
+
+    async def _size(self, picture: Picture) -> tuple[int, int]:
+        """Width and height, if they are known at once: the page fetches the picture apart."""
+        try:
+            png = await self._web.painter.glance(picture)
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return 0, 0
+        return size(png) if png else (0, 0)
 
     def _say(self, key: str, where: Place, **arguments: int) -> None:
         """A private line of the adapter's own."""

@@ -6,6 +6,7 @@ import asyncio
 import threading
 
 import pytest
+from msgspec import structs
 
 from bot.delivery.painter import Painter, pack, size, unpack
 from bot.talk.message import Picture
@@ -77,6 +78,16 @@ async def test_scenes_that_differ_are_drawn_apart(painter, pen):
     await painter.paint(scene(focus="put e1"))
     await painter.paint(scene(focus="put e1", full=True))
     assert pen.drawn == ["put e1", "put e1"]
+
+
+async def test_who_only_glances_does_not_wait_for_a_slow_pen(painter, pen, monkeypatch):
+    monkeypatch.setattr("bot.delivery.painter.AT_ONCE_S", 0.05)
+    seen = Picture(structs.asdict(scene()), "")
+    pen.free.clear()
+    assert await painter.glance(seen) is None
+    pen.free.set()
+    assert await painter.draw(seen) == await painter.glance(seen) == b"p" * 100
+    assert pen.drawn == [""]
 
 
 async def test_nothing_is_drawn_in_the_event_loop(painter, pen):

@@ -82,7 +82,7 @@ class Table:
 
 
 @pytest.fixture
-async def table(request, server, browse, guest, tables, monkeypatch):  # noqa: F811
+async def table(request, server, browse, guest, tables, monkeypatch):
     monkeypatch.setattr(hosting, "NUDGE_MS", 0)
     running = server.app[WEB].front._tables
     running._rng = Random(SEED)
