@@ -241,6 +241,10 @@ def _clock_buttons(text: Words, table: Table) -> tuple[tuple[Button, ...], ...]:
         for one in LIMITS
         if one != now
     ]
+    if now == OFF:
+        other = "on" if table.house.get("nudge") == OFF else OFF
+        label = text("clock-nudge", nudge=text(f"house-option-nudge-{other}"))
+        buttons.append(Button(label, command_token(table.code, f"clock nudge {other}")))
     return _rows(buttons)
 
 
