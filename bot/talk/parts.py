@@ -17,8 +17,8 @@ from bot.talk.sight import Sight
 from bot.talk.wording import lines, paragraphs
 from rules.core.game import SEAT_LETTERS
 
-ENOUGH = 800
-"""A card of so many units is short enough; what delivery adds to it has room, too."""
+ENOUGH = 600
+"""A card of so many units is short enough: what delivery adds to it has room, too."""
 
 NAMES = (16, 10)
 """So many units names have at most, if they must be shortened."""

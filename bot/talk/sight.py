@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import cached_property
 from typing import Any
 
@@ -61,8 +62,11 @@ class Sight:
         seats = tuple(
             replace(one, name=name) for one, name in zip(self.table.seats, names, strict=True)
         )
-        table = replace(self.table, seats=seats)
-        return Sight(table, self.words, self.viewer, self.history, self.kept)
+        # A copy, so that what is known of the state need not be found out again.
+        found = copy(self)
+        found.table, found.names = replace(self.table, seats=seats), tuple(names)
+        found.talk = self.talk.seated(names) if isinstance(self.talk, Seating) else self.talk
+        return found
 
     @property
     def state(self) -> Any:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.adapters.discord.rich import CONTENT, render
 from bot.adapters.discord.sheet import card_sheet as discord_card
-from bot.adapters.telegram.rich import CAPTION
+from bot.adapters.telegram.rich import CAPTION, fitting
 from bot.adapters.telegram.sheet import card_sheet as telegram_card
 from bot.adapters.telegram.sheet import sheets as telegram_sheets
 from bot.talk.card import card, scores
@@ -174,6 +174,8 @@ def test_who_cannot_be_reached_is_named_on_every_card(key, seats, names, lang):
         lines = [flat(text("unsaid-desks", names=", ".join(one))) for one in short]
         said = telegram_card(message, PNG, {}).text.replace("\u2060", "")
         assert said.endswith(tuple(lines)), said
+        both = around(message, after="What else delivery might say. " * 6)
+        assert fitting(both, CAPTION) is not None
 
 
 def test_a_refusal_above_a_card_stands_above_its_shorter_forms_too():
