@@ -21,7 +21,7 @@ from bot.talk.lobby_card import DEFAULT, PAGES, SETS, default_of, options_card
 from bot.talk.logbook import logbook
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
-from bot.talk.token import free_token
+from bot.talk.token import command_token, free_token
 from bot.talk.wording import answer, bold, lines, paragraphs, refused, seat_names
 from locales import LANGUAGES, Words, words
 from rules.core.options import choices
@@ -35,6 +35,8 @@ Answer = tuple[Message, ...]
 Order = Callable[[Caller, Table, list[str]], Awaitable[Answer]]
 Free = Callable[[Caller, list[str]], Awaitable[Answer]]
 STRENGTH = "novice"
+RESIGN_INSTEAD = "resign_instead"
+"""Why nobody leaves a running game without more ado."""
 
 
 class Orders:
@@ -98,8 +100,18 @@ class Orders:
         return self.said(caller, table, done, "answer-returned" if back else "answer-joined")
 
     async def leave(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Give up a seat before the start; while the game runs, leave it to a computer player."""
         done = await self.tables.leave(table.code, caller.person)
-        return self.said(caller, table, done, "answer-left")
+        seated = table.seat_of(caller.person)
+        if isinstance(done, Table) or done.code != RESIGN_INSTEAD:
+            return self.said(caller, table, done, "answer-left")
+        if seated is None or not seated.plays_itself:
+            code = "watching" if seated is None else "substituted"
+            return self.refusal(caller, Denied(code, {"code": table.code}), table)
+        (told,) = self.refusal(caller, done, table)
+        label = words(caller.lang)("button-resign")
+        button = Button(label, command_token(table.code, "resign"), "danger")
+        return (replace(told, buttons=((button,),)),)
 
     async def begin(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self.tables.begin(table.code, caller.person)

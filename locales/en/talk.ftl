@@ -62,6 +62,7 @@ button-more = More ›
 button-latest = Latest ›
 button-agree = Agree
 button-refuse = Refuse
+button-resign = Leave it to a computer player
 button-rematch = Rematch
 
 ## Answers

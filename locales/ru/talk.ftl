@@ -63,6 +63,7 @@ button-more = Дальше ›
 button-latest = К последним ›
 button-agree = Согласиться
 button-refuse = Отказать
+button-resign = Оставить место компьютеру
 button-rematch = Ещё раз
 
 ## Ответы

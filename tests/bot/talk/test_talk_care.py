@@ -9,7 +9,7 @@ import pytest
 from bot.tables.hosting import NUDGE_MS
 from bot.tables.hosts import LATE_MS
 from bot.talk.message import plain
-from tests.bot.company import menu
+from tests.bot.company import buttons, menu
 
 
 async def test_a_reminder_is_worded_when_it_comes_too_soon(company):
@@ -43,6 +43,22 @@ async def test_a_seat_is_named_by_letter_or_by_name(company):
     assert "@b Boris" in await host.says("/kick nobody")
     assert await host.says("/substitute boris") == ""
     assert (await company.table(table)).seats[1].computer == "novice"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_who_wants_to_leave_a_running_game_is_offered_a_computer_player(company, lang):
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    table = await company.running(anna, boris)
+    voice = company.at_room(boris, table.rooms[0], lang)
+    offered = await voice.asks("/leave")
+    assert f"/resign {table.code}" in plain(offered.text)
+    (way,) = buttons(offered)
+    assert table.code in await voice.taps(way.token)
+    assert (await company.table(table)).seats[1].computer == "novice"
+    gone = await voice.asks("/leave")
+    assert f"/join {table.code}" in plain(gone.text)
+    watching = await company.at_room(clara, table.rooms[0], lang).asks(f"/leave {table.code}")
+    assert [buttons(gone), buttons(watching)] == [[], []]
 
 
 async def test_the_log_says_who_is_host_after_the_host_has_left(company):
