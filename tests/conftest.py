@@ -52,8 +52,12 @@ def pytest_make_collect_report(collector):
 
 
 def pytest_collection_modifyitems(items):
-    """Random games take as long as there are many, and measuring coverage would double that."""
+    """Whole games reach what smaller tests reach: measuring coverage would treble their time.
+
+    Random ones take as long as there are many of them, too.
+    """
     for item in items:
-        if item.get_closest_marker("fuzz"):
+        if item.get_closest_marker("fuzz") or item.get_closest_marker("game"):
             item.add_marker(pytest.mark.no_cover)
+        if item.get_closest_marker("fuzz"):
             item.add_marker(pytest.mark.timeout(0))

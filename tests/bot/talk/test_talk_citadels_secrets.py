@@ -14,6 +14,8 @@ from rules.games import game
 from tests.bot.talk.probe import probe
 from tests.bot.talk.walking import sights, walk
 
+pytestmark = pytest.mark.game
+
 RULES = game("citadels")
 GAMES = [
     (2, "en", {"dark_city": "all"}),

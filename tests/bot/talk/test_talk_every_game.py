@@ -12,6 +12,8 @@ from rules.games import GAMES, game
 from tests.bot.company import menu, said
 from tests.bot.talk.walking import reached, sights, walk
 
+pytestmark = pytest.mark.game
+
 OFTEN = 7
 """Every so many moments are looked at closely."""
 STEPS = 6

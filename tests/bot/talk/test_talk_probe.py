@@ -13,6 +13,8 @@ from rules.core.options import read_options
 from rules.games import GAMES, game
 from tests.bot.talk.probe import messages, probe, seen
 
+pytestmark = pytest.mark.game
+
 WORDS_EVERY, PICTURES_EVERY = 9, 60
 
 

@@ -11,6 +11,8 @@ from rules.core.values import Decide
 from rules.players import choose
 from tests.rules.citadels.tables import CITADELS, acted, at_turn, cast, replace, seat, table
 
+pytestmark = pytest.mark.game
+
 
 def match(seed, names, options):
     """The standings of players by seat; every choice of theirs must be legal."""

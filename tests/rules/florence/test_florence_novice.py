@@ -14,6 +14,8 @@ from rules.players import choose
 from rules.players.florence import outlook, shortlist
 from tests.rules.florence.positions import acting, after, bidding, having, setup, start
 
+pytestmark = pytest.mark.game
+
 
 def match(seed: int, *names: str, **options: str):
     """A game of computer players; every choice of theirs must be legal."""

@@ -14,6 +14,8 @@ from tests.bot.adapters.discord.house import House
 from tests.bot.adapters.discord.playing import Game, menu, press, tokens
 from tests.doubles.discord import Channel, Message, Person
 
+pytestmark = pytest.mark.game
+
 THOUGHT_S = 15
 
 

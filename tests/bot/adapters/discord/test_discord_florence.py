@@ -11,6 +11,8 @@ from tests.bot.adapters import florence
 from tests.bot.adapters.discord.playing import menu, press, tokens
 from tests.bot.adapters.discord.test_discord_troyes import THOUGHT_S, Chair
 
+pytestmark = pytest.mark.game
+
 WAYS = {
     2: (("Anna", "en-US", True, True), ("Boris", "ru", False, False)),
     3: (("Anna", "en-GB", True, False),),

@@ -6,6 +6,8 @@ import pytest
 
 from tests.bot.adapters.discord.playing import Game, menu
 
+pytestmark = pytest.mark.game
+
 SEEDS = {"en": 3, "ru": 4}
 
 

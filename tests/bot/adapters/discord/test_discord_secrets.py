@@ -6,6 +6,8 @@ import pytest
 
 from tests.bot.adapters.discord.hiding import Hidden
 
+pytestmark = pytest.mark.game
+
 OWN = "Citizens "
 """Only on a hand: who lives in the quarters of its reader."""
 

@@ -14,6 +14,8 @@ from tests.bot.adapters.discord.playing import Game, menu, press, tokens
 from tests.doubles.discord import Channel, DiscordServer, Person
 from tests.doubles.discord.world import Message
 
+pytestmark = pytest.mark.game
+
 THOUGHT_S = 15
 
 

@@ -14,6 +14,8 @@ from tests.bot.adapters.telegram.house import House
 from tests.bot.adapters.telegram.playing import Game, menu, tokens
 from tests.doubles.telegram import Chat, Message, Person
 
+pytestmark = pytest.mark.game
+
 THOUGHT_S = 15
 PATIENCE_S = 90
 

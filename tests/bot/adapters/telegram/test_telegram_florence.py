@@ -12,6 +12,8 @@ from tests.bot.adapters.telegram.playing import menu, tokens
 from tests.bot.adapters.telegram.test_telegram_troyes import Chair
 from tests.doubles.telegram.world import Message
 
+pytestmark = pytest.mark.game
+
 WAYS = {
     2: (("Anna", "en", False, False), ("Boris", "ru", True, True)),
     3: (("Boris", "ru", False, True),),

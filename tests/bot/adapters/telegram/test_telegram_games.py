@@ -9,6 +9,8 @@ import pytest
 from tests.bot.adapters.telegram.playing import Game, asked, friends, legal_line, menu
 from tests.doubles.telegram import Message
 
+pytestmark = pytest.mark.game
+
 BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)
 
 

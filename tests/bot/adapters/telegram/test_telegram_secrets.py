@@ -7,6 +7,8 @@ import pytest
 from tests.bot.adapters.telegram.hiding import Hidden
 from tests.bot.adapters.telegram.playing import friends, menu, tokens
 
+pytestmark = pytest.mark.game
+
 OWN = "Citizens "
 """Only on a hand: who lives in the quarters of its reader."""
 BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)

@@ -6,12 +6,16 @@ import asyncio
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.tables.model import Table
 from tests.bot.adapters import troyes
 from tests.bot.adapters.telegram.house import House
 from tests.bot.adapters.telegram.playing import Game, menu, tokens
 from tests.doubles.telegram import Chat, Person, TelegramServer
 from tests.doubles.telegram.world import Message
+
+pytestmark = pytest.mark.game
 
 THOUGHT_S = 15
 PATIENCE_S = 90

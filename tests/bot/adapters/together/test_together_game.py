@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from tests.bot.adapters.together.seats import OnDiscord, OnTelegram, OnTheWeb, Seat, stamp
+
+pytestmark = pytest.mark.game
 
 OVER = "The game is over"
 

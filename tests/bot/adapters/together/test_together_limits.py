@@ -43,6 +43,8 @@ from tests.doubles.discord.components import check_message
 from tests.doubles.discord.errors import Form
 from tests.doubles.telegram.keyboards import inline
 
+pytestmark = pytest.mark.game
+
 PSEUDO = "xx"
 EVERY = [(key, lang) for key in GAMES for lang in (*LANGUAGES, PSEUDO)]
 OFTEN = 37

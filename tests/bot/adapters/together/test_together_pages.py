@@ -15,7 +15,11 @@ from tests.e2e.browser import FLAGS, MISSING
 
 CHROMIUM = shutil.which("chromium")
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason=MISSING)]
+pytestmark = [
+    pytest.mark.game,
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason=MISSING),
+]
 
 
 @pytest.mark.parametrize("play", [secrets_on_telegram, secrets_on_discord])

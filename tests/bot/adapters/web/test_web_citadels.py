@@ -14,6 +14,8 @@ from storage.store import Store
 from tests.bot.adapters import citadels
 from tests.bot.adapters.web.guest import Window, choices, tokens, too_fast, words
 
+pytestmark = pytest.mark.game
+
 PATIENCE_S = 90
 
 

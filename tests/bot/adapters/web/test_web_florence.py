@@ -14,6 +14,8 @@ from tests.bot.adapters.web.guest import choices, tokens, too_fast
 from tests.bot.adapters.web.guest import words as text_of
 from tests.bot.adapters.web.test_web_troyes import Chair, over, tables  # noqa: F401
 
+pytestmark = pytest.mark.game
+
 WAYS = {
     2: (("Anna", "en", True, True), ("Boris", "ru", False, True)),
     3: (("Anna", "en", False, False),),

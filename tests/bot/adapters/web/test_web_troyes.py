@@ -15,6 +15,8 @@ from storage.store import Store
 from tests.bot.adapters import troyes
 from tests.bot.adapters.web.guest import Guest, Window, choices, tokens, words
 
+pytestmark = pytest.mark.game
+
 PATIENCE_S = 90
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 WATCHING = ("en", False, False)
