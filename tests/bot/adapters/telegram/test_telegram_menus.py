@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -65,3 +66,25 @@ async def test_what_oneself_has_done_closes_a_menu(house, princes):
     inside = await florence.look_into(anna)
     await act(house, anna)
     assert not set(inside) & set(tokens(anna.own or anna.game.card))
+
+
+async def test_a_step_that_is_asked_for_just_then_is_shown(house, princes):
+    anna, boris, _ = await princes()
+    said = florence.said
+    step = next(one for one in sorted(menu(anna.own)) if said(one).startswith(florence.DRILL))
+    gate, waiting, tap_table = asyncio.Event(), asyncio.Event(), house.front.tap
+
+    async def slow(*args):
+        found = await tap_table(*args)
+        waiting.set()
+        await gate.wait()
+        return found
+
+    house.front.tap = slow
+    before = anna.own.text
+    anna.person.tap(anna.own, tokens(anna.own)[step])
+    await waiting.wait()
+    await florence.act_unseen(boris, house.tables, Random(1))
+    await house.until(lambda: anna.own.text != before)
+    gate.set()
+    await house.until(lambda: florence.leads_into(said(step), step, sorted(menu(anna.own))))
