@@ -197,7 +197,8 @@ def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
-    if table.status != OVER:
+    broken_off = table.status == CANCELLED and table.live is not None
+    if table.status != OVER and not broken_off:
         return Denied(NOT_OVER[table.status], {"code": table.code})
     if table.seat_of(person) is None:
         return Denied("not_seated", {"code": table.code})

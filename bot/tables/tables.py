@@ -25,7 +25,7 @@ from bot.tables import (
 from bot.tables.computers import Computers
 from bot.tables.forgetting import Known
 from bot.tables.history import Told
-from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Order, Table
+from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.once import Undone, once
 from bot.tables.patience import Waits
 from bot.tables.programs import Kept
@@ -39,6 +39,9 @@ from storage.store import Store
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+MOST_CALLED_OFF = 4
+"""So many tables of a room that were called off are looked through for a game broken off."""
+
 
 MOST_RESUMED = 100_000
 """Tables that a stopped server left in the middle of a computer player's turn, at most."""
@@ -301,8 +304,10 @@ class Tables:
         """The newest table of a room, whatever has become of it."""
 
         def unit(conn: Connection) -> Table | None:
-            rows = tables.tables_in_room(conn, room, "lobby", "running", "over", limit=1)
-            return shelf.whole(conn, rows[0]) if rows else None
+            found = [*tables.tables_in_room(conn, room, "lobby", "running", "over", limit=1)]
+            found += tables.tables_in_room(conn, room, "cancelled", limit=MOST_CALLED_OFF)
+            whole = (shelf.whole(conn, one) for one in sorted(found, key=lambda one: -one.id))
+            return next((one for one in whole if one.status != CANCELLED or one.live), None)
 
         return await self._store.read(unit)
 

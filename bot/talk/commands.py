@@ -13,6 +13,8 @@ from bot.talk.message import Value
 from locales import LANGUAGES, Words, words
 from rules.core.notation import Form, Notation
 from rules.games import GAMES, game
+from rules.players import PLAYERS
+from rules.programs import programs_of
 
 
 class Command(Value, frozen=True):
@@ -44,7 +46,7 @@ HOUSE = (
     Command("table", ("code",)),
     Command("board", ("text",)),
     Command("hand"),
-    Command("log", ("code",)),
+    Command("log", ("code", "all")),
     Command("undo"),
     Command("yes"),
     Command("no"),
@@ -53,7 +55,7 @@ HOUSE = (
     Command("lang", ("language",)),
     Command("settings", ("setting", "switch")),
     Command("rematch"),
-    Command("resign", ("code",)),
+    Command("resign", ("code", "confirm")),
     Command("mytables"),
     Command("export", ("code",)),
     Command("nudge", ("code",)),
@@ -67,6 +69,17 @@ HOUSE = (
     Command("mydata"),
     Command("forgetme", ("confirm",)),
 )
+
+
+ALSO = {
+    "all": ("all",),
+    "confirm": ("yes",),
+    "language": LANGUAGES,
+    "player": (*PLAYERS, "off"),
+    "switch": ("on", "off"),
+    "text": ("text",),
+}
+"""Kinds of words after a house's command that have other names too: ``names-<kind>-<word>``."""
 
 
 RARE = dict.fromkeys(("add", "discard", "give", "return", "under"), "answer")
@@ -90,6 +103,25 @@ def catalogue() -> tuple[Command, ...]:
             if verb not in {*RARE, *ALOUD} and words("en").has(f"command-{verb}"):
                 verbs.setdefault(verb, []).append(_verb(rules.notation, verb))
     return (*HOUSE, *(_shared(games) for games in verbs.values()))
+
+
+@cache
+def of_game(key: str) -> tuple[Command, ...]:
+    """The commands that only mean something at a table of this game, or of others like it."""
+    verbs = game(key).notation.verbs
+    named = dict.fromkeys(command_of(verb) for verb in verbs)
+    stored = ("plan",) if programs_of(key) is not None else ()
+    return tuple(one for name in (*named, *stored) for one in catalogue() if one.name == name)
+
+
+def command_of(verb: str) -> str:
+    """The name of the command that a game's verb is typed with."""
+    return {**RARE, **ALOUD}.get(verb, verb)
+
+
+def of_all_games() -> tuple[Command, ...]:
+    """The commands that mean something at a table of every game."""
+    return tuple(one for one in HOUSE if one.name not in ("plan", *ALOUD.values()))
 
 
 def _shared(games: list[Command]) -> Command:
@@ -137,6 +169,29 @@ def find(word: str) -> Command | None:
     """The command that a first word names, in any language; None where it is none of ours."""
     name = aliases().get(bare(word), bare(word))
     return next((one for one in catalogue() if one.name == name), None)
+
+
+def canonical(command: Command, said: list[str]) -> list[str]:
+    """The words after a house's command as it knows them: ``словами`` is ``text``."""
+    known = _also(command.arguments)
+    return [known.get(one.casefold(), one) for one in said]
+
+
+def fixed(command: Command, word: str) -> bool:
+    """Whether a word is one that a house's command knows itself, and so no table's code."""
+    return word in _also(command.arguments).values()
+
+
+@cache
+def _also(kinds: tuple[str, ...]) -> dict[str, str]:
+    """Other names of the words that may follow a command, in all languages, to the words."""
+    found: dict[str, str] = {}
+    for kind in kinds:
+        for word in ALSO.get(kind, ()):
+            keys = [words(lang) for lang in LANGUAGES if words(lang).has(f"names-{kind}-{word}")]
+            named = [one for text in keys for one in text(f"names-{kind}-{word}").split(",")]
+            found |= {one.strip().casefold(): word for one in (word, *named)}
+    return found
 
 
 def unfolded(verb: str, words: list[str]) -> tuple[str, list[str]]:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.tables.clocks import LIMITS, HouseOptions
-from bot.tables.model import Table
+from bot.tables.manners import AWAY, HOURS, HOURS_EXAMPLES, SETTINGS
+from bot.tables.model import LOBBY, RUNNING, Table
 from bot.talk.caller import Completion
-from bot.talk.commands import RARE, Command, catalogue, line, other_names
+from bot.talk.commands import (
+    RARE,
+    Command,
+    catalogue,
+    command_of,
+    line,
+    of_all_games,
+    of_game,
+    other_names,
+)
 from bot.talk.gallery import pages
 from bot.talk.message import Value
 from bot.talk.names import names
@@ -20,6 +30,10 @@ from rules.games import GAMES, game
 from rules.players import PLAYERS
 from rules.programs import programs_of
 
+ALWAYS = ("help", "undo", "hand", "board", "log", "table", "rules")
+"""What is wanted at a table at any time, after the moves that can be made."""
+GATHERING = ("join", "begin", "computer", "option", "leave", "rules", "help")
+"""What is wanted at a table that has not begun."""
 MOST = 25
 """So many completions at once; Discord shows no more."""
 
@@ -54,7 +68,7 @@ class Typed(Value, frozen=True):
 def complete_command(words: Words, head: str) -> tuple[Completion, ...]:
     """Commands that begin so, a game's own first; by the names of their language too."""
     found = []
-    for one in sorted(catalogue(), key=lambda command: not command.verb):
+    for one in _ordered(sight, every=bool(head)):
         called = [name for name in other_names(words, one) if head and name.startswith(head)]
         name = one.name if one.name.startswith(head) else next(iter(called), "")
         if name:
@@ -66,6 +80,30 @@ def complete_argument(
     words: Words, typed: Typed, command: Command, sight: Sight | None, tables: Sequence[Table]
 ) -> tuple[Completion, ...]:
     """The next words of a command; ``sight`` is the table that it would go to, if that is known.
+def _ordered(sight: Sight | None, *, every: bool) -> tuple[Command, ...]:
+    """Commands in the order in which they may be wanted at a table."""
+    if sight is None:
+        return (*of_all_games(), *_others(())) if every else of_all_games()
+    own = of_game(sight.table.game)
+    wanted = [*_now(sight), *(ALWAYS if sight.table.status != LOBBY else GATHERING)]
+    first = [one for name in wanted for one in (*own, *of_all_games()) if one.name == name]
+    ordered = dict.fromkeys((*first, *own, *of_all_games()))
+    return (*ordered, *(_others(own) if every else ()))
+
+
+def _now(sight: Sight) -> list[str]:
+    """The commands that the reader is waited for with, or could be."""
+    if sight.table.status != RUNNING or not sight.seated_here:
+        return []
+    votes = ["yes", "no"] if sight.table.live.vote is not None else []
+    return [*votes, *dict.fromkeys(command_of(text.split()[0]) for text in sight.texts)]
+
+
+def _others(own: Sequence[Command]) -> Iterator[Command]:
+    """The commands of games, but for ``own`` and those of every game."""
+    return (one for one in catalogue() if one not in own and one not in of_all_games())
+
+
 
     ``tables`` are those whose codes may be meant.
     """

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables.hosts import host_of
 from bot.tables.lobby import is_code
-from bot.tables.model import LOBBY, OVER, RUNNING, Denied, Table
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Table
 from bot.tables.tables import Tables
 from bot.talk.caller import Caller
 from rules.core.undo import waiting
@@ -72,6 +72,12 @@ class Finder:
             return await self._tables.in_room(caller.room)
         return await self._tables.of_person(caller.person)
 
+    async def game_here(self, caller: Caller) -> str | None:
+        """The game of the newest table that the caller may mean; None where there is none."""
+        here = await self.here(caller)
+        found = _first(_seated(here, caller), here, await self._latest(caller))
+        return max(found, key=lambda one: one.id).game if found else None
+
     async def _latest(self, caller: Caller) -> Sequence[Table]:
         """The room's newest table, whatever has become of it."""
         table = None if caller.room is None else await self._tables.latest_in_room(caller.room)
@@ -86,7 +92,7 @@ class Finder:
 
     async def _finished(self, caller: Caller) -> Found:
         latest = await self._latest(caller)
-        over = [one for one in latest if one.status == OVER]
+        over = [one for one in latest if one.status in (OVER, CANCELLED)]
         return over[0] if over else _one(await self.here(caller))
 
     def _nowhere(self, here: Sequence[Table], caller: Caller) -> Denied:

@@ -22,7 +22,7 @@ from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
-from bot.talk.commands import Command, bare, catalogue, find, line, unfolded
+from bot.talk.commands import Command, bare, canonical, catalogue, find, fixed, line, unfolded
 from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
@@ -76,7 +76,7 @@ class Front:
             return self._orders.refusal(caller, Denied("too_long", {"count": str(len(text))}))
         typed = text.split()
         if not typed or not typed[0].strip("/"):
-            return (helping.manual(words(caller.lang)),)
+            typed = ["help"]
         found = find(typed[0])
         if found is None or found.verb:
             return await self._line(caller, [bare(typed[0]), *typed[1:]])
@@ -107,7 +107,8 @@ class Front:
             return ()
         typed = Typed.of(text)
         if not typed.begun:
-            return complete_command(words(caller.lang), typed.head.casefold())
+            sight = await self._supposed(caller)
+            return complete_command(words(caller.lang), typed.head.casefold(), sight)
         command = find(typed.head)
         if command is None:
             return ()
@@ -123,6 +124,13 @@ class Front:
         return complete_argument(words(caller.lang), typed, command, sight, here)
 
     async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
+    async def _supposed(self, caller: Caller) -> Sight | None:
+        """The table that a line would be about, before anything of it is typed."""
+        table = await self._finder.playing(caller)
+        if isinstance(table, Denied):
+            table = await self._finder.meant(caller, "help")
+        return await self._orders.sight(table, caller) if isinstance(table, Table) else None
+
         """A new table in the caller's room with computer players, begun at once."""
         if caller.room is None:
             return self._orders.refusal(caller, Denied("room_only"))
@@ -205,14 +213,11 @@ class Front:
         """One of the house's own commands."""
         name, orders = command.name, self._orders
         if name in orders.free:
-            return eyes.of_person(name, await orders.free[name](caller, args))
+            return eyes.of_person(name, await orders.free[name](caller, canonical(command, args)))
         table, rest = await self._finder.named(args)
-        if (
-            table is None
-            and args
-            and command.arguments[:1] == ("code",)
-            and not args[0].isdecimal()
-        ):
+        rest = canonical(command, rest)
+        coded = command.arguments[:1] == ("code",) and rest and not rest[0].isdecimal()
+        if table is None and coded and not fixed(command, rest[0]):
             table = Denied("unknown_table", {"code": args[0]})
         if table is None:
             table = await self._finder.meant(caller, name)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.talk.card import choice_line
 from bot.talk.choices import FLAT
-from bot.talk.commands import catalogue, line, typed
-from bot.talk.message import Message
+from bot.talk.commands import Command, line, of_all_games, of_game, typed
+from bot.talk.message import Message, Text
 from bot.talk.sight import Sight
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
@@ -55,18 +57,23 @@ def examples(sight: Sight) -> str:
     return ", ".join(typed(text) for text in texts[::step][:EXAMPLES])
 
 
-def manual(words: Words) -> Message:
-    """All commands, a line each."""
-    told = [words("help-command", name=one.name, line=line(words, one)) for one in catalogue()]
-    games = ", ".join(words(f"{key}-title") for key in GAMES)
-    title = (bold(words("help-commands")),)
+def manual(words: Words, key: str = "") -> Message:
+    """All commands, a line each: those of every game, and before them those of the game ``key``."""
+    games = ", ".join(words(f"{one}-title") for one in GAMES)
+    own = _listed(words, words(f"{key}-title"), of_game(key)) if key else ""
     return Message(
         kind="answer",
         text=paragraphs(
-            lines(title, "\n".join(told)),
-            lines(words("help-code"), words("help-games", games=games)),
+            own,
+            _listed(words, words("help-commands"), of_all_games()),
+            lines(words("help-code"), "" if key else words("help-games", games=games)),
         ),
     )
+
+
+def _listed(words: Words, title: str, commands: Iterable[Command]) -> Text:
+    told = [words("help-command", name=one.name, line=line(words, one)) for one in commands]
+    return lines((bold(title),), "\n".join(told))
 
 
 def rules(words: Words, key: str) -> Message:

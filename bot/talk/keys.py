@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from bot.tables.model import OVER, RUNNING
+from bot.tables.model import RUNNING
 from bot.talk.choices import Choice
 from bot.talk.games import Gallery
 from bot.talk.message import Button
@@ -49,8 +49,7 @@ def buttons_of(sight: Sight, focus: str) -> Rows:
     """All buttons under a card of which ``focus`` is chosen already."""
     table, words = sight.table, sight.words
     if table.status != RUNNING:
-        names = [*_paged(sight), "board", "text", "log"]
-        return _commands(sight, ["rematch", *names] if table.status == OVER else names)
+        return _commands(sight, ["rematch", *_paged(sight), "board", "text", "log"])
     if table.live.vote is not None:
         start = table.live.vote.start
         pair = (("agree", f"yes {start}", "primary"), ("refuse", f"no {start}", "plain"))
@@ -83,7 +82,9 @@ def _menu(sight: Sight, focus: str) -> Rows:
 def _common(sight: Sight) -> Rows:
     names = ["help", *_paged(sight), "board", "text", "log"]
     acted = sight.table.live.acted
-    if any(acted) if sight.viewer is None else acted[sight.viewer]:
+    # A room's button is for all persons; what computer players did is not theirs to take back.
+    persons = [one.seat for one in sight.table.seats if one.plays_itself]
+    if any(acted[seat] for seat in (persons if sight.viewer is None else [sight.viewer])):
         names.insert(0, "undo")
     if sight.rules.secrets and sight.viewer is None:
         names.insert(0, "hand")

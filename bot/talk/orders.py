@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.once import REPEATED
 from bot.tables.people import People
 from bot.tables.programs import FINISH, Kept
@@ -15,6 +15,7 @@ from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk.caller import Caller
 from bot.talk.card import Focus, card, picture, title
+from bot.talk.finding import Finder
 from bot.talk.gallery import gallery
 from bot.talk.games import Advising, talk_of
 from bot.talk.lobby_card import DEFAULT, PAGES, SETS, default_of, options_card
@@ -37,6 +38,8 @@ Free = Callable[[Caller, list[str]], Awaitable[Answer]]
 STRENGTH = "novice"
 RESIGN_INSTEAD = "resign_instead"
 """Why nobody leaves a running game without more ado."""
+SURE = "yes"
+"""What is typed, or a button says, where something cannot be taken back."""
 
 
 class Orders:
@@ -48,6 +51,7 @@ class Orders:
     def __init__(self, tables: Tables, people: People) -> None:
         self.tables = tables
         self._people = people
+        self._finder = Finder(tables)
         self.free: dict[str, Free] = {
             "new": self.new,
             "lang": self.lang,
@@ -186,8 +190,16 @@ class Orders:
         return self.said(caller, table, done, f"answer-{'withdrawn' if own else 'refused-vote'}")
 
     async def resign(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Leave to a computer player; whoever is the last person says ``yes`` to the end."""
+        if args[:1] != [SURE] and _alone(table, caller):
+            text = words(caller.lang)
+            token = command_token(table.code, f"resign {SURE}")
+            button = Button(text("button-end-game"), token, "danger")
+            asked = answer(text("answer-resign-last", code=table.code), table=table.code)
+            return (replace(asked, buttons=((button,),)),)
         done = await self.tables.resign(table.code, caller.person)
-        return self.said(caller, table, done, "answer-resigned")
+        ended = isinstance(done, Table) and done.status == CANCELLED
+        return self.said(caller, table, done, "answer-ended" if ended else "answer-resigned")
 
     async def hand(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         if game(table.game).secrets:
@@ -223,7 +235,7 @@ class Orders:
     async def help(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         if table.status == RUNNING and args[:1] != ["all"]:
             return (helping.help_now(await self.sight(table, caller)),)
-        return (helping.manual(words(caller.lang)),)
+        return (helping.manual(words(caller.lang), table.game),)
 
     async def export(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The record, masked for the caller while the game runs."""
@@ -238,13 +250,16 @@ class Orders:
         done = await self.tables.rematch(table.code, caller.person)
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)
+        if [one.person for one in done.seats if one.person is not None] == [caller.person]:
+            # Nobody else is waited for; what the lobby refuses to begin stays a lobby.
+            await self.tables.begin(done.code, caller.person)
         return (answer(words(caller.lang)("answer-rematch", code=done.code), table=done.code),)
 
     async def new(self, caller: Caller, args: list[str]) -> Answer:
         """A new table in the caller's room; after the game come options, ``small_city=2``."""
         if not args and caller.room is not None and len(GAMES) > 1:
-            return (_which(words(caller.lang)),)
-        key = _game(args)
+            return (_which(words(caller.lang), "new"),)
+        key = _game(args[0] if args else next(iter(GAMES)))
         if caller.room is None or isinstance(key, Denied):
             return self.refusal(caller, key if isinstance(key, Denied) else Denied("room_only"))
         pairs = [arg.partition("=") for arg in args[1:]]
@@ -260,17 +275,20 @@ class Orders:
         return (answer(words(caller.lang)("answer-created", code=done.code), table=done.code),)
 
     async def rules(self, caller: Caller, args: list[str]) -> Answer:
-        key = _game(args)
+        """A game's rules in short: of the one named, or of the one that is played here."""
+        named = args[0] if args else await self._finder.game_here(caller)
+        if named is None:
+            return (_which(words(caller.lang), "rules"),)
+        key = _game(named)
         if isinstance(key, Denied):
             return self.refusal(caller, key)
         return (helping.rules(words(caller.lang), key),)
 
     async def lang(self, caller: Caller, args: list[str]) -> Answer:
         """The caller's language; with ``room`` that of the room."""
-        known = ", ".join(LANGUAGES)
         lang = args[0].casefold() if args else ""
         if lang not in LANGUAGES:
-            return (answer(words(caller.lang)("answer-lang-unknown", known=known)),)
+            return (_languages(words(caller.lang)),)
         if args[1:2] == ["room"] and caller.room is not None:
             await self._people.room_speaks(caller.room, lang)
             return (answer(words(lang)("answer-lang-room")),)
@@ -322,9 +340,15 @@ class Orders:
         return (answer(words(caller.lang)(key, code=done.code), table=done.code),)
 
 
-def _game(args: list[str]) -> str | Denied:
-    """The game that the first argument names, by its key or title; the first game without one."""
-    word = args[0].casefold() if args else next(iter(GAMES))
+def _alone(table: Table, caller: Caller) -> bool:
+    """Whether the caller is the last person who plays at a running table."""
+    playing = [one.person for one in table.seats if one.plays_itself]
+    return table.status == RUNNING and playing == [caller.person]
+
+
+def _game(named: str) -> str | Denied:
+    """The game that is named by its key or title."""
+    word = named.casefold()
     titles = {words(lang)(f"{key}-title").casefold(): key for key in GAMES for lang in LANGUAGES}
     key = titles.get(word, word)
     if key in GAMES:
@@ -332,16 +356,22 @@ def _game(args: list[str]) -> str | Denied:
     return Denied("unknown_game", {"game": word, "known": ", ".join(GAMES)})
 
 
-def _which(text: Words) -> Message:
-    """All games to choose from, with a line about each."""
+def _languages(text: Words) -> Message:
+    """All languages to choose from, each by its own name."""
+    buttons = [Button(words(one)("language"), free_token(f"lang {one}")) for one in LANGUAGES]
+    known = ", ".join(LANGUAGES)
+    asked = answer(text("answer-lang-unknown", known=known))
+    return replace(asked, buttons=(tuple(buttons),))
+
+
+def _which(text: Words, command: str) -> Message:
+    """All games to choose from for a command, with a line about each."""
     told = [text("new-game", game=text(f"{key}-title"), line=text(f"{key}-line")) for key in GAMES]
-    buttons = [Button(text(f"{key}-title"), free_token(f"new {key}"), "primary") for key in GAMES]
-    head = (bold(text("new-which")),)
-    return Message(
-        kind="answer",
-        text=paragraphs(head, "\n".join(told)),
-        buttons=tuple((one,) for one in buttons),
+    buttons = (
+        (Button(text(f"{key}-title"), free_token(f"{command} {key}"), "primary"),) for key in GAMES
     )
+    head = (bold(text(f"{command}-which")),)
+    return Message(kind="answer", text=paragraphs(head, "\n".join(told)), buttons=tuple(buttons))
 
 
 def _number(args: list[str]) -> int | None:

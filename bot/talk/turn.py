@@ -63,7 +63,7 @@ def headline(sight: Sight, focus: str) -> str:
     """Whose turn it is in a few words, for the picture's head."""
     words, table = sight.words, sight.table
     if table.status == CANCELLED:
-        return words("card-abandoned")
+        return words("card-abandoned-now")
     if table.status != RUNNING or table.live.paused or _computer_thinks(sight):
         return turn_line(sight)
     if table.live.vote is not None:

@@ -14,6 +14,7 @@ card-more = … All of it: “{ $text }” and “{ $log }”
 card-columns = In brackets: { $columns }
 card-cancelled = This table was called off.
 card-abandoned = Everybody has left, so the game ends here.
+card-abandoned-now = Broken off
 card-vote = { $name } asks to take back “{ $line }” and all that came after it. Still to agree: { $missing }.
 card-vote-now = { $name } asks to take back
 
@@ -64,20 +65,25 @@ button-agree = Agree
 button-refuse = Refuse
 button-resign = Leave it to a computer player
 button-rematch = Rematch
+button-end-game = End the game
 
 ## Answers
 new-which = Which game?
+rules-which = The rules of which game?
 new-game = { $game }: { $line }
 answer-created = Table { $code } is set. Others can press “Join” or type /join { $code }.
 answer-joined = You sit at table { $code }.
 answer-left = You have left table { $code }.
 answer-cancelled = Table { $code } was called off.
 answer-resigned = A computer player takes your seat at { $code }. Come back any time with /join { $code }.
+answer-resign-last = Nobody but you plays at { $code } any more. If you leave, the game ends here. Shall it? You can also type /resign { $code } yes
+answer-ended = The game at { $code } ends here, unfinished.
 answer-returned = Welcome back: you play your seat at { $code } again.
 answer-vote = You asked to take back. Still to agree: { $missing }.
 answer-refused-vote = You refuse; the game goes on as it stands.
 answer-withdrawn = You no longer ask to take back; the game goes on.
 answer-rematch = A rematch is set: table { $code }.
+language = English
 answer-lang = From now on I speak English with you.
 answer-lang-room = From now on I speak English in this room.
 answer-lang-unknown = I speak: { $known }. Example: /lang ru
@@ -195,3 +201,7 @@ command-rematch = the same players once more
 command-resign = leave a running game to a computer player
 command-mytables = your tables
 command-export = the record of the game as text
+
+names-text-text = words
+names-language-en = english
+names-language-ru = russian

@@ -30,6 +30,6 @@ names-command-nudge = напомнить, напомни
 names-command-pause = пауза
 names-command-substitute = заменить
 names-command-kick = выгнать
-names-command-privacy = приватность
+names-command-privacy = приватность, конфиденциальность
 names-command-mydata = данные
 names-command-forgetme = забудь

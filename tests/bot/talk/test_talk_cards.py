@@ -236,7 +236,7 @@ async def test_an_abandoned_game_has_scores_and_no_choices(company):
     assert EN("card-abandoned") in plain(message.text)
     assert "Anna: 0 · Boris: 0" in plain(message.text)
     assert menu(message) == []
-    assert [said(one) for one in buttons(message)] == ["!board", "!board text", "!log"]
+    assert [said(one) for one in buttons(message)] == ["!rematch", "!board", "!board text", "!log"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.talk.commands import catalogue
 from bot.talk.complete import MOST
 from rules.games import GAMES
-from tests.bot.company import GAME
+from tests.bot.company import GAME, done
 
 OPENED = """
 * draw w
@@ -21,11 +21,39 @@ async def voices(company, lang="en"):
     return table, *(company.at_room(one, table.rooms[0], lang) for one in people)
 
 
-async def test_commands_complete_a_games_own_first(company):
-    _, _, boris = await voices(company)
+async def test_commands_complete_what_is_legal_now_first(company):
+    _, anna, boris = await voices(company)
     first = await boris.completes("/")
     assert len(first) == MOST
-    assert first[:3] == ["/put ", "/on ", "/skip"]
+    assert first[:3] == ["/put ", "/help ", "/undo"]
+    assert (await anna.completes("/"))[0] == "/help "
+    await boris.says("/put e2 r0")
+    assert (await boris.completes("/"))[:2] == ["/on ", "/skip"]
+    await boris.says("/skip")
+    await anna.says("/undo")
+    assert (await boris.completes("/"))[:2] == ["/yes", "/no"]
+
+
+async def test_commands_of_other_games_complete_only_what_is_typed_of_them(company):
+    (anna,) = await company.comes("Anna")
+    room = await company.room()
+    done(await company.tables.play_now(anna.id, room, "florence", ["Novice"]))
+    voice = company.at_room(anna, room)
+    shown = await voice.completes("/")
+    assert not {"/put ", "/kill ", "/tint "} & {*shown}
+    assert shown[0] == "/answer "
+    assert "/kill " in await voice.completes("/k")
+
+
+async def test_commands_complete_what_a_table_that_gathers_wants(company):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    voice = company.at_room(anna, table.rooms[0])
+    assert (await voice.completes("/"))[:3] == ["/join ", "/begin ", "/computer "]
+
+
+async def test_commands_complete_by_their_beginnings(company):
+    _, _, boris = await voices(company)
     assert await boris.completes("/beg") == ["/begin "]
     assert await boris.completes("/MYT") == ["/mytables"]
     assert await boris.completes("/xyz") == []

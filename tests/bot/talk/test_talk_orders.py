@@ -1,0 +1,199 @@
+"""The house's commands that depend on the table at hand: rules, help, resigning, languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.talk.message import plain
+from locales import LANGUAGES, words
+from rules.games import GAMES
+from tests.bot.company import button, buttons, done, said
+
+EN, RU = words("en"), words("ru")
+OPENED = """
+* draw w
+@a put e1 r0
+@a on r0
+* draw u
+"""
+
+
+async def solo(company, key="carcassonne", rivals=2, lang="en"):
+    """Anna alone at a running table with computer players."""
+    (anna,) = await company.comes("Anna")
+    room = await company.room(lang=lang)
+    names = [f"Novice {at}" for at in range(rivals)]
+    table = done(await company.tables.play_now(anna.id, room, key, names))
+    return table, company.at_room(anna, room, lang), anna
+
+
+# --- rules ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_rules_are_those_of_the_game_that_is_played_here(company, key):
+    _, anna, person = await solo(company, key)
+    assert EN(f"{key}-rules") in await anna.says("/rules")
+    assert EN(f"{key}-rules") in await company.at_desk(person).says("/rules")
+    assert EN("troyes-rules") in await anna.says("/rules troyes")
+
+
+async def test_rules_without_a_table_are_chosen_from_all_games(company):
+    (anna,), room = await company.comes("Anna"), await company.room()
+    voice = company.at_room(anna, room)
+    shown = await voice.asks("/rules")
+    assert [one.label for one in buttons(shown)] == [EN(f"{key}-title") for key in GAMES]
+    assert EN("florence-rules") in await voice.taps(button(shown, "!rules florence").token)
+
+
+# --- the last person's leaving -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_last_person_is_asked_before_a_game_ends(company, lang):
+    text = words(lang)
+    table, anna, _ = await solo(company, lang=lang)
+    asked = await anna.asks("/resign")
+    assert plain(asked.text) == text("answer-resign-last", code=table.code)
+    assert (await company.table(table)).status == "running"
+    shown = await anna.taps(button(asked, "!resign yes").token)
+    assert shown == text("answer-ended", code=table.code)
+    assert (await company.table(table)).status == "cancelled"
+
+
+@pytest.mark.parametrize("line", ["/resign yes", "/resign {code} yes", "/сдаться да"])
+async def test_the_last_person_can_type_that_they_are_sure(company, line):
+    table, anna, _ = await solo(company)
+    assert await anna.says(line.format(code=table.code)) == EN("answer-ended", code=table.code)
+
+
+async def test_who_leaves_others_behind_is_not_asked(company):
+    people = await company.comes("Anna", "Boris")
+    table = await company.running(*people)
+    anna = company.at_room(people[0], table.rooms[0])
+    assert await anna.says("/resign") == EN("answer-resigned", code=table.code)
+
+
+async def test_a_game_broken_off_can_be_played_again(company):
+    table, anna, _ = await solo(company)
+    await anna.says("/resign yes")
+    card = await company.card(table)
+    assert card.picture.scene["words"]["turn"] == EN("card-abandoned-now")
+    assert said(buttons(card)[0]) == "!rematch"
+    await anna.taps(buttons(card)[0].token)
+    (again,) = await company.tables.in_room(anna.caller.room)
+    assert (again.game, again.status, len(again.seats)) == ("carcassonne", "running", 3)
+
+
+async def test_a_typed_rematch_finds_the_game_broken_off(company):
+    _, anna, _ = await solo(company)
+    await anna.says("/resign yes")
+    await anna.says("/rematch")
+    (again,) = await company.tables.in_room(anna.caller.room)
+    assert again.status == "running"
+
+
+async def test_a_rematch_with_others_waits_for_them(company):
+    people = await company.comes("Anna", "Boris")
+    table = await company.running(*people)
+    for one in people:
+        done(await company.tables.resign(table.code, one.id))
+    anna = company.at_room(people[0], table.rooms[0])
+    await anna.says("/rematch")
+    (again,) = await company.tables.in_room(table.rooms[0])
+    assert again.status == "lobby"
+
+
+async def test_a_lobby_that_was_called_off_is_no_game_to_repeat(company):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    done(await company.tables.cancel(table.code, anna.id))
+    voice = company.at_room(anna, table.rooms[0])
+    assert await voice.says("/rematch") == EN("refusal-no-table")
+    assert await voice.says(f"/rematch {table.code}") == EN(
+        "refusal-table-cancelled", code=table.code
+    )
+
+
+# --- help ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_manual_at_a_table_has_that_games_commands_alone(company, key):
+    _, anna, _ = await solo(company, key)
+    shown = await anna.says("/help all")
+    assert EN("command-lang") in shown
+    assert (EN("command-put") in shown) == (key == "carcassonne")
+    assert (EN("command-kill") in shown) == (key == "citadels")
+    assert (EN("command-offer") in shown) == (key == "florence")
+    assert (EN("command-tint") in shown) == (key == "troyes")
+    assert (EN("command-plan") in shown) == (key in ("citadels", "florence"))
+
+
+async def test_a_bare_slash_asks_what_can_be_done_now(company):
+    people = await company.comes("Anna", "Boris")
+    table = await company.arranged(OPENED, *people)
+    anna = company.at_room(people[0], table.rooms[0])
+    for line in ("/", "//", "  "):
+        assert await anna.says(line) == await anna.says("/help")
+
+
+# --- languages -----------------------------------------------------------------------------------
+
+
+async def test_a_language_is_chosen_by_a_tap(company):
+    (anna,), room = await company.comes("Anna"), await company.room()
+    voice = company.at_room(anna, room)
+    shown = await voice.asks("/lang")
+    assert [one.label for one in buttons(shown)] == ["English", "Русский"]
+    assert await voice.taps(buttons(shown)[1].token) == RU("answer-lang")
+    assert await company.people.language(anna.id) == "ru"
+
+
+# --- taking back ---------------------------------------------------------------------------------
+
+
+async def test_nothing_is_offered_to_take_back_to_who_has_done_nothing(company, monkeypatch):
+    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna, first="@b")
+    done(await company.tables.add_computer(table.code, anna.id, "novice", "Novice"))
+    table = done(await company.tables.begin(table.code, anna.id))
+    while await company.turn(table) == 1:
+        line = (await company.legal(table))[0]
+        now = await company.table(table)
+        done(await company.tables._move_computer(table.id, now.seq, 1, line))
+    card = await company.card(table)
+    assert "!undo" not in [said(one) for one in buttons(card)]
+    await company.tables.move(table.code, anna.id, (await company.legal(table))[0])
+    assert "!undo" in [said(one) for one in buttons(await company.card(table))]
+
+
+# --- other words for the same --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "same"),
+    [
+        ("/доска словами", "/board text"),
+        ("/board words", "/board text"),
+        ("/помощь всё", "/help all"),
+        ("/помощь все", "/help all"),
+        ("/log all", "/log"),
+        ("/журнал всё", "/log"),
+        ("/lang русский", "/lang ru"),
+        ("/конфиденциальность", "/privacy"),
+    ],
+)
+async def test_words_on_buttons_are_understood_when_typed(company, line, same):
+    people = await company.comes("Anna", "Boris")
+    table = await company.arranged(OPENED, *people)
+    anna = company.at_room(people[0], table.rooms[0])
+    assert await anna.says(line) == await anna.says(same)
+
+
+async def test_a_word_that_is_no_tables_code_is_still_named(company):
+    people = await company.comes("Anna", "Boris")
+    table = await company.arranged(OPENED, *people)
+    anna = company.at_room(people[0], table.rooms[0])
+    assert await anna.says("/log nonsense") == EN("refusal-unknown-table", code="nonsense")
