@@ -65,8 +65,12 @@ class Typed(Value, frozen=True):
         return " ".join((f"/{self.head}", *code, *self.known, word))
 
 
-def complete_command(words: Words, head: str) -> tuple[Completion, ...]:
-    """Commands that begin so, a game's own first; by the names of their language too."""
+def complete_command(words: Words, head: str, sight: Sight | None) -> tuple[Completion, ...]:
+    """Commands that begin so, what is wanted now first; by the names of their language too.
+
+    ``sight`` is the table that they would be about, if it is known. What only other games know is
+    offered where something of it is typed.
+    """
     found = []
     for one in _ordered(sight, every=bool(head)):
         called = [name for name in other_names(words, one) if head and name.startswith(head)]
@@ -76,10 +80,6 @@ def complete_command(words: Words, head: str) -> tuple[Completion, ...]:
     return tuple(found[:MOST])
 
 
-def complete_argument(
-    words: Words, typed: Typed, command: Command, sight: Sight | None, tables: Sequence[Table]
-) -> tuple[Completion, ...]:
-    """The next words of a command; ``sight`` is the table that it would go to, if that is known.
 def _ordered(sight: Sight | None, *, every: bool) -> tuple[Command, ...]:
     """Commands in the order in which they may be wanted at a table."""
     if sight is None:
@@ -104,6 +104,10 @@ def _others(own: Sequence[Command]) -> Iterator[Command]:
     return (one for one in catalogue() if one not in own and one not in of_all_games())
 
 
+def complete_argument(
+    words: Words, typed: Typed, command: Command, sight: Sight | None, tables: Sequence[Table]
+) -> tuple[Completion, ...]:
+    """The next words of a command; ``sight`` is the table that it would go to, if that is known.
 
     ``tables`` are those whose codes may be meant.
     """
