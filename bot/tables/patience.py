@@ -9,28 +9,45 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import clocks, hosting, running, shelf
-from bot.tables.model import RUNNING, Denied, Moment, No, Table
+from bot.tables import clocks, hosting, manners, running, shelf
+from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
 from rules.core.values import Seat
 from storage import clocks as stored
+from storage import tables
+
+LATER_MS = 12 * clocks.HOUR_MS
+"""By so much a reminder is put off."""
+
+MOST = 100
+"""So many tables of a person are looked at, at most."""
 
 
 class Waits(NamedTuple):
     """Seats by how long they are waited for: too long to be only called, or reminded, or more.
 
     ``asked`` are those about whom the table is asked, ``reminded`` those who may put it off.
+    ``since`` is when the first of those asked came to be waited for. ``away`` are persons on
+    holiday, with the day on which they are back; of these it does not matter who is waited for.
     """
 
     long: tuple[Seat, ...] = ()
     reminded: tuple[Seat, ...] = ()
     asked: tuple[Seat, ...] = ()
     since: int = 0
+    away: tuple[tuple[Seat, str], ...] = ()
 
 
 def waits(conn: Connection, table: Table, at: int) -> Waits:
-    """How long which seats of a table are waited for; ``since`` is the longest of those asked."""
-    if table.status != RUNNING or table.live.paused:
+    """How long which seats of a table are waited for, and who is away."""
+    if table.status not in (LOBBY, RUNNING):
         return Waits()
+    away = tuple(
+        (one.seat, manner.away)
+        for one in table.seats
+        if one.plays_itself and (manner := manners.manner_of(conn, one.person)).back > at
+    )
+    if table.status == LOBBY or table.live.paused:
+        return Waits(away=away)
     times = [one for one in stored.clocks(conn, table.id) if table.seats[one.seat].plays_itself]
     asked = stalled_of(table, tuple(times), at)
     return Waits(
@@ -38,6 +55,7 @@ def waits(conn: Connection, table: Table, at: int) -> Waits:
         tuple(one.seat for one in times if clocks.reminded(table.live, one.since, at)),
         asked,
         min((one.since for one in times if one.seat in asked), default=0),
+        away,
     )
 
 
@@ -96,3 +114,80 @@ def _asked(
         return Denied("watching")
     seats = stalled(conn, table, moment.at)
     return (table, seats) if seats else Denied("not_stalled")
+
+
+def waiting_for(conn: Connection, person: int) -> tuple[Table, ...]:
+    """The running tables that wait for a person now."""
+    found = tables.tables_of_person(conn, person, "running", limit=MOST)
+    whole = (shelf.whole(conn, one) for one in found)
+    return tuple(
+        one for one in whole if not one.live.paused and _clock_of(conn, one, person) is not None
+    )
+
+
+def put_off(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+    """Remind somebody later; anybody may say so of themselves."""
+    found = running.mine(conn, code, person)
+    if isinstance(found, Denied):
+        return found
+    table, _ = found
+    if table.live.clock:
+        return Denied("clock_runs", {"code": table.code})
+    if not _put_off(conn, table, person, moment.at):
+        return Denied("not_waited_for", {"code": table.code})
+    return table
+
+
+def put_off_all(conn: Connection, person: int, moment: Moment) -> tuple[Table, ...] | Denied:
+    """Remind somebody later of all tables that wait for them."""
+    done = []
+    # Always in the same order, so that two who do so at once do not lock each other out.
+    for one in sorted(waiting_for(conn, person), key=lambda table: table.id):
+        table = shelf.fetch_by_id(conn, one.id, lock=True)
+        if table is not None and table.status == RUNNING and not table.live.clock:
+            done += [table] if _put_off(conn, table, person, moment.at) else []
+    return tuple(done) if done else Denied("nowhere_waited_for")
+
+
+def choose(
+    conn: Connection, person: int, name: str, value: str, moment: Moment
+) -> tuple[Table, ...] | Denied:
+    """Change a person's setting. Cards say who is away; who comes back is reminded as usual."""
+    no = manners.choose(conn, person, name, value, moment.at)
+    if no is not None:
+        return no
+    if name != manners.AWAY:
+        return ()
+    found = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST)
+    changed = []
+    for number in sorted(one.id for one in found):
+        table = shelf.fetch_by_id(conn, number, lock=True)
+        if table is None or table.status not in (LOBBY, RUNNING):
+            continue
+        clock = _clock_of(conn, table, person) if table.status == RUNNING else None
+        if clock is not None and clock.due is not None and not table.live.paused:
+            due = clocks.resumed(table.live, table.seats[clock.seat], clock.since, moment.at)
+            shelf.set_alarm(conn, table, clock.seat, due)
+        shelf.announce(conn, table, moment.at)
+        changed.append(table)
+    return tuple(changed)
+
+
+def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:
+    clock = _clock_of(conn, table, person)
+    if clock is None or not table.live.nudges or table.live.paused:
+        return False
+    due = clocks.later(table.live.quiet, at, LATER_MS)
+    shelf.set_alarm(conn, table, clock.seat, max(due, clock.due or 0))
+    if clock.due is None:
+        shelf.announce(conn, table, at)
+    return True
+
+
+def _clock_of(conn: Connection, table: Table, person: int) -> stored.Clock | None:
+    """The clock of a person who is waited for and plays themselves."""
+    seated = table.seat_of(person)
+    if seated is None or not seated.plays_itself:
+        return None
+    times = stored.clocks(conn, table.id)
+    return next((one for one in times if one.seat == seated.seat), None)

@@ -13,18 +13,27 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from bot.tables import clocks, running, shelf
+from bot.tables import clocks, manners, running, shelf
 from bot.tables.clocks import ANSWER, ASK, LIMIT, MISSES, REMIND
-from bot.tables.model import RUNNING, Moment, Table
-from bot.tables.patience import stalled
+from bot.tables.model import RUNNING, Moment, Seated, Table
+from bot.tables.patience import stalled, waiting_for
 from rules.core.values import Seat
 from storage import clocks as stored
-from storage import outbox
+from storage import outbox, people
 
 _log = logging.getLogger(__name__)
 
 CLOSED_MS = 10 * 60 * 1000
 """An alarm that is so late rang while the house was closed: nobody could have answered."""
+
+MERGED_MS = clocks.HOUR_MS
+"""Who has just been told of all tables that wait for them is reminded of none so long."""
+
+DIGEST = "digest"
+"""Kind of the message at a desk that names all tables that wait."""
+
+REACHED = ("web",)
+"""Platforms where every private chat takes messages."""
 
 Ring = Callable[[Connection, Table, stored.Ringing, Moment], Table]
 
@@ -70,31 +79,73 @@ def _answer(conn: Connection, table: Table, found: stored.Ringing, moment: Momen
 
 
 def _remind(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
-    """Mention once more who is waited for, and give them the rest of their time."""
-    seats = []
+    """Remind once more who is waited for, and give them the rest of their time.
+
+    How and when, each person has chosen for themselves; who may not be disturbed now is reminded
+    as soon as they may, where their time is not up by then.
+    """
+    at = moment.at
+    called: list[Seat] = []
+    told: list[Seat] = []
     for one in _together(conn, table, found, moment):
-        following = clocks.grace(table.live, one.since, one.due or moment.at, moment.at)
+        person, due = table.seats[one.seat].person, one.due or at
+        manner = manners.manner_of(conn, person)
+        following = clocks.grace(table.live, one.since, due, at)
+        free = manner.from_(at)
+        if person is not None and manner.takes(at):
+            news = manners.told_at(conn, person)
+            if news < one.since or at - news >= MERGED_MS:
+                (told if _at_desk(conn, person) else called).append(one.seat)
+        elif manner.nudges and _bears(table, one, free):
+            following = free
         shelf.set_alarm(conn, table, one.seat, following)
-        seats.append(one.seat)
-    outbox.put(conn, table.id, table.seq, shelf.messages(table, seats), at=moment.at)
+    for seat in told:
+        manners.note_told(conn, table.seats[seat].person or 0, at)
+    digests = [outbox.Outgoing(f"desk:{table.seats[one].person}", DIGEST, (one,)) for one in told]
+    cards = shelf.messages(table, called) if called or told else ()
+    outbox.put(conn, table.id, table.seq, (*cards, *digests), at=at)
     return table
+
+
+def _bears(table: Table, clock: stored.Clock, free: int) -> bool:
+    """Whether a reminder can be put off until a time: a clock of the table goes on meanwhile."""
+    if not table.live.clock:
+        return True
+    times = (clock.due or free, free)
+    return {clocks.alarm(table.live, clock.seat, clock.since, one) for one in times} == {REMIND}
+
+
+def _at_desk(conn: Connection, person: int) -> bool:
+    """Whether somebody is reminded of several tables at once, where nobody else reads it."""
+    desk, known = people.desk(conn, person), people.person(conn, person)
+    reached = desk.state == "open" or (known is not None and known.platform in REACHED)
+    return reached and len(waiting_for(conn, person)) > 1
 
 
 def _ask(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
     """Ask the table how to go on without who is waited for; all are called to that, once.
 
-    Who has been away from it as long as the house was closed is reminded once more first. The
-    last person of a table keeps nobody waiting.
+    Right after the house was closed, or their holiday is over, they are reminded once more first;
+    while they are away, nobody is asked: the card says so. Who plays alone keeps nobody waiting.
     """
     if moment.at - found.due > CLOSED_MS:
+        return _remind(conn, table, found, moment)
+    manner = manners.manner_of(conn, table.seats[found.seat].person)
+    if manner.back > moment.at or found.since < manner.back > moment.at - clocks.DAY_MS:
         return _remind(conn, table, found, moment)
     known = stalled(conn, table, moment.at)
     for one in _together(conn, table, found, moment):
         shelf.set_alarm(conn, table, one.seat, None)
-    if not _alone(table, found.seat):
-        called = () if known else range(len(table.seats))
-        outbox.put(conn, table.id, table.seq, shelf.messages(table, called), at=moment.at)
+    if _alone(table, found.seat):
+        return table
+    called = [] if known else [one.seat for one in table.seats if _takes(conn, one, moment.at)]
+    outbox.put(conn, table.id, table.seq, shelf.messages(table, called), at=moment.at)
     return table
+
+
+def _takes(conn: Connection, seated: Seated, at: int) -> bool:
+    """Whether a seat may be called now to what it is not asked itself."""
+    return seated.plays_itself and manners.manner_of(conn, seated.person).takes(at)
 
 
 def _limit(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:

@@ -7,6 +7,7 @@ import json
 from bot.tables.forgetting import Known
 from bot.tables.model import Denied, Table
 from bot.talk.caller import Caller
+from bot.talk.choosing import Choosing
 from bot.talk.message import Message
 from bot.talk.nudges import Nudging
 from bot.talk.orders import Answer, Free, Order, Orders
@@ -26,7 +27,10 @@ class Care:
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
         self._tables = orders.tables
+        nudging = Nudging(orders)
         self.free: dict[str, Free] = {
+            **nudging.free,
+            **Choosing(orders).free,
             "privacy": self.privacy,
             "mydata": self.mydata,
             "forgetme": self.forgetme,
@@ -37,7 +41,7 @@ class Care:
             "substitute": self.substitute,
             "kick": self.kick,
             **Plans(orders).at_table,
-            **Nudging(orders).at_table,
+            **nudging.at_table,
         }
 
     async def nudge(self, caller: Caller, table: Table, args: list[str]) -> Answer:

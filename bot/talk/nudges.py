@@ -9,16 +9,19 @@ from msgspec.structs import replace
 from bot.tables.model import Table
 from bot.tables.patience import Waits
 from bot.talk.caller import Caller
-from bot.talk.message import Button, Message
-from bot.talk.orders import Answer, Order, Orders
+from bot.talk.message import Button, Message, Text
+from bot.talk.orders import Answer, Free, Order, Orders
 from bot.talk.parts import NAMES, short_names
 from bot.talk.sight import Sight
-from bot.talk.token import command_token
+from bot.talk.token import command_token, free_token
 from bot.talk.turn import unnamed
-from bot.talk.wording import around
+from bot.talk.wording import answer, around, bold, lines
+from locales import Words, words
 from rules.core.values import Seat
 
 HOUR_MS = 60 * 60 * 1000
+SHOWN = 10
+"""So many tables are named at once."""
 DAYS_FROM = 48
 """From so many hours on, days are counted."""
 
@@ -28,52 +31,114 @@ class Nudging:
 
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
-        self._tables = orders.tables
-        self.at_table: dict[str, Order] = {"wait": self.wait, "relieve": self.relieve}
+        self._reminders = orders.tables.reminders
+        self.at_table: dict[str, Order] = {
+            "wait": self.wait,
+            "relieve": self.relieve,
+            "later": self.later,
+        }
+        self.free: dict[str, Free] = {"later": self.later_all}
 
     async def wait(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The table is asked, and somebody says to wait on."""
-        done = await self._tables.wait_on(table.code, caller.person)
+        done = await self._reminders.wait_on(table.code, caller.person)
         return self._orders.said(caller, table, done, "answer-wait")
 
     async def relieve(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The table is asked, and somebody says that computer players shall answer for now."""
-        done = await self._tables.relieve(table.code, caller.person)
+        done = await self._reminders.relieve(table.code, caller.person)
         return self._orders.said(caller, table, done, None)
+
+    async def later(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        """Who is reminded puts it off."""
+        done = await self._reminders.put_off(table.code, caller.person)
+        return self._orders.said(caller, table, done, "answer-later")
+
+    async def later_all(self, caller: Caller, args: list[str]) -> Answer:
+        """Who is reminded of several tables puts all of it off."""
+        no = await self._reminders.put_off_all(caller.person)
+        if no is not None:
+            return self._orders.refusal(caller, no)
+        return (answer(words(caller.lang)("answer-later")),)
 
 
 def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
-    """A card of a table that waits long: what it is asked, or how to put the reminder off.
+    """A card of a table with who is away, and if it waits long, what it is asked.
 
-    Nobody is named whom the reader may not know to be waited for.
+    Nobody is named as waited for whom the reader may not know to be.
     """
-    table, words = sight.table, sight.words
-    if waits.asked:
-        hidden = unnamed(sight)
-        hours = (now - waits.since) // HOUR_MS
-        named = [one for one in waits.asked if one in sight.waiting and one not in hidden]
+    text = sight.words
+    asked = waits.asked if sight.viewer is None else ()
 
-        def said(names: Sequence[str]) -> str:
-            told = ", ".join(names[seat] for seat in named)
-            if hours >= DAYS_FROM:
-                return words("stalled-days", named=len(named), names=told, days=hours // 24)
-            return words("stalled-hours", named=len(named), names=told, hours=hours)
+    def said(names: Sequence[str]) -> Text:
+        away = (
+            text("away-until", name=names[seat], day=day_of(text, day)) for seat, day in waits.away
+        )
+        known = set() if sight.table.live is None else set(sight.waiting) - unnamed(sight)
+        told = [names[seat] for seat in asked if seat in known]
+        return lines(*away, _asked(text, told, (now - waits.since) // HOUR_MS) if asked else None)
 
-        card = around(
-            card,
-            after=said(sight.names),
-            briefly=said(short_names(sight.names, NAMES[-1])),
-        )
-        asked = (("relieve", "relieve"), ("wait", "wait"), ("rest", "pause on"))
-        row = tuple(
-            Button(words(f"button-{name}"), command_token(table.code, text)) for name, text in asked
-        )
-        return replace(card, buttons=(*card.buttons, row))
-    return card
+    shown = around(card, after=said(sight.names), briefly=said(short_names(sight.names, NAMES[-1])))
+    row = _buttons(sight, waits)
+    return replace(shown, buttons=(*shown.buttons, row)) if row else shown
+
+
+def digest(text: Words, tables: Sequence[Table], person: int) -> Message | None:
+    """For their own eyes: all tables that wait for a person, each to be opened by a tap."""
+    if not tables:
+        return None
+    told = [
+        text("digest-line", code=one.code, game=text(f"{one.game}-title")) for one in tables[:SHOWN]
+    ]
+    opening = [
+        (Button(line, command_token(one.code, "table")),)
+        for line, one in zip(told, tables, strict=False)
+    ]
+    later = (Button(text("button-later"), free_token("later")),)
+    head = (bold(text("digest-title", count=len(tables))),)
+    return Message(
+        kind="notice",
+        text=lines(head, *told, "…" if len(tables) > SHOWN else None),
+        buttons=(*opening, later),
+        mentions=(person,),
+        secret=True,
+    )
+
+
+def day_of(text: Words, day: str) -> str:
+    """A day such as ``2026-12-01`` in words."""
+    year, month, number = map(int, day.split("-"))
+    return text("day", day=number, month=month, year=str(year))
 
 
 def private_call(sight: Sight, waits: Waits, seats: Sequence[Seat]) -> bool:
     """Whether somebody is called only where nobody else sees it: they are waited for in secret."""
-    room = Sight(sight.table, sight.words, None)
-    hidden = unnamed(room)
+    hidden = unnamed(Sight(sight.table, sight.words, None))
     return any(seat in waits.long and seat in hidden for seat in seats)
+
+
+def _asked(text: Words, names: Sequence[str], hours: int) -> str:
+    told: dict[str, str | int] = {"named": len(names), "names": ", ".join(names)}
+    if hours >= DAYS_FROM:
+        return text("stalled-days", days=hours // 24, **told)
+    return text("stalled-hours", hours=hours, **told)
+
+
+def _buttons(sight: Sight, waits: Waits) -> tuple[Button, ...]:
+    """What can be done about waiting, by those who see it."""
+    names: tuple[tuple[str, str], ...] = ()
+    if waits.asked and sight.viewer is None:
+        names = (("relieve", "relieve"), ("wait", "wait"), ("rest", "pause on"))
+    elif waits.reminded and _reminded(sight, waits):
+        names = (("later", "later"),)
+    return tuple(
+        Button(sight.words(f"button-{name}"), command_token(sight.table.code, said))
+        for name, said in names
+    )
+
+
+def _reminded(sight: Sight, waits: Waits) -> bool:
+    """Whether the reader has been reminded, or in a room somebody whom all may know to be."""
+    if sight.viewer is not None:
+        return sight.viewer in waits.reminded
+    return bool((set(waits.reminded) & set(sight.waiting)) - unnamed(sight))

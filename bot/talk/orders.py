@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.once import REPEATED
 from bot.tables.people import People
-from bot.tables.programs import FINISH, Kept
-from bot.tables.running import QUICK
+from bot.tables.programs import Kept
 from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk.caller import Caller
@@ -28,9 +27,6 @@ from locales import LANGUAGES, Words, words
 from rules.core.options import choices
 from rules.games import GAMES, game
 from rules.players import PLAYERS
-
-SETTINGS = (QUICK, FINISH)
-"""What a person may turn on and off for all tables."""
 
 Answer = tuple[Message, ...]
 Order = Callable[[Caller, Table, list[str]], Awaitable[Answer]]
@@ -55,7 +51,6 @@ class Orders:
         self.free: dict[str, Free] = {
             "new": self.new,
             "lang": self.lang,
-            "settings": self.settings,
             "mytables": self.mytables,
             "rules": self.rules,
         }
@@ -294,18 +289,6 @@ class Orders:
             return (answer(words(lang)("answer-lang-room")),)
         await self._people.speak(caller.person, lang)
         return (answer(words(lang)("answer-lang")),)
-
-    async def settings(self, caller: Caller, args: list[str]) -> Answer:
-        """A person's settings, or a change: ``quick on``."""
-        text = words(caller.lang)
-        if args[0:1] and args[0] in SETTINGS and args[1:2] in (["on"], ["off"]):
-            await self.tables.set_setting(caller.person, args[0], args[1])
-        told = []
-        for name in SETTINGS:
-            now = await self.tables.setting(caller.person, name) or "off"
-            told.append(text(f"answer-settings-{name}", value=text(f"settings-{name}-{now}")))
-        head = (bold(text("answer-settings")),)
-        return (Message(kind="answer", text=lines(head, *told, text("settings-typed"))),)
 
     async def mytables(self, caller: Caller, args: list[str]) -> Answer:
         """Where the caller sits, and what is awaited there."""

@@ -27,3 +27,64 @@ button-wait = Ждать
 button-rest = Пауза
 answer-wait = Стол ждёт дальше; напоминания начинаются заново.
 refusal-not-stalled = Вопрос уже закрыт: стол тем временем пошёл дальше.
+
+## Что выбирает каждый
+button-later = Позже
+answer-later = Отложено: следующее напоминание придёт не раньше чем через 12 часов.
+digest-title = { $count ->
+    [one] Вас ждёт { $count } стол
+    [few] Вас ждут { $count } стола
+   *[other] Вас ждут { $count } столов
+}
+digest-line = { $code } · { $game }
+away-until = { $name } вернётся { $day }.
+day = { $day } { $month ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[12] декабря
+} { $year } года
+answer-settings-nudges = Напоминания: { $value }
+settings-nudges-on = приходят, когда вас долго ждут
+settings-nudges-off = не приходят; другим об этом не говорится
+answer-settings-quiet = Ваши тихие часы: { $value }
+settings-quiet-off = нет
+answer-settings-away = Отъезд: { $value }
+settings-away-off = нет
+settings-away-day = вы вернётесь { $day }; другие это видят, до тех пор вам не напоминают
+settings-how = Можно и написать: /settings quick on, /settings finish on, /settings nudges off, /settings quiet 22-8+3 (с 22 до 8 там, где на три часа позже, чем UTC), /settings away 2026-12-01; «off» отменяет. Язык: /lang en
+button-quick-on = Вынужденные ответы — сразу
+button-quick-off = Вынужденные ответы — по нажатию
+button-finish-on = «Цитадели»: завершать ходы без меня
+button-finish-off = «Цитадели»: завершать ходы по нажатию
+button-nudges-on = Снова напоминать
+button-nudges-off = Не напоминать
+button-quiet = Тихие часы с 22 до 8 …
+button-quiet-off = Без тихих часов
+away-days = Меня не будет { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}
+button-back-again = Отъезд отменяется
+quiet-title = Тихие часы
+quiet-which = С 22 до 8 напоминать не будут. Который час у вас сейчас?
+refusal-bad-setting = Так настроить нельзя: «{ $setting } { $value }». Можно: { $known }.
+refusal-clock-runs = За столом { $code } идут часы, отложить нельзя. Сколько осталось: /clock { $code }
+refusal-not-waited-for = Стол { $code } вас не ждёт или не напоминает.
+refusal-nowhere-waited-for = Сейчас вас не ждёт ни один стол, который напоминает.
+discord-option-choice = on, off, часы вроде 22-8+3 или день вроде 2026-12-01
+names-option-choice = выбор
+names-setting-quick = сразу
+names-setting-finish = конец
+names-setting-nudges = напоминания
+names-setting-quiet = тихо, тихие
+names-setting-away = отъезд

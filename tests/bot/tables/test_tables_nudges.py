@@ -37,7 +37,7 @@ async def later(company, milliseconds):
 
 async def stuck(company, table):
     """The seats about whom the table is asked."""
-    return (await company.tables.waits(await company.table(table))).asked
+    return (await company.tables.reminders.waits(await company.table(table))).asked
 
 
 async def called(company):
@@ -64,7 +64,7 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
     await everywhere.sends()
     await later(everywhere, 1)
     assert await called(everywhere) == [(0, 1, 2)]
-    found = await everywhere.tables.waits(table)
+    found = await everywhere.tables.reminders.waits(table)
     assert (found.asked, found.since) == ((0,), everywhere.at - 60 * HOUR_MS)
     await later(everywhere, 10 * DAY)
     assert await everywhere.sends() == ()
@@ -74,12 +74,12 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
 
 async def test_a_table_that_waits_on_reminds_anew(everywhere):
     table, (_, boris, clara) = await begun(everywhere, "Anna", "Boris", "Clara")
-    assert code(await everywhere.tables.wait_on(table.code, boris.id)) == "not_stalled"
+    assert code(await everywhere.tables.reminders.wait_on(table.code, boris.id)) == "not_stalled"
     await later(everywhere, 70 * HOUR_MS)
     await everywhere.sends()
     (stranger,) = await everywhere.comes("Dora")
-    assert code(await everywhere.tables.wait_on(table.code, stranger.id)) == "watching"
-    done(await everywhere.tables.wait_on(table.code, clara.id))
+    assert code(await everywhere.tables.reminders.wait_on(table.code, stranger.id)) == "watching"
+    done(await everywhere.tables.reminders.wait_on(table.code, clara.id))
     assert [one.mentions for one in await everywhere.sends()] == [()]
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 12 * HOUR_MS)
@@ -89,13 +89,13 @@ async def test_a_table_that_waits_on_reminds_anew(everywhere):
 async def test_a_computer_player_answers_for_now_if_the_table_says_so(everywhere):
     table, (anna, boris, _) = await begun(everywhere, "Boris", "Anna", "Clara")
     line = (await everywhere.legal(table))[0]
-    assert code(await everywhere.tables.relieve(table.code, anna.id)) == "not_stalled"
+    assert code(await everywhere.tables.reminders.relieve(table.code, anna.id)) == "not_stalled"
     table = done(await everywhere.tables.move(table.code, anna.id, line))
     while asked(table) == (0,):
         line = (await everywhere.legal(table))[-1]
         table = done(await everywhere.tables.move(table.code, anna.id, line))
     await later(everywhere, 60 * HOUR_MS)
-    now = done(await everywhere.tables.relieve(table.code, anna.id))
+    now = done(await everywhere.tables.reminders.relieve(table.code, anna.id))
     assert (now.seats[1].person, now.seats[1].computer) == (boris.id, "novice")
     assert await stuck(everywhere, table) == ()
     assert done(await everywhere.tables.join(table.code, boris.id)).seats[1].plays_itself

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.tables.clocks import NUDGES
 from bot.tables.model import OVER, RUNNING
 from rules.core.record import read, replay
 from rules.games import game
@@ -402,6 +403,6 @@ async def test_clocks_run_for_who_is_waited_for_since_the_turn_began(company):
     table = await company.arranged(OPENED, anna, boris)
     company.at += 500
     done(await company.tables.move(table.code, boris.id, "put e2 r1"))
-    assert await company.clocks(table) == ((1, 1_000_000, None),)
+    assert await company.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
     done(await company.tables.move(table.code, boris.id, "skip"))
-    assert await company.clocks(table) == ((0, 1_000_500, None),)
+    assert await company.clocks(table) == ((0, 1_000_500, 1_000_500 + NUDGES[0][0]),)

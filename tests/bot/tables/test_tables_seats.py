@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.tables.clocks import NUDGES
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING
 from tests.bot.company import code, done
 
@@ -46,7 +47,7 @@ async def test_who_comes_back_plays_again(everywhere, still):
     done(await everywhere.tables.resign(table.code, boris.id))
     table = done(await everywhere.tables.join(table.code, boris.id))
     assert table.seats[1].plays_itself
-    assert await everywhere.clocks(table) == ((1, 1_000_000, None),)
+    assert await everywhere.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
     assert [one.kind for one in await everywhere.log(table)][-2:] == ["resign", "return"]
     done(await everywhere.tables.move(table.code, boris.id, "put e2 r1; skip"))
     assert code(await everywhere.tables.join(table.code, boris.id)) == "already_seated"
@@ -58,7 +59,7 @@ async def test_resigning_leaves_the_clocks_of_the_others_alone(company, still):
     table = await company.arranged(OPENED, anna, boris, clara)
     company.at += 50
     done(await company.tables.resign(table.code, clara.id))
-    assert await company.clocks(table) == ((1, 1_000_000, None),)
+    assert await company.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
 
 
 async def test_the_last_person_to_leave_ends_the_game(everywhere):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from random import Random
+
 import pytest
 
 from bot.tables.clocks import HOUR_MS
 from bot.tables.hosting import NUDGE_MS
 from bot.talk.message import plain
+from rules.core.undo import waiting
+from rules.games import game
 from tests.bot.company import Due, button, buttons, done, said
 
 DAY = 24 * HOUR_MS
@@ -135,11 +140,6 @@ async def test_a_nudge_where_moves_are_sealed_is_as_discreet(company):
 
 async def chosen(company, table, person, seat):
     """A person does all that they are asked for in this half-day."""
-    from random import Random
-
-    from rules.core.undo import waiting
-    from rules.games import game
-
     now = await company.table(table)
     stage = now.live.state.stage
     while seat in waiting(game(now.game), now.live.state) and now.live.state.stage == stage:
@@ -157,3 +157,141 @@ async def test_the_clock_tells_of_reminders_and_the_host_turns_them_off(company)
     assert "Reminders: none." in plain(off.text)
     assert (await company.table(table)).house == {"nudge": "off"}
     assert "Reminders" not in plain((await host.asks("/clock 1d")).text)
+
+
+NOON = int(datetime(2026, 11, 21, 12, tzinfo=UTC).timestamp() * 1000)
+
+
+async def test_a_reminder_has_a_button_to_put_it_off_for_who_is_waited_for(company):
+    table, (anna, boris) = await begun(company, "Anna", "Boris", first="@a")
+    assert "!later" not in [said(one) for one in buttons(await company.card(table))]
+    await later(company, 12)
+    card = (await told(company))[f"room:{table.rooms[0]}"]
+    assert card.mentions == (anna.id,)
+    token = button(card, "!later").token
+    other = await company.at_room(boris, table.rooms[0]).opens(token)
+    assert "does not wait for you" in plain(other.text)
+    answer = await company.at_room(anna, table.rooms[0]).opens(token)
+    assert "in 12 hours" in plain(answer.text)
+    assert answer.secret
+    assert other.secret
+
+
+async def test_where_moves_are_sealed_only_the_desk_has_the_button(company):
+    table, (anna, *_) = await begun(company, "Anna", "Boris", key="troyes", visibility="sealed")
+    await later(company, 12)
+    found = await told(company)
+    assert "!later" not in [said(one) for one in buttons(found[f"room:{table.rooms[0]}"])]
+    button_ = button(found[f"desk:{anna.id}"], "!later")
+    assert "in 12 hours" in await company.at_desk(anna).taps(button_.token)
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "answer"),
+    [("en", "2 tables wait for you", "Put off"), ("ru", "Вас ждут 2 стола", "Отложено")],
+)
+async def test_a_digest_names_all_tables_that_wait_at_the_desk_alone(company, lang, title, answer):
+    people = await company.comes("Anna", "Boris", lang=lang)
+    first, second = [await company.running(*people) for _ in range(2)]
+    await company.sends()
+    await later(company, 12)
+    found = await told(company)
+    digest = found[f"desk:{people[0].id}"]
+    assert title in plain(digest.text)
+    assert {one.code for one in (first, second) if one.code in plain(digest.text)} == {
+        first.code,
+        second.code,
+    }
+    assert digest.mentions == (people[0].id,)
+    for table, other in ((first, second), (second, first)):
+        card = await company.card(table)
+        assert other.code not in str(card)
+    assert {found[one].mentions for one in found if one.startswith("room:")} == {()}
+    desk = company.at_desk(people[0], lang)
+    shown = await desk.opens(next(one.token for one in buttons(digest) if second.code in one.label))
+    assert shown.table == second.code
+    assert answer in await desk.taps(button(digest, "!later").token)
+    assert await desk.taps(button(digest, "!later").token)
+
+
+async def test_a_digest_is_not_sent_where_nobody_is_waited_for_any_more(company):
+    people = await company.comes("Anna", "Boris")
+    tables = [await company.running(*people) for _ in range(2)]
+    await company.sends()
+    await later(company, 12)
+    for table in tables:
+        done(await company.tables.pause(table.code, people[0].id, True))
+    assert (await told(company))[f"desk:{people[0].id}"] is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Anna is away until 1 December 2026."),
+        ("ru", "Anna вернётся 1 декабря 2026 года."),
+    ],
+)
+async def test_cards_say_who_is_away_until_they_are_back(company, lang, line):
+    company.at = NOON
+    table, (anna, _) = await begun(company, "Anna", "Boris", lang=lang)
+    lobby = await company.lobby(anna, room=table.rooms[0])
+    desk = company.at_desk(anna, lang)
+    assert "2026" in await desk.says("/settings away 2026-12-01")
+    for one in (table, lobby):
+        assert line in plain((await company.card(one)).text)
+    company.at = NOON + 10 * DAY
+    assert line not in plain((await company.card(table)).text)
+
+
+async def test_all_settings_are_shown_and_changed_by_typing(company):
+    company.at = NOON
+    (anna,) = await company.comes("Anna")
+    desk = company.at_desk(anna)
+    text = await desk.says("/settings")
+    for line in ("Forced answers", "Reminders: you are", "quiet hours: none", "Away: no"):
+        assert line in text
+    assert "Reminders: none" in await desk.says("/settings nudges off")
+    assert "quiet hours: 22-8+3" in await desk.says("/settings quiet 22-8+3")
+    assert "until 1 December 2026" in await desk.says("/settings away 2026-12-01")
+    assert "Away: no" in await desk.says("/settings AWAY OFF")
+    assert "sent at once" in await desk.says("/settings quick on")
+    refused = await desk.says("/settings away yesterday")
+    assert "off, 2026-11-22 … 2027-11-22" in refused
+    assert "quick, finish, nudges, quiet, away" in await desk.says("/settings sound off")
+    russian = company.at_desk(anna, "ru")
+    assert "22-8+3" in await russian.says("/настройки тихо 23")
+    assert "Ваши тихие часы: нет" in await russian.says("/настройки тихо off")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_all_settings_are_changed_by_buttons_in_one_place(company, lang):
+    company.at = NOON
+    (anna,) = await company.comes("Anna")
+    desk = company.at_desk(anna, lang)
+    shown = await desk.asks("/settings")
+    for what in ("nudges off", "quick on", "finish on", "away 2026-11-28", "away off"):
+        shown = await desk.opens(button(shown, f"!settings . {what}").token)
+        assert shown.kind == "drill"
+        assert shown.secret
+    zones = await desk.opens(button(shown, "!settings . quiet ?").token)
+    (moscow,) = [one for one in buttons(zones) if one.label == "15:00"]
+    assert len(buttons(zones)) == 25
+    shown = await desk.opens(moscow.token)
+    known = (await company.tables.known_of(anna.id)).settings
+    assert known == {"nudges": "off", "quick": "on", "finish": "on", "quiet": "22-8+3"}
+    for what in ("quiet off", "nudges on", "quick off", "finish off"):
+        shown = await desk.opens(button(shown, f"!settings . {what}").token)
+    assert (await company.tables.known_of(anna.id)).settings == {}
+    back = await desk.opens(buttons(zones)[-1].token)
+    assert [said(one) for one in buttons(back)] == [said(one) for one in buttons(shown)]
+
+
+async def test_settings_complete(company):
+    (anna,) = await company.comes("Anna")
+    desk = company.at_desk(anna)
+    assert "/settings quiet" in await desk.completes("/settings qui")
+    assert "/settings quiet 22-8+3" in await desk.completes("/settings quiet ")
+    assert await desk.completes("/settings nudges ") == [
+        "/settings nudges on",
+        "/settings nudges off",
+    ]

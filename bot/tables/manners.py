@@ -1,0 +1,139 @@
+"""How each person wants to be reminded: perhaps not at all, not at night, not on holiday.
+
+These are settings of persons; nobody else learns of them, except until when somebody is away.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime, timedelta
+
+from sqlalchemy import Connection
+
+from bot.tables.clocks import DAY_MS, HOUR_MS, OFF, QUIET, later
+from bot.tables.model import Denied
+from bot.tables.programs import FINISH
+from bot.tables.running import QUICK
+from rules.core.values import Value
+from storage import settings
+
+ON = "on"
+NUDGES, HOURS, AWAY = "nudges", "quiet", "away"
+"""Settings: whether one is reminded, one's quiet hours, and the day on which one is back."""
+
+TOLD = "reminded"
+"""When a person was last told of all tables that wait for them; not theirs to choose."""
+
+SETTINGS = (QUICK, FINISH, NUDGES, HOURS, AWAY)
+"""What a person may choose for all tables."""
+
+USUAL = {NUDGES: ON}
+"""What counts where nothing is chosen and that is not off."""
+
+HOURS_EXAMPLES = "22-8, 22-8+3, 23-7-5"
+
+LONGEST_DAYS = 366
+"""Nobody is away for longer."""
+
+
+class Manner(Value, frozen=True):
+    """What somebody has chosen; ``away`` is a day as ``2026-12-01``, or empty."""
+
+    nudges: bool = True
+    quiet: str = ""
+    away: str = ""
+
+    @property
+    def back(self) -> int:
+        """When they are back: as that day begins where their quiet hours are; 0 if not away."""
+        if not self.away:
+            return 0
+        return _days(date.fromisoformat(self.away)) * DAY_MS - zone(self.quiet) * HOUR_MS
+
+    def from_(self, at: int) -> int:
+        """The first time, from ``at`` on, at which they may be reminded."""
+        return later(self.quiet, max(at, self.back), 0)
+
+    def takes(self, at: int) -> bool:
+        """Whether they may be reminded now."""
+        return self.nudges and self.from_(at) <= at
+
+
+def manner_of(conn: Connection, person: int | None) -> Manner:
+    """How a person wants to be reminded."""
+    if person is None:
+        return Manner()
+    chosen = settings.settings(conn, _scope(person))
+    return Manner(chosen.get(NUDGES) != OFF, chosen.get(HOURS, ""), chosen.get(AWAY, ""))
+
+
+def told_at(conn: Connection, person: int) -> int:
+    """When a person was last told of all tables that wait for them; 0: never."""
+    return int(settings.setting(conn, _scope(person), TOLD) or 0)
+
+
+def note_told(conn: Connection, person: int, at: int) -> None:
+    """Note that a person is told of all tables that wait for them."""
+    settings.set_setting(conn, _scope(person), TOLD, str(at))
+
+
+def choose(conn: Connection, person: int, name: str, value: str, at: int) -> Denied | None:
+    """Make a choice, or say what could be chosen."""
+    known = _refused(name, value, at) if value != OFF or name not in SETTINGS else ""
+    if known:
+        return Denied("bad_setting", {"setting": name, "value": value, "known": known})
+    usual = USUAL.get(name, OFF)
+    settings.set_setting(conn, _scope(person), name, None if value == usual else value)
+    return None
+
+
+def _refused(name: str, value: str, at: int) -> str:
+    """What could be chosen instead of a value; empty where it can be chosen."""
+    if name == HOURS:
+        return "" if _is_quiet(value) else f"{OFF}, {HOURS_EXAMPLES}"
+    if name == AWAY:
+        first, last = (today(at) + timedelta(days=one) for one in (1, LONGEST_DAYS))
+        return "" if _is_day(value, at) else f"{OFF}, {first} … {last}"
+    if name in SETTINGS:
+        return "" if _is_on(value) else f"{ON}, {OFF}"
+    return ", ".join(SETTINGS)
+
+
+def today(at: int, hours: int = 0) -> date:
+    """The day at a time, so many hours after UTC."""
+    return datetime.fromtimestamp((at + hours * HOUR_MS) / 1000, UTC).date()
+
+
+def zone(quiet: str) -> int:
+    """How many hours after UTC it is where quiet hours are written so."""
+    found = re.search(r"[+-]\d+$", quiet.partition("-")[2])
+    return int(found[0]) if found else 0
+
+
+def _days(day: date) -> int:
+    return (day - date(1970, 1, 1)).days
+
+
+def _is_on(value: str) -> bool:
+    return value == ON
+
+
+def _is_quiet(value: str) -> bool:
+    if not re.fullmatch(QUIET, value):
+        return False
+    begins, ends, *_ = map(int, re.findall(r"\d+", value))
+    return begins != ends
+
+
+def _is_day(value: str, at: int) -> bool:
+    if not re.fullmatch(r"\d{4}-\d\d-\d\d", value):
+        return False
+    try:
+        day = date.fromisoformat(value)
+    except ValueError:
+        return False
+    return 0 < (day - today(at)).days <= LONGEST_DAYS
+
+
+def _scope(person: int) -> str:
+    return f"person:{person}"

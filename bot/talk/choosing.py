@@ -1,0 +1,123 @@
+"""What each person chooses for all their tables: ``/settings``."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.tables.clocks import DAY_MS, HOUR_MS, OFF
+from bot.tables.manners import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today, zone
+from bot.talk.caller import Caller
+from bot.talk.message import Button, Message
+from bot.talk.nudges import day_of
+from bot.talk.orders import Answer, Free, Orders
+from bot.talk.token import free_token
+from bot.talk.wording import bold, lines, paragraphs
+from locales import LANGUAGES, Words, words
+
+MENU = "?"
+TAPPED = "."
+"""What the buttons say first: what comes of them takes the place of the message they stand on."""
+
+NIGHT = "22-8"
+"""The quiet hours that are offered."""
+
+ZONES = range(-11, 13)
+"""Hours after UTC; so each hour of the day is offered once."""
+
+ACROSS = 6
+"""Buttons a row where they are mere times of day."""
+
+WEEKS = (7, 14)
+"""For so many days somebody may be away by a tap."""
+
+
+class Choosing:
+    """The handler of ``/settings``, beside those of ``Orders``."""
+
+    def __init__(self, orders: Orders) -> None:
+        self._orders = orders
+        self._tables = orders.tables
+        self.free: dict[str, Free] = {"settings": self.settings}
+
+    async def settings(self, caller: Caller, args: list[str]) -> Answer:
+        """A person's settings; or a change of one: ``quiet 22-8+3``, ``away off``."""
+        tapped = args[:1] == [TAPPED]
+        args = args[1:] if tapped else args
+        text = words(caller.lang)
+        name = _named(args[0]) if args else ""
+        if [name, *args[1:]] == [HOURS, MENU]:
+            return (_clocks(text, self._tables.now()),)
+        if len(args) > 1 or (args and name not in SETTINGS):
+            value = args[1].casefold() if len(args) > 1 else ""
+            no = await self._tables.reminders.choose(caller.person, name, value)
+            if no is not None:
+                return self._orders.refusal(caller, no)
+        now = {one: await self._tables.setting(caller.person, one) or "" for one in SETTINGS}
+        return (_shown(text, now, self._tables.now(), "drill" if tapped else "answer"),)
+
+
+def _named(word: str) -> str:
+    """The setting that is meant, by its name in any language."""
+    for lang in LANGUAGES:
+        for one in SETTINGS:
+            key = f"names-setting-{one}"
+            names = words(lang)(key).split(",") if words(lang).has(key) else ()
+            if word.casefold() in (one, *(name.strip() for name in names)):
+                return one
+    return word.casefold()
+
+
+def _shown(text: Words, chosen: dict[str, str], at: int, kind: str) -> Message:
+    """All settings, with buttons to change them."""
+    now = {name: value or USUAL.get(name, OFF) for name, value in chosen.items()}
+    if now[AWAY] != OFF and now[AWAY] <= str(today(at, zone(chosen[HOURS]))):
+        now[AWAY] = OFF
+    told = [_line(text, name, now[name]) for name in SETTINGS]
+    switches = [
+        _button(text(f"button-{name}-{other}"), f"{name} {other}")
+        for name in SETTINGS[: SETTINGS.index(NUDGES) + 1]
+        for other in (OFF if now[name] == ON else ON,)
+    ]
+    quiet = _button(text("button-quiet"), f"{HOURS} {MENU}")
+    if now[HOURS] != OFF:
+        quiet = _button(text("button-quiet-off"), f"{HOURS} {OFF}")
+    days = [(one, today(at, zone(chosen[HOURS])) + timedelta(days=one)) for one in WEEKS]
+    away = [_button(text("away-days", days=one), f"{AWAY} {day}") for one, day in days]
+    if now[AWAY] != OFF:
+        away = [_button(text("button-back-again"), f"{AWAY} {OFF}")]
+    head = (bold(text("answer-settings")),)
+    return Message(
+        kind=kind,
+        text=paragraphs(lines(head, *told), text("settings-how")),
+        buttons=(*((one,) for one in switches), (quiet,), tuple(away)),
+    )
+
+
+def _line(text: Words, name: str, now: str) -> str:
+    key = f"settings-{name}-{now}"
+    if text.has(key):
+        value = text(key)
+    else:
+        value = text("settings-away-day", day=day_of(text, now)) if name == AWAY else now
+    return text(f"answer-settings-{name}", value=value)
+
+
+def _clocks(text: Words, at: int) -> Message:
+    """Quiet hours by what time it is now where somebody lives."""
+    buttons = [
+        _button(_time(at, hours), f"{HOURS} {NIGHT}{hours:+}" if hours else f"{HOURS} {NIGHT}")
+        for hours in sorted(ZONES, key=lambda one: _time(at, one))
+    ]
+    rows = [tuple(buttons[one : one + ACROSS]) for one in range(0, len(buttons), ACROSS)]
+    back = (Button(text("button-back"), free_token(f"settings {TAPPED}")),)
+    head = (bold(text("quiet-title")),)
+    return Message(kind="drill", text=lines(head, text("quiet-which")), buttons=(*rows, back))
+
+
+def _time(at: int, hours: int) -> str:
+    minutes = (at + hours * HOUR_MS) % DAY_MS // 60_000
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def _button(label: str, said: str) -> Button:
+    return Button(label, free_token(f"settings {TAPPED} {said}"))
