@@ -23,6 +23,9 @@ from rules.programs import programs_of
 PAGE = 10
 """So many options stand on a page."""
 
+COMPANY = 2
+"""So many make a company, also where one can play alone."""
+
 PAGES, SETS, DEFAULT = "page", "set", "default"
 """Words for options: ``option page 1``, ``option set random``, ``option characters default``."""
 
@@ -138,7 +141,7 @@ def _text(table: Table, words: Words) -> Text:
             option_line(words, table),
             fitted_line(words, table),
             words("lobby-length", length=words(f"{table.game}-length")),
-            words("help-house", data=words(f"{table.game}-house")),
+            words("lobby-house"),
         ),
         lines(ready, words("lobby-code", code=table.code)),
     )
@@ -156,13 +159,16 @@ def _seat_line(words: Words, table: Table, seated: Seated) -> str:
 
 def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
     computers = any(one.computer for one in table.seats)
-    full = len(table.seats) >= game(table.game).seats[-1]
+    least, *_, most = game(table.game).seats
+    full, ready = len(table.seats) >= most, len(table.seats) >= least
+    # What the table still needs stands out: people, and then its beginning.
+    joining = "plain" if len(table.seats) >= max(least, COMPANY) else "primary"
     rows = [
-        [("join", "join", "primary"), ("leave", "leave", "plain")],
+        [("join", "join", joining), ("leave", "leave", "plain")],
         [] if full else [("computer", "computer", "plain")],
         [("remove-computer", "computer off", "plain")] if computers else [],
         [("options", "option", "plain"), ("shuffle", "shuffle", "plain")],
-        [("begin", "begin", "primary"), ("cancel", "cancel", "danger")],
+        [("begin", "begin", "primary" if ready else "plain"), ("cancel", "cancel", "danger")],
     ]
     buttons = [
         tuple(_button(table, words(f"button-{name}"), text, style) for name, text, style in row)
@@ -173,15 +179,17 @@ def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
 
 
 def _sets(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
-    """Recommended sets of options, each a tap; what is chosen stands among the options."""
+    """Recommended sets of options, each a tap; the one that holds is marked."""
     talk = talk_of(table.game)
     if not isinstance(talk, Advising):
         return ()
-    seats = max(len(table.seats), game(table.game).seats[0])
-    return tuple(
-        (_button(table, words(f"{table.game}-set-{name}", seats=seats), f"option {SETS} {name}"),)
-        for name in talk.sets(seats)
-    )
+    seats, rows = max(len(table.seats), game(table.game).seats[0]), []
+    for name, options in talk.sets(seats).items():
+        label = words(f"{table.game}-set-{name}", seats=seats)
+        held = all(table.options.get(one, "") == value for one, value in options.items())
+        shown = words("lobby-held", set=label) if held else label
+        rows.append((_button(table, shown, f"option {SETS} {name}"),))
+    return tuple(rows)
 
 
 def _seat_name(words: Words, table: Table, value: str) -> str:

@@ -50,7 +50,8 @@ async def test_the_lobby_shows_seats_options_length_and_house_data(company, lang
     assert text("carcassonne-option-small-city-2") in shown
     assert f"{text('carcassonne-option-first')}: B Boris" in shown
     assert text("carcassonne-length") in shown
-    assert text("carcassonne-house") in shown
+    assert text("lobby-house") in shown
+    assert text("carcassonne-house") in await company.at_room(anna, room, lang).says("/rules")
     assert text("lobby-ready") in shown
     assert f"/join {table.code}" in shown
 
@@ -67,6 +68,13 @@ async def test_the_lobby_says_how_many_are_missing_and_what_can_be_done(company)
     assert "!computer" not in full
     assert "!computer off" in full
     assert {"!join", "!leave", "!begin", "!cancel", "!option", "!shuffle"} <= set(full)
+
+
+@pytest.mark.parametrize(("seats", "primary"), [(1, "!join"), (2, "!begin")])
+async def test_the_lobby_puts_forward_what_the_table_still_needs(company, seats, primary):
+    people = await company.comes("Anna", "Boris")
+    card = await company.card(await company.lobby(*people[:seats]))
+    assert [said(one) for one in buttons(card) if one.style == "primary"] == [primary]
 
 
 async def test_a_table_that_was_called_off_says_so_and_has_no_buttons(company):

@@ -48,6 +48,15 @@ async def test_one_tap_takes_a_recommended_set(company, lang):
     assert (await company.table(table)).options == {}
 
 
+@pytest.mark.parametrize("name", ["base", "suited", "random"])
+async def test_the_set_that_holds_is_marked(company, name):
+    table, host = await lobby(company, 4)
+    await host.says(f"/option set {name}")
+    shown = buttons(await company.card(table))
+    sets = [one for one in shown if said(one).startswith("!option set")]
+    assert [said(one) for one in sets if "✓" in one.label] == [f"!option set {name}"]
+
+
 async def test_options_are_turned_page_by_page_and_each_tap_stays_on_its_page(company):
     _, host = await lobby(company, 2)
     shown = await host.asks("/option")
@@ -96,6 +105,6 @@ async def test_whoever_sits_there_can_begin_after_a_set_for_others(company, seat
 )
 async def test_the_lobby_and_the_option_say_when_a_game_ends_without_cards(company, lang, ruling):
     table, host = await lobby(company, 2, lang)
-    assert ruling in plain((await company.card(table)).text)
+    assert "/rules" in plain((await company.card(table)).text)
     assert ruling in words(lang)("citadels-option-destroyed-cards-help")
-    assert ruling in await host.says("/rules citadels")
+    assert ruling in await host.says("/rules")
