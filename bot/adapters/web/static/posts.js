@@ -226,6 +226,11 @@ export class Posts {
     return live(post) && this.all.some((other) => other.id > post.id && twins(post, other));
   }
 
+  /** Whether a post shows a table as it stands now, and no newer one does. */
+  current(post) {
+    return live(post) && !this.#old(post);
+  }
+
   /** Mark anew what waits for this person. */
   turns() {
     for (const post of this.all) this.node(post.id)?.classList.toggle("turn", calls(post, this.waiting));

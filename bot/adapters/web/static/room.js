@@ -252,7 +252,7 @@ function place(name) {
     changed(post, fresh) {
       const seen = !document.hidden && (wide.matches || document.body.dataset.tab === name);
       if (fresh && !seen && post.who?.id !== me) unread[name] += 1;
-      if (post.kind === "card" || post.kind === "prompt") outdated(post, fresh);
+      if (posts.current(post)) outdated(post, fresh);
       if (fresh && post.kind === "line" && post.who?.id === me) posts.bottom();
       badges();
     },

@@ -142,6 +142,7 @@ async def test_a_menu_in_the_room_stays_open_until_something_else_is_offered(tab
     known = await cards.count()
     await table.remind()
     await expect(cards).to_have_count(known + 1)
+    await expect(table.page.locator("#pane-desk .post.prompt .keys")).to_have_count(1)
     assert await table.hand.evaluate(TOKENS) == inside
     await florence.act_unseen(table, table.tables, Random(1))
     await expect(table.page.locator("#near .post")).to_have_count(0)
