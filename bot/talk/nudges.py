@@ -20,6 +20,9 @@ from locales import Words, words
 from rules.core.values import Seat
 
 HOUR_MS = 60 * 60 * 1000
+ONLY_BUTTONS = ("wait", "relieve", "later")
+"""What is offered where it is wanted, and is no command to be typed."""
+
 SHOWN = 10
 """So many tables are named at once."""
 DAYS_FROM = 48

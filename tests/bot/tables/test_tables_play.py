@@ -398,11 +398,12 @@ async def test_cards_not_yet_sent_give_way_to_the_newest_and_leave_it_their_ment
     assert (row.seq, row.mentions) == (table.seq, (0, 1))
 
 
-async def test_clocks_run_for_who_is_waited_for_since_the_turn_began(company):
+async def test_clocks_run_for_who_is_waited_for_since_they_last_acted(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     company.at += 500
     done(await company.tables.move(table.code, boris.id, "put e2 r1"))
-    assert await company.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
+    assert await company.clocks(table) == ((1, 1_000_500, 1_000_500 + NUDGES[0][0]),)
+    company.at += 500
     done(await company.tables.move(table.code, boris.id, "skip"))
-    assert await company.clocks(table) == ((0, 1_000_500, 1_000_500 + NUDGES[0][0]),)
+    assert await company.clocks(table) == ((0, 1_001_000, 1_001_000 + NUDGES[0][0]),)

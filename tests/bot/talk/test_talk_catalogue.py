@@ -17,6 +17,7 @@ from bot.talk.finding import GATHERING, HOSTS, PRUDENT, VOTES
 from bot.talk.games import talk_of
 from bot.talk.logbook import NOTED
 from bot.talk.names import names
+from bot.talk.nudges import ONLY_BUTTONS
 from bot.talk.wording import refused
 from locales import LANGUAGES, words
 from rules.core.action import verb_of
@@ -277,7 +278,8 @@ def test_everything_that_a_table_notes_has_a_line_in_the_log(lang):
 
 def test_every_command_is_answered_by_somebody(company):
     orders = company.front._orders
-    assert {one.name for one in HOUSE} == {*orders.free, *orders.at_table}
+    assert {one.name for one in HOUSE} == {*orders.free, *orders.at_table} - {*ONLY_BUTTONS}
+    assert {*ONLY_BUTTONS} <= {*orders.at_table}
 
 
 def test_names_of_commands_do_not_clash():

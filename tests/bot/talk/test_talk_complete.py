@@ -136,7 +136,9 @@ async def test_arguments_of_the_houses_commands_complete(company):
         "/option small_city 4",
         "/option small_city 2",
     ]
-    assert await voice.completes("/settings ") == ["/settings quick", "/settings finish"]
+    assert await voice.completes("/settings ") == [
+        f"/settings {one}" for one in ("quick", "finish", "nudges", "quiet", "away")
+    ]
     assert await voice.completes("/settings quick ") == [
         "/settings quick on",
         "/settings quick off",
