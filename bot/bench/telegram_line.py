@@ -10,10 +10,12 @@ from telegram import Bot, Update
 from telegram.ext import Application, CallbackQueryHandler
 from telegram.request import BaseRequest, RequestData
 
+from bot.adapters.telegram.aloud import Aloud
 from bot.adapters.telegram.api import Api
+from bot.adapters.telegram.case import House
 from bot.adapters.telegram.channel import TelegramChannel
 from bot.adapters.telegram.directory import Directory
-from bot.adapters.telegram.hearing import House, open_case
+from bot.adapters.telegram.hearing import open_case
 from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.replies import Replies
 from bot.adapters.telegram.voice import Voice
@@ -64,11 +66,11 @@ class Telegram:
         clock, voice, bot = SystemClock(), Voice(LANGUAGES, words), Bot(TOKEN, request=Silent())
         api, directory = Api(bot), Directory(people, LANGUAGES)
         channel = TelegramChannel(api, directory, voice)
-        budget = budget_of(self.platform, clock)
-        replies = Replies(api, channel, directory, budget, self._painter, voice, clock)
+        aloud = Aloud(api, budget_of(self.platform, clock), clock)
+        replies = Replies(api, channel, directory, aloud, self._painter, voice, clock)
         house = House(
             api=api, front=front, directory=directory, channel=channel, replies=replies,
-            voice=voice, clock=clock,
+            aloud=aloud, voice=voice, clock=clock,
         )  # fmt: skip
         self._inbox = Inbox(partial(open_case, house), clock)
         self._told = Application.builder().token(TOKEN).request(Silent()).updater(None).build()

@@ -12,3 +12,6 @@ telegram-broken = Something went wrong on my side. Nothing was changed; please t
 telegram-about = Board games in the chat where your friends already talk. Add me to a group and type /new.
 telegram-short = Board games in your groups: /new
 telegram-busy = This chat is very busy just now. Please try again in { $seconds } s.
+telegram-unseen = I cannot see who you are. Please write as yourself, or use the buttons: they tell me.
+telegram-welcome = Hello! I bring board games to this group. What would you like to play?
+telegram-add = Add me to a group

@@ -90,6 +90,11 @@ class Directory:
             return await self.people.room_language(address.id)
         return await self.people.language(address.person)
 
+    def spoken(self, code: str) -> str | None:
+        """The language that a phone's code means, if Tavola speaks it."""
+        lang = code.partition("-")[0].casefold()
+        return lang if lang in self.languages else None
+
     async def moved(self, old: Where, new: Where) -> Room | None:
         """A chat has another id now, or a topic is gone; the room that is there comes back."""
         room = await self.people.move_room(PLATFORM, old.key, new.key)
@@ -130,8 +135,7 @@ class Directory:
     async def _arrive(self, user: User) -> Person:
         full = f"{user.first_name} {user.last_name}".strip()
         name = _shortened(full, LONGEST_NAME, user.username or f"#{user.id}")
-        lang = user.language_code.partition("-")[0].casefold()
-        spoken = lang if lang in self.languages else None
+        spoken = self.spoken(user.language_code)
         return await self.people.arrive(PLATFORM, str(user.id), name, spoken)
 
 

@@ -2,60 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.adapters.telegram.ack import Ack
-from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.asked import Asked
-from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import PLATFORM, Directory, Where, title_of
-from bot.adapters.telegram.links import START, Start, Wish, read_start
-from bot.adapters.telegram.replies import Answers, Replies
-from bot.adapters.telegram.voice import Voice
-from bot.adapters.telegram.wire import PRIVATE, Membership, Said, Tap, Update, User
-from bot.delivery.clock import Clock
+from bot.adapters.telegram.case import Case, House
+from bot.adapters.telegram.directory import PLATFORM, Where, title_of
+from bot.adapters.telegram.happenings import MemberCase, MoveCase, UnseenCase, welcome
+from bot.adapters.telegram.lines import command_in
+from bot.adapters.telegram.links import Start, Wish, group_link, read_start
+from bot.adapters.telegram.replies import Answers
+from bot.adapters.telegram.wire import PRIVATE, Said, Tap, Update, User
 from bot.tables.once import handling
 from bot.talk.caller import Caller
-from bot.talk.commands import find
-from bot.talk.front import Front
-from bot.talk.message import Desk, Room
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class House:
-    """What hearing needs of the rest."""
-
-    api: Api
-    front: Front
-    directory: Directory
-    channel: TelegramChannel
-    replies: Replies
-    voice: Voice
-    clock: Clock
-
-
-class Case:
-    """One update on its way; this one is none of Tavola's business.
-
-    ``effect`` is what must be durable before the update is confirmed, ``rest`` what is said
-    afterwards.
-    """
-
-    def __init__(self, house: House, update: Update) -> None:
-        self.house = house
-        self.key = str(update.update_id)
-
-    async def effect(self) -> None:
-        return
-
-    async def rest(self) -> None:
-        return
-
-    async def fail(self) -> None:
-        """The effect was tried in vain and will not be tried again."""
-
-    def drop(self) -> None:
-        """Nothing more is to come of it, or it will come again."""
+from bot.talk.message import Button, Desk, Message, Room, Span
 
 
 def open_case(house: House, update: Update) -> Case:
@@ -65,46 +23,25 @@ def open_case(house: House, update: Update) -> Case:
         return TapCase(house, update, update.callback_query)
     if update.my_chat_member is not None:
         return MemberCase(house, update, update.my_chat_member)
-    if said is None:
-        return Case(house, update)
+    return Case(house, update) if said is None else _told(house, update, said)
+
+
+def _told(house: House, update: Update, said: Said) -> Case:
+    """What a message means."""
     if said.migrate_to_chat_id is not None:
         return MoveCase(house, update, Where(said.chat.id), Where(said.migrate_to_chat_id))
     if said.migrate_from_chat_id is not None:
         return MoveCase(house, update, Where(said.migrate_from_chat_id), Where(said.chat.id))
     speaker = said.sender
-    if not said.text or speaker is None or speaker.is_bot or said.sender_chat is not None:
+    if not said.text or speaker is None or said.is_automatic_forward:
+        return Case(house, update)
+    if said.sender_chat is not None:
+        return UnseenCase(house, update, said)
+    if speaker.is_bot:
         return Case(house, update)
     if said.chat.type == PRIVATE:
         return DeskCase(house, update, said, speaker)
     return LineCase(house, update, said, speaker)
-
-
-class MoveCase(Case):
-    """A group has become a supergroup."""
-
-    def __init__(self, house: House, update: Update, old: Where, new: Where) -> None:
-        super().__init__(house, update)
-        self._old, self._new = old, new
-
-    async def effect(self) -> None:
-        await self.house.directory.moved(self._old, self._new)
-
-
-class MemberCase(Case):
-    """The bot was added, removed, blocked or taken back."""
-
-    def __init__(self, house: House, update: Update, told: Membership) -> None:
-        super().__init__(house, update)
-        self._told = told
-
-    async def effect(self) -> None:
-        told, house = self._told, self.house
-        if told.chat.type != PRIVATE:
-            (house.channel.entered if told.inside else house.channel.left)(told.chat.id)
-            return
-        person = await house.directory.person(told.sender)
-        change = house.directory.opened if told.inside else house.directory.closed
-        await change(person.id, told.chat.id)
 
 
 class Spoken(Case):
@@ -174,10 +111,13 @@ class LineCase(Spoken):
     def __init__(self, house: House, update: Update, said: Said, speaker: User) -> None:
         super().__init__(house, update)
         self._said, self._speaker = said, speaker
+        self._added: Where | None = None
 
     async def effect(self) -> None:
-        line = self._command()
-        if line:
+        line = command_in(self._said.text, self.house.api.username)
+        if line and read_start(self._said.text) == Start(Wish.NEW):
+            self._added = Where(self._said.chat.id, self._said.topic)
+        elif line:
             caller = await self.caller(self._speaker, self._said)
             await self.command(caller, line)
 
@@ -187,19 +127,10 @@ class LineCase(Spoken):
             self.answers = await self.house.front.command(caller, line)
 
     async def rest(self) -> None:
+        if self._added is not None:
+            await welcome(self.house, self._added, self._speaker.language_code)
         if self.asked is not None:
             await self.house.replies.to_command(self.asked, self.answers)
-
-    def _command(self) -> str:
-        """The line, if it is a command for this bot: known, or called by the bot's name."""
-        text = self._said.text
-        head = text.split(maxsplit=1)[0] if text.startswith("/") else ""
-        name, called, bot = head.partition("@")
-        if not head or (called and bot.casefold() != self.house.api.username.casefold()):
-            return ""
-        if name.casefold() == START:
-            return "/help"
-        return text if called or find(name) is not None else ""
 
 
 class DeskCase(LineCase):
@@ -224,6 +155,10 @@ class DeskCase(LineCase):
         else:
             await super().rest()
 
-    def _greeting(self, asked: Asked, start: Start) -> str:
-        key = "telegram-ready" if start.wish is Wish.ANSWER else "telegram-greeting"
-        return self.house.voice.say(asked.lang, key, name=asked.name)
+    def _greeting(self, asked: Asked, start: Start) -> Message:
+        voice, lang = self.house.voice, asked.lang
+        if start.wish is Wish.ANSWER:
+            return Message(kind="answer", text=(Span(voice.say(lang, "telegram-ready")),))
+        words = voice.say(lang, "telegram-greeting", name=asked.name)
+        add = Button(voice.say(lang, "telegram-add"), url=group_link(self.house.api.username))
+        return Message(kind="answer", text=(Span(words),), buttons=((add,),))

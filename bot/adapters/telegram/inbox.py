@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
-from bot.adapters.telegram.hearing import Case
+from bot.adapters.telegram.case import Case
 from bot.adapters.telegram.wire import Update
 from bot.delivery.clock import Clock
 

@@ -13,15 +13,17 @@ START = "/start"
 JOIN = "join"
 TABLE = "table"
 ANSWER = "answer"
+NEW = "new"
 
 
 class Wish(Enum):
-    """Why somebody opens the private chat."""
+    """Why somebody opens the private chat, or has brought the bot into a group (``new``)."""
 
     GREETING = ""
     JOIN = JOIN
     TABLE = TABLE
     ANSWER = ANSWER
+    NEW = NEW
 
 
 class Start(NamedTuple):
@@ -39,12 +41,17 @@ def read_start(text: str) -> Start | None:
     wish, _, code = payload.strip().partition("_")
     if wish in (JOIN, TABLE) and code.isalnum():
         return Start(Wish(wish), code)
-    return Start(Wish.ANSWER if wish == ANSWER else Wish.GREETING)
+    return Start(Wish(wish) if wish in (ANSWER, NEW) else Wish.GREETING)
 
 
 def link(username: str, payload: str) -> str:
     """The address that opens the private chat with a payload of at most 64 safe characters."""
     return f"https://t.me/{username}?start={payload}"
+
+
+def group_link(username: str) -> str:
+    """The address that lets somebody choose a group for the bot."""
+    return f"https://t.me/{username}?startgroup={NEW}"
 
 
 def popup_link(username: str, payload: str) -> str:

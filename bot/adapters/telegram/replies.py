@@ -11,14 +11,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import ceil
 from weakref import WeakValueDictionary
 
-from telegram.error import TelegramError
-
 from bot.adapters.telegram.ack import Ack
+from bot.adapters.telegram.aloud import KEPT, PATIENCE_S, REFUSALS, Aloud
 from bot.adapters.telegram.api import Api, Aside
 from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
@@ -26,10 +25,9 @@ from bot.adapters.telegram.directory import Directory, Where
 from bot.adapters.telegram.links import ANSWER, link, popup_link
 from bot.adapters.telegram.rich import POPUP, shorten
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
-from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown, Unmodified
+from bot.adapters.telegram.trouble import Moved, Unknown, Unmodified
 from bot.adapters.telegram.voice import Voice
-from bot.delivery.budget import Budget, Chat, Level
-from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.channel import Gone, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
 from bot.tables.directory import Recent
@@ -37,21 +35,12 @@ from bot.talk.message import Button, Message, Span, plain, units
 
 log = logging.getLogger(__name__)
 
-PATIENCE_S = 8.0
-"""So long an answer waits for its turn in a busy chat."""
 GLANCE = 60
 """A pop-up of so many characters passes by; a longer one is to be closed by hand."""
-KEPT = 2000
-REMINDER_S = 60
-"""A room is told of a private answer to the same person once in this time."""
-
 EACH_S = 2.0
 """So long one answer keeps a chat busy, about."""
 TWICE_S = 5
 """A second press in this time was none of its own."""
-
-REFUSALS = (Refused, Late, Later, Gone, Moved, NoPictures, NoTopic, Unknown, TelegramError)
-"""After any of these another way is tried."""
 
 Answers = Sequence[Message]
 
@@ -64,7 +53,7 @@ class Replies:
         api: Api,
         channel: TelegramChannel,
         directory: Directory,
-        budget: Budget,
+        aloud: Aloud,
         painter: Painter,
         voice: Voice,
         clock: Clock,
@@ -72,7 +61,8 @@ class Replies:
         self._api = api
         self._channel = channel
         self._directory = directory
-        self._budget = budget
+        self._aloud = aloud
+        self._turn = aloud.turn
         self._painter = painter
         self._voice = voice
         self._clock = clock
@@ -81,7 +71,6 @@ class Replies:
         self._asides: Recent[tuple[int, int], int] = Recent(KEPT)
         self._waiting: Recent[int, Answers] = Recent(KEPT)
         self._acted: Recent[tuple[int, int], int] = Recent(KEPT)
-        self._reminded: Recent[tuple[int, int], int] = Recent(KEPT)
 
     async def to_tap(self, asked: Asked, ack: Ack, answers: Answers) -> None:
         """Answer a tap, and what is to be said about it."""
@@ -115,10 +104,10 @@ class Replies:
             await self._tidy(asked)
         await self._all(asked, answers)
 
-    async def to_start(self, asked: Asked, greeting: str) -> None:
+    async def to_start(self, asked: Asked, greeting: Message) -> None:
         """The private chat has been opened: what waited comes, or a word of greeting."""
         waited = self._waiting.drop(asked.person)
-        await self._all(asked, waited or (Message(kind="answer", text=(Span(greeting),)),))
+        await self._all(asked, waited or (greeting,))
 
     async def _all(self, asked: Asked, answers: Answers) -> None:
         key = (asked.where.chat, asked.user)
@@ -291,36 +280,21 @@ class Replies:
     async def _tell_all(self, asked: Asked, answer: Message) -> None:
         """Say something in the room: the answer where all may read it, or only where it waits."""
         if not answer.secret and not answer.buttons and answer.picture is None:
-            await self._say_aloud(asked, answer)
+            await self._aloud.say(asked.where, answer)
             return
         self._waiting.set(asked.person, (answer,))
         if asked.query is None:
             await self._remind(asked)
 
-    async def _say_aloud(self, asked: Asked, message: Message) -> None:
-        where = asked.where
-        try:
-            for one in sheets(message, None):
-                async with self._turn(where.chat):
-                    await self._api.post(where.chat, one, topic=where.topic, silent=True)
-        except Moved:
-            raise
-        except REFUSALS as error:
-            log.info("the room is not told: %s", error)
-
     async def _remind(self, asked: Asked) -> None:
         """Tell a room that an answer waits elsewhere, for it is not for the room."""
-        key = (asked.where.chat, asked.user)
-        last = self._reminded.get(key)
-        if last is not None and self._clock.now() - last < REMINDER_S * 1000:
+        if self._aloud.often(asked.where.chat, asked.user):
             return
         label = self._voice.say(asked.lang, "telegram-open")
         line = self._voice.say(asked.lang, "telegram-answer", name=asked.name)
         button = Button(label, url=link(self._api.username, ANSWER))
-        self._reminded.set(key, self._clock.now())
-        await self._say_aloud(
-            asked, Message(kind="notice", text=(Span(line),), buttons=((button,),))
-        )
+        told = Message(kind="notice", text=(Span(line),), buttons=((button,),))
+        await self._aloud.say(asked.where, told)
 
     def _hears_aside(self, asked: Asked) -> bool:
         """Whether something may be shown to them alone: they have just pressed or typed so."""
@@ -343,7 +317,7 @@ class Replies:
         """Seconds to wait, where so much has been said in a group that an answer would be late."""
         if asked.private:
             return 0
-        seconds = self._budget.wait(_chat(asked.where.chat), Level.CALL)
+        seconds = self._aloud.wait(asked.where.chat)
         seconds += EACH_S * self._lines[asked.where.chat]
         return ceil(seconds) if seconds > PATIENCE_S else 0
 
@@ -357,20 +331,6 @@ class Replies:
             self._lines[chat] -= 1
             if not self._lines[chat]:
                 del self._lines[chat]
-
-    @asynccontextmanager
-    async def _turn(self, chat: int) -> AsyncIterator[None]:
-        """A chat's turn, for one message. Raises Later where it does not come soon."""
-        counted = _chat(chat)
-        if (seconds := await self._budget.turn(counted, Level.CALL, PATIENCE_S)) > 0:
-            raise Later(seconds)
-        try:
-            yield
-        except Later as later:
-            self._budget.shut(counted, later.seconds)
-            raise
-        finally:
-            self._budget.arrived(counted)
 
 
 def _popup(answers: Answers) -> str:
@@ -392,8 +352,3 @@ def _first_words(answer: Message) -> str:
     """The first paragraph of an answer, if it fits into a pop-up."""
     words = plain(answer.text).split("\n\n")[0]
     return words if units(words) <= POPUP else ""
-
-
-def _chat(chat: int) -> Chat:
-    """A chat as delivery counts it, too."""
-    return Chat(str(chat), group=chat < 0)

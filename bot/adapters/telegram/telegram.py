@@ -13,10 +13,12 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from bot.adapters.telegram import menus
+from bot.adapters.telegram.aloud import Aloud
 from bot.adapters.telegram.api import Api
+from bot.adapters.telegram.case import House
 from bot.adapters.telegram.channel import TelegramChannel
 from bot.adapters.telegram.directory import PLATFORM, Directory
-from bot.adapters.telegram.hearing import House, open_case
+from bot.adapters.telegram.hearing import open_case
 from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.polling import LONGEST_PAUSE_S, SHORTEST_PAUSE_S, Polling
 from bot.adapters.telegram.replies import Replies
@@ -87,13 +89,15 @@ class Telegram:
         self.budget = budget_of(PLATFORM, clock)
         self._api = Api(self._bot)
         self.channel = TelegramChannel(self._api, directory, self._voice)
-        replies = Replies(self._api, self.channel, directory, self.budget, painter, voice, clock)
+        aloud = Aloud(self._api, self.budget, clock)
+        replies = Replies(self._api, self.channel, directory, aloud, painter, voice, clock)
         house = House(
             api=self._api,
             front=front,
             directory=directory,
             channel=self.channel,
             replies=replies,
+            aloud=aloud,
             voice=self._voice,
             clock=clock,
         )

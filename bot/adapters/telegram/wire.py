@@ -10,6 +10,8 @@ KINDS = ("message", "callback_query", "my_chat_member")
 """The updates that Tavola asks for."""
 
 PRIVATE = "private"
+GROUPS = ("group", "supergroup")
+OUTSIDE = ("left", "kicked")
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -49,6 +51,7 @@ class Said(Heard, frozen=True):
     ephemeral_message_id: int | None = None
     migrate_to_chat_id: int | None = None
     migrate_from_chat_id: int | None = None
+    is_automatic_forward: bool = False
 
     @property
     def topic(self) -> int | None:
@@ -79,11 +82,17 @@ class Membership(Heard, frozen=True):
 
     chat: Chat
     sender: User = msgspec.field(name="from")
+    old_chat_member: State
     new_chat_member: State
 
     @property
     def inside(self) -> bool:
-        return self.new_chat_member.status not in ("left", "kicked")
+        return self.new_chat_member.status not in OUTSIDE
+
+    @property
+    def added(self) -> bool:
+        """Whether it was outside before, and is inside now."""
+        return self.inside and self.old_chat_member.status in OUTSIDE
 
 
 class Update(Heard, frozen=True):

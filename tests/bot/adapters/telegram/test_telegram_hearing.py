@@ -46,7 +46,8 @@ def person(user):
 async def hear(house, kind, body, number=1):
     """Let the bot hear of something, whatever it has asked Telegram for."""
     update = read_update(json.dumps({"update_id": number, kind: body}).encode())
-    await house.telegram.inbox.take(update).whole
+    errand = house.telegram.inbox.take(update)
+    await house.until(lambda: errand.over)
     await house.quiet()
 
 
@@ -73,3 +74,47 @@ async def test_what_is_edited_or_said_by_a_channel_or_a_bot_changes_nothing(
     body = line(server, game.room, "/table", **{"from": person(game.asked)})
     await hear(house, "message", body, 2)
     assert [one for one in server.calls[calls:] if one.method == "sendPhoto"]
+
+
+def unseen(server, room):
+    """What the bot has said of those whom it cannot see."""
+    said = (one for one in room.timeline if getattr(one, "sender", None) is server.bot)
+    return [one for one in said if one.text.startswith(("I cannot see", "Мне не видно"))]
+
+
+@pytest.mark.parametrize("channel", [False, True])
+async def test_who_commands_without_a_name_is_told_why_nothing_happens(
+    server, house, game, channel
+):
+    here = {"id": game.room.id, "type": game.room.type, "title": game.room.title}
+    sender = {"sender_chat": CHANNEL if channel else here}
+    sender["from"] = FOR_CHANNELS if channel else ANONYMOUS
+    before = await game.table()
+    for number, text in enumerate(("hello", "/weather", "/new@other_bot", "/resign", "/join")):
+        await hear(house, "message", line(server, game.room, text, **sender), number)
+    (said,) = unseen(server, game.room)
+    assert said.silent
+    assert await game.table() == before
+    server.clock.advance(61)
+    await hear(house, "message", line(server, game.room, "/new", **sender), 9)
+    assert "Carcassonne" in unseen(server, game.room)[1].labels
+
+
+async def test_an_anonymous_admin_can_open_a_table_by_the_buttons(server, house):
+    anna = server.user("Anna", language="ru")
+    game = Game(house, server.group("Friends", anna), anna)
+    anna.send(game.room, "/help")
+    await house.quiet()
+    here = {"id": game.room.id, "type": game.room.type, "title": game.room.title}
+    body = line(server, game.room, "/new", **{"sender_chat": here, "from": ANONYMOUS})
+    await hear(house, "message", body)
+    (said,) = unseen(server, game.room)
+    assert said.text.startswith("Мне не видно")
+    await anna.tap(said, "Каркассон").answered()
+    await house.until(lambda: game.has_card)
+
+
+async def test_what_comes_from_a_linked_channel_is_passed_over(server, house, game):
+    forwarded = {"sender_chat": CHANNEL, "from": TELEGRAM, "is_automatic_forward": True}
+    await hear(house, "message", line(server, game.room, "/new", **forwarded))
+    assert unseen(server, game.room) == []

@@ -102,7 +102,7 @@ async def test_every_line_of_a_private_chat_is_a_command(server, house):
     await house.quiet()
     for line, words in (
         ("mytables", "You sit at no table"),
-        ("/rules", "Goal"),
+        ("/rules carcassonne", "Goal"),
         ("hm", "no command"),
     ):
         anna.send(anna.private, line)

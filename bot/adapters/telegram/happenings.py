@@ -1,0 +1,106 @@
+"""What happens to chats and to those in them, and what is said of it."""
+
+from __future__ import annotations
+
+from bot.adapters.telegram.case import Case, House
+from bot.adapters.telegram.directory import PLATFORM, Where, title_of
+from bot.adapters.telegram.lines import command_in
+from bot.adapters.telegram.trouble import Moved
+from bot.adapters.telegram.wire import GROUPS, PRIVATE, Membership, Said, Update
+from bot.talk.message import Button, Message, Span
+from bot.talk.token import free_token
+
+UNSEEN = "telegram-unseen"
+WELCOME = "telegram-welcome"
+
+Rows = tuple[tuple[Button, ...], ...]
+
+
+class MoveCase(Case):
+    """A group has become a supergroup."""
+
+    def __init__(self, house: House, update: Update, old: Where, new: Where) -> None:
+        super().__init__(house, update)
+        self._old, self._new = old, new
+
+    async def effect(self) -> None:
+        await self.house.directory.moved(self._old, self._new)
+
+
+class MemberCase(Case):
+    """The bot was added, removed, blocked or taken back."""
+
+    def __init__(self, house: House, update: Update, told: Membership) -> None:
+        super().__init__(house, update)
+        self._told = told
+        self._new = False
+
+    async def effect(self) -> None:
+        told, house = self._told, self.house
+        if told.chat.type != PRIVATE:
+            (house.channel.entered if told.inside else house.channel.left)(told.chat.id)
+            self._new = told.added and told.chat.type in GROUPS and await self._unknown(told)
+            return
+        person = await house.directory.person(told.sender)
+        change = house.directory.opened if told.inside else house.directory.closed
+        await change(person.id, told.chat.id)
+
+    async def rest(self) -> None:
+        if self._new:
+            chat, lang = self._told.chat, self._told.sender.language_code
+            await welcome(self.house, Where(chat.id), lang)
+
+    async def _unknown(self, told: Membership) -> bool:
+        """Whether the group was never heard of; from now on it is known."""
+        directory, where = self.house.directory, Where(told.chat.id)
+        if await directory.people.find_room(PLATFORM, where.key) is not None:
+            return False
+        lang = directory.spoken(told.sender.language_code)
+        await directory.room(where, title_of(told.chat), lang)
+        return True
+
+
+class UnseenCase(Case):
+    """Somebody commands something in a group's or a channel's name: nobody knows who it is."""
+
+    def __init__(self, house: House, update: Update, said: Said) -> None:
+        super().__init__(house, update)
+        self._said = said
+
+    async def rest(self) -> None:
+        house, said = self.house, self._said
+        where = Where(said.chat.id, said.topic)
+        line = command_in(said.text, house.api.username)
+        if not line or house.aloud.often(where.chat, UNSEEN):
+            return
+        room = await house.directory.people.find_room(PLATFORM, where.key)
+        lang = _spoken(house, room.lang if room else None)
+        offered = await _games(house, lang) if line.split()[0].startswith("/new") else ()
+        await say(house, where, house.voice.say(lang, UNSEEN), offered)
+
+
+async def welcome(house: House, where: Where, code: str) -> None:
+    """Say in a group what the bot is there for, with all games to choose from."""
+    if not house.aloud.often(where.chat, WELCOME):
+        lang = _spoken(house, code)
+        await say(house, where, house.voice.say(lang, WELCOME), await _games(house, lang))
+
+
+async def say(house: House, where: Where, text: str, buttons: Rows = ()) -> None:
+    """Say a line where everybody reads it."""
+    message = Message(kind="notice", text=(Span(text),), buttons=buttons)
+    try:
+        await house.aloud.say(where, message)
+    except Moved as moved:
+        await house.directory.moved(where, Where(moved.chat))
+        await house.aloud.say(Where(moved.chat), message)
+
+
+def _spoken(house: House, code: str | None) -> str:
+    return house.directory.spoken(code or "") or house.voice.languages[0]
+
+
+async def _games(house: House, lang: str) -> Rows:
+    """A button for a new table of each game."""
+    games = await house.front.games(lang)
+    return tuple((Button(title, free_token(f"new {key}"), "primary"),) for key, title, _ in games)
