@@ -15,7 +15,6 @@ from bot.tables import (
     forgetting,
     hosting,
     lobby,
-    patience,
     planning,
     ringing,
     running,
@@ -27,8 +26,8 @@ from bot.tables.forgetting import Known
 from bot.tables.history import Told
 from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.once import Undone, once
-from bot.tables.patience import Waits
 from bot.tables.programs import Kept
+from bot.tables.reminders import Reminders
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
 from rules.programs import programs_of
@@ -39,9 +38,9 @@ from storage.store import Store
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
 MOST_CALLED_OFF = 4
 """So many tables of a room that were called off are looked through for a game broken off."""
-
 
 MOST_RESUMED = 100_000
 """Tables that a stopped server left in the middle of a computer player's turn, at most."""
@@ -79,6 +78,7 @@ class Tables:
         self._rng: Rng = rng or SystemRandom()
         self._watch = watch or _unwatched
         self._computers = Computers(self.by_id, self._move_computer, self._rng)
+        self.reminders = Reminders(store, self._moment, self._do, self._each)
 
     async def resume(self) -> None:
         """After a start: let the computer players act that are waited for."""
@@ -246,21 +246,6 @@ class Tables:
         moment = self._moment()
         return await self._do(lambda conn: hosting.kick(conn, code, person, seat, moment))
 
-    async def waits(self, table: Table) -> Waits:
-        """How long which seats of a table are waited for."""
-        at = self._clock()
-        return await self._store.read(lambda conn: patience.waits(conn, table, at))
-
-    async def wait_on(self, code: str, person: int) -> Table | No:
-        """Give those the time anew about whom the table is asked."""
-        moment = self._moment()
-        return await self._do(lambda conn: patience.wait_on(conn, code, person, moment))
-
-    async def relieve(self, code: str, person: int) -> Table | No:
-        """Let computer players answer for now for those about whom the table is asked."""
-        moment = self._moment()
-        return await self._do(lambda conn: patience.relieve(conn, code, person, moment))
-
     async def relocate(self, code: str, person: int, old: int, new: int) -> Table | No:
         """Show a table in another room in place of this one."""
         at = self._clock()
@@ -273,11 +258,7 @@ class Tables:
     async def forget(self, person: int, label: str) -> No | None:
         """Erase who a person is: lobbies are left, running games handed to computer players."""
         moment = self._moment()
-        done = await self._unit(lambda conn: forgetting.forget(conn, person, label, moment))
-        if isinstance(done, No):
-            return done
-        self._follow(*done)
-        return None
+        return await self._each(lambda conn: forgetting.forget(conn, person, label, moment))
 
     async def show(self, code: str, room: int, person: int | None = None) -> Table | No:
         """Have a table shown anew in a room; in one more, only for a person who plays there."""
@@ -301,7 +282,7 @@ class Tables:
         )
 
     async def latest_in_room(self, room: int) -> Table | None:
-        """The newest table of a room, whatever has become of it."""
+        """The newest table of a room, whatever has become of it, but for lobbies called off."""
 
         def unit(conn: Connection) -> Table | None:
             found = [*tables.tables_in_room(conn, room, "lobby", "running", "over", limit=1)]
@@ -360,6 +341,14 @@ class Tables:
         if isinstance(done, Table):
             self._follow(done)
         return done
+
+    async def _each(self, unit: Callable[[Connection], tuple[Table, ...] | No]) -> No | None:
+        """Run a unit of work over several tables; None where it is done."""
+        done = await self._unit(unit)
+        if isinstance(done, No):
+            return done
+        self._follow(*done)
+        return None
 
     async def _unit(self, unit: Callable[[Connection], T | No]) -> T | No:
         """Run a unit of work, or say why not."""

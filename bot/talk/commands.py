@@ -53,7 +53,7 @@ HOUSE = (
     Command("help", ("all",)),
     Command("rules", ("game",)),
     Command("lang", ("language",)),
-    Command("settings", ("setting", "switch")),
+    Command("settings", ("setting", "choice")),
     Command("rematch"),
     Command("resign", ("code", "confirm")),
     Command("mytables"),

@@ -213,7 +213,8 @@ def _words(
         "language": [(lang, "") for lang in LANGUAGES],
         "seat": [] if sight is None else _seats(sight),
         "player": [*((key, words(f"computer-{key}")) for key in PLAYERS), ("off", "")],
-        "setting": [("quick", ""), ("finish", "")],
+        "setting": [(one, "") for one in SETTINGS],
+        "choice": _chosen(typed.known),
         "switch": [("on", ""), ("off", "")],
         "text": [("text", ""), *(() if sight is None else pages(sight))],
         "all": [("all", "")],
@@ -221,6 +222,13 @@ def _words(
         "plan": [] if sight is None else _programs(words, sight),
     }
     return lists.get(kind, [])
+
+
+def _chosen(known: tuple[str, ...]) -> list[tuple[str, str]]:
+    """What a setting of a person may be, as far as it can be told beforehand."""
+    told = ("on",) if known[:1] not in ((HOURS,), (AWAY,)) else ()
+    hours = tuple(HOURS_EXAMPLES.split(", ")) if known[:1] == (HOURS,) else ()
+    return [(one, "") for one in (*told, "off", *hours)]
 
 
 def _choices(sight: Sight | None) -> tuple[Choice, ...]:

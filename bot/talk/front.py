@@ -15,6 +15,7 @@ from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
 from bot.tables.patience import Waits
 from bot.tables.people import People
 from bot.tables.play import latest
+from bot.tables.ringing import DIGEST
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
 from bot.talk import eyes
@@ -27,7 +28,7 @@ from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
-from bot.talk.nudges import private_call, with_waits
+from bot.talk.nudges import digest, private_call, with_waits
 from bot.talk.orders import Answer, Orders
 from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
@@ -123,7 +124,6 @@ class Front:
         here = await self._finder.here(caller)
         return complete_argument(words(caller.lang), typed, command, sight, here)
 
-    async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
     async def _supposed(self, caller: Caller) -> Sight | None:
         """The table that a line would be about, before anything of it is typed."""
         table = await self._finder.playing(caller)
@@ -131,6 +131,7 @@ class Front:
             table = await self._finder.meant(caller, "help")
         return await self._orders.sight(table, caller) if isinstance(table, Table) else None
 
+    async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
         """A new table in the caller's room with computer players, begun at once."""
         if caller.room is None:
             return self._orders.refusal(caller, Denied("room_only"))
@@ -176,6 +177,10 @@ class Front:
         if table is None:
             return None
         place = place_of(row.address)
+        if row.kind == DIGEST and not isinstance(place, Room):
+            text = words(await self._people.language(place.person))
+            waiting = await self._tables.reminders.waiting_for(place.person)
+            return digest(text, waiting, place.person)
         history = await self._tables.history(table)
         if isinstance(place, Room):
             text = words(await self._people.room_language(place.id))
@@ -187,12 +192,13 @@ class Front:
             text = words(await self._people.language(place.person))
             kept = await self._tables.plans(table, seated.seat)
             sight = Sight(table, text, seated.seat, history, kept)
-        waits = await self._tables.waits(table)
+        waits = await self._tables.reminders.waits(table)
         if not isinstance(place, Room):
             called = _mentioned(table, sight, row.mentions)
             # The room has called; at the desk, what is asked now only stands below the rest.
             loud = bool(called) and private_call(sight, waits, row.mentions)
             made = replace(card(sight, row.kind), fresh=bool(called))
+            made = with_waits(made, sight, waits._replace(away=()), self._tables.now())
             return replace(made, mentions=called) if loud else made
         called = _called(table, sight, row.mentions, waits)
         made = with_waits(card(sight, row.kind, mentions=called), sight, waits, self._tables.now())
