@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.tables.model import Table
+from bot.tables.model import Seated, Table
 from bot.tables.patience import Waits
 from bot.talk.caller import Caller
-from bot.talk.message import Button, Message, Text
+from bot.talk.message import Button, Message, Span, Text
 from bot.talk.orders import Answer, Free, Order, Orders
 from bot.talk.parts import NAMES, short_names
 from bot.talk.sight import Sight
@@ -79,7 +79,11 @@ def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
         )
         known = set() if sight.table.live is None else set(sight.waiting) - unnamed(sight)
         told = [names[seat] for seat in asked if seat in known]
-        return lines(*away, _asked(text, told, (now - waits.since) // HOUR_MS) if asked else None)
+        line = _asked(text, told, (now - waits.since) // HOUR_MS) if asked else ""
+        others = [one for one in _uncalled(card, sight) if asked]
+        calls = [Span(names[one.seat], "mention", one.person or 0) for one in others]
+        spans = [part for call in calls for part in (Span(", "), call)][1:]
+        return lines(*away, (Span(line), Span(" "), *spans) if spans else line)
 
     shown = around(card, after=said(sight.names), briefly=said(short_names(sight.names, NAMES[-1])))
     row = _buttons(sight, waits)
@@ -118,6 +122,14 @@ def private_call(sight: Sight, waits: Waits, seats: Sequence[Seat]) -> bool:
     """Whether somebody is called only where nobody else sees it: they are waited for in secret."""
     hidden = unnamed(Sight(sight.table, sight.words, None))
     return any(seat in waits.long and seat in hidden for seat in seats)
+
+
+def _uncalled(card: Message, sight: Sight) -> list[Seated]:
+    """Who is to be called by a card and is not named on it yet."""
+    named = {one.person for one in card.text if one.style == "mention"}
+    return [
+        one for one in sight.table.seats if one.person in card.mentions and one.person not in named
+    ]
 
 
 def _asked(text: Words, names: Sequence[str], hours: int) -> str:
