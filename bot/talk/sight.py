@@ -18,6 +18,7 @@ from bot.talk.games import (
     Folding,
     GameTalk,
     Herald,
+    Numbering,
     Ready,
     Reckoning,
     Seating,
@@ -170,7 +171,8 @@ class Sight:
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
         folded = self.talk.folded if isinstance(self.talk, Folding) else ()
-        return choices(self.texts, focus, folded) if self.texts else ()
+        found = choices(self.texts, focus, folded) if self.texts else ()
+        return self.talk.numbered(found) if isinstance(self.talk, Numbering) else found
 
     def events(self) -> Iterator[tuple[Told, Event]]:
         """What the reader may know to have happened, the oldest first, without what is undone."""

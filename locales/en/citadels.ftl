@@ -143,41 +143,41 @@ citadels-do-done = Done
 citadels-do-pick = { $character }
 citadels-do-discard = Aside: { $character }
 citadels-do-keep = Keep { $cards }
-citadels-do-build = 🔨 { $card }
-citadels-do-kill = 🗡 { $character }
-citadels-do-rob = 👛 { $character }
-citadels-do-bewitch = ✨ { $character }
-citadels-do-swap = 🔄 Hand of { $seat }
-citadels-do-redraw = ♻ { $card }
-citadels-do-peek = 👁 Hand of { $seat }
-citadels-do-take-hand = 🃏 { $card }
-citadels-do-take-built = 🔨 { $card }
-citadels-do-crown = 👑 to { $seat }
-citadels-do-raze = 🔥 { $card } of { $seat }: { $price } gold
-citadels-do-trade = 🔁 { $card } of { $seat }
+citadels-do-build = Build { $card }
+citadels-do-kill = Murder { $character }
+citadels-do-rob = Rob { $character }
+citadels-do-bewitch = Bewitch { $character }
+citadels-do-swap = Swap hands: { $seat }
+citadels-do-redraw = Replace { $card }
+citadels-do-peek = Look at a hand: { $seat }
+citadels-do-take-hand = Take { $card }
+citadels-do-take-built = Build { $card }
+citadels-do-crown = Crown to { $seat }
+citadels-do-raze = Destroy { $card } of { $seat }: { $price } gold
+citadels-do-trade = Exchange for { $card } of { $seat }
 citadels-do-give = { $card } { $price ->
     [0] for nothing more
    *[other] and { $price } gold
 }
-citadels-do-adorn = ✨ { $card }
+citadels-do-adorn = Adorn { $card }
 citadels-do-end = End turn
 citadels-do-end-without = End turn, no { $what }
 citadels-without-no-income = income
 citadels-without-no-tithe = tithe
 citadels-without-no-park = Park cards
 citadels-use-laboratory = ⚗ Laboratory…
-citadels-use-laboratory-card = ⚗ { $card } for gold
+citadels-use-laboratory-card = ⚗ Discard { $card } for gold
 citadels-use-smithy = ⚒ Smithy: 3 cards
 citadels-use-museum = 🏛 Museum…
 citadels-use-museum-card = 🏛 { $card } under the Museum
 citadels-use-armory = 💥 Armory…
 citadels-use-armory-at = { $whole ->
     [2] 💥 In the city of { $seat }…
-   *[other] 💥 { $card } of { $seat }
+   *[other] 💥 Armory: { $card } of { $seat }
 }
 citadels-use-navigator = ⛵ Navigator…
-citadels-use-navigator-gold = ⛵ 4 gold
-citadels-use-navigator-cards = ⛵ 4 cards
+citadels-use-navigator-gold = ⛵ Navigator: 4 gold
+citadels-use-navigator-cards = ⛵ Navigator: 4 cards
 citadels-use-abbot = ⛪ Take the tithe
 citadels-use-hospital = 🏥 Hospital…
 citadels-use-hospital-gold = 🏥 If murdered: 2 gold

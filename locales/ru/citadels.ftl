@@ -52,7 +52,7 @@ citadels-acting = ходит { $character }
 citadels-murdered = 🗡 жертва убийства: { $character }
 citadels-robbed = 👛 вор ждёт: { $character }
 citadels-bewitched = ✨ под чарами: { $character }
-citadels-up = открыты в стороне: { $characters }
+citadels-up = в стороне лицом вверх: { $characters }
 citadels-deck = { $count ->
     [one] в колоде { $count } карта
     [few] в колоде { $count } карты
@@ -147,47 +147,47 @@ citadels-do-done = Готово
 citadels-do-pick = { $character }
 citadels-do-discard = Отложить: { $character }
 citadels-do-keep = Оставить { $cards }
-citadels-do-build = 🔨 { $card }
-citadels-do-kill = 🗡 { $character }
-citadels-do-rob = 👛 { $character }
-citadels-do-bewitch = ✨ { $character }
-citadels-do-swap = 🔄 Рука: { $seat }
-citadels-do-redraw = ♻ { $card }
-citadels-do-peek = 👁 Рука: { $seat }
-citadels-do-take-hand = 🃏 { $card }
-citadels-do-take-built = 🔨 { $card }
-citadels-do-crown = 👑 { $seat }
-citadels-do-raze = 🔥 { $card } ({ $seat }): { $price ->
+citadels-do-build = Строить: { $card }
+citadels-do-kill = Убить: { $character }
+citadels-do-rob = Обворовать: { $character }
+citadels-do-bewitch = Околдовать: { $character }
+citadels-do-swap = Обмен руками: { $seat }
+citadels-do-redraw = Заменить: { $card }
+citadels-do-peek = Смотреть руку: { $seat }
+citadels-do-take-hand = Взять: { $card }
+citadels-do-take-built = Строить: { $card }
+citadels-do-crown = Корону: { $seat }
+citadels-do-raze = Разрушить: { $card } ({ $seat }): { $price ->
     [one] { $price } золотой
     [few] { $price } золотых
    *[many] { $price } золотых
 }
-citadels-do-trade = 🔁 { $card } ({ $seat })
+citadels-do-trade = Обменять: { $card } ({ $seat })
 citadels-do-give = { $card } { $price ->
     [0] без доплаты
     [one] и { $price } золотой
     [few] и { $price } золотых
    *[many] и { $price } золотых
 }
-citadels-do-adorn = ✨ { $card }
+citadels-do-adorn = Украсить: { $card }
 citadels-do-end = Закончить ход
 citadels-do-end-without = Закончить без: { $what }
 citadels-without-no-income = доход
 citadels-without-no-tithe = десятина
 citadels-without-no-park = карты парка
 citadels-use-laboratory = ⚗ Лаборатория…
-citadels-use-laboratory-card = ⚗ { $card } → золото
+citadels-use-laboratory-card = ⚗ Сбросить за золото: { $card }
 citadels-use-smithy = ⚒ Кузня: 3 карты
 citadels-use-museum = 🏛 Музей…
 citadels-use-museum-card = 🏛 { $card } в музей
 citadels-use-armory = 💥 Арсенал…
 citadels-use-armory-at = { $whole ->
     [2] 💥 Город: { $seat }…
-   *[other] 💥 { $card } ({ $seat })
+   *[other] 💥 Арсенал: { $card } ({ $seat })
 }
 citadels-use-navigator = ⛵ Навигатор…
-citadels-use-navigator-gold = ⛵ 4 золотых
-citadels-use-navigator-cards = ⛵ 4 карты
+citadels-use-navigator-gold = ⛵ Навигатор: 4 золотых
+citadels-use-navigator-cards = ⛵ Навигатор: 4 карты
 citadels-use-abbot = ⛪ Взять десятину
 citadels-use-hospital = 🏥 Больница…
 citadels-use-hospital-gold = 🏥 Если убьют: 2 золотых
@@ -214,7 +214,7 @@ citadels-event-districts-removed = В коробке остаются: { $cards 
 citadels-event-hand-dealt = Вам сданы: { $cards }.
 citadels-event-round-started = Раунд { $round }. Корона и первый выбор: { $crown }.{ $face_up ->
     [none] {""}
-   *[other] {" "}Открыты в стороне: { $face_up }.
+   *[other] {" "}В стороне лицом вверх: { $face_up }.
 }
 citadels-event-character-picked = { $name }: персонаж выбран.
 citadels-event-character-dropped = { $name }: персонаж отложен в закрытую.

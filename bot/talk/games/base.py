@@ -98,6 +98,15 @@ class Gallery(Protocol):
 
 
 @runtime_checkable
+class Numbering(Protocol):
+    """A game in which what is chosen from may bear a number already, which its buttons use."""
+
+    def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
+        """The choices of a menu under those numbers, where no two of them would be the same."""
+        ...
+
+
+@runtime_checkable
 class Folding(Protocol):
     """A game with verbs that are seldom wanted: their arguments come after a tap of their own."""
 

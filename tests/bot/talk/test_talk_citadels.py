@@ -8,11 +8,12 @@ import pytest
 
 from bot.talk.card import Focus, card
 from bot.talk.games import talk_of
+from bot.talk.games.citadels.words import dashed
 from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
 from rules.citadels import events as happened
-from rules.citadels.data import COLOUR, INCOME
+from rules.citadels.data import COLOUR, INCOME, RANK
 from rules.core.undo import waiting
 from rules.games import game
 from tests.bot.company import buttons, menu
@@ -217,3 +218,39 @@ def test_every_legal_action_is_typed_by_the_names_that_are_shown(lang):
             if "." not in text and "," not in text:
                 (read,) = RULES.notation.read(display(text, lang), known)
                 assert RULES.notation.write(read) == text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_characters_to_choose_bear_their_ranks_on_buttons_and_in_the_picture(lang):
+    sight = first(3, 5, lambda one: "pick" in verbs(one), lang)
+    shown, offered = card(sight, "prompt"), sight.view.desk.offered
+    assert [one["label"] for one in shown.picture.scene["candidates"]] == [
+        str(RANK[one]) for one in offered
+    ]
+    for button, one in zip(menu(shown), offered, strict=True):
+        assert button.label == f"{RANK[one]} · {words(lang)(f'citadels-character-{dashed(one)}')}"
+
+
+NAMELESS = {
+    "en": {
+        "build": "Build",
+        "kill": "Murder",
+        "rob": "Rob",
+        "redraw": "Replace",
+        "raze": "Destroy",
+    },
+    "ru": {
+        "build": "Строить",
+        "kill": "Убить",
+        "rob": "Обворовать",
+        "redraw": "Заменить",
+        "raze": "Разрушить",
+    },
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_buttons_say_in_words_what_is_done_to_a_card_or_a_character(lang):
+    for verb, word in NAMELESS[lang].items():
+        given = {"card": "K", "character": "K", "seat": "S", "price": 1}
+        assert words(lang)(f"citadels-do-{verb}", **given).startswith(word)

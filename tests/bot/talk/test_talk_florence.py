@@ -177,7 +177,7 @@ def test_the_desk_says_what_each_profession_wants_is_worth_and_lacks():
     assert "Mathematician 10 (with bonus cards 15): university ✓, lake ✓, religion +3" in told
     assert "Composer 13 (with bonus cards 18): opera ✓, lake ✓, opinion ✓" in told
     assert "Poet 9 (with bonus cards 14): theater +4, lake ✓, travel ✓" in told
-    assert "Bonus cards: b01 +5 (1 a building), b08 +0 (2 a park)" in told
+    assert "Bonus cards: b01 +5 (1 per building), b08 +0 (2 per park)" in told
 
 
 def test_the_desk_says_what_prestige_cards_would_give_now():

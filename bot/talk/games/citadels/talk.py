@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from bot.talk.choices import Choice
 from bot.talk.games.citadels import board, choosing, desk, telling
 from bot.talk.games.citadels import words as said
 from locales import Words
 from rules.citadels.closing import NO_INCOME
-from rules.citadels.data import CHARACTERS, DISTRICTS
+from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
 from rules.citadels.turn import End, Income
 from rules.citadels.view import CitadelsView
@@ -81,9 +83,17 @@ class CitadelsTalk:
     def label(self, words: Words, view: CitadelsView, choice: Choice) -> str:
         """What it is, after its number where the picture shows it."""
         told = self.meaning(words, view, choice.text if choice.final else choice.shown)
-        if choice.text.split()[0] in choosing.PLACED and " " in choice.text:
+        if _is_placed(choice):
             return f"{choice.number} · {told}"
         return told
+
+    def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
+        """Characters by their ranks, where there is nothing else to choose from."""
+        named = [one.text.split() for one in found]
+        if any(line[0] not in choosing.NAMING or len(line) < 2 for line in named):
+            return tuple(found)
+        ranks = (RANK[line[1]] for line in named)
+        return tuple(replace(one, number=rank) for one, rank in zip(found, ranks, strict=True))
 
     def meaning(self, words: Words, view: CitadelsView, text: str) -> str:
         """An action in words, whole or unfinished."""
@@ -161,6 +171,11 @@ class CitadelsTalk:
         if seat and seat in SEAT_LETTERS[: len(names)]:
             told["player"] = names[SEAT_LETTERS.index(seat)]
         return told
+
+
+def _is_placed(choice: Choice) -> bool:
+    """Whether the picture shows the number of a choice."""
+    return choice.text.split()[0] in choosing.PLACED and " " in choice.text
 
 
 def _declined(view: CitadelsView) -> set[str]:
