@@ -165,12 +165,19 @@ def choose(
         if table is None or table.status not in (LOBBY, RUNNING):
             continue
         clock = _clock_of(conn, table, person) if table.status == RUNNING else None
-        if clock is not None and clock.due is not None and not table.live.paused:
+        if clock is not None and _reminds(table, clock, moment.at):
             due = clocks.resumed(table.live, table.seats[clock.seat], clock.since, moment.at)
             shelf.set_alarm(conn, table, clock.seat, due)
         shelf.announce(conn, table, moment.at)
         changed.append(table)
     return tuple(changed)
+
+
+def _reminds(table: Table, clock: stored.Clock, at: int) -> bool:
+    """Whether a reminder of a seat is still to come, or its table is asked in place of that."""
+    if table.live.clock or table.live.paused:
+        return False
+    return clock.due is not None or clocks.stalled(table.live, clock.since, None, at)
 
 
 def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:

@@ -18,8 +18,10 @@ from bot.talk.choices import Choice, choices
 from bot.talk.message import Button, Message, Text
 from bot.talk.names import names
 from bot.talk.orders import Answer, Order, Orders
+from bot.talk.sight import Sight
 from bot.talk.stored import OFF, house_lines, said, worded
 from bot.talk.token import command_token
+from bot.talk.turn import unnamed
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words, words
 from rules.core.notation import Form, Many
@@ -123,7 +125,7 @@ class Plans:
                 return self._orders.refusal(caller, done, table)
             table = done
         text = words(caller.lang)
-        told = await self._left(text, table)
+        told = await self._left(text, table, caller)
         head = (bold(text("clock-title")),)
         typed = text("clock-typed") if host_of(table) == caller.person else ""
         body = lines(head, house_lines(text, table), told, typed)
@@ -147,15 +149,17 @@ class Plans:
         )
         return (shown,)
 
-    async def _left(self, text: Words, table: Table) -> str:
-        """How much time is left to whom."""
+    async def _left(self, text: Words, table: Table, caller: Caller) -> str:
+        """How much time is left to whom, as far as it is known who is waited for."""
         if table.status != RUNNING or not table.live.clock:
             return ""
         now, live = self._tables.now(), table.live
+        hidden, mine = unnamed(Sight(table, text, None)), table.seat_of(caller.person)
+        known = [one for one in table.seats if one == mine or one.seat not in hidden]
         told = [
             text("clock-left", name=table.seats[one.seat].name, hours=_hours(live, one.since, now))
             for one in await self._tables.times(table)
-            if table.seats[one.seat].plays_itself
+            if table.seats[one.seat].plays_itself and table.seats[one.seat] in known
         ]
         return "\n".join(told)
 

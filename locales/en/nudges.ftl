@@ -12,14 +12,14 @@ stalled-hours = { $named ->
 } for { $hours ->
     [one] { $hours } hour.
    *[other] { $hours } hours.
-} How shall it go on? A computer player can answer for now, or you wait on, or the table rests.
+} How shall it go on?
 stalled-days = { $named ->
     [0] The table has waited
    *[other] { $names }: the table has waited
 } for { $days ->
     [one] { $days } day.
    *[other] { $days } days.
-} How shall it go on? A computer player can answer for now, or you wait on, or the table rests.
+} How shall it go on?
 button-relieve = Computer for now
 button-wait = Wait
 button-rest = Pause

@@ -13,7 +13,7 @@ stalled-hours = { $named ->
     [one] { $hours } час.
     [few] { $hours } часа.
    *[other] { $hours } часов.
-} Как быть? Пока может играть компьютер, можно ждать дальше или сделать паузу.
+} Как быть?
 stalled-days = { $named ->
     [0] Стол ждёт
    *[other] { $names }: стол ждёт
@@ -21,7 +21,7 @@ stalled-days = { $named ->
     [one] { $days } день.
     [few] { $days } дня.
    *[other] { $days } дней.
-} Как быть? Пока может играть компьютер, можно ждать дальше или сделать паузу.
+} Как быть?
 button-relieve = Пока компьютер
 button-wait = Ждать
 button-rest = Пауза

@@ -139,6 +139,32 @@ async def test_who_comes_back_early_is_reminded_as_usual(everywhere):
     assert await called(everywhere) == [(0,)]
 
 
+async def test_who_goes_away_when_the_table_is_asked_is_not_asked_about_any_more(everywhere):
+    everywhere.at = NOON
+    table, (anna, _) = await begun(everywhere, "Anna", "Boris")
+    await later(everywhere, 61 * HOUR_MS)
+    assert await stuck(everywhere, table) == (0,)
+    await chooses(everywhere, anna, "away", day(everywhere.at, 5))
+    assert await stuck(everywhere, table) == ()
+    await everywhere.sends()
+    await later(everywhere, 4 * DAY)
+    assert await called(everywhere) == []
+    await later(everywhere, DAY)
+    assert await called(everywhere) == [(0,)]
+
+
+async def test_going_away_and_coming_back_lengthens_no_clock(company):
+    company.at = NOON
+    table, (anna, _) = await begun(company, "Anna", "Boris", clock="1d")
+    company.at += 5 * DAY
+    await company.tables.tick()
+    (before,) = await company.clocks(table)
+    company.at += HOUR_MS
+    await chooses(company, anna, "away", day(company.at, 5))
+    await chooses(company, anna, "away", "off")
+    assert await company.clocks(table) == (before,)
+
+
 async def test_a_clock_runs_while_somebody_is_away(company):
     company.at = NOON
     table, (anna, _) = await begun(company, "Anna", "Boris", clock="1d")
