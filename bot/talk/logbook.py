@@ -23,6 +23,12 @@ NOTED = {
 }
 """Texts of what the table manager itself notes."""
 
+NEWS = tuple(kind for kind in NOTED if kind != "undo")
+"""What of that is told on cards, too."""
+
+MOST_NEWS = 3
+"""So many lines of it stand on a card."""
+
 
 def logbook(sight: Sight, before: int | None = None) -> Message:
     """What has happened, the latest last; ``before`` turns pages back."""
@@ -68,6 +74,23 @@ def noted(sight: Sight, told: Told) -> list[str]:
     if told.kind == "undo" or not heir:
         return [line]
     return [line, sight.words("log-host", name=sight.names[int(heir)])]
+
+
+def seat_news(sight: Sight) -> list[str]:
+    """Who has come to answer for seats, and who is host, until somebody moves after that.
+
+    Whether they moved themselves or an answer of theirs was stored nobody learns by it, and a
+    move that the reader may not know of changes nothing.
+    """
+    found: list[str] = []
+    for told in reversed(sight.history):
+        if told.kind == "act" and told.seat != NATURE and told.by != CLOCK:
+            plays = sight.table.seats[told.seat].plays_itself
+            if plays and not silent(sight.rules, told.seat, told.text, sight.viewer):
+                break
+        elif told.kind in NEWS:
+            found[:0] = noted(sight, told)
+    return found[-MOST_NEWS:]
 
 
 def known(sight: Sight) -> list[tuple[int, Told]]:
