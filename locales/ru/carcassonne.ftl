@@ -151,9 +151,9 @@ carcassonne-refusal-feature-occupied = Занято: там стоит фишк�
 carcassonne-refusal-none-left = Таких квадратов не осталось: { $tile }.
 carcassonne-refusal-no-such-seat = Такого места нет.
 
-names-verb-put = ход, положить, положи, класть, клади, квадрат
-names-verb-on = фишка, поставить, поставь, занять
-names-verb-skip = пропуск, пропустить, без фишки
+names-verb-put = ход, положить, положи, класть, клади, кладу, квадрат
+names-verb-on = фишка, поставить, поставь, ставлю, занять, займи, занимаю
+names-verb-skip = пропуск, пропустить, пропусти, пропускаю, без фишки
 names-compass-n = с
 names-compass-e = в
 names-compass-s = ю

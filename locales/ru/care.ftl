@@ -26,10 +26,10 @@ forgetme-sure = Ваше имя, настройки и реплики будут
 forgetme-done = О вас забыли. Прощайте и спасибо за игру.
 forgotten-name = Игрок
 
-names-command-nudge = напомнить, напомни
+names-command-nudge = напомнить, напомни, напоминаю
 names-command-pause = пауза
-names-command-substitute = заменить
-names-command-kick = выгнать
+names-command-substitute = подменить, подмени, подменяю
+names-command-kick = выгнать, выгони, выгоняю
 names-command-privacy = приватность, конфиденциальность
 names-command-mydata = данные
-names-command-forgetme = забудь
+names-command-forgetme = забудь, забыть

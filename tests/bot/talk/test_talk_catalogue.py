@@ -317,3 +317,73 @@ def test_chance_is_nobodys_command():
         drawn = [verb_of(kind) for kind in rules.actions if "sample" in vars(kind)]
         assert drawn
         assert not {one.name for one in catalogue()} & set(drawn)
+
+
+FORMS = {
+    "carcassonne": {
+        "put": "положить положи кладу",
+        "on": "поставить поставь ставлю",
+        "skip": "пропустить пропусти пропускаю",
+    },
+    "florence": {
+        "offer": "выставить выставь выставляю",
+        "raise": "поднять подними поднимаю",
+        "pass": "пасовать пасуй пасую",
+        "take": "взять возьми беру",
+        "place": "разместить размести размещаю",
+        "keep": "оставить оставь оставляю",
+        "under": "подложить подложи подкладываю",
+        "recruit": "завербовать завербуй вербую",
+        "work": "завершить заверши завершаю",
+        "add": "добавить добавь добавляю",
+        "score": "оплатить оплати оплачиваю",
+        "build": "построить построй строю",
+        "free": "ввести введи ввожу",
+        "end": "закончить закончи заканчиваю",
+        "sell": "продать продай продаю",
+        "return": "вернуть верни возвращаю",
+    },
+    "citadels": {
+        "pick": "выбрать выбери выбираю",
+        "discard": "отложить отложи откладываю",
+        "income": "собрать собери собираю",
+        "keep": "оставить оставь оставляю",
+        "build": "построить построй строю",
+        "kill": "убить убей убиваю",
+        "rob": "обворовать обворуй обворовываю",
+        "bewitch": "околдовать околдуй околдовываю",
+        "swap": "обменяться обменяйся обмениваюсь",
+        "redraw": "заменить замени заменяю",
+        "done": "готово",
+        "peek": "заглянуть загляни заглядываю",
+        "take": "взять возьми беру",
+        "crown": "короновать коронуй короную",
+        "raze": "разрушить разрушь разрушаю",
+        "trade": "обменять обменяй обмениваю",
+        "give": "отдать отдай отдаю",
+        "adorn": "украсить укрась украшаю",
+        "use": "применить примени применяю",
+        "answer": "ответить ответь отвечаю",
+        "end": "закончить закончи заканчиваю",
+    },
+    "troyes": {
+        "tint": "перекрасить перекрась перекрашиваю",
+        "shift": "сдвинуть сдвинь сдвигаю",
+        "gain": "получить получи получаю",
+        "build": "построить построй строю",
+        "pick": "выбрать выбери выбираю",
+        "done": "подтвердить подтверди подтверждаю",
+    },
+}
+"""Verbs in Russian as people may say them: to do, do, I do. Others are called by a noun."""
+NOUNS = {"gold", "cards", "die", "bonus"}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_russian_verbs_are_understood_in_every_form(key):
+    known = names(key, ())["verb"]
+    assert set(verbs(key)) <= {*FORMS[key], *NOUNS}
+    for verb, forms in FORMS[key].items():
+        for form in forms.split():
+            assert known[form] == verb
+            assert verb in {*RARE, *ALOUD} or find(form).name == verb
