@@ -36,6 +36,9 @@ from storage.query import Command, Select, both, insertion
 from storage.schema import REPLACED, URGENT, Int64, OutboxRow, PersonRow, RoomRow, table
 from storage.tables import table_by_id
 
+TRIES = 10
+"""What is tried so often in vain is given up."""
+
 STRIP = "strip:"
 """How the kind begins of a row that takes the buttons off a message; its id follows."""
 
@@ -84,6 +87,11 @@ class Failed(NamedTuple):
     address: str
     kind: str
     tries: int
+
+    @property
+    def refused(self) -> bool:
+        """Whether it was refused for good, and not only tried in vain."""
+        return self.tries < TRIES
 
 
 box = table(OutboxRow)
@@ -189,6 +197,13 @@ _POSTPONE = Command(
 _DONE = Command(delete(box).where(*_MINE))
 _FAIL = Command(update(box).where(*_MINE).values(state="failed"))
 _FORGIVE = Command(delete(box).where(*_SAME, o.state == literal_column("'failed'")))
+_FORGET = Command(
+    delete(box).where(
+        o.table_id == bindparam("table"),
+        o.address == bindparam("address"),
+        o.state != literal_column("'taken'"),
+    )
+)
 _JOIN = Command(
     update(box)
     .where(*_SAME, text(REPLACED))
@@ -289,7 +304,12 @@ def release(conn: Connection, now: int) -> None:
 def done(conn: Connection, row: Taken) -> bool:
     """It has been said. Whether there were earlier failures of it, which are forgotten now."""
     mine = _DONE.run(conn, row=row.id, tries=row.tries)
-    return bool(mine and _FORGIVE.run(conn, table=row.table_id, address=row.address, kind=row.kind))
+    return bool(mine and forgive(conn, row.table_id, row.address, row.kind))
+
+
+def forgive(conn: Connection, table_id: int, address: str, kind: str) -> bool:
+    """Whether something like it had failed earlier, which is forgotten now."""
+    return bool(_FORGIVE.run(conn, table=table_id, address=address, kind=kind))
 
 
 def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> None:
@@ -318,7 +338,7 @@ def unsure(conn: Connection, row: Taken, due: int) -> None:
 
 def give_up(conn: Connection, row: Taken) -> bool:
     """It can never be said; it stays as failed. Whether nothing like it had failed before."""
-    earlier = _FORGIVE.run(conn, table=row.table_id, address=row.address, kind=row.kind)
+    earlier = forgive(conn, row.table_id, row.address, row.kind)
     return bool(_FAIL.run(conn, row=row.id, tries=row.tries)) and not earlier
 
 
@@ -335,3 +355,8 @@ def next_head(conn: Connection, platform: str) -> int | None:
 def failed(conn: Connection, table_id: int) -> tuple[Failed, ...]:
     """What could not be said about a table, for a visible mark on its card."""
     return _FAILED.all(conn, table=table_id)
+
+
+def forget(conn: Connection, table_id: int, address: str) -> None:
+    """Nothing need be said about a table at an address any more, nor that it could not be."""
+    _FORGET.run(conn, table=table_id, address=address)

@@ -6,8 +6,9 @@ from sqlalchemy import Connection
 
 from bot.delivery.clock import Clock
 from bot.delivery.place import Place, find_place
-from bot.talk.message import Desk
-from storage import cards, outbox, people, tables
+from bot.talk.message import Desk, Room
+from bot.talk.unsaid import LOST
+from storage import cards, outbox, people, seats, tables
 from storage.cards import Card
 from storage.outbox import Outgoing, Taken
 from storage.store import Store
@@ -93,7 +94,8 @@ class Ledger:
             if isinstance(address, Desk) and not place.closed:
                 desk = people.desk(conn, address.person)
                 people.set_desk(conn, address.person, desk.address, "closed")
-            self._given_up(conn, row)
+            if self._given_up(conn, row) and isinstance(address, Room):
+                self._tell_at_home(conn, row)
 
         await self._store.write(job)
 
@@ -104,9 +106,27 @@ class Ledger:
     def _after(self, seconds: float) -> int:
         return self._clock.now() + round(seconds * 1000)
 
-    def _given_up(self, conn: Connection, row: Taken) -> None:
-        if outbox.give_up(conn, row):
+    def _given_up(self, conn: Connection, row: Taken) -> bool:
+        """Whether nothing like it had failed before."""
+        first = outbox.give_up(conn, row)
+        if first:
             self._announce(conn, row)
+        return first
+
+    def _tell_at_home(self, conn: Connection, row: Taken) -> None:
+        """Where no chat of a table stands any more, its players learn it in private."""
+        table = tables.table_by_id(conn, row.table_id)
+        if table is None or table.status not in ("lobby", "running"):
+            return
+        lost = {one.address for one in outbox.failed(conn, table.id)}
+        rooms = {f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id)}
+        if rooms <= lost:
+            told = [
+                Outgoing(f"desk:{one.person_id}", LOST, (one.number,))
+                for one in seats.seats(conn, table.id)
+                if one.person_id is not None and one.computer is None
+            ]
+            outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
 
     def _done(self, conn: Connection, row: Taken) -> None:
         if outbox.done(conn, row):

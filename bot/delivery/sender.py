@@ -23,7 +23,7 @@ from bot.delivery.look import look
 from bot.delivery.place import LIVE, Place
 from bot.talk.message import Desk, Message, Picture
 from storage.cards import Card
-from storage.outbox import STRIP, Taken
+from storage.outbox import STRIP, TRIES, Taken
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,6 @@ LONGEST_COMPOSING_S = 10
 LONGEST_DRAWING_S = 15
 LONGEST_SEND_S = 30
 
-TRIES = 10
 STRIP_TRIES = 3
 LONGEST_DELAY_S = 300.0
 

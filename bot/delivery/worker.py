@@ -21,8 +21,9 @@ from bot.delivery.channel import Channel
 from bot.delivery.clock import Clock, SystemClock
 from bot.delivery.lane import LEASE_S, PARALLEL, Lane
 from bot.delivery.ledger import Ledger
-from bot.delivery.sender import TRIES, Compose, Draw, Sender
+from bot.delivery.sender import Compose, Draw, Sender
 from storage import outbox
+from storage.outbox import TRIES
 from storage.store import Store
 
 __all__ = ["LEASE_S", "PARALLEL", "TRIES", "Clock", "Compose", "Delivery", "Draw", "SystemClock"]

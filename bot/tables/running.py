@@ -180,6 +180,8 @@ def show(conn: Connection, code: str, room: int, person: int | None, at: int) ->
     plays = person is not None and table.seat_of(person) is not None
     if room not in table.rooms and table.status == RUNNING and not plays:
         return Denied("players_show", {"code": table.code})
+    if plays and room not in table.rooms:
+        table = shelf.leave_lost(conn, table)
     shown = shelf.show_in(conn, table, room)
     if isinstance(shown, Denied):
         return shown

@@ -16,10 +16,13 @@ from rules.core.codec import decode, encode
 from rules.core.undo import waiting
 from rules.core.values import Over, Seat
 from rules.games import game
-from storage import clocks, log, moves, outbox, programs, seats, settings, tables
+from storage import cards, clocks, log, moves, outbox, programs, seats, settings, tables
 from storage.tables import Status
 
 _RECENT = Recent()
+
+LOST = "lost"
+"""The kind of a message that tells players at home that no chat of their table stands."""
 
 MOST_ROOMS = 8
 """So many rooms show a table, at most: each costs a message a move."""
@@ -135,6 +138,21 @@ def messages(table: Table, mentions: Iterable[Seat]) -> tuple[outbox.Outgoing, .
             if one.plays_itself
         ]
     return tuple(cards)
+
+
+def leave_lost(conn: Connection, table: Table) -> Table:
+    """Give up the rooms of a table that have refused its card for good."""
+    failed = outbox.failed(conn, table.id)
+    refused = {one.address for one in failed if one.kind == "card" and one.refused}
+    lost = [room for room in table.rooms if f"room:{room}" in refused]
+    for room in lost:
+        tables.hide_from_room(conn, table.id, room)
+        cards.drop_card(conn, table.id, f"room:{room}", "card")
+        outbox.forget(conn, table.id, f"room:{room}")
+    for one in failed if lost else ():
+        if one.kind == LOST:
+            outbox.forgive(conn, table.id, one.address, LOST)
+    return replace(table, rooms=tuple(room for room in table.rooms if room not in lost))
 
 
 def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:

@@ -310,7 +310,10 @@ class Tables:
     async def unsaid(self, table: Table) -> tuple[str, ...]:
         """The addresses to which something about a table could not be delivered."""
         failed = await self._store.read(lambda conn: outbox.failed(conn, table.id))
-        return tuple(dict.fromkeys(one.address for one in failed))
+        # What was just being sent to a room that is given up may fail after that.
+        rooms = {f"room:{room}" for room in table.rooms}
+        told = (one.address for one in failed)
+        return tuple(dict.fromkeys(one for one in told if one in rooms or "room" not in one))
 
     async def record(self, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
         """The table as a text that can be replayed; masked for ``viewer`` while it runs."""

@@ -34,7 +34,7 @@ from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.turn import unnamed
-from bot.talk.unsaid import with_unsaid
+from bot.talk.unsaid import LOST, is_lost, lost, with_unsaid
 from bot.talk.wording import around, refused
 from locales import words
 from rules.core.notation import LONGEST, NO_NAMES, Names
@@ -181,6 +181,10 @@ class Front:
             text = words(await self._people.language(place.person))
             waiting = await self._tables.reminders.waiting_for(place.person)
             return digest(text, waiting, place.person)
+        unsaid = await self._tables.unsaid(table)
+        if row.kind == LOST and not isinstance(place, Room):
+            text = words(await self._people.language(place.person))
+            return lost(text, table, place.person) if is_lost(table, unsaid) else None
         history = await self._tables.history(table)
         if isinstance(place, Room):
             text = words(await self._people.room_language(place.id))
@@ -196,7 +200,8 @@ class Front:
         if not isinstance(place, Room):
             called = _mentioned(table, sight, row.mentions)
             # The room has called; at the desk, what is asked now only stands below the rest.
-            loud = bool(called) and private_call(sight, waits, row.mentions)
+            private = is_lost(table, unsaid) or private_call(sight, waits, row.mentions)
+            loud = bool(called) and private
             made = replace(card(sight, row.kind), fresh=bool(called))
             made = with_waits(made, sight, waits._replace(away=()), self._tables.now())
             return replace(made, mentions=called) if loud else made
@@ -205,7 +210,6 @@ class Front:
         if table.status == LOBBY:
             persons = (one.person for one in table.seats if one.person is not None)
             made = with_reach(made, text, table, await self._people.unreached(persons))
-        unsaid = await self._tables.unsaid(table)
         return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
 
     async def _free(self, caller: Caller, said: list[str]) -> Answer:

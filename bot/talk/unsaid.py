@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
+from bot.tables import shelf
 from bot.tables.model import Table
 from bot.talk.caller import place_of
-from bot.talk.message import Desk, Message, Room, Text
+from bot.talk.message import Button, Desk, Message, Room, Text
 from bot.talk.parts import NAMES, short_names, stopped
-from bot.talk.wording import around, lines, seat_names
+from bot.talk.token import command_token
+from bot.talk.wording import around, bold, lines, seat_names
 from locales import Words
+
+LOST = shelf.LOST
 
 
 def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]) -> Message:
@@ -32,3 +36,24 @@ def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]
 
     short = short_names(names, NAMES[-1])
     return around(card, after=said(names), briefly=stopped(said(short)))
+
+
+def is_lost(table: Table, unsaid: Collection[str]) -> bool:
+    """Whether no room of a table can be reached."""
+    return all(f"room:{room}" in unsaid for room in table.rooms)
+
+
+def lost(words: Words, table: Table, person: int) -> Message:
+    """For a player at home: how a table whose chat is lost goes on."""
+    title = words(f"{table.game}-title")
+    opening = Button(words("lost-open"), command_token(table.code, "table"), "primary")
+    return Message(
+        kind="notice",
+        text=lines(
+            (bold(words("lost-title", game=title, code=table.code)),),
+            words("lost-how", code=table.code),
+        ),
+        buttons=((opening,),),
+        mentions=(person,),
+        table=table.code,
+    )

@@ -11,3 +11,9 @@ unsaid-rooms = { $count ->
 reach-open = Reached in private too: { $names }
 reach-closed = No private chat with me yet: { $names }
 reach-why = All of this game can be played here; in a private chat your hand also stays at hand.
+
+# What players are told at home when no chat of their table can be reached.
+
+lost-title = I can no longer write in the chat of table { $code } ({ $game }).
+lost-how = The game goes on all the same. Type /table { $code } in another chat where I am, and it is played there; or play it here.
+lost-open = Open the table here

@@ -16,11 +16,12 @@ async def fail(company, table, *addresses):
     def job(conn):
         said = [Outgoing(one, "prompt") for one in addresses]
         outbox.put(conn, table.id, table.seq, said, at=company.at)
-        for row in outbox.take(conn, now=company.at, until=company.at + 1, limit=50):
-            if row.address in addresses and row.kind == "prompt":
-                outbox.give_up(conn, row)
-            else:
-                outbox.done(conn, row)
+        while rows := outbox.take(conn, now=company.at, until=company.at + 1, limit=50):
+            for row in rows:
+                if row.address in addresses and row.kind == "prompt":
+                    outbox.give_up(conn, row)
+                else:
+                    outbox.done(conn, row)
 
     await company.store.write(job)
 
@@ -57,6 +58,8 @@ async def test_other_chats_are_counted_and_not_named(company, lang, count, words
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris, room=await company.room(lang=lang))
     others = [await company.room(f"Secret {number}") for number in range(count)]
+    for room in others:
+        await company.tables.show(table.code, room, anna.id)
     await fail(company, table, *(f"room:{room}" for room in others))
     shown = plain((await company.card(table)).text)
     assert words in shown
