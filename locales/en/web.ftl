@@ -63,6 +63,7 @@ web-open-full = Full size in a new tab
 web-dismiss = Dismiss
 web-jump-turn = To your turn
 web-jump-table = To the table
+web-your-choice = Your choice →
 web-notify = Notify me when it is my turn
 web-naming-title = What shall we call you?
 web-naming-line = Your name as the others in this room see it. There is no password; this browser will remember you.

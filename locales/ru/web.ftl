@@ -63,6 +63,7 @@ web-open-full = Полный размер в новой вкладке
 web-dismiss = Убрать
 web-jump-turn = К вашему ходу
 web-jump-table = К столу
+web-your-choice = Ваш выбор →
 web-notify = Сообщать, когда мой ход
 web-naming-title = Как вас называть?
 web-naming-line = Под этим именем вас увидят в комнате. Пароля нет: вас запомнит этот браузер.

@@ -19,6 +19,7 @@ To the page:
   and picture for ``at``, for this window alone.
 - ``choices`` (to ``complete`` number ``n``), ``older``, ``members``, ``turn``.
 - ``done``: the message ``n`` has been dealt with.
+- ``language``: this person's language has changed; the page is loaded again in the new one.
 - ``closed``: the page must be loaded again.
 
 Posts have an id that grows and a revision that grows with each edit, so a page that comes back
@@ -31,6 +32,7 @@ import asyncio
 import logging
 import unicodedata
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 
@@ -220,8 +222,7 @@ class Window:
                     await self._line(said)
                 case Tap():
                     caller = await self._caller(said.place)
-                    for message in await self._web.front.tap(caller, said.token):
-                        await self._answer(message, said.place, said.at)
+                    await self._tell(await self._web.front.tap(caller, said.token), said, said.at)
                 case Complete():
                     await self._choices(said)
                 case Older():
@@ -236,8 +237,7 @@ class Window:
             self._say("web-too-long", said.place, most=LONGEST_TEXT)
         elif text.startswith("/") or (text and said.place == "desk"):
             caller = await self._caller(said.place)
-            for message in await self._web.front.command(caller, text):
-                await self._answer(message, said.place, 0)
+            await self._tell(await self._web.front.command(caller, text), said, 0)
         elif text:
             post = await self._web.posts.line(Room(self.room), self.person, text)
             frame = post_frame(post, await self._names())
@@ -257,6 +257,17 @@ class Window:
         posts, more = await self._web.posts.history(self._address(said.place), said.before)
         frames = await self._frames(posts)
         self.tell({"t": "older", "place": said.place, "posts": frames, "more": more})
+
+    async def _tell(self, messages: Sequence[Message], said: Say | Tap, at: int | str) -> None:
+        """The private answers; by one of no table the person's language may have changed."""
+        if messages and not any(message.table for message in messages):
+            me = await self._web.people.person(self.person)
+            if me is not None and me.lang not in (None, self._lang):
+                # The pages themselves are the answer, in the new language.
+                self._web.hub.tell(Desk(self.person), {"t": "language"})
+                return
+        for message in messages:
+            await self._answer(message, said.place, at)
 
     async def _answer(self, message: Message, where: Place, at: int | str) -> None:
         drawn = await self._size(message.picture) if message.picture is not None else (0, 0)

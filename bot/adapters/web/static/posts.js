@@ -27,7 +27,7 @@ function when(at) {
 function shot(picture, zoom, before) {
   const image = el("img", { alt: picture.alt, width: picture.w, height: picture.h, loading: before ? "eager" : "lazy", decoding: "async" });
   const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
-  button.addEventListener("click", () => zoom(picture));
+  button.addEventListener("click", () => zoom(picture, image.clientHeight));
   if (!before) {
     image.src = picture.src;
     return button;
@@ -40,12 +40,43 @@ function shot(picture, zoom, before) {
   return button;
 }
 
+/** A label of so many letters stands in half a row, on a few lines if need be; a little one in less. */
+const HALF = 48, LITTLE = 12;
+
+/** Whether a button tells the table something, and is no choice of the game. */
+function commands(button) {
+  return !button.token || button.token.split("|")[2]?.startsWith("!");
+}
+
+/** Whether a row has room beside the one before: a choice beside a choice, commands behind commands. */
+function joins(before, row) {
+  const lone = (one) => one.length === 1 && one[0].label.length <= HALF && !commands(one[0]);
+  const plain = (one) => one.every((button) => commands(button) && button.style === "plain" && button.label.length < LITTLE);
+  return Boolean(before) && ((lone(before) && lone(row)) || (plain(before) && plain(row)));
+}
+
+/** Rows as they are shown: what needs little room stands beside another. */
+function paired(rows) {
+  const found = [];
+  for (const row of rows) {
+    if (joins(found.at(-1), row)) found.at(-1).push(...row);
+    else found.push([...row]);
+  }
+  return found;
+}
+
+/** How a row of buttons stands: mere numbers in columns, two in halves, all else as it fits. */
+function look(row) {
+  if (row.every((button) => button.label.length < 4 && !commands(button))) return ".short";
+  return row.length === 2 && row.some((button) => button.label.length > LITTLE) ? ".pair" : "";
+}
+
 function keys(rows, press) {
-  const short = rows.map((row) => row.every((button) => button.label.length < 4));
-  const widest = Math.max(...rows.map((row, at) => short[at] ? row.length : 0));
-  return el("div.keys", {}, ...rows.map((row, at) => {
-    const line = el(short[at] ? "div.short" : "div", {}, ...row.map((button) => key(button, press)));
-    if (short[at]) line.style.setProperty("--columns", widest);
+  const lines = paired(rows), looks = lines.map(look);
+  const widest = Math.max(...lines.map((row, at) => looks[at] === ".short" ? row.length : 0));
+  return el("div.keys", {}, ...lines.map((row, at) => {
+    const line = el(`div${looks[at]}`, {}, ...row.map((button) => key(button, press)));
+    if (looks[at] === ".short") line.style.setProperty("--columns", widest);
     return line;
   }));
 }
@@ -57,8 +88,20 @@ function key(button, press) {
   return node;
 }
 
+/** Whether a card offers something to be chosen, or to be agreed to. */
+function offers(post) {
+  return post.buttons.flat().some((button) => button.style === "primary" || !commands(button));
+}
+
+/** The way from a room's card to the choices at one's own desk; shown on one's turn, where only one of both is in sight. */
+function way(leave) {
+  const button = el("button", { type: "button" }, t("web-your-choice"));
+  button.addEventListener("click", leave);
+  return el("div.way", {}, button);
+}
+
 /** Draw a post. A drill-down, if there is one, replaces what it shows for this reader. */
-export function draw(post, { me, press, zoom, drill, old, turn, before }) {
+export function draw(post, { me, press, zoom, drill, old, turn, before, leave }) {
   const shown = drill ? { ...post, text: drill.text, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
   const small = Boolean(old && post.picture);
   const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind;
@@ -67,6 +110,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before }) {
   if (shown.picture) node.append(shot(shown.picture, zoom, before));
   node.append(el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me)));
   if (shown.buttons.length) node.append(keys(shown.buttons, press));
+  if (leave && post.kind === "card" && shown.buttons.length && !offers(shown)) node.querySelector(".keys").prepend(way(leave));
   node.classList.toggle("pictured", Boolean(shown.picture));
   node.classList.toggle("tall", Boolean(shown.picture?.h > shown.picture?.w));
   node.classList.toggle("old", small);
@@ -99,16 +143,22 @@ export class Posts {
   #posts = new Map();
   #drills = new Map();
 
-  constructor(list, scroller, { act, zoom, older, changed, waiting }) {
-    Object.assign(this, { list, scroller, me: 0, waiting, act, zoom, older, changed, more: false, asking: false });
+  /** leave() leads to the other place, where what a card of this one asks for is chosen. */
+  constructor(list, scroller, { act, zoom, older, changed, waiting, leave }) {
+    Object.assign(this, { list, scroller, me: 0, waiting, act, zoom, older, changed, leave, more: false, asking: false });
     scroller.addEventListener("scroll", () => this.#top());
     const settle = new ResizeObserver(() => this.#stick && this.bottom());
     settle.observe(list);
     settle.observe(scroller);
-    scroller.addEventListener("scroll", () => { this.#stick = this.#atEnd(); });
+    scroller.addEventListener("scroll", () => { this.#stick = this.#atEnd() || (this.#stick && !this.#moved); });
+    for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+      scroller.addEventListener(own, () => { this.#moved = true; }, { passive: true });
+    }
   }
 
+  /** Whether the newest is followed. Only its reader ends that: what is drawn anew moves the page, too. */
   #stick = true;
+  #moved = false;
   #atEnd() {
     return this.scroller.scrollTop > this.#end() - 90;
   }
@@ -182,7 +232,7 @@ export class Posts {
     this.#show(post);
     this.#age(post);
     if (follow) this.bottom();
-    this.changed(post, !known);
+    this.changed(post, known);
   }
 
   drill(id, message) {
@@ -201,13 +251,16 @@ export class Posts {
     const node = draw(post, {
       me: this.me, zoom: this.zoom, drill: this.#drills.get(post.id), old: this.#old(post), turn: calls(post, this.waiting),
       press: (token, button) => this.act(post.id, token, button), before: before?.querySelector("img")?.currentSrc,
+      leave: this.leave,
     });
+    this.#moved = false;
     if (before) before.replaceWith(node);
     else {
       const after = [...this.list.children].find((other) => Number(other.dataset.id) > post.id);
       this.list.insertBefore(node, after ?? null);
     }
-    if (focused) (node.querySelector(".keys button") ?? this.scroller).focus({ preventScroll: true });
+    if (before && this.#stick && this.scroller.scrollTop < this.#end()) this.bottom();
+    if (focused) (node.querySelector(".keys [data-token]") ?? this.scroller).focus({ preventScroll: true });
   }
 
   /** The card that this one replaces. */

@@ -7,7 +7,7 @@ import { zoom } from "./zoom.js";
 
 const slug = location.pathname.split("/")[2];
 const by = (id) => document.getElementById(id);
-const wide = matchMedia("(min-width: 861px)");
+const wide = matchMedia("(min-width: 861px)"), fine = matchMedia("(pointer: fine)");
 const places = {};
 const unread = { room: 0, desk: 0 };
 const answers = new Map();
@@ -99,6 +99,7 @@ const heard = {
   choices({ place, n, choices }) { places[place].composer.offer(n, choices); },
   answer({ answer }) { answerShown(answer); },
   drill({ at, drill }) { if (!drilled(at, drill)) answerShown(drill); },
+  language() { location.reload(); },
   closed() { location.reload(); },
   done() {},
 };
@@ -110,7 +111,7 @@ function answerDrawn(key) {
   const make = () => {
     const node = draw({ ...answer, id: key, rev: 0, kind: "answer" }, { me, zoom, drill, press: (token, button) => press(answer.place, key, token, button) });
     const close = el("button.dismiss", { type: "button", "aria-label": t("web-dismiss"), title: t("web-dismiss") }, "✕");
-    close.addEventListener("click", () => dismiss(key));
+    close.addEventListener("click", () => dismiss(key, node));
     node.append(close);
     return node;
   };
@@ -123,28 +124,38 @@ function answerDrawn(key) {
 
 function answerShown(answer) {
   const key = `x${(answered += 1)}`;
-  if (by("near").childElementCount > 2) dismiss(by("near").firstElementChild.dataset.id);
+  if (by("near").childElementCount > 2) forget(by("near").firstElementChild.dataset.id);
   answers.set(key, { answer });
   answerDrawn(key);
   for (const list of [by("answers"), by("near")]) list.lastElementChild?.scrollIntoView({ block: "start" });
 }
 
 /**
- * A table has moved on: what was answered about it leaves the room, and stays at the desk. A menu
- * that its reader is in goes when their own card offers something else.
+ * A table has moved on: what was answered about it leaves the room, and stays at the desk. It has
+ * for all by a new card, and for a reader when their own card offers something else; a menu that
+ * they are in goes by the latter alone.
  */
-function outdated(post, fresh) {
+function outdated(post, known) {
   for (const node of [...by("near").children]) {
     const { answer, drill } = answers.get(node.dataset.id) ?? {};
     if (answer?.table !== post.table) continue;
-    if (drill?.focus ? post.kind === "prompt" && post.offer !== drill.offer : fresh) node.remove();
+    const gone = drill?.focus ? post.kind === "prompt" && post.offer !== drill.offer : !known || post.offer !== known.offer;
+    if (gone) node.remove();
   }
 }
 
-function dismiss(key) {
+function forget(key) {
   answers.delete(key);
   for (const node of document.querySelectorAll(`[data-id="${key}"]`)) node.remove();
-  by(document.body.dataset.tab === "desk" ? "say-desk" : "say-room").focus({ preventScroll: true });
+}
+
+/** Put an answer away. One who writes goes on writing; on a phone the line would call the keyboard up. */
+function dismiss(key, node) {
+  const list = node.parentElement, name = document.body.dataset.tab;
+  const beside = node.nextElementSibling ?? node.previousElementSibling;
+  forget(key);
+  const next = list.contains(beside) ? beside.querySelector(".dismiss") : places[name].posts.scroller;
+  (fine.matches ? by(`say-${name}`) : next).focus({ preventScroll: true });
 }
 
 function drilled(at, drill) {
@@ -169,6 +180,11 @@ function calling(name) {
   return live.at(-1);
 }
 
+/** Whether what the room's card asks for is chosen at the desk. */
+function elsewhere() {
+  return calling("desk")?.table === calling("room")?.table;
+}
+
 function turns(tables) {
   waiting.clear();
   for (const table of tables) waiting.add(table);
@@ -179,7 +195,7 @@ function turns(tables) {
 function badges() {
   for (const name of ["room", "desk"]) {
     const badge = by(`tab-${name}`).querySelector(".badge");
-    const turn = Boolean(calling(name));
+    const turn = Boolean(calling(name)) && (name === "desk" || !elsewhere());
     badge.textContent = turn ? t("web-turn-badge") : String(unread[name]);
     badge.hidden = !turn && unread[name] === 0;
   }
@@ -249,10 +265,12 @@ function place(name) {
     zoom, waiting,
     act: (at, token, button) => press(name, at, token, button),
     older: (before) => wire.send({ t: "older", place: name, before }),
-    changed(post, fresh) {
+    leave: name === "room" ? () => tab("desk") : null,
+    changed(post, known) {
+      const fresh = !known;
       const seen = !document.hidden && (wide.matches || document.body.dataset.tab === name);
       if (fresh && !seen && post.who?.id !== me) unread[name] += 1;
-      if (posts.current(post)) outdated(post, fresh);
+      if (posts.current(post)) outdated(post, known);
       if (fresh && post.kind === "line" && post.who?.id === me) posts.bottom();
       badges();
     },

@@ -6,6 +6,7 @@ const image = stage.querySelector("img");
 const link = dialog.querySelector("[data-zoom=open]");
 const fingers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
+let least = 0, touched = false;
 
 function move(next) {
   const scale = Math.min(8, Math.max(1, next.scale));
@@ -15,11 +16,23 @@ function move(next) {
 
 /** Scale by a factor so that the point (x, y) of the screen stays where it is. */
 function about(x, y, factor) {
+  touched = true;
   const box = image.getBoundingClientRect();
   const left = box.left - view.x, top = box.top - view.y;
   const scale = Math.min(8, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
   move({ scale, x: x - left - (x - left - view.x) * ratio, y: y - top - (y - top - view.y) * ratio });
+}
+
+/** Begin no lower than the picture was on the page; what is wider than the window, from its left edge on. */
+function begin() {
+  if (touched) return;
+  move({ scale: 1, x: 0, y: 0 });
+  const box = image.getBoundingClientRect(), frame = stage.getBoundingClientRect();
+  const scale = least / box.height;
+  if (!(scale > 1 && scale < Infinity)) return;
+  const wider = box.width * scale > frame.width;
+  move({ scale, x: wider ? frame.left - box.left : (1 - scale) * box.width / 2, y: (1 - scale) * box.height / 2 });
 }
 
 function middle(factor) {
@@ -45,6 +58,7 @@ stage.addEventListener("wheel", (event) => {
   about(event.clientX, event.clientY, Math.exp(-event.deltaY / 400));
 }, { passive: false });
 stage.addEventListener("pointerdown", (event) => {
+  touched = true;
   stage.setPointerCapture(event.pointerId);
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
 });
@@ -58,10 +72,13 @@ dialog.addEventListener("keydown", (event) => {
 dialog.querySelector("[data-zoom=in]").addEventListener("click", () => middle(1.5));
 dialog.querySelector("[data-zoom=out]").addEventListener("click", () => middle(1 / 1.5));
 dialog.querySelector("[data-zoom=close]").addEventListener("click", () => dialog.close());
+image.addEventListener("load", begin);
 dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.clear(); });
 
-/** Show a picture large: at once the one that is there, then the one of full size. */
-export function zoom(picture) {
+/** Show a picture large: at once the one that is there, so many pixels high, then that of full size. */
+export function zoom(picture, high) {
+  least = high;
+  touched = false;
   move({ scale: 1, x: 0, y: 0 });
   image.alt = picture.alt;
   image.src = picture.src;

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 import pytest
 from playwright.async_api import async_playwright, expect
 
+from locales import words
+
 CHROMIUM = (
     os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 )
@@ -144,6 +146,64 @@ async def test_a_table_is_begun_and_played_with_the_keyboard_alone(browse):
         await expect(page.locator("#pane-room .post.card").last).not_to_have_attribute(
             "data-rev", "0"
         )
+
+
+async def test_a_command_for_another_language_shows_all_one_s_windows_in_it(browse):
+    async with browse() as page:
+        url = await open_room(page, "Anna")
+        other = await page.context.new_page()
+        await other.goto(url)
+        await write(page, "/lang ru")
+        for shown in (page, other):
+            await expect(shown.locator("html")).to_have_attribute("lang", "ru")
+            await expect(shown.locator("#members")).to_contain_text("Anna")
+            await expect(shown.locator("#tab-desk")).to_contain_text(words("ru")("web-tab-desk"))
+
+
+# Of everything that is edged: how much lighter or darker the edge is than what lies around it.
+EDGES = """() => {
+  const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const light = (colour) => {
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...paint.getImageData(0, 0, 1, 1).data].map((one) => one / 255)
+      .map((one) => one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const ground = (node) => {
+    const colour = node && getComputedStyle(node).backgroundColor;
+    return !node ? "white" : colour === "rgba(0, 0, 0, 0)" ? ground(node.parentElement) : colour;
+  };
+  return [...document.querySelectorAll("button:not(.quiet, [role=tab], .shot, .dismiss), input")]
+    .filter((one) => one.checkVisibility() && parseFloat(getComputedStyle(one).borderTopWidth))
+    .map((one) => {
+      const [edge, around] = [getComputedStyle(one).borderTopColor, ground(one.parentElement)];
+      const contrast = [light(edge), light(around)].sort((a, b) => b - a);
+      return [contrast[0] / contrast[1], one.outerHTML.slice(0, 80)];
+    }).sort((a, b) => a[0] - b[0]);
+}"""
+
+
+async def unnoticed(route):
+    """A page that the browser would complain of by its status."""
+    await route.fulfill(response=await route.fetch(), status=200)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_edges_stand_out_three_to_one_and_keep_off_what_they_hold(browse, scheme):
+    async with browse(color_scheme=scheme) as page:
+        await open_room(page, "Anna")
+        await write(page, "/new carcassonne")
+        await page.locator(".post.card .keys button").first.wait_for()
+        edges = await page.evaluate(EDGES)
+        assert len(edges) >= 8
+        assert edges[0][0] >= 3, edges[0]
+        await page.route("**/r/nowhere", unnoticed)
+        await page.goto("/r/nowhere")
+        card = await page.locator(".lost").bounding_box()
+        title = await page.locator("h1").bounding_box()
+        assert title["x"] - card["x"] > 16
+        assert title["y"] - card["y"] > 16
 
 
 @pytest.mark.parametrize(("locale", "scheme"), [("en-GB", "light"), ("ru-RU", "dark")])
