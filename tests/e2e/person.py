@@ -85,6 +85,7 @@ class Person:
         lang: str = "en-GB",
         size: tuple[int, int] = WIDE,
         dark: bool = False,
+        touch: bool = False,
     ) -> None:
         self.name = name
         self.url = url
@@ -93,6 +94,7 @@ class Person:
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
+            has_touch=touch,
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.page = self.context.new_page()
