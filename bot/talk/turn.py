@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.model import CANCELLED, OVER, RUNNING
+from bot.talk.games import Heading
 from bot.talk.logbook import happened
 from bot.talk.message import Span, Text
 from bot.talk.sight import Sight
@@ -13,6 +14,8 @@ def turn_line(sight: Sight) -> str:
     """Whose turn it is and what is to be done, the vote that is open, or who has won."""
     words = sight.words
     if sight.table.status == OVER:
+        if len(sight.names) == 1:
+            return words("card-over-alone", name=sight.names[0], score=sight.scores[0])
         winners = sight.rules.standings(sight.state).winners
         names = ", ".join(sight.names[seat] for seat in winners)
         return words("card-over", winners=len(winners), names=names)
@@ -35,7 +38,7 @@ def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     live = sight.table.live
     if live.paused or _computer_thinks(sight):
         return (Span(turn_line(sight)),)
-    if sight.talk.turn(sight.words, sight.view, sight.names) is not None:
+    if live.vote is None and sight.talk.turn(sight.words, sight.view, sight.names) is not None:
         return _naming(sight, mentions)
     # A name may hold any words, so the line is parted before the names come into it.
     if live.vote is not None:
@@ -73,7 +76,8 @@ def headline(sight: Sight, focus: str) -> str:
     ask = _open_ask(sight)
     names = ", ".join(sight.names[seat] for seat in _called(sight))
     if ask is None or sight.asked not in sight.waiting:
-        told = sight.talk.turn(words, sight.view, sight.names)
+        speaks = sight.talk.heading if isinstance(sight.talk, Heading) else sight.talk.turn
+        told = speaks(words, sight.view, sight.names)
         return told or words("card-waiting", name=names, task=task(sight))
     return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
 
@@ -88,13 +92,15 @@ def task(sight: Sight) -> str:
 
 
 def _vote(sight: Sight, missing: str) -> str:
-    """Who wants what taken back, and who has still to agree."""
+    """Who wants what taken back, and who has still to agree; a secret act is not told."""
     vote = sight.table.live.vote
     found = [
         one for told in sight.history if told.seq == vote.start for one in happened(sight, told)
     ]
-    line = " ".join(found).rstrip(".") or "…"
-    return sight.words("card-vote", name=sight.names[vote.seat], line=line, missing=missing)
+    name, line = sight.names[vote.seat], " ".join(found).rstrip(".")
+    if not line:
+        return sight.words("card-vote-secret", name=name, missing=missing)
+    return sight.words("card-vote", name=name, line=line, missing=missing)
 
 
 def _called(sight: Sight) -> tuple[Seat, ...]:
@@ -112,11 +118,12 @@ def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
     spans = [
         _name(sight, int(part), mentions) if at % 2 else Span(part) for at, part in enumerate(parts)
     ]
-    named = {int(part) for part in parts[1::2]}
+    named, apart = {int(part) for part in parts[1::2]}, False
     for seat in seats:
         name = _name(sight, seat, mentions)
         if seat not in named and name.style == "mention":
-            spans += (Span(" "), name)
+            spans += (Span(", " if apart else ": "), name)
+            apart = True
     return tuple(span for span in spans if span.text)
 
 

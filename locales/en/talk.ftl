@@ -5,6 +5,10 @@ card-title = { $game } · { $code }
 card-waiting = { $name }: { $task }
 card-forced = nothing to choose here; go on, or take back
 card-waiting-computer = { $name } is thinking…
+card-over-alone = The game is over. { $name }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}.
 card-score = { $name }: { $score }
 card-over = The game is over. { $winners ->
     [one] { $names } wins.
@@ -16,6 +20,7 @@ card-cancelled = This table was called off.
 card-abandoned = Everybody has left, so the game ends here.
 card-abandoned-now = Broken off
 card-vote = { $name } asks to take back “{ $line }” and all that came after it. Still to agree: { $missing }.
+card-vote-secret = { $name } asks to take back the last action and all that came after it. Still to agree: { $missing }.
 card-vote-now = { $name } asks to take back
 
 ## Lobby

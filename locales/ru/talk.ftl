@@ -9,6 +9,11 @@ card-over = Игра окончена. { $winners ->
     [one] Победа: { $names }!
    *[other] Победу делят { $names }.
 }
+card-over-alone = Игра окончена. { $name }: { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}.
 card-score = { $name }: { $score }
 card-more = … Целиком — «{ $text }» и «{ $log }»
 card-columns = В скобках: { $columns }
@@ -16,6 +21,7 @@ card-cancelled = Этот стол закрыт.
 card-abandoned = Все ушли, поэтому игра на этом заканчивается.
 card-abandoned-now = Игра прервана
 card-vote = { $name } просит взять назад «{ $line }» и всё, что было после. Ещё не согласились: { $missing }.
+card-vote-secret = { $name } просит взять назад свой ход и всё, что было после. Ещё не согласились: { $missing }.
 card-vote-now = { $name } просит взять ход назад
 
 ## Сбор игроков

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
-from bot.tables.model import RUNNING
+from bot.tables.model import RUNNING, Table
 from bot.talk.card import card
 from bot.talk.message import plain
 from locales import LANGUAGES, words
+from rules.core.undo import waiting
+from rules.games import GAMES, game
+from rules.players import choose
 from tests.bot.company import Due, button, buttons, done, menu, said
 from tests.bot.talk.walking import LONGEST, sights, walk
 
@@ -197,6 +201,47 @@ async def test_who_has_to_agree_is_called_by_name(company):
     assert message.mentions == (anna.id,)
     called = [(one.text, one.person) for one in message.text if one.style == "mention"]
     assert called == [("Anna", anna.id)]
+
+
+async def asked_back(company, key, lang):
+    """A table of a game at which Anna wants something back that Boris has to agree to."""
+    people = await company.comes("Anna", "Boris", "Clara")
+    room = await company.room("Thursday", lang)
+    table = done(await company.tables.create(people[0].id, room, key, {}))
+    for person in people[1:]:
+        done(await company.tables.join(table.code, person.id, room))
+    table = done(await company.tables.begin(table.code, people[0].id))
+    rules, random = game(key), Random(1)
+    while table.status == RUNNING:
+        for seat in waiting(rules, table.live.state):
+            text = rules.notation.write(choose("novice", rules, table.live.state, seat, random))
+            table = done(await company.tables.move(table.code, people[seat].id, text))
+            behind = table.seats[0].seat != seat and table.live.acted[0]
+            if behind and isinstance(
+                now := await company.tables.undo(table.code, people[0].id), Table
+            ):
+                table = now
+                if table.live.vote is not None:
+                    return table, people
+    raise AssertionError("nobody had to agree")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+async def test_every_game_s_card_says_what_is_voted_about_and_calls_who_has_to_agree(
+    company, key, lang
+):
+    table, people = await asked_back(company, key, lang)
+    *_, row = [one for one in await company.sends() if one.address.startswith("room:")]
+    message = await company.front.compose(row)
+    missing = [people[seat] for seat in table.live.vote.missing]
+    turn = plain(message.text).splitlines()[1]
+    told = ", ".join(table.seats[seat].name for seat in table.live.vote.missing)
+    asked = words(lang)("card-vote-secret", name="Anna", missing=told)
+    assert turn.split()[:3] == asked.split()[:3]
+    assert turn.endswith(f"{told}.")
+    assert "…" not in turn
+    assert message.mentions == tuple(one.id for one in missing)
 
 
 # --- the end -------------------------------------------------------------------------------------
