@@ -197,13 +197,7 @@ _POSTPONE = Command(
 _DONE = Command(delete(box).where(*_MINE))
 _FAIL = Command(update(box).where(*_MINE).values(state="failed"))
 _FORGIVE = Command(delete(box).where(*_SAME, o.state == literal_column("'failed'")))
-_FORGET = Command(
-    delete(box).where(
-        o.table_id == bindparam("table"),
-        o.address == bindparam("address"),
-        o.state != literal_column("'taken'"),
-    )
-)
+_FORGET = Command(delete(box).where(*_SAME, text(REPLACED)))
 _JOIN = Command(
     update(box)
     .where(*_SAME, text(REPLACED))
@@ -357,6 +351,7 @@ def failed(conn: Connection, table_id: int) -> tuple[Failed, ...]:
     return _FAILED.all(conn, table=table_id)
 
 
-def forget(conn: Connection, table_id: int, address: str) -> None:
-    """Nothing need be said about a table at an address any more, nor that it could not be."""
-    _FORGET.run(conn, table=table_id, address=address)
+def forget(conn: Connection, table_id: int, address: str, kind: str) -> None:
+    """A card or prompt need not be said any more, nor that it could not be."""
+    _FORGET.run(conn, table=table_id, address=address, kind=kind)
+    forgive(conn, table_id, address, kind)
