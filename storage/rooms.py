@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from storage.people import Person
 from storage.query import Command, Select, columns, keep
@@ -26,6 +26,13 @@ r, m, p = table(RoomRow).c, table(RoomMemberRow).c, table(PersonRow).c
 _ROOM = select(*columns(RoomRow, Room))
 _BY_ID = Select(Room, _ROOM.where(r.id == bindparam("room")))
 _BY_KEY = Select(Room, _ROOM.where(r.platform == bindparam("platform"), r.key == bindparam("key")))
+_UNDER = Select(
+    Room,
+    _ROOM.where(
+        r.platform == bindparam("platform"),
+        or_(r.key == bindparam("key"), r.key.startswith(bindparam("inside"), autoescape=False)),
+    ),
+)
 _ADD = Command(keep(RoomRow, "platform", "key"))
 _THIS = update(table(RoomRow)).where(r.id == bindparam("room"))
 _RENAME = Command(_THIS.values(name=bindparam("name")))
@@ -75,6 +82,11 @@ def room(conn: Connection, room_id: int) -> Room | None:
 def room_by_key(conn: Connection, platform: str, key: str) -> Room | None:
     """The room that the platform calls ``key``."""
     return _BY_KEY.first(conn, platform=platform, key=key)
+
+
+def rooms_under(conn: Connection, platform: str, key: str) -> tuple[Room, ...]:
+    """The room that the platform calls ``key``, and those inside it: ``key/17``."""
+    return _UNDER.all(conn, platform=platform, key=key, inside=f"{key}/")
 
 
 def rename_room(conn: Connection, room_id: int, name: str) -> None:

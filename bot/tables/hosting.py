@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import hosts, running, shelf
+from bot.tables import absence, hosts, running, shelf
 from bot.tables.clocks import shifted
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
@@ -115,7 +115,8 @@ def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: i
 
 def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:
     """The seats in whose place all who play may decide now, as far as the store knows."""
-    return hosts.late(table, clocks.clocks(conn, table.id), at)
+    gone = absence.gone(conn, table.rooms)
+    return hosts.late(table, clocks.clocks(conn, table.id), at, gone)
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:

@@ -157,6 +157,11 @@ class People:
         """The room that the platform knows by ``key``."""
         return await self._store.read(lambda conn: rooms.room_by_key(conn, platform, key))
 
+    async def rooms_under(self, platform: str, key: str) -> tuple[int, ...]:
+        """The room that the platform knows by ``key``, and those inside it."""
+        found = await self._store.read(lambda conn: rooms.rooms_under(conn, platform, key))
+        return tuple(one.id for one in found)
+
     async def open_room(self, platform: str, key: str, title: str, lang: str | None = None) -> Room:
         """The room with this key, added if new; a known one keeps title and language."""
         chosen, at = clean_name(title, LONGEST_TITLE), self._clock()

@@ -12,6 +12,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from bot.tables import (
+    absence,
     forgetting,
     hosting,
     lobby,
@@ -314,6 +315,16 @@ class Tables:
         rooms = {f"room:{room}" for room in table.rooms}
         told = (one.address for one in failed)
         return tuple(dict.fromkeys(one for one in told if one in rooms or "room" not in one))
+
+    async def gone(self, room: int) -> frozenset[int]:
+        """The persons who are known to have left a room."""
+        return await self._store.read(lambda conn: absence.gone(conn, (room,)))
+
+    async def note_gone(self, room: int, person: int, *, left: bool) -> None:
+        """A person has left a room, or is there again."""
+        at = self._clock()
+        await self._store.write(lambda conn: absence.note(conn, room, person, left=left, at=at))
+        self._wake()
 
     async def record(self, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
         """The table as a text that can be replayed; masked for ``viewer`` while it runs."""

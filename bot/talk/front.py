@@ -25,6 +25,7 @@ from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
 from bot.talk.commands import Command, bare, canonical, catalogue, find, fixed, line, unfolded
 from bot.talk.complete import Typed, complete_argument, complete_command
+from bot.talk.departed import with_departed
 from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
@@ -171,6 +172,11 @@ class Front:
         seats = game(key).seats
         return range(seats[0] - 1, seats[-1])
 
+    async def gone(self, person: int, room: int, *, left: bool) -> None:
+        """A person has left a room, or is there again; nothing is done where that is known."""
+        if (person in await self._tables.gone(room)) != left:
+            await self._tables.note_gone(room, person, left=left)
+
     async def compose(self, row: Due) -> Message | None:
         """The words and the picture of an outbox row, as things stand now (DECISIONS 29)."""
         table = await self._tables.by_id(row.table_id)
@@ -210,6 +216,8 @@ class Front:
         if table.status == LOBBY:
             persons = (one.person for one in table.seats if one.person is not None)
             made = with_reach(made, text, table, await self._people.unreached(persons))
+        if table.status == RUNNING:
+            made = with_departed(made, text, table, await self._tables.gone(place.id))
         return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
 
     async def _free(self, caller: Caller, said: list[str]) -> Answer:

@@ -42,6 +42,7 @@ class Directory:
         self._places: Recent[int, Where] = Recent()
         self._open: Recent[int, bool] = Recent()
         self._moved: Recent[int, int] = Recent()
+        self._present: Recent[tuple[int, int], bool] = Recent()
 
     async def person(self, user: User) -> Person:
         """The person whom Telegram calls so, added if new or if they had themselves forgotten."""
@@ -83,6 +84,20 @@ class Directory:
                 return None
             known = self._users.set(person, int(found.key))
         return known
+
+    async def rooms_of(self, chat: int) -> tuple[int, ...]:
+        """The rooms that are this chat, or a topic in it."""
+        return await self.people.rooms_under(PLATFORM, str(chat))
+
+    def is_new_in(self, room: int, person: int) -> bool:
+        """Whether it is not known that somebody is in a room; it is from now on."""
+        known = self._present.get((room, person))
+        self._present.set((room, person), True)
+        return known is None
+
+    def has_left(self, room: int, person: int) -> None:
+        """Somebody is no longer in a room."""
+        self._present.drop((room, person))
 
     async def language(self, address: Address) -> str:
         """The language that is spoken at an address."""

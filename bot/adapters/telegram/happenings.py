@@ -6,7 +6,7 @@ from bot.adapters.telegram.case import Case, House
 from bot.adapters.telegram.directory import PLATFORM, Where, title_of
 from bot.adapters.telegram.lines import command_in
 from bot.adapters.telegram.trouble import Moved
-from bot.adapters.telegram.wire import GROUPS, PRIVATE, Membership, Said, Update
+from bot.adapters.telegram.wire import GROUPS, PRIVATE, Membership, Said, Update, User
 from bot.talk.message import Button, Message, Span
 from bot.talk.token import free_token
 
@@ -58,6 +58,31 @@ class MemberCase(Case):
         lang = directory.spoken(told.sender.language_code)
         await directory.room(where, title_of(told.chat), lang)
         return True
+
+
+class ComeAndGoCase(Case):
+    """People have left a group, or have come into it. Nobody loses a seat by that."""
+
+    def __init__(self, house: House, update: Update, said: Said) -> None:
+        super().__init__(house, update)
+        self._said = said
+
+    async def effect(self) -> None:
+        said = self._said
+        for one in said.new_chat_members:
+            await self._changed(one, left=False)
+        if said.left_chat_member is not None:
+            await self._changed(said.left_chat_member, left=True)
+
+    async def _changed(self, user: User, *, left: bool) -> None:
+        directory = self.house.directory
+        person = await directory.people.find(PLATFORM, str(user.id))
+        if person is None:
+            return
+        for room in await directory.rooms_of(self._said.chat.id):
+            if left:
+                directory.has_left(room, person.id)
+            await self.house.front.gone(person.id, room, left=left)
 
 
 class UnseenCase(Case):

@@ -6,7 +6,13 @@ from bot.adapters.telegram.ack import Ack
 from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.case import Case, House
 from bot.adapters.telegram.directory import PLATFORM, Where, title_of
-from bot.adapters.telegram.happenings import MemberCase, MoveCase, UnseenCase, welcome
+from bot.adapters.telegram.happenings import (
+    ComeAndGoCase,
+    MemberCase,
+    MoveCase,
+    UnseenCase,
+    welcome,
+)
 from bot.adapters.telegram.lines import command_in
 from bot.adapters.telegram.links import Start, Wish, group_link, read_start
 from bot.adapters.telegram.replies import Answers
@@ -32,6 +38,8 @@ def _told(house: House, update: Update, said: Said) -> Case:
         return MoveCase(house, update, Where(said.chat.id), Where(said.migrate_to_chat_id))
     if said.migrate_from_chat_id is not None:
         return MoveCase(house, update, Where(said.migrate_from_chat_id), Where(said.chat.id))
+    if said.left_chat_member is not None or said.new_chat_members:
+        return ComeAndGoCase(house, update, said)
     speaker = said.sender
     if not said.text or speaker is None or said.is_automatic_forward:
         return Case(house, update)
@@ -77,6 +85,8 @@ class Spoken(Case):
         if said is None or private or not said.accessible:
             return Caller(person.id, Desk(person.id), lang)
         room = await directory.room(where, title_of(said.chat), lang)
+        if directory.is_new_in(room, person.id):
+            await self.house.front.gone(person.id, room, left=False)
         return Caller(person.id, Room(room), lang)
 
 

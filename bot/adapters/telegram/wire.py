@@ -52,6 +52,8 @@ class Said(Heard, frozen=True):
     migrate_to_chat_id: int | None = None
     migrate_from_chat_id: int | None = None
     is_automatic_forward: bool = False
+    new_chat_members: tuple[User, ...] = ()
+    left_chat_member: User | None = None
 
     @property
     def topic(self) -> int | None:
