@@ -47,12 +47,14 @@ _SPARE = 48
 class Stall(msgspec.Struct, frozen=True):
     """An item at the auction: what it is called, costs and how many are left.
 
+    ``short`` is the name parted for two lines, where they are narrow.
     ``bidder`` holds the high bid while the item is under the hammer; -1 if nobody does. ``on`` is
     whether it may still be bought in this auction; ``label`` is the number of a choice.
     """
 
     kind: str
     name: str
+    short: str
     price: int
     left: int
     bidder: Seat = -1
@@ -72,6 +74,7 @@ def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[
             Stall(
                 kind,
                 _titled(text.clean(words.get(f"item-{kind}", kind))),
+                _titled(text.clean(words.get(f"narrow-{kind}", ""))),
                 price if view.phase == "auction" else 0,
                 _left(view, kind),
                 auction.bidder if hammer else -1,
@@ -110,17 +113,19 @@ def stall(one: Stall, wide: int, ground: str = "paper") -> Image.Image:
     return canvas.picture()
 
 
-def name(words: str, wide: int) -> tuple[tuple[str, ...], Style]:
+def name(words: str, short: str, wide: int) -> tuple[tuple[str, ...], Style]:
     """An item's name in one line or two, as large as a stall so wide allows."""
     shown, fitted = text.fit(words, wide - 20, _NAME, text.LEAST)
     if not shown.endswith("…"):
         return (shown,), fitted
-    return text.wrap(words, wide - 20, fitted, 2), fitted
+    lines = text.wrap(words, wide - 20, fitted, 2)
+    cut = short and any(line.endswith("…") for line in lines)
+    return (text.wrap(short, wide - 20, fitted, 2) if cut else lines), fitted
 
 
 def _wide(canvas: Canvas, one: Stall, wide: int) -> None:
     """Name, icon, and beside it the price over what is left."""
-    lines, fitted = name(one.name, wide)
+    lines, fitted = name(one.name, one.short, wide)
     for k, line in enumerate(lines):
         canvas.write(line, wide // 2, 9 + k * (fitted.height - 3), fitted, "middle")
     low = 12 if len(lines) > 1 else 0

@@ -12,7 +12,8 @@ Words read from the scene; what is missing is left out, and codes stand where na
   in the auction, at most 12 letters: ``passed`` ("passed"), ``bought`` ("has bought");
 - names: ``item-<code>`` of all that is auctioned (``item-forest``, ``item-landscape``,
   ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``; at most two words of
-  12 letters), ``profession-<code>``;
+  12 letters), ``profession-<code>``; ``narrow-<code>``, such a name with long words parted
+  ("Recruit- ing card"), for narrow places;
 - cards in short, at most 40 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
   ("most lakes");
 - in the table of the professions, at most 24 letters: ``state-hand`` ("in your hand"),

@@ -358,15 +358,23 @@ def test_the_words_of_both_languages_fit_their_places(language):
     for code in PRESTIGE_CARDS:
         assert not shortened(cards.caption(told[f"prestige-{code}"], 290, cards.FLAT_HIGH))
         assert not shortened(cards.caption(told[f"prestige-{code}"], 230, cards.TALL_HIGH))
-    for code in ITEMS:
-        assert not shortened(market.name(told[f"item-{code}"], 163)[0])
+    for code in (*ITEMS, LANDSCAPE):
+        for wide in (163, 136):
+            narrow_name = told.get(f"narrow-{code}", "")
+            assert not shortened(market.name(told[f"item-{code}"], narrow_name, wide)[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_both_languages_are_those_that_the_picture_knows_and_no_longer(language):
     most = {"minimum": 24, "passed": 12, "bought": 12, "state": 24, "bonus": 40, "prestige": 40}
     told = picture_words(words(language), FLORENCE.view(states("four_novices")[-1], None))
-    assert {one.partition("-")[0] for one in told} == {*most, "item", "profession", "left"}
+    assert {one.partition("-")[0] for one in told} == {
+        *most,
+        "item",
+        "narrow",
+        "profession",
+        "left",
+    }
     for key, text in told.items():
         assert len(text) <= most.get(key.partition("-")[0], 80), text
     parts = (part for one in (*ITEMS, LANDSCAPE) for part in told[f"item-{one}"].split())

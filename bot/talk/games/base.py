@@ -81,6 +81,15 @@ class Herald(Protocol):
 
 
 @runtime_checkable
+class Heading(Protocol):
+    """A game whose line of the turn may be too long for the head of a picture."""
+
+    def heading(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
+        """The same as ``turn`` in fewer words."""
+        ...
+
+
+@runtime_checkable
 class Gallery(Protocol):
     """A game of which there is more to see than one picture: ``/board sheets``, page by page."""
 

@@ -393,3 +393,17 @@ def test_in_every_variant_two_worlds_that_look_alike_are_told_alike(seats, given
     options = read_options(RULES.Options, given)
     depth = Depth(probes_every=40)
     check_game(RULES, seats, options, Random(seats), [probe(lang)], depth)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_head_of_a_picture_asks_for_a_bid_in_a_few_words(lang):
+    state = bidding(start(4), opener=0)
+    state = RULES.apply(state, 0, RULES.notation.read("offer jester")[0]).state
+    sight = seen(RULES, state, None, lang)
+    made = card(sight)
+    head = made.picture.scene["words"]["turn"]
+    price = sight.view.auction.bid + 100
+    item = words(lang)(f"florence-thing-{sight.view.auction.item}")
+    name = sight.names[sight.waiting[0]]
+    assert head == words(lang)("florence-turn-raise", name=name, item=item, price=price)
+    assert sight.names[sight.view.auction.bidder] in plain(made.text).splitlines()[1]

@@ -429,3 +429,20 @@ async def test_a_whole_line_is_all_or_nothing_and_is_shown_before_it_is_confirme
     assert "Your move: " in shown
     assert "use the die, or change it" in await voice.says("/undo")
     assert (await company.table(table)).live.state.moves[0].action == ""
+
+
+# --- alone ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_plays_alone_is_called_after_a_colon_and_told_points_and_rank(lang):
+    moments = list(walk(3, 1, ("Anna",), "troyes"))
+    first = next(one for one in moments if one[0].live.state.half)
+    line = text(card(sights(first, lang), mentions=(1,))).splitlines()[1]
+    assert line.endswith(": Anna")
+    last = sights(moments[-1], lang)
+    score = last.scores[0]
+    told = text(card(last))
+    assert words(lang)("card-over-alone", name="Anna", score=score) in told
+    assert words(lang)("troyes-rank", rank="\0").partition("\0")[0] in told
+    assert str(score) in card(last).picture.scene["words"]["turn"]

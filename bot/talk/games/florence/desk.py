@@ -52,12 +52,17 @@ def prices(words: Words, view: FlorenceView) -> str:
     )
 
 
-def turn(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
-    """Whom the table waits for, as far as everybody knows; None for who is asked."""
+def turn(
+    words: Words, view: FlorenceView, names: Sequence[str], *, brief: bool = False
+) -> str | None:
+    """Whom the table waits for, as far as everybody knows; None for who is asked.
+
+    ``brief``: without what the picture shows.
+    """
     seat = None if view.desk is None else view.desk.seat
     if not view.waiting or seat in view.waiting:
         return _own(words, view, names)
-    told = _awaited(words, view, names)
+    told = _awaited(words, view, names, brief=brief)
     owes = view.players[seat].owes if seat is not None else ()
     if not owes:
         return told
@@ -78,16 +83,19 @@ def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
     return _awaited(words, view, names) if known else None
 
 
-def _awaited(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
+def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: bool = False) -> str:
     name, auction = names[view.waiting[0]], view.auction
     if view.asked == "open_auction":
         return words("florence-turn-open", name=name)
     if view.asked == "bid_for_item":
+        item, price = thing(words, auction.item), auction.bid + STEP
+        if brief:
+            return words("florence-turn-raise", name=name, item=item, price=price)
         return words(
             "florence-turn-bid",
             name=name,
-            item=thing(words, auction.item),
-            price=auction.bid + STEP,
+            item=item,
+            price=price,
             bidder=names[auction.bidder],
             bid=auction.bid,
         )

@@ -65,6 +65,10 @@ class FlorenceTalk:
         """Whom the table waits for, as far as everybody may know."""
         return desk.turn(words, view, names)
 
+    def heading(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
+        """The same for the head of a picture, which shows the bid."""
+        return desk.turn(words, view, names, brief=True)
+
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence."""
         return tale.line(words, event, names)

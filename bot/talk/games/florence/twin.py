@@ -21,6 +21,8 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     found = {one: words(f"florence-picture-{one}") for one in HEADINGS}
     found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
     found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE)}
+    parted = {one: f"florence-narrow-{one}" for one in (*ITEMS, LANDSCAPE)}
+    found |= {f"narrow-{one}": words(key) for one, key in parted.items() if words.has(key)}
     found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
     found |= {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
