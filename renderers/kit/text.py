@@ -66,6 +66,11 @@ def _drawable(letter: str) -> bool:
     return bytes(face.getmask(letter)) != bytes(face.getmask(_UNKNOWN))
 
 
+def readable(words: str) -> bool:
+    """Whether the font can draw anything of it."""
+    return any(_drawable(letter) for letter in words if not letter.isspace())
+
+
 @lru_cache(maxsize=1024)
 def clean(words: str) -> str:
     """Text without what the font cannot draw (emoji, other scripts); a dot if nothing is left."""

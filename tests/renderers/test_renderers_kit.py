@@ -8,13 +8,16 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
+import renderers
 from renderers.carcassonne.figures import figure
 from renderers.kit import seats, strip, text
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, cut
+from renderers.kit.names import named
 from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
 from renderers.kit.text import Style
-from tests.renderers.scenes import ENGLISH, RUSSIAN
+from renderers.scene import Scene, SeatLabel
+from tests.renderers.scenes import ENGLISH, RUSSIAN, scene, table
 
 PLAYERS = range(5)
 PAIRS = list(combinations(PLAYERS, 2))
@@ -133,6 +136,23 @@ def test_what_the_font_lacks_is_left_out():
     assert text.clean("Eva 🐑 漢字 Ann") == "Eva Ann"
     assert text.clean("🐑") == "·"
     assert text.clean("") == ""
+
+
+def test_who_has_a_name_that_cannot_be_drawn_is_called_by_their_seat_s_letter():
+    labels = tuple(SeatLabel(name) for name in ("🐑", "Eva 🐑", "漢字", "🐑🐑"))
+    words = {"turn": "🐑🐑: lay the tile", "foot": "漢字 · Eva 🐑 · 🐑"}
+    told = named(Scene(game="carcassonne", view=None, seats=labels, words=words))
+    assert [one.name for one in told.seats] == ["A", "Eva 🐑", "C", "D"]
+    assert told.words == {"turn": "D: lay the tile", "foot": "C · Eva 🐑 · A"}
+
+
+def test_a_picture_of_such_names_is_that_of_letters():
+    def drawn(*names):
+        called = tuple(SeatLabel(name) for name in names)
+        said = {"turn": f"{names[0]}: lay the tile", "foot": f"{names[1]} scores."}
+        return renderers.render(scene(table(1, 9, 2), seats=called, words=said))
+
+    assert drawn("🐑", "漢字") == drawn("A", "B")
 
 
 def test_digits_are_equally_high():
