@@ -30,11 +30,12 @@ class Ringing(NamedTuple):
 
 
 class Due(NamedTuple):
-    """A seat of a table whose time is up."""
+    """A seat of a table whose time is up; a computer player's is as it begins."""
 
     table_id: int
     seat: int
     due: int
+    since: int
 
 
 c, t = table(ClockRow).c, table(TableRow).c

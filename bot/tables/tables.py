@@ -85,7 +85,9 @@ class Tables:
         """After a start: let the computer players act that are waited for."""
         at = self._clock()
         for due in await self._store.read(lambda conn: clocks.due(conn, at, MOST_RESUMED)):
-            self._computers.start(due.table_id)
+            # Persons who are late are reminded by their clocks.
+            if due.due == due.since:
+                self._computers.start(due.table_id)
 
     async def close(self) -> None:
         """Stop the computer players."""
@@ -316,9 +318,13 @@ class Tables:
         told = (one.address for one in failed)
         return tuple(dict.fromkeys(one for one in told if one in rooms or "room" not in one))
 
-    async def gone(self, room: int) -> frozenset[int]:
-        """The persons who are known to have left a room."""
-        return await self._store.read(lambda conn: absence.gone(conn, (room,)))
+    async def gone(self, table: Table, room: int) -> frozenset[int]:
+        """The persons at a table who are known to have left a room."""
+        return await self._store.read(lambda conn: absence.gone(conn, table, (room,)))
+
+    async def has_left(self, room: int, person: int) -> bool:
+        """Whether a person is known to have left a room."""
+        return await self._store.read(lambda conn: absence.has_left(conn, room, person))
 
     async def note_gone(self, room: int, person: int, *, left: bool) -> None:
         """A person has left a room, or is there again."""

@@ -49,8 +49,8 @@ def test_those_whose_time_is_up_are_found_in_order(store, table):
     run(store, other, Clock(0, 1, 60))
     assert store.read_now(clocks.next_due) == 40
     due = store.read_now(lambda conn: clocks.due(conn, 50))
-    assert due == (Due(table, 1, 40), Due(table, 0, 50))
-    assert store.read_now(lambda conn: clocks.due(conn, 99, limit=1)) == (Due(table, 1, 40),)
+    assert due == (Due(table, 1, 40, 1), Due(table, 0, 50, 1))
+    assert store.read_now(lambda conn: clocks.due(conn, 99, limit=1)) == (Due(table, 1, 40, 1),)
 
 
 def test_programs_stand_in_order_until_they_are_removed(store, table):

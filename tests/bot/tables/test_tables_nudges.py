@@ -224,3 +224,17 @@ async def test_many_workers_remind_once(everywhere):
     assert await called(everywhere) == [(0,)]
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + DAY
+
+
+async def test_a_start_wakes_computer_players_and_not_who_is_late(company, monkeypatch):
+    started = []
+    monkeypatch.setattr(
+        "bot.tables.computers.Computers.start", lambda _, table: started.append(table)
+    )
+    table, (anna, _) = await begun(company, "Anna", "Boris")
+    await begun(company, "Clara", "Dora")
+    done(await company.tables.resign(table.code, anna.id))
+    started.clear()
+    company.at += 5 * DAY
+    await company.manager().resume()
+    assert started == [table.id]
