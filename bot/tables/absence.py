@@ -1,38 +1,42 @@
 """Who has left a chat in which a table stands, as far as its platform tells.
 
 Nobody loses a seat by that: it is said on the card, and all who play may let a computer player
-answer meanwhile.
+answer meanwhile. It is kept with the person's settings, so that it is told and forgotten with them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from sqlalchemy import Connection
 
 from bot.tables import shelf
+from bot.tables.model import Table
 from storage import settings, tables
 
 GONE = "gone:"
-"""How the setting of a room begins that notes who has left it; the person's number follows."""
+"""How the setting begins that a person has left a room; the room's number follows."""
 
 
-def gone(conn: Connection, rooms: Iterable[int]) -> frozenset[int]:
-    """The persons who are known to have left one of these rooms."""
+def gone(conn: Connection, table: Table, rooms: Collection[int]) -> frozenset[int]:
+    """The persons at a table who are known to have left one of these rooms."""
     return frozenset(
-        int(name.removeprefix(GONE))
-        for room in rooms
-        for name in settings.settings(conn, _scope(room))
-        if name.startswith(GONE)
+        one.person
+        for one in table.seats
+        if one.person is not None and any(has_left(conn, room, one.person) for room in rooms)
     )
+
+
+def has_left(conn: Connection, room: int, person: int) -> bool:
+    """Whether a person is known to have left a room."""
+    return settings.setting(conn, _scope(person), f"{GONE}{room}") is not None
 
 
 def note(conn: Connection, room: int, person: int, *, left: bool, at: int) -> None:
     """A person has left a room, or is there: the cards of their tables show it."""
-    before = person in gone(conn, (room,))
-    if before == left:
+    if has_left(conn, room, person) == left:
         return
-    settings.set_setting(conn, _scope(room), f"{GONE}{person}", "yes" if left else None)
+    settings.set_setting(conn, _scope(person), f"{GONE}{room}", "yes" if left else None)
     for row in tables.tables_in_room(conn, room, "running"):
         table = shelf.whole(conn, row)
         seated = table.seat_of(person)
@@ -40,5 +44,5 @@ def note(conn: Connection, room: int, person: int, *, left: bool, at: int) -> No
             shelf.announce(conn, table, at)
 
 
-def _scope(room: int) -> str:
-    return f"room:{room}"
+def _scope(person: int) -> str:
+    return f"person:{person}"

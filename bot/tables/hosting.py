@@ -115,7 +115,7 @@ def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: i
 
 def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:
     """The seats in whose place all who play may decide now, as far as the store knows."""
-    gone = absence.gone(conn, table.rooms)
+    gone = absence.gone(conn, table, table.rooms)
     return hosts.late(table, clocks.clocks(conn, table.id), at, gone)
 
 

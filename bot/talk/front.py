@@ -174,7 +174,7 @@ class Front:
 
     async def gone(self, person: int, room: int, *, left: bool) -> None:
         """A person has left a room, or is there again; nothing is done where that is known."""
-        if (person in await self._tables.gone(room)) != left:
+        if await self._tables.has_left(room, person) != left:
             await self._tables.note_gone(room, person, left=left)
 
     async def compose(self, row: Due) -> Message | None:
@@ -217,7 +217,7 @@ class Front:
             persons = (one.person for one in table.seats if one.person is not None)
             made = with_reach(made, text, table, await self._people.unreached(persons))
         if table.status == RUNNING:
-            made = with_departed(made, text, table, await self._tables.gone(place.id))
+            made = with_departed(made, text, table, await self._tables.gone(table, place.id))
         return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
 
     async def _free(self, caller: Caller, said: list[str]) -> Answer:

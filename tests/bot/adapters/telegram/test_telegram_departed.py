@@ -43,6 +43,21 @@ async def test_the_card_says_who_has_left_and_any_player_may_call_a_computer_at_
     assert await computers(game) == []
 
 
+async def test_that_somebody_has_left_is_told_and_forgotten_with_the_rest_of_them(
+    server, house, game
+):
+    *_, clara = game.people
+    server.leave(game.room, clara)
+    await house.quiet()
+    known = await house.people.find("telegram", str(clara.id))
+    assert "gone:" in "".join((await house.tables.known_of(known.id)).settings)
+    clara.open_private()
+    clara.send(clara.private, "/forgetme yes")
+    await house.quiet()
+    assert (await house.tables.known_of(known.id)).settings == {}
+    assert "has left" not in game.card.text
+
+
 @pytest.mark.parametrize("way", ["join", "line"])
 async def test_who_is_there_again_is_no_longer_missed(server, house, game, way):
     *_, clara = game.people
