@@ -30,6 +30,8 @@ from rules.core.values import Seat
 from rules.programs import programs_of
 
 MENU, MORE = "?", "+"
+TYPING = "help"
+"""Asks how stored answers are typed."""
 TAPPED = "."
 """What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
 
@@ -71,6 +73,8 @@ class Plans:
         code, person = table.code, caller.person
         if not args or args[0] == MENU:
             return await self._shown(caller, table, " ".join(args[1:]), kind)
+        if args == [TYPING] and programs_of(table.game) is not None:
+            return (_typing(words(caller.lang), table, kind),)
         if args[0] == MORE and len(args) == 3:
             return await self._listed(caller, table, args[1], args[2])
         if args[0].casefold() == OFF:
@@ -177,8 +181,20 @@ def _told(text: Words, table: Table, rules: Programs[Any], kept: Kept, focus: st
     ]
     aside = [text("plan-aside", line=worded(text, table.game, rules, one)) for one in kept.aside]
     body = "\n".join((*numbered, *aside)) or text("plan-none")
-    help_ = "" if numbered or aside else text(f"{table.game}-plan-help")
-    return paragraphs(lines(head, body), help_, text("plan-secret"))
+    brief = "" if numbered or aside else text(f"{table.game}-plan-brief")
+    return paragraphs(lines(head, body), lines(brief, text("plan-secret"), between=" "))
+
+
+def _typing(text: Words, table: Table, kind: str) -> Message:
+    """How a line of stored answers is written."""
+    head = (bold(text("plan-title", code=table.code)),)
+    told = paragraphs(lines(head, text(f"{table.game}-plan-help")), text("plan-typed"))
+    return Message(kind=kind, text=told, buttons=(_back(text, table),), table=table.code)
+
+
+def _back(text: Words, table: Table) -> tuple[Button, ...]:
+    """The way to the top of the menu."""
+    return (Button(text("button-back"), command_token(table.code, f"plan {TAPPED} {MENU}")),)
 
 
 def _buttons(
@@ -191,13 +207,14 @@ def _buttons(
     found = choices(tuple(texts), focus, folded)
     menu = [_choice(text, table, rules, kept, one) for one in found]
     if focus:
-        back = Button(text("button-back"), command_token(table.code, f"plan {TAPPED} {MENU}"))
-        return (*_rows(menu), (back,))
+        return (*_rows(menu), _back(text, table))
     back_buttons = [
         Button(text("plan-off", number=at), command_token(table.code, f"plan {TAPPED} {OFF} {at}"))
         for at in range(1, len(kept.armed) + 1)
     ]
-    return (*_rows(_quick(text, table, rules, seat)), *_rows(menu), *_rows(back_buttons))
+    how = Button(text("plan-how"), command_token(table.code, f"plan {TAPPED} {TYPING}"))
+    quick = _rows(_quick(text, table, rules, seat))
+    return (*quick, *_rows(menu), *_rows(back_buttons), (how,))
 
 
 def _quick(text: Words, table: Table, rules: Programs[Any], seat: Seat) -> Iterator[Button]:

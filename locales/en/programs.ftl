@@ -14,7 +14,9 @@ plan-armed = Stored: { $line }
 plan-aside = Set aside, because it is not possible any more: { $line }
 plan-line = when I am asked: { $line }
 plan-off = Take back { $number }
-plan-secret = Only you know of this. A line may hold several, parted by semicolons; moves in it are made one after the other when you are asked for them. /plan off takes everything back.
+plan-secret = Only you know of this.
+plan-typed = A line may hold several, parted by semicolons; moves in it are made one after the other when you are asked for them. /plan off takes everything back.
+plan-how = How to type it
 
 refusal-no-programs = There is nothing to store answers for in this game.
 refusal-no-such-program = Say which, 1 to { $count }.
@@ -69,6 +71,7 @@ florence-plan-max = { $coins ->
    *[other] , selling up to { $points } prestige points for it
 }
 florence-plan-wish = put up, or take as the last one: { $items }
+florence-plan-brief = Say what each item is worth to you, and the whole auction can go by without you.
 florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell so many prestige points for it: /plan max forest 700 2. “max all 0” passes on all else. “wish” says what you put up when it is your turn, in this order: /plan wish forest,jester,pass. For your action turn: /plan build opera a1 r0; end
 florence-plan-help-max = How high do you go? Any other amount can be typed: /plan max forest 1600
 florence-plan-help-wish = Tap in the order in which you would put them up; a second tap takes one off. “Nothing else” means that you pass where none of them can be had.
@@ -103,6 +106,7 @@ citadels-plan-hospital = if I am murdered, Hospital: { $how }
 citadels-plan-collect = income: { $when }
 citadels-plan-park = Park, where my turn ends by itself: { $reply }
 citadels-plan-finish = my turn ends by itself where nothing else can be done
+citadels-plan-brief = Store what you would answer anyway, and nobody waits for you.
 citadels-plan-help = Store what you would answer anyway, and nobody waits for you: what the Graveyard saves, the tribute, the Hospital, when you take your income, whom you would like in the draft (/plan prefer thief,king). Your whole turn can be stored too: /plan gold; rob merchant; build market. If something in it has become impossible, it is set aside and you are asked.
 citadels-plan-help-prefer = Tap whom you would like, the best first; a second tap takes one off.
 citadels-plan-help-graveyard = What shall the Graveyard save, for 1 gold each? The number is the least cost.

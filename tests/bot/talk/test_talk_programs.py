@@ -52,6 +52,23 @@ async def test_in_a_room_nothing_is_stored_by_typing(company):
 
 
 @pytest.mark.usefixtures("florence")
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_menu_is_short_and_a_tap_explains_how_to_type(company, lang):
+    text = words(lang)
+    _, persons = await auction(company, 3)
+    desk = company.at_desk(persons[1], lang)
+    menu = await desk.asks("/plan")
+    assert len(plain(menu.text)) < 200
+    typed = await desk.opens(button(menu, "!plan . help").token)
+    assert text("florence-plan-help") in plain(typed.text)
+    assert text("plan-typed") in await desk.says("/plan help")
+    back = await desk.opens(button(typed, "!plan . ?").token)
+    assert back.buttons == menu.buttons
+    plain_game = await company.running(*persons[:2])
+    assert await desk.says(f"/plan {plain_game.code} help") == text("refusal-no-programs")
+
+
+@pytest.mark.usefixtures("florence")
 async def test_everything_can_be_stored_by_taps(company):
     _, persons = await auction(company, 3)
     desk = company.at_desk(persons[1])
