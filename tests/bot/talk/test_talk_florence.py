@@ -117,6 +117,14 @@ def test_a_whole_placement_is_three_taps_cell_by_cell():
     assert all(said(one).startswith("build laboratory e1 r") for one in menu(lies))
 
 
+def test_where_a_piece_may_lie_in_eight_ways_a_button_has_the_number_on_the_picture():
+    sight = seen(RULES, working(estate="university a1 r0"), 0)
+    lies = card(sight, "drill", Focus("build library e1"))
+    assert labels(lies) == [one["label"] for one in lies.picture.scene["candidates"]]
+    assert len(labels(lies)) > 1
+    assert "2: /build library e1" in lies.picture.alt
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_bid_is_one_tap_and_selling_stands_behind_a_button(seats):
     variant = {"variant": "official_2p"} if seats == 2 else {}

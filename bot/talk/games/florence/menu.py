@@ -25,6 +25,7 @@ from rules.florence.data import (
     RECRUITING,
     STEP,
 )
+from rules.florence.shapes import POSES
 from rules.florence.view import FlorenceView
 
 ORDER = (
@@ -36,6 +37,8 @@ PLACED = ("build", "place")
 """Verbs whose choices are places on the estate."""
 CELL, LIE = 3, 4
 """A line with so many words names a cell, or how a piece lies there."""
+SAID = 4
+"""So many ways of lying are told in words; the picture shows and numbers them all."""
 
 
 def offered(legal: Sequence[Action]) -> tuple[Action, ...]:
@@ -48,8 +51,8 @@ def label(words: Words, view: FlorenceView, choice: Choice) -> str:
     shown = choice.shown.split()
     verb = shown[0]
     if verb in PLACED and len(shown) >= CELL:
-        number = str(choice.number)
-        return number if len(shown) == CELL else f"{number} · {_lies(words, shown)}"
+        number, plain = str(choice.number), len(shown) == CELL or len(POSES[shown[1]]) > SAID
+        return number if plain else f"{number} · {_lies(words, shown)}"
     if len(shown) == 1:
         rest = choice.text.split()[1:] if choice.final else []
         name = _verb(words, view, verb, rest)
