@@ -19,7 +19,8 @@ LOST = shelf.LOST
 def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]) -> Message:
     """A room's card with a line about the addresses that could not be reached.
 
-    Of persons the names are told; of other chats only how many, for their names are their own.
+    Of persons who play the names are told; of other chats only how many, for their names are
+    their own.
     """
     places = {place_of(address) for address in unsaid}
     desks = {one.person for one in places if isinstance(one, Desk)}
@@ -28,7 +29,8 @@ def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]
 
     def said(names: Sequence[str]) -> Text:
         pairs = zip(names, table.seats, strict=True)
-        missed = ", ".join(name for name, seat in pairs if seat.person in desks)
+        away = [name for name, seat in pairs if seat.person in desks and seat.plays_itself]
+        missed = ", ".join(away)
         return lines(
             words("unsaid-desks", names=missed) if missed else None,
             words("unsaid-rooms", count=rooms) if rooms else None,

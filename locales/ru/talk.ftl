@@ -40,7 +40,7 @@ lobby-options = Настройки: { $options }
 lobby-options-default = Настройки: как в коробке
 lobby-fitted = Игроков { $seats }, поэтому играем так: { $options }
 lobby-length = Обычно длится: { $length }
-lobby-house = Правила и данные дома перечислены в /rules
+lobby-house = Домашние правила и данные: /rules
 lobby-held = ✓ { $set }
 lobby-code = Из другого места: /join { $code }
 option-value = { $name }: { $value }
@@ -132,7 +132,7 @@ help-command = /{ $name } — { $line }
 help-all = Все команды: /help all
 help-code = Если вы играете за несколькими столами, назовите нужный: /undo K7QX, /put K7QX e1 r2.
 help-games = Игры: { $games }
-help-house = Правила и данные дома: { $data }
+help-house = Домашние правила и данные: { $data }
 rules-title = { $game }: правила коротко
 
 ## Отказы: стол

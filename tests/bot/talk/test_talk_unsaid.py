@@ -8,6 +8,7 @@ from bot.talk.message import plain
 from storage import cards, outbox
 from storage.cards import Card
 from storage.outbox import Outgoing
+from tests.bot.company import done
 
 
 async def fail(company, table, *addresses):
@@ -36,6 +37,14 @@ async def test_who_cannot_be_reached_in_private_is_named(company, lang, words):
     assert words not in plain((await company.card(table)).text)
     await fail(company, table, f"desk:{boris.id}")
     assert words in plain((await company.card(table)).text)
+
+
+async def test_who_has_left_the_game_is_missed_no_more(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    await fail(company, table, f"desk:{boris.id}")
+    table = done(await company.tables.resign(table.code, boris.id))
+    assert "in private" not in plain((await company.card(table)).text)
 
 
 async def test_a_gathering_table_says_it_too(company):
