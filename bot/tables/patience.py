@@ -26,7 +26,8 @@ class Waits(NamedTuple):
     """Seats by how long they are waited for: too long to be only called, or reminded, or more.
 
     ``asked`` are those about whom the table is asked, ``reminded`` those who may put it off.
-    ``since`` is when the first of those asked came to be waited for. ``away`` are persons on
+    ``since`` is when the first of those asked came to be waited for, or of those reminded where
+    the table is not asked. ``away`` are persons on
     holiday, with the day on which they are back; of these it does not matter who is waited for.
     """
 
@@ -50,11 +51,12 @@ def waits(conn: Connection, table: Table, at: int) -> Waits:
         return Waits(away=away)
     times = [one for one in stored.clocks(conn, table.id) if table.seats[one.seat].plays_itself]
     asked = stalled_of(table, tuple(times), at)
+    reminded = tuple(one.seat for one in times if clocks.reminded(table.live, one.since, at))
     return Waits(
         tuple(one.seat for one in times if one.since + hosting.NUDGE_MS <= at),
-        tuple(one.seat for one in times if clocks.reminded(table.live, one.since, at)),
+        reminded,
         asked,
-        min((one.since for one in times if one.seat in asked), default=0),
+        min((one.since for one in times if one.seat in (asked or reminded)), default=0),
         away,
     )
 

@@ -79,7 +79,8 @@ def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
         )
         known = set() if sight.table.live is None else set(sight.waiting) - unnamed(sight)
         told = [names[seat] for seat in asked if seat in known]
-        line = _asked(text, told, (now - waits.since) // HOUR_MS) if asked else ""
+        hours = (now - waits.since) // HOUR_MS
+        line = _asked(text, told, hours) if asked else _reminder(sight, waits, hours)
         others = [one for one in _uncalled(card, sight) if asked]
         calls = [Span(names[one.seat], "mention", one.person or 0) for one in others]
         spans = [part for call in calls for part in (Span(", "), call)][1:]
@@ -137,6 +138,15 @@ def _asked(text: Words, names: Sequence[str], hours: int) -> str:
     if hours >= DAYS_FROM:
         return text("stalled-days", days=hours // 24, **told)
     return text("stalled-hours", hours=hours, **told)
+
+
+def _reminder(sight: Sight, waits: Waits, hours: int) -> str:
+    """Why the same card stands there once more."""
+    if not (waits.reminded and _reminded(sight, waits)):
+        return ""
+    if hours >= DAYS_FROM:
+        return sight.words("reminded-days", days=hours // 24)
+    return sight.words("reminded-hours", hours=hours)
 
 
 def _buttons(sight: Sight, waits: Waits) -> tuple[Button, ...]:

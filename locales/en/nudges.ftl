@@ -20,6 +20,14 @@ stalled-days = { $named ->
     [one] { $days } day.
    *[other] { $days } days.
 } How shall it go on?
+reminded-hours = Reminder: waiting for { $hours ->
+    [one] { $hours } hour now.
+   *[other] { $hours } hours now.
+}
+reminded-days = Reminder: waiting for { $days ->
+    [one] { $days } day now.
+   *[other] { $days } days now.
+}
 button-relieve = Computer for now
 button-wait = Wait
 button-rest = Pause

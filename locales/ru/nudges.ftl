@@ -22,6 +22,16 @@ stalled-days = { $named ->
     [few] { $days } дня.
    *[other] { $days } дней.
 } Как быть?
+reminded-hours = Напоминание: ждём уже { $hours ->
+    [one] { $hours } час.
+    [few] { $hours } часа.
+   *[other] { $hours } часов.
+}
+reminded-days = Напоминание: ждём уже { $days ->
+    [one] { $days } день.
+    [few] { $days } дня.
+   *[other] { $days } дней.
+}
 button-relieve = Пока компьютер
 button-wait = Ждать
 button-rest = Пауза

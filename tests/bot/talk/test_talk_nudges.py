@@ -68,6 +68,27 @@ async def test_the_card_asks_how_to_go_on_and_calls_all(company, lang, line):
     assert asked == ["!relieve", "!wait", "!pause on"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Reminder: waiting for 12 hours now."),
+        ("ru", "Напоминание: ждём уже 12 часов."),
+    ],
+)
+async def test_a_reminder_says_that_it_is_one_and_after_how_long(company, lang, line):
+    table, (anna, _) = await begun(company, "Anna", "Boris", lang=lang, first="@a")
+    await later(company, 11)
+    assert line.split(":")[0] not in plain((await company.card(table)).text)
+    await told(company)
+    await later(company, 1)
+    card = (await told(company))[f"room:{table.rooms[0]}"]
+    assert line in plain(card.text)
+    assert card.mentions == (anna.id,)
+    text = (await company.legal(table))[0]
+    table = done(await company.tables.move(table.code, anna.id, text))
+    assert line.split(":")[0] not in plain((await company.card(table)).text)
+
+
 async def test_the_buttons_of_a_table_that_is_asked_do_what_they_say(company):
     table, (anna, boris) = await begun(company, "Boris", "Anna", first="@b")
     await later(company, 60)
