@@ -108,6 +108,10 @@ class Ledger:
 
     def _given_up(self, conn: Connection, row: Taken) -> bool:
         """Whether nothing like it had failed before."""
+        if row.kind == LOST:
+            # That is about a room; whether this address can be reached does not matter there.
+            outbox.done(conn, row)
+            return False
         first = outbox.give_up(conn, row)
         if first:
             self._announce(conn, row)

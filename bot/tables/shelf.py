@@ -149,9 +149,6 @@ def leave_lost(conn: Connection, table: Table) -> Table:
         tables.hide_from_room(conn, table.id, room)
         cards.drop_card(conn, table.id, f"room:{room}", "card")
         outbox.forget(conn, table.id, f"room:{room}", "card")
-    for one in failed if lost else ():
-        if one.kind == LOST:
-            outbox.forgive(conn, table.id, one.address, LOST)
     return replace(table, rooms=tuple(room for room in table.rooms if room not in lost))
 
 

@@ -95,11 +95,13 @@ async def test_a_bot_that_was_removed_is_silent_and_comes_back_when_it_is_added(
     before = len(posts(server))
     await game.someone_moves()
     await house.quiet()
-    assert len(posts(server)) == before
+    assert game.room.id not in {one.params["chat_id"] for one in posts(server)[before:]}
     server.add_bot(game.room)
     card = game.card
     game.host.send(game.room, "/table")
     await house.until(lambda: game.card is not card)
+    await house.quiet()
+    assert "annot be reached" not in game.card.text
 
 
 async def test_a_picture_that_telegram_has_is_not_sent_again(server, house, game):
