@@ -41,34 +41,55 @@ function shot(picture, zoom, before) {
 }
 
 /** A label of so many letters stands in half a row, on a few lines if need be; a little one in less. */
-const HALF = 48, LITTLE = 12;
+const HALF = 48, LITTLE = 14;
 
 /** Whether a button tells the table something, and is no choice of the game. */
 function commands(button) {
   return !button.token || button.token.split("|")[2]?.startsWith("!");
 }
 
-/** Whether a row has room beside the one before: a choice beside a choice, commands behind commands. */
+/** Whether a row is of mere numbers, or of signs as short as these. */
+function numbered(row) {
+  const tiny = row.every((button) => button.label.length < 4 && !commands(button));
+  return tiny && (row.length > 1 || /^\d+$/.test(row[0].label));
+}
+
+/** Whether what a row holds needs no more than half of one each; the way back stands apart. */
+function halves(row) {
+  const half = (button) => !commands(button) && !button.token.endsWith("|?") && button.label.length <= HALF;
+  return row.length <= 2 && row.every(half) && !numbered(row);
+}
+
+/** Whether a row has room beside the one before: small commands behind small commands. */
 function joins(before, row) {
-  const lone = (one) => one.length === 1 && one[0].label.length <= HALF && !commands(one[0]);
-  const plain = (one) => one.every((button) => commands(button) && button.style === "plain" && button.label.length < LITTLE);
-  return Boolean(before) && ((lone(before) && lone(row)) || (plain(before) && plain(row)));
+  const small = (button) => commands(button) && button.style === "plain" && button.label.length <= LITTLE;
+  return Boolean(before) && [...before, ...row].every(small);
 }
 
 /** Rows as they are shown: what needs little room stands beside another. */
 function paired(rows) {
   const found = [];
+  let half = null;
   for (const row of rows) {
-    if (joins(found.at(-1), row)) found.at(-1).push(...row);
-    else found.push([...row]);
+    if (!halves(row)) {
+      half = null;
+      if (joins(found.at(-1), row)) found.at(-1).push(...row);
+      else found.push([...row]);
+      continue;
+    }
+    for (const button of row) {
+      if (half) half.push(button);
+      else found.push([button]);
+      half = half ? null : found.at(-1);
+    }
   }
   return found;
 }
 
 /** How a row of buttons stands: mere numbers in columns, two in halves, all else as it fits. */
 function look(row) {
-  if (row.every((button) => button.label.length < 4 && !commands(button))) return ".short";
-  return row.length === 2 && row.some((button) => button.label.length > LITTLE) ? ".pair" : "";
+  if (numbered(row)) return ".short";
+  return row.length === 2 && (halves(row) || row.some((button) => button.label.length > LITTLE)) ? ".pair" : "";
 }
 
 function keys(rows, press) {
