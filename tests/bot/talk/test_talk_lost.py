@@ -1,0 +1,39 @@
+"""A table of which no chat stands: its players are told and called at home."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.talk.message import plain
+from tests.bot.company import Due
+from tests.bot.talk.test_talk_unsaid import fail
+
+
+@pytest.mark.parametrize("lost", [False, True])
+async def test_where_no_chat_stands_the_private_card_calls_who_is_asked(company, lost):
+    anna, boris = await company.comes("Anna", "Boris")
+    room = await company.room()
+    table = await company.running(anna, boris, room=room)
+    if lost:
+        await fail(company, table, f"room:{room}")
+    asked = await company.front.compose(Due(table.id, f"desk:{anna.id}", "prompt", (0,)))
+    assert asked.mentions == ((anna.id,) if lost else ())
+    quiet = await company.front.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
+    assert quiet.mentions == ()
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "no longer write"), ("ru", "больше не могу")])
+async def test_players_learn_at_home_that_no_chat_stands(company, lang, words):
+    anna, boris = await company.comes("Anna", "Boris")
+    await company.people.speak(anna.id, lang)
+    rooms = [await company.room(), await company.room("Other")]
+    table = await company.running(anna, boris, room=rooms[0])
+    await company.tables.show(table.code, rooms[1], anna.id)
+    told = Due(table.id, f"desk:{anna.id}", "lost", (0,))
+    for room in rooms:
+        assert await company.front.compose(told) is None
+        await fail(company, table, f"room:{room}")
+    said = await company.front.compose(told)
+    assert words in plain(said.text)
+    assert f"/table {table.code}" in plain(said.text)
+    assert said.mentions == (anna.id,)
