@@ -29,10 +29,13 @@ def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]
 
     def said(names: Sequence[str]) -> Text:
         pairs = zip(names, table.seats, strict=True)
-        away = [name for name, seat in pairs if seat.person in desks and seat.plays_itself]
-        missed = ", ".join(away)
+        missed = [(one, name) for name, one in pairs if one.person in desks and one.plays_itself]
+        told = words("unsaid-desks", names=", ".join(name for _, name in missed))
+        # Who has acted since the beginning has found the way that this game goes.
+        if any(table.live is None or not table.live.acted[one.seat] for one, _ in missed):
+            told = f"{told} {words('unsaid-desks-how')}"
         return lines(
-            words("unsaid-desks", names=missed) if missed else None,
+            told if missed else None,
             words("unsaid-rooms", count=rooms) if rooms else None,
         )
 

@@ -1,6 +1,7 @@
 # What a card says where something could not be delivered.
 
-unsaid-desks = Cannot be reached in private: { $names }. Please open the private chat with me, or allow direct messages.
+unsaid-desks = Cannot be reached in private: { $names }.
+unsaid-desks-how = Please open the private chat with me, or allow direct messages.
 unsaid-rooms = { $count ->
     [one] Another chat of this table cannot be reached.
    *[other] { $count } other chats of this table cannot be reached.

@@ -79,7 +79,7 @@ button-nudges-on = Снова напоминать
 button-nudges-off = Не напоминать
 button-quiet = Тихие часы с 22 до 8 …
 button-quiet-off = Без тихих часов
-away-days = Меня не будет { $days ->
+away-days = Отъезд: { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[other] { $days } дней

@@ -39,6 +39,22 @@ async def test_who_cannot_be_reached_in_private_is_named(company, lang, words):
     assert words in plain((await company.card(table)).text)
 
 
+@pytest.mark.parametrize(("lang", "how"), [("en", "Please open"), ("ru", "Откройте")])
+async def test_what_can_be_done_about_it_is_told_until_all_of_them_have_acted(company, lang, how):
+    anna, boris = await company.comes("Anna", "Boris")
+    room = await company.room(lang=lang)
+    table = await company.running(anna, boris, room=room, first="@a")
+    await fail(company, table, f"desk:{anna.id}")
+    assert how in plain((await company.card(table)).text)
+    line = (await company.legal(table))[0]
+    table = done(await company.tables.move(table.code, anna.id, line))
+    shown = plain((await company.card(table)).text)
+    assert "Anna." in shown
+    assert how not in shown
+    await fail(company, table, f"desk:{boris.id}")
+    assert how in plain((await company.card(table)).text)
+
+
 async def test_who_has_left_the_game_is_missed_no_more(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
