@@ -6,7 +6,7 @@ A game's verbs are commands too, one each, shared between games (DESIGN 5; DECIS
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import cache
 
 from bot.talk.message import Value
@@ -87,6 +87,10 @@ RARE = dict.fromkeys(("add", "discard", "give", "return", "under"), "answer")
 
 ``/answer give tavern`` means ``give tavern``, which can be typed as it is too (DECISIONS 34).
 """
+
+
+MEANT = {"take": ("pick", "die")}
+"""Verbs that people say for another one where theirs means nothing."""
 
 
 ALOUD = {one.aloud: one.name for one in HOUSE if one.aloud}
@@ -192,6 +196,14 @@ def _also(kinds: tuple[str, ...]) -> dict[str, str]:
             named = [one for text in keys for one in text(f"names-{kind}-{word}").split(",")]
             found |= {one.strip().casefold(): word for one in (word, *named)}
     return found
+
+
+def spoken(verb: str, legal: Container[str]) -> str:
+    """A line's verb; what can only mean another one now is that one: ``take king`` is ``pick``."""
+    command = find(verb)
+    if command is None or command.name in legal:
+        return verb
+    return next((one for one in MEANT.get(command.name, ()) if one in legal), verb)
 
 
 def unfolded(verb: str, words: list[str]) -> tuple[str, list[str]]:

@@ -23,7 +23,17 @@ from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
-from bot.talk.commands import Command, bare, canonical, catalogue, find, fixed, line, unfolded
+from bot.talk.commands import (
+    Command,
+    bare,
+    canonical,
+    catalogue,
+    find,
+    fixed,
+    line,
+    spoken,
+    unfolded,
+)
 from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.departed import with_departed
 from bot.talk.finding import Finder
@@ -262,7 +272,9 @@ class Front:
         if isinstance(table, Denied):
             return self._orders.refusal(caller, table)
         known = names(table.game, table.seats)
-        verb, rest = unfolded(typed[0], rest)
+        sight = await self._orders.sight(table, caller)
+        legal = {text.split()[0] for text in sight.texts} if table.live is not None else ()
+        verb, rest = unfolded(spoken(typed[0], legal), rest)
         return await self._move(caller, table.code, " ".join((verb, *rest)), None, known)
 
     async def _move(

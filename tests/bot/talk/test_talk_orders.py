@@ -6,7 +6,8 @@ import pytest
 
 from bot.talk.message import plain
 from locales import LANGUAGES, words
-from rules.games import GAMES
+from rules.core.undo import waiting
+from rules.games import GAMES, game
 from tests.bot.company import button, buttons, done, said
 
 EN, RU = words("en"), words("ru")
@@ -197,3 +198,21 @@ async def test_a_word_that_is_no_tables_code_is_still_named(company):
     table = await company.arranged(OPENED, *people)
     anna = company.at_room(people[0], table.rooms[0])
     assert await anna.says("/log nonsense") == EN("refusal-unknown-table", code="nonsense")
+
+
+async def test_taking_a_character_or_a_die_is_understood(company):
+    for key, verb in (("citadels", "pick"), ("troyes", "die")):
+        people = await company.comes("Anna", "Boris", "Clara", "Dmitri")
+        room = await company.room()
+        table = done(await company.tables.create(people[0].id, room, key, {}))
+        for one in people[1:]:
+            table = done(await company.tables.join(table.code, one.id, room))
+        table = done(await company.tables.begin(table.code, people[0].id))
+        seat = waiting(game(key), table.live.state)[0]
+        desk = company.at_desk(people[seat], "ru")
+        texts = [one.text for one in await desk.front.complete(desk.caller, f"/{verb} ")]
+        await desk.says(texts[0].replace(f"/{verb}", "/взять"))
+        lines = [
+            one.text for one in await company.log(table) if one.by == f"person:{people[seat].id}"
+        ]
+        assert lines[-1] == texts[0].removeprefix("/")
