@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from bot.tables.model import RUNNING
+from bot.tables.model import RUNNING, Vote
 from bot.talk.choices import Choice
 from bot.talk.games import Gallery
 from bot.talk.message import Button
@@ -51,17 +51,29 @@ def buttons_of(sight: Sight, focus: str) -> Rows:
     if table.status != RUNNING:
         return _commands(sight, ["rematch", *_paged(sight), "board", "text", "log"])
     if table.live.vote is not None:
-        start = table.live.vote.start
-        pair = (("agree", f"yes {start}", "primary"), ("refuse", f"no {start}", "plain"))
-        votes = (
-            Button(words(f"button-{name}"), command_token(table.code, text), style)
-            for name, text, style in pair
-        )
-        return (tuple(votes), *_common(sight))
+        votes = _votes(sight, table.live.vote)
+        return (votes, *_common(sight)) if votes else _common(sight)
     if focus:
         back = Button(words("button-back"), Token(table.code, DRILL, _stamp(sight)).write())
         return (*_menu(sight, focus), (back,))
     return (*_menu(sight, focus), *_common(sight))
+
+
+def _votes(sight: Sight, vote: Vote) -> tuple[Button, ...]:
+    """What a room, or the reader, can say to a vote; who asked may think better of it."""
+    agree, refuse = (
+        ("agree", f"yes {vote.start}", "primary"),
+        ("refuse", f"no {vote.start}", "plain"),
+    )
+    names: tuple[tuple[str, str, str], ...] = ()
+    if sight.viewer is None or sight.viewer in vote.missing:
+        names = (agree, refuse)
+    elif sight.viewer == vote.seat:
+        names = (("withdraw", f"no {vote.start}", "plain"),)
+    return tuple(
+        Button(sight.words(f"button-{name}"), command_token(sight.table.code, text), style)
+        for name, text, style in names
+    )
 
 
 def _menu(sight: Sight, focus: str) -> Rows:
@@ -84,7 +96,8 @@ def _common(sight: Sight) -> Rows:
     acted = sight.table.live.acted
     # A room's button is for all persons; what computer players did is not theirs to take back.
     persons = [one.seat for one in sight.table.seats if one.plays_itself]
-    if any(acted[seat] for seat in (persons if sight.viewer is None else [sight.viewer])):
+    mine = persons if sight.viewer is None else [sight.viewer]
+    if sight.table.live.vote is None and any(acted[seat] for seat in mine):
         names.insert(0, "undo")
     if sight.rules.secrets and sight.viewer is None:
         names.insert(0, "hand")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.tables import shelf
-from bot.tables.model import Table
+from bot.tables.model import LOBBY, RUNNING, Table
 from bot.talk.caller import place_of
 from bot.talk.message import Button, Desk, Message, Room, Text
 from bot.talk.parts import NAMES, short_names, stopped
@@ -23,7 +23,8 @@ def with_unsaid(card: Message, words: Words, table: Table, unsaid: Iterable[str]
     their own.
     """
     places = {place_of(address) for address in unsaid}
-    desks = {one.person for one in places if isinstance(one, Desk)}
+    ends = table.status not in (LOBBY, RUNNING)
+    desks = {one.person for one in places if isinstance(one, Desk) and not ends}
     rooms = sum(isinstance(one, Room) for one in places)
     names = seat_names(table.seats)
 

@@ -70,6 +70,7 @@ button-more = More ›
 button-latest = Latest ›
 button-agree = Agree
 button-refuse = Refuse
+button-withdraw = Keep it after all
 button-resign = Leave it to a computer player
 button-rematch = Rematch
 button-end-game = End the game

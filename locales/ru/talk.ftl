@@ -72,6 +72,7 @@ button-more = Дальше ›
 button-latest = К последним ›
 button-agree = Согласиться
 button-refuse = Отказать
+button-withdraw = Не брать назад
 button-resign = Оставить место компьютеру
 button-rematch = Ещё раз
 button-end-game = Закончить игру

@@ -203,6 +203,27 @@ async def test_who_has_to_agree_is_called_by_name(company):
     assert called == [("Anna", anna.id)]
 
 
+async def test_only_who_is_asked_can_answer_and_who_asked_can_think_better_of_it(company):
+    table, (anna, boris, clara) = await asked_back(company, "troyes", "en")
+    assert table.live.vote.missing == (1, 2)
+    table = done(await company.tables.vote(table.code, clara.id, agree=True, start=None))
+
+    async def offered(address):
+        message = await company.front.compose(Due(table.id, address, "prompt", ()))
+        return [said(one).split()[0] for one in buttons(message)]
+
+    assert (await offered(f"room:{table.rooms[0]}"))[:2] == ["!yes", "!no"]
+    assert (await offered(f"desk:{boris.id}"))[:2] == ["!yes", "!no"]
+    for person, votes in ((anna, ["!no"]), (clara, [])):
+        shown = await offered(f"desk:{person.id}")
+        assert [one for one in shown if one in ("!yes", "!no")] == votes
+        assert "!undo" not in shown
+    due = Due(table.id, f"desk:{anna.id}", "prompt", ())
+    back = button(await company.front.compose(due), f"!no {table.live.vote.start}")
+    assert await company.at_desk(anna).taps(back.token) == EN("answer-withdrawn")
+    assert (await company.table(table)).live.vote is None
+
+
 async def asked_back(company, key, lang):
     """A table of a game at which Anna wants something back that Boris has to agree to."""
     people = await company.comes("Anna", "Boris", "Clara")

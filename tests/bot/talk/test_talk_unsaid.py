@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.model import CANCELLED
 from bot.talk.message import plain
 from storage import cards, outbox
 from storage.cards import Card
@@ -60,6 +61,16 @@ async def test_who_has_left_the_game_is_missed_no_more(company):
     table = await company.running(anna, boris)
     await fail(company, table, f"desk:{boris.id}")
     table = done(await company.tables.resign(table.code, boris.id))
+    assert "in private" not in plain((await company.card(table)).text)
+
+
+async def test_nobody_is_missed_where_a_game_is_over(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    await fail(company, table, f"desk:{boris.id}")
+    table = done(await company.tables.resign(table.code, anna.id))
+    table = done(await company.tables.resign(table.code, boris.id))
+    assert table.status == CANCELLED
     assert "in private" not in plain((await company.card(table)).text)
 
 
