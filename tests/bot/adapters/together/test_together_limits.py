@@ -182,7 +182,7 @@ def test_every_line_of_the_commands_fits_uncut(lang):
         assert 3 <= len(line(voice(lang), one)) <= (256 if lang == PSEUDO else 100), one.name
     assert len(catalogue()) <= 70
     for message in (
-        helping.manual(voice(lang)),
+        *(helping.manual(voice(lang), key) for key in ("", *GAMES)),
         *(helping.rules(voice(lang), key) for key in GAMES),
     ):
         fits_telegram(message)
