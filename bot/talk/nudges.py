@@ -88,7 +88,9 @@ def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
 
     shown = around(card, after=said(sight.names), briefly=said(short_names(sight.names, NAMES[-1])))
     row = _buttons(sight, waits)
-    return replace(shown, buttons=(*shown.buttons, row)) if row else shown
+    # What a table is asked comes first; a computer player's button is as wide as two others.
+    rows = (row[:1], row[1:], *shown.buttons) if asked else (*shown.buttons, row)
+    return replace(shown, buttons=rows) if row else shown
 
 
 def digest(text: Words, tables: Sequence[Table], person: int) -> Message | None:

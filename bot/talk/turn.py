@@ -110,17 +110,24 @@ def _called(sight: Sight) -> tuple[Seat, ...]:
 
 
 def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
-    """The game's own line of the turn, the names in it as mentions; after it who is not named."""
+    """The game's own line of the turn, the names of who is waited for as mentions.
+
+    After it stands who is called and not named; but where others are called too, because the table
+    is asked how to go on, that is not done here: it would tell who has not chosen yet.
+    """
     seats = range(len(sight.names))
     marked = tuple(f"\0{seat}\0" for seat in seats)
     line = sight.talk.turn(sight.words, sight.view, marked) or ""
     parts = line.split("\0")
-    spans = [
-        _name(sight, int(part), mentions) if at % 2 else Span(part) for at, part in enumerate(parts)
-    ]
+    called = {one.seat for one in sight.table.seats if one.person in mentions}
+    waited = mentions if called <= set(sight.waiting) else ()
+    spans: list[Span] = []
+    for at, part in enumerate(parts):
+        found = mentions if at % 2 and int(part) in sight.waiting else ()
+        spans.append(_name(sight, int(part), found) if at % 2 else Span(part))
     named, apart = {int(part) for part in parts[1::2]}, False
     for seat in seats:
-        name = _name(sight, seat, mentions)
+        name = _name(sight, seat, waited)
         if seat not in named and name.style == "mention":
             spans += (Span(", " if apart else ": "), name)
             apart = True

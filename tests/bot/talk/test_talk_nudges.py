@@ -11,7 +11,7 @@ from bot.tables.clocks import HOUR_MS
 from bot.tables.hosting import NUDGE_MS
 from bot.talk.message import plain
 from rules.core.undo import waiting
-from rules.games import game
+from rules.games import GAMES, game
 from tests.bot.company import Due, button, buttons, done, said
 
 DAY = 24 * HOUR_MS
@@ -64,8 +64,24 @@ async def test_the_card_asks_how_to_go_on_and_calls_all(company, lang, line):
     card = (await told(company))[f"room:{table.rooms[0]}"]
     assert line in plain(card.text)
     assert card.mentions == tuple(one.id for one in persons)
-    asked = [said(one) for one in buttons(card)][-3:]
-    assert asked == ["!relieve", "!wait", "!pause on"]
+    asked = [[said(one) for one in row] for row in card.buttons[:2]]
+    assert asked == [["!relieve"], ["!wait", "!pause on"]]
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_who_is_asked_how_to_go_on_is_called_once_and_not_as_waited_for(company, key):
+    table, persons = await begun(company, "Anna", "Boris", "Clara", key=key)
+    if waiting(game(key), table.live.state) == (0, 1, 2):
+        await chosen(company, table, persons[2], 2)
+    await told(company)
+    await later(company, 60)
+    card = (await told(company))[f"room:{table.rooms[0]}"]
+    called = [one.person for one in card.text if one.style == "mention"]
+    assert sorted(called) == sorted(one.id for one in persons)
+    table, turn = await company.table(table), plain(card.text).splitlines()[1]
+    must = {table.seats[seat].name for seat in waiting(game(key), table.live.state)}
+    sealed = key == "troyes"
+    assert {one.name for one in table.seats if one.name in turn} == (set() if sealed else must)
 
 
 @pytest.mark.parametrize(
