@@ -141,7 +141,7 @@ def _text(table: Table, words: Words) -> Text:
             option_line(words, table),
             fitted_line(words, table),
             words("lobby-length", length=words(f"{table.game}-length")),
-            words("lobby-house"),
+            words("lobby-house", data=words(f"{table.game}-house-short")),
         ),
         lines(ready, words("lobby-code", code=table.code)),
     )

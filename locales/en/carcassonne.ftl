@@ -133,6 +133,7 @@ carcassonne-option-first-help = Who begins: by lot, or a seat that you name.
 carcassonne-option-first-random = by lot
 
 carcassonne-house = the older farm rules (option “Farmers”), shared victory when scores are equal, and the order of payments in the log
+carcassonne-house-short = the older farm rules, shared victory, the order of payments
 
 carcassonne-refusal-must-place = The tile shown, { $shown }, has a place where it fits, so it must be laid.
 carcassonne-refusal-wrong-tile = The tile shown is { $shown }, not { $tile }.

@@ -2,6 +2,7 @@ citadels-title = Citadels
 citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
 citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
 citadels-house = the mixtures of characters that are proposed; gold never runs out; the card aside with seven seats and nine characters; meetings of cards on which the texts are silent are options; if destroyed districts leave the game, it also ends with the round after which deck and hands are empty
+citadels-house-short = proposed sets of characters, and meetings of cards on which the texts are silent
 
 ## What is asked
 citadels-ask-pick_character = choose a character in secret

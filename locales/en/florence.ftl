@@ -2,6 +2,7 @@ florence-title = The Princes of Florence
 florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
 florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
 florence-house = the shapes of buildings and landscapes; the palazzo lying 3 by 2; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken
+florence-house-short = the shapes of the pieces, the minimum of round 4, some details of the variants
 
 ## What is asked
 florence-ask-return_card = give one of your four professions back

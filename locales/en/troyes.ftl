@@ -2,6 +2,7 @@ troyes-title = Troyes Dice
 troyes-line = Eight days, sixteen dice: everybody builds the town on a sheet of their own, all at once. 1 to 10 players.
 troyes-length = 20 to 30 minutes at a stretch; in a chat a half-day at a time, whenever all have moved
 troyes-house = the nine discs of the plaza, ranks and badges, sealed moves, deadlines, and by which colour a recoloured die counts for guild halls
+troyes-house-short = the nine discs, ranks and badges, deadlines, recoloured dice
 
 ## Small words
 troyes-colour-r = red

@@ -138,6 +138,7 @@ carcassonne-option-first-help = Кто начинает: по жребию ил�
 carcassonne-option-first-random = по жребию
 
 carcassonne-house = старые правила о крестьянах (настройка «Крестьяне»), общая победа при равных очках и порядок выплат в журнале
+carcassonne-house-short = старые правила о крестьянах, общая победа, порядок выплат
 
 carcassonne-refusal-must-place = Вытянутому квадрату ({ $shown }) есть место, значит, его надо положить.
 carcassonne-refusal-wrong-tile = Вытянут другой квадрат: { $shown }, а не { $tile }.

@@ -54,7 +54,7 @@ async def test_the_lobby_shows_seats_options_length_and_house_data(company, lang
     assert text("carcassonne-option-small-city-2") in shown
     assert f"{text('carcassonne-option-first')}: B Boris" in shown
     assert text("carcassonne-length") in shown
-    assert text("lobby-house") in shown
+    assert text("carcassonne-house-short") in shown
     assert text("carcassonne-house") in await company.at_room(anna, room, lang).says("/rules")
     assert text("lobby-ready") in shown
     assert f"/join {table.code}" in shown

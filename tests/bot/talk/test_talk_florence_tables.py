@@ -211,7 +211,7 @@ async def test_the_lobby_tells_what_is_house_data_and_how_long_it_takes(company,
     room = await company.room("Thursday", lang)
     table = done(await company.tables.create(anna.id, room, "florence", {}))
     shown = plain((await company.card(table)).text)
-    assert words(lang)("lobby-house") in shown
+    assert words(lang)("florence-house-short") in shown
     assert words(lang)("florence-house") in await company.at_room(anna, room, lang).says("/rules")
     assert words(lang)("florence-length") in shown
 
