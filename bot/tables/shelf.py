@@ -80,7 +80,8 @@ def save_move(
     """Write what was accepted at a running table, with the messages it causes.
 
     ``before`` is the living state that the players have been told of; who must act now and did
-    not have to then is mentioned, and so is who is asked for consent.
+    not have to then is mentioned, and so is who is asked for consent. That the game is over, all
+    are told but who has ended it.
     """
     rules = game(table.game)
     written = tuple(entries)
@@ -94,6 +95,9 @@ def save_move(
     voting = before is not None and before.vote is not None
     called = news if live.vote is None or voting else live.vote.missing
     over = not must and isinstance(rules.pending(live.state), Over)
+    if over:
+        last = next((one.seat for one in reversed(written) if one.seat >= 0), None)
+        called = tuple([one.seat for one in table.seats if one.seat != last])
     status: Status = "over" if over else "running"
     after = replace(table, live=live, status=status)
     data = encode(live)

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
+from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.patience import Waits
 from bot.tables.people import People
 from bot.tables.play import latest
@@ -215,10 +215,12 @@ class Front:
         waits = await self._tables.reminders.waits(table)
         if not isinstance(place, Room):
             called = _mentioned(table, sight, row.mentions)
-            # The room has called; at the desk, what is asked now only stands below the rest.
+            # The room has called; at the desk, what is asked now only stands below the rest, and
+            # nothing is asked any more once a game is over.
             private = is_lost(table, unsaid) or private_call(sight, waits, row.mentions)
             loud = bool(called) and private
-            made = replace(card(sight, row.kind), fresh=bool(called))
+            fresh = loud or (bool(called) and table.status == RUNNING)
+            made = replace(card(sight, row.kind), fresh=fresh)
             made = with_waits(made, sight, waits._replace(away=()), self._tables.now())
             return replace(made, mentions=called) if loud else made
         called = _called(table, sight, row.mentions, waits)
@@ -357,10 +359,15 @@ def _called(table: Table, sight: Sight, seats: Iterable[int], waits: Waits) -> t
 
 
 def _mentioned(table: Table, sight: Sight, seats: Iterable[int]) -> tuple[int, ...]:
-    """The persons to notify: those of the seats who are still waited for, or asked to agree."""
+    """The persons to notify: those of the seats who are still waited for, or asked to agree.
+
+    That a game is over is for all of them.
+    """
     if table.live is None:
         return ()
     vote = table.live.vote
     must = sight.waiting if vote is None else vote.missing
+    if table.status == OVER:
+        must = tuple(seats)
     people = [table.seats[seat].person for seat in seats if seat in must]
     return tuple(person for person in people if person is not None)

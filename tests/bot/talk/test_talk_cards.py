@@ -269,8 +269,10 @@ async def test_every_game_s_card_says_what_is_voted_about_and_calls_who_has_to_a
 
 
 async def finished(company, *people, **options):
+    """A table at its end; what was said before the last move has been sent."""
     table = await company.running(*people, **options)
     while table.status == RUNNING:
+        await company.sends()
         seat = await company.turn(table)
         line = (await company.legal(table))[0]
         table = done(await company.tables.move(table.code, people[seat].id, line))
@@ -292,6 +294,17 @@ async def test_the_end_shows_winners_and_where_every_point_came_from(company, la
     assert text("card-over", winners=len(winners), names=", ".join(winners)) in shown
     assert [said(one) for one in buttons(message)] == ["!rematch", "!board", "!board text", "!log"]
     assert message.picture.scene["words"]["turn"] in shown
+
+
+async def test_that_a_game_is_over_all_are_told_but_who_has_ended_it(company):
+    people = await company.comes("Anna", "Boris", "Clara")
+    table = await finished(company, *people)
+    last = (await company.log(table))[-1].seat
+    row = (await company.sends())[-1]
+    message = await company.front.compose(Due(table.id, row.address, row.kind, row.mentions))
+    told = [one.id for seat, one in enumerate(people) if seat != last]
+    assert message.mentions == tuple(told)
+    assert (await company.card(table)).mentions == ()
 
 
 def test_a_shared_victory_is_shared():
