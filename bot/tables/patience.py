@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from bot.tables import clocks, hosting, manners, running, shelf
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
+from bot.tables.people import is_closed
 from rules.core.values import Seat
 from storage import clocks as stored
 from storage import tables
@@ -29,6 +30,8 @@ class Waits(NamedTuple):
     ``since`` is when the first of those asked came to be waited for, or of those reminded where
     the table is not asked. ``away`` are persons on
     holiday, with the day on which they are back; of these it does not matter who is waited for.
+    ``free`` are the seats that may be called now, waited for or not; ``closed``: somebody who plays
+    cannot be called in private.
     """
 
     long: tuple[Seat, ...] = ()
@@ -36,6 +39,8 @@ class Waits(NamedTuple):
     asked: tuple[Seat, ...] = ()
     since: int = 0
     away: tuple[tuple[Seat, str], ...] = ()
+    free: tuple[Seat, ...] = ()
+    closed: bool = False
 
 
 def waits(conn: Connection, table: Table, at: int) -> Waits:
@@ -58,6 +63,26 @@ def waits(conn: Connection, table: Table, at: int) -> Waits:
         asked,
         min((one.since for one in times if one.seat in (asked or reminded)), default=0),
         away,
+        undisturbed(conn, table, at),
+        closed(conn, table),
+    )
+
+
+def undisturbed(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
+    """The seats that may be called now to what they are not asked themselves."""
+    return tuple(
+        one.seat
+        for one in table.seats
+        if one.plays_itself and manners.manner_of(conn, one.person).takes(at)
+    )
+
+
+def closed(conn: Connection, table: Table) -> bool:
+    """Whether somebody who plays cannot be called in private, as far as is known."""
+    return any(
+        is_closed(conn, one.person)
+        for one in table.seats
+        if one.plays_itself and one.person is not None
     )
 
 

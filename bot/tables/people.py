@@ -247,7 +247,7 @@ class People:
         wanted = tuple(persons)
 
         def job(conn: Connection) -> frozenset[int]:
-            return frozenset(one for one in wanted if _is_closed(conn, one))
+            return frozenset(one for one in wanted if is_closed(conn, one))
 
         return await self._store.read(job)
 
@@ -271,7 +271,7 @@ class People:
         await self._store.write(job)
 
 
-def _is_closed(conn: Connection, person: int) -> bool:
+def is_closed(conn: Connection, person: int) -> bool:
     """Whether a desk is closed, or has to be opened by its person before it takes messages."""
     state, known = people.desk(conn, person).state, people.person(conn, person)
     opened_first = known is not None and known.platform in OPENED_FIRST

@@ -15,9 +15,11 @@ from sqlalchemy import Connection
 
 from bot.tables import clocks, manners, running, shelf
 from bot.tables.clocks import ANSWER, ASK, LIMIT, MISSES, REMIND
-from bot.tables.model import RUNNING, Moment, Seated, Table
-from bot.tables.patience import stalled, waiting_for
+from bot.tables.model import RUNNING, Moment, Table
+from bot.tables.patience import closed, stalled, undisturbed, waiting_for
+from rules.core.undo import waiting
 from rules.core.values import Seat
+from rules.games import game
 from storage import clocks as stored
 from storage import outbox, people
 
@@ -102,9 +104,29 @@ def _remind(conn: Connection, table: Table, found: stored.Ringing, moment: Momen
     for seat in told:
         manners.note_told(conn, table.seats[seat].person or 0, at)
     digests = [outbox.Outgoing(f"desk:{table.seats[one].person}", DIGEST, (one,)) for one in told]
-    cards = shelf.messages(table, called) if called or told else ()
+    others = _others(conn, table, at)
+    cards = shelf.messages(table, called) if called or told or others else ()
+    if others:
+        every = tuple(sorted({*called, *others}))
+        cards = tuple(
+            [one._replace(mentions=every) if one.kind == "card" else one for one in cards]
+        )
     outbox.put(conn, table.id, table.seq, (*cards, *digests), at=at)
     return table
+
+
+def _others(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
+    """Who is called by the rooms beside those who are reminded, where a room has to call all.
+
+    It may have to where who is waited for is a secret, and somebody's private chat is closed. Then
+    it must tell neither who is reminded nor how they want to be: it calls even if they are not.
+    Where it is no secret, nobody is called who is not waited for.
+    """
+    rules = game(table.game)
+    if not rules.secrets or table.live.vote is not None or not closed(conn, table):
+        return ()
+    must = waiting(rules, table.live.state)
+    return tuple(seat for seat in undisturbed(conn, table, at) if seat not in must)
 
 
 def _bears(table: Table, clock: stored.Clock, free: int) -> bool:
@@ -138,14 +160,9 @@ def _ask(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) 
         shelf.set_alarm(conn, table, one.seat, None)
     if _alone(table, found.seat):
         return table
-    called = [] if known else [one.seat for one in table.seats if _takes(conn, one, moment.at)]
+    called = () if known else undisturbed(conn, table, moment.at)
     outbox.put(conn, table.id, table.seq, shelf.messages(table, called), at=moment.at)
     return table
-
-
-def _takes(conn: Connection, seated: Seated, at: int) -> bool:
-    """Whether a seat may be called now to what it is not asked itself."""
-    return seated.plays_itself and manners.manner_of(conn, seated.person).takes(at)
 
 
 def _limit(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:

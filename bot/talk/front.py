@@ -6,7 +6,7 @@ is for that person alone. What everybody sees goes through the outbox and is mad
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -39,7 +39,7 @@ from bot.talk.departed import with_departed
 from bot.talk.finding import Finder
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
-from bot.talk.nudges import digest, private_call, with_waits
+from bot.talk.nudges import calls_all, digest, private_call, with_waits
 from bot.talk.orders import Answer, Orders
 from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
@@ -223,8 +223,10 @@ class Front:
             made = replace(card(sight, row.kind), fresh=fresh)
             made = with_waits(made, sight, waits._replace(away=()), self._tables.now())
             return replace(made, mentions=called) if loud else made
-        called = _called(table, sight, row.mentions, waits)
-        made = with_waits(card(sight, row.kind, mentions=called), sight, waits, self._tables.now())
+        called, every = _called(table, sight, row.mentions, waits), calls_all(sight, waits)
+        # Where all are called, the line of the turn calls nobody: it might tell who is waited for.
+        shown = replace(card(sight, row.kind, mentions=() if every else called), mentions=called)
+        made = with_waits(shown, sight, waits, self._tables.now())
         if table.status == LOBBY:
             persons = (one.person for one in table.seats if one.person is not None)
             made = with_reach(made, text, table, await self._people.unreached(persons))
@@ -345,12 +347,15 @@ def _possible(sight: Sight) -> str:
     return sight.words("refusal-example", known=helping.examples(sight))
 
 
-def _called(table: Table, sight: Sight, seats: Iterable[int], waits: Waits) -> tuple[int, ...]:
+def _called(table: Table, sight: Sight, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:
     """The persons to notify in a room: all where the table is asked what to do.
 
-    Who is reminded must be known to be waited for; others are reminded at their desks.
+    Who is reminded must be known to be waited for; others are reminded at their desks, or here
+    with all.
     """
-    if waits.asked:
+    every = calls_all(sight, waits)
+    if waits.asked or every:
+        seats = waits.free if seats and every else seats
         people = [table.seats[seat] for seat in seats if table.seats[seat].plays_itself]
         return tuple(one.person for one in people if one.person is not None)
     hidden = unnamed(sight) if waits.long and table.live.vote is None else frozenset()

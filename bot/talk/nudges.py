@@ -72,6 +72,7 @@ def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
     """
     text = sight.words
     asked = waits.asked if sight.viewer is None else ()
+    every = sight.viewer is None and bool(card.mentions) and calls_all(sight, waits)
 
     def said(names: Sequence[str]) -> Text:
         away = (
@@ -81,7 +82,9 @@ def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
         told = [names[seat] for seat in asked if seat in known]
         hours = (now - waits.since) // HOUR_MS
         line = _asked(text, told, hours) if asked else _reminder(sight, waits, hours)
-        others = [one for one in _uncalled(card, sight) if asked]
+        if every and not asked:
+            line = text("reminded-all")
+        others = [one for one in _uncalled(card, sight) if asked or every]
         calls = [Span(names[one.seat], "mention", one.person or 0) for one in others]
         spans = [part for call in calls for part in (Span(", "), call)][1:]
         return lines(*away, (Span(line), Span(" "), *spans) if spans else line)
@@ -122,9 +125,27 @@ def day_of(text: Words, day: str) -> str:
 
 
 def private_call(sight: Sight, waits: Waits, seats: Sequence[Seat]) -> bool:
-    """Whether somebody is called only where nobody else sees it: they are waited for in secret."""
+    """Whether somebody is called only where nobody else sees it: they are waited for in secret.
+
+    Whom the room calls with all others at the same time, is not called twice.
+    """
+    if sight.viewer in waits.free and calls_all(sight, waits):
+        return False
     hidden = unnamed(Sight(sight.table, sight.words, None))
     return any(seat in waits.long and seat in hidden for seat in seats)
+
+
+def calls_all(sight: Sight, waits: Waits) -> bool:
+    """Whether a room, where it calls anybody, calls all: who is waited for is a secret.
+
+    So it is where the table is asked how to go on, and where somebody cannot be called in
+    private; whoever that is, for else the call would tell who is waited for.
+    """
+    live = sight.table.live
+    if live is None or live.vote is not None or not (waits.asked or waits.closed):
+        return False
+    hidden = unnamed(Sight(sight.table, sight.words, None))
+    return any(seat in hidden for seat in waits.long)
 
 
 def _uncalled(card: Message, sight: Sight) -> list[Seated]:

@@ -24,6 +24,7 @@ reminded-hours = Reminder: waiting for { $hours ->
     [one] { $hours } hour now.
    *[other] { $hours } hours now.
 }
+reminded-all = A reminder to all, as it is a secret who has not chosen yet:
 reminded-days = Reminder: waiting for { $days ->
     [one] { $days } day now.
    *[other] { $days } days now.

@@ -27,6 +27,7 @@ reminded-hours = Напоминание: ждём уже { $hours ->
     [few] { $hours } часа.
    *[other] { $hours } часов.
 }
+reminded-all = Напоминание всем, ведь кто ещё не выбрал — тайна:
 reminded-days = Напоминание: ждём уже { $days ->
     [one] { $days } день.
     [few] { $days } дня.

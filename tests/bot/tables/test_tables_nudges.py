@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 
 import pytest
 
 from bot.tables.clocks import HOUR_MS
+from rules.games import game
 from storage.store import Store
 from tests.bot.company import Company, code, done
 from tests.bot.tables.auctions import asked
@@ -211,6 +213,48 @@ async def test_all_who_are_waited_for_are_reminded_by_one_message(everywhere):
     await later(everywhere, 48 * HOUR_MS)
     await everywhere.sends()
     assert await stuck(everywhere, table) == (0, 1, 2)
+
+
+async def chosen_in_secret(company, *names):
+    """Sealed Troyes Dice: the last person is the only one who has still to choose."""
+    persons = await company.comes(*names)
+    room = await company.room()
+    table = done(await company.tables.create(persons[0].id, room, "troyes", {}))
+    for one in persons[1:]:
+        done(await company.tables.join(table.code, one.id, room))
+    table = done(await company.tables.begin(table.code, persons[0].id))
+    for seat, one in enumerate(persons[:-1]):
+        while seat in asked(table := await company.table(table)):
+            action = game("troyes").idle(table.live.state, seat, Random(1))
+            line = game("troyes").notation.write(action)
+            done(await company.tables.move(table.code, one.id, line))
+    await company.sends()
+    return table, persons
+
+
+@pytest.mark.parametrize("closed", [0, 2])
+async def test_where_a_desk_is_closed_a_reminder_of_secrets_is_for_all_whoever_is_late(
+    everywhere, closed
+):
+    """Were it for who is late alone, or only where their desk is closed, it would name them."""
+    _, persons = await chosen_in_secret(everywhere, "Anna", "Boris", "Clara")
+    await everywhere.people.set_reach(persons[closed].id, "", "closed")
+    await later(everywhere, 12 * HOUR_MS)
+    rows: dict[str, list[tuple[int, ...]]] = {"room": [], "desk": []}
+    for one in await everywhere.sends():
+        rows[one.address.split(":")[0]] += [one.mentions] if one.mentions else []
+    assert rows == {"room": [(0, 1, 2)], "desk": [(2,)]}
+
+
+async def test_that_all_are_called_does_not_tell_how_who_is_late_wants_to_be_reminded(everywhere):
+    _, (anna, boris, clara) = await chosen_in_secret(everywhere, "Anna", "Boris", "Clara")
+    await everywhere.people.set_reach(anna.id, "", "closed")
+    assert await everywhere.tables.reminders.choose(clara.id, "nudges", "off") is None
+    await later(everywhere, 12 * HOUR_MS)
+    assert await called(everywhere) == [(0, 1)]
+    assert await everywhere.tables.reminders.choose(boris.id, "nudges", "off") is None
+    await later(everywhere, DAY)
+    assert await called(everywhere) == [(0,)]
 
 
 async def test_many_workers_remind_once(everywhere):

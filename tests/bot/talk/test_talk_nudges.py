@@ -148,6 +148,99 @@ async def test_where_moves_are_sealed_a_reminder_names_nobody_in_the_room(compan
     assert card.mentions == (anna.id, boris.id, clara.id)
 
 
+async def sealed(company, late, lang="en"):
+    """A table at which all but one, with these seats, have chosen in secret."""
+    table, persons = await begun(
+        company, "Anna", "Boris", "Clara", key="troyes", lang=lang, visibility="sealed"
+    )
+    for seat, one in enumerate(persons):
+        if seat != late:
+            await chosen(company, table, one, seat)
+    await told(company)
+    return table, persons
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "A reminder to all"), ("ru", "Напоминание всем")]
+)
+async def test_where_somebody_cannot_be_called_in_secret_the_room_calls_all(company, lang, line):
+    """Who is late is not told by it: the room's words are the same for each of them."""
+    heard = []
+    for late in (0, 2):
+        table, persons = await sealed(company, late, lang)
+        await company.people.set_reach(persons[0].id, "", "closed")
+        await later(company, 12)
+        found = await told(company)
+        card = found[f"room:{table.rooms[0]}"]
+        assert card.mentions == tuple(one.id for one in persons)
+        named = [one.person for one in card.text if one.style == "mention"]
+        assert sorted(named) == sorted(card.mentions)
+        # Nobody is called twice, and the own card is a new one all the same.
+        own = found[f"desk:{persons[late].id}"]
+        assert (own.mentions, own.fresh) == ((), True)
+        (end,) = [one for one in plain(card.text).splitlines() if line in one]
+        heard.append((plain(card.text).splitlines()[1], end))
+    assert heard[0] == heard[1]
+
+
+async def test_whom_a_room_may_not_call_now_is_called_in_secret(company):
+    """Clara may not be disturbed by the others' reminders, but Boris nudges her himself."""
+    table, (anna, boris, clara) = await sealed(company, 2)
+    await company.people.set_reach(anna.id, "", "closed")
+    await company.at_desk(clara).says("/settings nudges off")
+    company.at += NUDGE_MS
+    await company.at_room(boris, table.rooms[0]).says("/nudge")
+    found = await told(company)
+    assert found[f"room:{table.rooms[0]}"].mentions == (anna.id, boris.id)
+    assert found[f"desk:{clara.id}"].mentions == (clara.id,)
+
+
+async def test_how_to_go_on_is_asked_once_of_who_is_waited_for_in_secret(company):
+    table, persons = await sealed(company, 2)
+    await later(company, 59)
+    await told(company)
+    await later(company, 1)
+    found = await told(company)
+    card, own = found[f"room:{table.rooms[0]}"], found[f"desk:{persons[2].id}"]
+    assert card.mentions == tuple(one.id for one in persons)
+    assert "The table has waited for" in plain(card.text)
+    assert (own.mentions, own.fresh) == ((), True)
+
+
+async def test_a_nudge_at_a_table_that_is_asked_names_no_secret(company):
+    table, persons = await sealed(company, 2)
+    await later(company, 60)
+    await told(company)
+    await company.at_room(persons[0], table.rooms[0]).says("/nudge")
+    card = (await told(company))[f"room:{table.rooms[0]}"]
+    assert card.mentions == tuple(one.id for one in persons)
+
+
+async def test_where_all_are_late_in_secret_the_call_to_all_does_not_say_so(company):
+    table, _ = await begun(company, "Anna", "Boris", key="troyes", visibility="sealed")
+    await later(company, 60)
+    card = (await told(company))[f"room:{table.rooms[0]}"]
+    turn = plain(card.text).splitlines()[1]
+    assert "Anna" not in turn
+    assert len(card.mentions) == 2
+
+
+async def test_where_moves_are_open_a_closed_desk_changes_nothing(company):
+    table, (anna, boris, clara) = await begun(
+        company, "Anna", "Boris", "Clara", key="troyes", visibility="open"
+    )
+    await later(company, 1)
+    await chosen(company, table, clara, 2)
+    await company.people.set_reach(anna.id, "", "closed")
+    await company.at_desk(boris).says("/settings nudges off")
+    await told(company)
+    await later(company, 11)
+    found = await told(company)
+    card = found[f"room:{table.rooms[0]}"]
+    assert card.mentions == (anna.id,)
+    assert "A reminder to all" not in plain(card.text)
+
+
 async def test_where_moves_are_open_a_reminder_names_who_is_missing(company):
     table, (anna, boris, clara) = await begun(
         company, "Anna", "Boris", "Clara", key="troyes", visibility="open"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.bot.adapters.discord.hiding import Hidden
 from tests.bot.adapters.discord.playing import Game, press, said, tokens
 
 HOUR = 3600
@@ -40,6 +41,28 @@ async def test_a_reminder_is_a_new_message_that_calls_once_and_is_put_off_in_pri
         assert other is late or not any("Put off" in one.text for one in other.sees(game.channel))
     await later(house, 12)
     assert len(late.pings(game.channel)) == before[late] + 1
+
+
+async def test_with_closed_private_messages_a_reminder_of_secrets_reaches_all_and_names_none(
+    server, house
+):
+    """Anna's private messages are closed; Clara is the only one who has not chosen yet."""
+    people = [server.user(name, dms=name != "Anna") for name in ("Anna", "Boris", "Clara")]
+    anna, boris, clara = people
+    game = Hidden(house, server.channel(server.guild("Tavern", *people), "games"), *people)
+    await game.sit_down()
+    await house.quiet()
+    for one in (anna, boris):
+        while one in await game.awaited():
+            await game.choose(one, await game.opened(one))
+    await house.quiet()
+    for hours in (12, 24, 24):
+        before = {one: len(one.pings(game.channel)) for one in people}
+        private = len(clara.pings(clara.dm))
+        await later(house, hours)
+        called = {one: len(one.pings(game.channel)) - before[one] for one in people}
+        assert called == dict.fromkeys(people, 1)
+        assert len(clara.pings(clara.dm)) == private
 
 
 async def test_a_table_is_asked_and_waits_on(server, house):
