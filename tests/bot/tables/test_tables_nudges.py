@@ -215,9 +215,9 @@ async def test_all_who_are_waited_for_are_reminded_by_one_message(everywhere):
     assert await stuck(everywhere, table) == (0, 1, 2)
 
 
-async def chosen_in_secret(company, *names):
+async def chosen_in_secret(company, *names, platform="web"):
     """Sealed Troyes Dice: the last person is the only one who has still to choose."""
-    persons = await company.comes(*names)
+    persons = [await company.people.arrive(platform, one, one) for one in names]
     room = await company.room()
     table = done(await company.tables.create(persons[0].id, room, "troyes", {}))
     for one in persons[1:]:
@@ -244,6 +244,14 @@ async def test_where_a_desk_is_closed_a_reminder_of_secrets_is_for_all_whoever_i
     for one in await everywhere.sends():
         rows[one.address.split(":")[0]] += [one.mentions] if one.mentions else []
     assert rows == {"room": [(0, 1, 2)], "desk": [(2,)]}
+
+
+@pytest.mark.parametrize(("platform", "called_"), [("telegram", (0, 1, 2)), ("discord", (2,))])
+async def test_a_desk_that_its_person_must_open_first_cannot_be_called(company, platform, called_):
+    await chosen_in_secret(company, "Anna", "Boris", "Clara", platform=platform)
+    await later(company, 12 * HOUR_MS)
+    cards = [one for one in await company.sends() if one.kind == "card"]
+    assert [one.mentions for one in cards] == [called_]
 
 
 async def test_that_all_are_called_does_not_tell_how_who_is_late_wants_to_be_reminded(everywhere):
