@@ -166,8 +166,8 @@ async def test_four_play_in_two_languages_by_buttons_and_commands_to_the_final_s
     last = chairs[0].game.card.text
     assert "The game is over" in last
     assert all(one.name in last for one in chairs)
-    # The lobby, and one card a half-day; whoever had not moved last was called by it.
-    assert len(chairs[0].game.cards) == 1 + 16
+    # The lobby, one card a half-day, which calls who had not moved last, and the end.
+    assert len(chairs[0].game.cards) == 1 + 16 + 1
     posted = [one for one in channel.timeline if isinstance(one, Message)]
     public = [one for one in posted if one.receiver is None]
     own = [one for one in posted if troyes.is_private(everything(one))]

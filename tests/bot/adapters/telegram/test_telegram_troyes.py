@@ -155,7 +155,8 @@ async def test_one_plays_alone_to_a_rank(server, house):
     await house.quiet()
     assert chair.game.over
     assert "Ваше звание: " in chair.game.card.text
-    assert len(public(room)) == 2
+    # The welcome, the lobby, and one card for all the game.
+    assert len(public(room)) == 3
 
 
 async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_score(server, house):
@@ -167,8 +168,8 @@ async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_scor
     await house.quiet()
     assert chairs[0].game.over
     assert all(one.name in chairs[0].game.card.text for one in chairs)
-    # The lobby, and one card a half-day; whoever had not moved last was called by it.
-    assert len([one for one in public(room) if one.content.file]) == 16
+    # The lobby, one card a half-day, which calls who had not moved last, and the end.
+    assert len([one for one in public(room) if one.content.file]) == 16 + 1
     posted = [one for one in room.timeline if isinstance(one, Message)]
     own = [one for one in posted if troyes.is_private(everything(one))]
     assert [one for one in public(room) if one in own] == []

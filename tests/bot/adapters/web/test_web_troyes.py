@@ -193,8 +193,8 @@ async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_scor
     told = {one.name: str(one.window.heard) for one in (*found, eve)}
     assert {name for name, heard in told.items() if troyes.is_private(heard)} == set(NAMES)
     assert all(f"{last_words}" in told["Eve"] for last_words in ("The game is over", "Sheets"))
-    # The lobby, and one card a half-day; whoever had not moved last was called by it.
-    assert public(found[0]) == 1 + 16
+    # The lobby, one card a half-day, which calls who had not moved last, and the end.
+    assert public(found[0]) == 1 + 16 + 1
 
 
 async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(chairs):
