@@ -17,6 +17,7 @@ from bot.adapters.discord.sheet import card_sheet as discord_card
 from bot.adapters.telegram.rich import CAPTION, fitting
 from bot.adapters.telegram.sheet import card_sheet as telegram_card
 from bot.adapters.telegram.sheet import sheets as telegram_sheets
+from bot.tables.model import RUNNING
 from bot.talk.card import card, scores
 from bot.talk.message import Message, Span, plain, units
 from bot.talk.parts import NAMES, short_names
@@ -172,14 +173,16 @@ def test_who_cannot_be_reached_is_named_on_every_card(key, seats, names, lang):
         message = with_unsaid(card(sights(moment, text)), text, table, away)
         short = (names[:seats], *(short_names(names[:seats], most) for most in NAMES))
         lines = [flat(text("unsaid-desks", names=", ".join(one))) for one in short]
+        # How to be reached stands there too until all have acted; at the end nothing does.
+        lines += [f"{one} {text('unsaid-desks-how')}" for one in lines]
         said = telegram_card(message, PNG, {}).text.replace("\u2060", "")
-        assert said.endswith(tuple(lines)), said
+        assert said.endswith(tuple(lines)) == (table.status == RUNNING), said
         both = around(message, after="What else delivery might say. " * 6)
         assert fitting(both, CAPTION) is not None
 
 
 def test_a_refusal_above_a_card_stands_above_its_shorter_forms_too():
-    message = card(sights(moments("troyes", 10, LETTERS)[1], "en"), mentions=PEOPLE)
+    message = card(sights(moments("troyes", 10, LETTERS)[-1], "en"), mentions=PEOPLE)
     refused = around(message, before="No.")
     assert [plain(one)[:5] for one in (refused.text, *refused.shorter)] == ["No.\n\n"] * (
         1 + len(message.shorter)
