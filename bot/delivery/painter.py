@@ -55,6 +55,11 @@ class Painter:
         # One thread: pictures are bound by the processor, and the table manager needs some of it.
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tavola-painter")
 
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is being drawn."""
+        return bool(self._under_way)
+
     async def draw(self, picture: Picture, *, full: bool = False) -> bytes:
         """The PNG of a message's picture; ``full`` asks for its full size."""
         scene = msgspec.convert(picture.scene, Scene)

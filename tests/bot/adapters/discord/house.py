@@ -152,8 +152,8 @@ class House:
         await self.until(is_said)
 
     def _waits(self) -> bool:
-        """Whether somebody waits for an answer."""
-        return any(
+        """Whether somebody waits for an answer, or a picture is drawn: clocks are slower."""
+        return self.painter.busy or any(
             one.delivered and not one.is_answered and not one.excused
             for one in self.server.interactions
         )

@@ -152,9 +152,13 @@ class House:
         return bool(self.server.api.updates.waiting) or not self.telegram.inbox.idle
 
     async def _pass(self) -> None:
-        """Wait for something to happen, or let time pass; but not while a tap is unanswered."""
+        """Wait for something to happen, or let time pass.
+
+        It does not while a tap is unanswered or a picture is drawn: people's clocks are slower.
+        """
         done, _ = await asyncio.wait({self.server.world.bell()}, timeout=QUIET_S)
-        if not done and all(one.is_answered for one in self.server.world.taps.values()):
+        answered = all(one.is_answered for one in self.server.world.taps.values())
+        if not done and answered and not self.painter.busy:
             self.server.clock.advance(STEP_S)
 
 

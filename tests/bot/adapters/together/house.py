@@ -9,8 +9,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from typing import Any, Self
 
+from bot.adapters.web.web import WEB
 from bot.app import opened
 from bot.config import read
+from bot.delivery.painter import Painter
 from tests.bot.adapters.web.guest import Guest
 from tests.doubles.clock import Clock
 from tests.doubles.discord import DiscordServer
@@ -33,6 +35,7 @@ class Together:
         self.telegram = TelegramServer(clock=self.clock)
         self.discord = DiscordServer(clock=self.clock)
         self.url = ""
+        self._painter: Painter | None = None
         self.said: list[str] = []
 
     def now(self) -> int:
@@ -56,7 +59,7 @@ class Together:
             database=self._database,
         )
         server = await self._stack.enter_async_context(opened(config, self.said.append))
-        self.url = server.url
+        self.url, self._painter = server.url, server.app[WEB].painter
         await self.until(lambda: len(self.telegram.api.commands) == 4)
         await self.until(lambda: self.discord.api.commands and self.discord.gateway.is_ready)
         return self
@@ -91,7 +94,9 @@ class Together:
         return found
 
     def _waits(self) -> bool:
-        """Whether somebody waits for an answer."""
+        """Whether somebody waits for an answer, or a picture is drawn: clocks are slower."""
+        if self._painter is not None and self._painter.busy:
+            return True
         taps = self.telegram.world.taps.values()
         used = (one for one in self.discord.interactions if one.delivered and not one.excused)
         return not all(one.is_answered for one in (*taps, *used))
