@@ -198,6 +198,9 @@ _DONE = Command(delete(box).where(*_MINE))
 _FAIL = Command(update(box).where(*_MINE).values(state="failed"))
 _FORGIVE = Command(delete(box).where(*_SAME, o.state == literal_column("'failed'")))
 _FORGET = Command(delete(box).where(*_SAME, text(REPLACED)))
+_CALL_BEHIND = Select(
+    int, select(o.id).where(*_SAME, text(REPLACED), o.mentions != literal_column("0"))
+)
 _JOIN = Command(
     update(box)
     .where(*_SAME, text(REPLACED))
@@ -323,6 +326,12 @@ def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> N
         _DONE.run(conn, row=row.id, tries=row.tries)
     else:
         _AGAIN.run(conn, row=row.id, tries=row.tries, owed=mentions, again=due)
+
+
+def call_behind(conn: Connection, row: Taken) -> bool:
+    """Whether somebody is called by a newer card or prompt than the one that is being sent."""
+    newer = {"table": row.table_id, "address": row.address, "kind": row.kind}
+    return _CALL_BEHIND.first(conn, **newer) is not None
 
 
 def unsure(conn: Connection, row: Taken, due: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.delivery.clock import Clock
-from bot.delivery.place import Place, find_place
+from bot.delivery.place import LIVE, Place, find_place
 from bot.talk.message import Desk, Room
 from bot.talk.unsaid import LOST
 from storage import cards, outbox, people, seats, tables
@@ -26,6 +26,16 @@ class Ledger:
         return await self._store.read(
             lambda conn: find_place(conn, row.table_id, row.address, row.kind)
         )
+
+    async def gives_way(self, row: Taken) -> bool:
+        """Whether a live message would show what the next one calls somebody for.
+
+        It is composed as things stand now, perhaps later than it was asked for. Whoever began to
+        answer it would lose their place when the call is posted anew: the call goes alone.
+        """
+        if row.mentions or row.orphan or row.kind not in LIVE:
+            return False
+        return await self._store.read(lambda conn: outbox.call_behind(conn, row))
 
     async def done(self, row: Taken) -> None:
         """It has been said, or need not be."""

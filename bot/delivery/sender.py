@@ -99,6 +99,9 @@ class Sender:
         if message is None:
             await self._ledger.closed(row, place.card)
             return
+        if await self._ledger.gives_way(row):
+            await self._ledger.again(row, 0)
+            return
         if not row.mentions:
             message = msgspec.structs.replace(message, mentions=(), fresh=False)
         if row.kind in LIVE:

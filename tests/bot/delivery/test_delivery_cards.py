@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 import pytest
+from msgspec.structs import replace
 
 from bot.delivery.budget import LIMITS, Budget, Limits
 from bot.delivery.channel import Gone, Later, Refused
@@ -146,6 +147,38 @@ async def test_a_card_that_is_asked_for_while_the_old_one_changes_is_posted(desk
         desk.platform.gate.set()
         await sends(3)
     assert desk.platform.deeds[1:] == [("edit", "m1: card at 2"), ("post", "card at 3")]
+
+
+@pytest.mark.parametrize("kind", ["card", "prompt"])
+async def test_a_card_does_not_show_before_its_call_what_somebody_is_called_for(
+    desk, running, sends, kind
+):
+    # Who began to answer there would lose their place once the call is posted below.
+    at = {"desk": 0} if kind == "prompt" else {}
+    called = {"seq": 1}
+
+    async def compose(row):
+        if row.seq == 2:
+            # Somebody has moved before it is composed: it would show what comes of that.
+            await desk.say(3, kind, mentions=(0,), **at)
+            called["seq"] = 3
+        made = await desk.compose(row)
+        return replace(made, text=(Span(f"{kind} at {called['seq']}"),))
+
+    delivery = desk.delivery(compose=compose)
+    async with running(delivery):
+        await desk.say(1, kind, **at)
+        delivery.wake()
+        await sends(1)
+        await desk.say(2, kind, **at)
+        delivery.wake()
+        await sends(3)
+    assert desk.platform.deeds == [
+        ("post", f"{kind} at 1"),
+        ("post", f"{kind} at 3"),
+        ("strip", "m1"),
+    ]
+    assert [row.mentions for row in desk.rows] == [(), (), (0,)]
 
 
 @pytest.mark.parametrize("trouble", [Gone("deleted"), Refused("no rights")])

@@ -22,7 +22,7 @@ from bot.tables.people import People
 from bot.tables.tables import Tables
 from bot.talk.front import Front
 from renderers.scene import Scene
-from storage.store import Store
+from tests.bot.adapters.patient import PatientStore
 from tests.doubles.discord import DiscordServer
 
 STEP_S = 1.0
@@ -65,7 +65,7 @@ class House:
     ) -> None:
         self.server = server
         self.time = Time(server)
-        self.store = Store.open(database)
+        self.store = PatientStore.open(database)
         self.painter = Painter(render)
         self.people = People(self.store, self.time.now)
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
@@ -152,8 +152,9 @@ class House:
         await self.until(is_said)
 
     def _waits(self) -> bool:
-        """Whether somebody waits for an answer, or a picture is drawn: clocks are slower."""
-        return self.painter.busy or any(
+        """Whether somebody waits: for an answer, a picture, or a commit. Clocks are slower."""
+        busy = self.painter.busy or self.store.busy
+        return busy or any(
             one.delivered and not one.is_answered and not one.excused
             for one in self.server.interactions
         )

@@ -22,7 +22,7 @@ from bot.tables.tables import Tables
 from bot.talk.front import Front
 from locales import LANGUAGES, words
 from renderers.scene import Scene
-from storage.store import Store
+from tests.bot.adapters.patient import PatientStore
 from tests.doubles.telegram import TelegramServer
 
 STEP_S = 1.0
@@ -67,7 +67,7 @@ class House:
     ) -> None:
         self.server = server
         self.time = Time(server)
-        self.store = Store.open(database)
+        self.store = PatientStore.open(database)
         self.painter = Painter(render)
         self.people = People(self.store, self.time.now)
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
@@ -154,11 +154,12 @@ class House:
     async def _pass(self) -> None:
         """Wait for something to happen, or let time pass.
 
-        It does not while a tap is unanswered or a picture is drawn: people's clocks are slower.
+        It does not while a tap is unanswered, a picture is drawn, or something is stored: people's
+        clocks are slower.
         """
         done, _ = await asyncio.wait({self.server.world.bell()}, timeout=QUIET_S)
         answered = all(one.is_answered for one in self.server.world.taps.values())
-        if not done and answered and not self.painter.busy:
+        if not (done or self.painter.busy or self.store.busy) and answered:
             self.server.clock.advance(STEP_S)
 
 

@@ -13,6 +13,7 @@ from bot.adapters.web.web import WEB
 from bot.app import opened
 from bot.config import read
 from bot.delivery.painter import Painter
+from tests.bot.adapters.patient import PatientStore
 from tests.bot.adapters.web.guest import Guest
 from tests.doubles.clock import Clock
 from tests.doubles.discord import DiscordServer
@@ -35,6 +36,7 @@ class Together:
         self.telegram = TelegramServer(clock=self.clock)
         self.discord = DiscordServer(clock=self.clock)
         self.url = ""
+        self.store: PatientStore | None = None
         self._painter: Painter | None = None
         self.said: list[str] = []
 
@@ -94,8 +96,8 @@ class Together:
         return found
 
     def _waits(self) -> bool:
-        """Whether somebody waits for an answer, or a picture is drawn: clocks are slower."""
-        if self._painter is not None and self._painter.busy:
+        """Whether somebody waits: for an answer, a picture, or a commit. Clocks are slower."""
+        if any(one is not None and one.busy for one in (self._painter, self.store)):
             return True
         taps = self.telegram.world.taps.values()
         used = (one for one in self.discord.interactions if one.delivered and not one.excused)
