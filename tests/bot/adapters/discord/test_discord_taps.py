@@ -57,9 +57,11 @@ async def test_another_menu_takes_the_place_of_the_one_before(game):
     await drilled(game, person)
     # The second comes once the first is gone.
     menus = await game.house.until(
-        lambda: [one.message for one in game.mine(person) if menu(one.message)]
-        if first.deleted
-        else None
+        lambda: (
+            [one.message for one in game.mine(person) if menu(one.message)]
+            if first.deleted
+            else None
+        )
     )
     (second,) = menus
     await game.press(person, second, "?")
