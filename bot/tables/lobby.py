@@ -193,7 +193,10 @@ def fitting(table: Table) -> Any:
 
 
 def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
-    """The same game, options and seats again, the second seat first; who was faster is joined."""
+    """The same game, options and seats again, the second seat first; who was faster is joined.
+
+    All others who have a seat there without having asked for it are called, once.
+    """
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
         return Denied("unknown_table", {"code": code})
@@ -212,7 +215,10 @@ def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     for room in table.rooms:
         tables.show_in_room(conn, row.id, room)
     order = [replace(one, state="playing", **_own(one)) for one in table.seats]
-    return reseat(conn, shelf.whole(conn, row), order[1:] + order[:1], moment)
+    new = reseat(conn, shelf.whole(conn, row), order[1:] + order[:1], moment)
+    others = [one.seat for one in new.seats if one.person not in (None, person)]
+    shelf.announce(conn, new, moment.at, others)
+    return new
 
 
 def _open(

@@ -121,9 +121,9 @@ def save_move(
     return replace(after, seq=seq)
 
 
-def announce(conn: Connection, table: Table, at: int) -> None:
-    """Have every room's card made anew, without a move and without a mention."""
-    outbox.put(conn, table.id, table.seq, messages(table, ()), at=at)
+def announce(conn: Connection, table: Table, at: int, mentions: Iterable[Seat] = ()) -> None:
+    """Have every room's card made anew, without a move, and mostly without a mention."""
+    outbox.put(conn, table.id, table.seq, messages(table, mentions), at=at)
 
 
 def messages(table: Table, mentions: Iterable[Seat]) -> tuple[outbox.Outgoing, ...]:

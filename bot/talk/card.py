@@ -40,7 +40,7 @@ def card(
     """The card of a table as the reader sees it; ``mentions`` are the persons to notify."""
     table = sight.table
     if table.status == LOBBY:
-        return lobby_card(table, sight.words, kind)
+        return lobby_card(table, sight.words, kind, mentions)
     if table.live is None:
         return Message(kind=kind, text=_called_off(table, sight.words), table=table.code)
 

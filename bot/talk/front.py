@@ -11,6 +11,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from bot.tables.hosts import host_of
 from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.patience import Waits
 from bot.tables.people import People
@@ -369,10 +370,21 @@ def _mentioned(table: Table, sight: Sight, seats: Iterable[int]) -> tuple[int, .
     That a game is over is for all of them.
     """
     if table.live is None:
-        return ()
+        return _invited(table) if tuple(seats) else ()
     vote = table.live.vote
     must = sight.waiting if vote is None else vote.missing
     if table.status == OVER:
         must = tuple(seats)
     people = [table.seats[seat].person for seat in seats if seat in must]
     return tuple(person for person in people if person is not None)
+
+
+def _invited(table: Table) -> tuple[int, ...]:
+    """The persons to notify of a rematch: all but its host, who has asked for it.
+
+    Seats may have been changed since it was set.
+    """
+    if table.status != LOBBY or table.previous is None:
+        return ()
+    persons = [one.person for one in table.seats if one.person != host_of(table)]
+    return tuple(person for person in persons if person is not None)

@@ -10,7 +10,7 @@ from bot.tables.house import NAMES as HOUSE_NAMES
 from bot.tables.lobby import fitting
 from bot.tables.model import Seated, Table
 from bot.talk.games import Advising, talk_of
-from bot.talk.message import Button, Message, Text
+from bot.talk.message import Button, Message, Span, Text
 from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
@@ -30,10 +30,16 @@ PAGES, SETS, DEFAULT = "page", "set", "default"
 """Words for options: ``option page 1``, ``option set random``, ``option characters default``."""
 
 
-def lobby_card(table: Table, words: Words, kind: str = "card") -> Message:
-    """The card on which people take their seats."""
+def lobby_card(
+    table: Table, words: Words, kind: str = "card", mentions: tuple[int, ...] = ()
+) -> Message:
+    """The card on which people take their seats; ``mentions`` are the persons to notify."""
     return Message(
-        kind=kind, text=_text(table, words), buttons=_buttons(table, words), table=table.code
+        kind=kind,
+        text=_text(table, words, mentions),
+        buttons=_buttons(table, words),
+        mentions=mentions,
+        table=table.code,
     )
 
 
@@ -128,15 +134,16 @@ def _dashed(text: str) -> str:
     return text.replace("_", "-")
 
 
-def _text(table: Table, words: Words) -> Text:
+def _text(table: Table, words: Words, mentions: tuple[int, ...]) -> Text:
     most = game(table.game).seats[-1]
     missing = game(table.game).seats[0] - len(table.seats)
     ready = words("lobby-need", missing=missing) if missing > 0 else words("lobby-ready")
-    seats = "\n".join(_seat_line(words, table, one) for one in table.seats)
+    seats = (_seat_line(words, table, one, mentions) for one in table.seats)
+    opening = words("lobby-open" if table.previous is None else "lobby-rematch")
     name = words(f"{table.game}-title")
     return paragraphs(
-        lines((bold(words("card-title", game=name, code=table.code)),), words("lobby-open")),
-        lines(words("lobby-seats", taken=len(table.seats), most=most), seats),
+        lines((bold(words("card-title", game=name, code=table.code)),), opening),
+        lines(words("lobby-seats", taken=len(table.seats), most=most), *seats),
         lines(
             option_line(words, table),
             fitted_line(words, table),
@@ -147,14 +154,18 @@ def _text(table: Table, words: Words) -> Text:
     )
 
 
-def _seat_line(words: Words, table: Table, seated: Seated) -> str:
+def _seat_line(words: Words, table: Table, seated: Seated, mentions: tuple[int, ...]) -> Text:
     letter = SEAT_LETTERS[seated.seat].upper()
-    line = words("lobby-seat", letter=letter, name=seated.name)
+    # A name may hold any words, so the line is parted before the name comes into it.
+    before, _, after = words("lobby-seat", letter=letter, name="\0").partition("\0")
     if seated.computer:
-        return f"{line} ({words('lobby-computer')})"
-    if seated.person == host_of(table):
-        return f"{line} ({words('lobby-host')})"
-    return line
+        after = f"{after} ({words('lobby-computer')})"
+    elif seated.person == host_of(table):
+        after = f"{after} ({words('lobby-host')})"
+    if seated.person is None or seated.person not in mentions:
+        return (Span(f"{before}{seated.name}{after}"),)
+    parts = (Span(before), Span(seated.name, "mention", seated.person), Span(after))
+    return tuple(span for span in parts if span.text)
 
 
 def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:

@@ -25,6 +25,7 @@ card-vote-now = { $name } asks to take back
 
 ## Lobby
 lobby-open = A table is set. Take a seat!
+lobby-rematch = A rematch! Those who played keep their seats; if you would rather not play, press “Leave”.
 lobby-seats = Seats ({ $taken } of { $most })
 lobby-seat = { $letter } { $name }
 lobby-host = host

@@ -124,6 +124,20 @@ async def test_a_second_tap_finds_the_rematch_that_stands(everywhere):
     assert [one.code for one in await everywhere.tables.in_room(table.rooms[0])] == [again]
 
 
+async def test_a_rematch_calls_those_who_are_seated_again_but_who_asked_for_it(everywhere):
+    anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
+    table = await finished(everywhere, anna, boris, clara)
+    await everywhere.sends()
+    again = done(await everywhere.tables.rematch(table.code, boris.id))
+    (row,) = await everywhere.sends()
+    called = [again.seats[seat].name for seat in row.mentions]
+    assert (row.table_id, row.kind, called) == (again.id, "card", ["Clara", "Anna"])
+    done(await everywhere.tables.rematch(table.code, anna.id))
+    assert await everywhere.sends() == ()
+    done(await everywhere.tables.shuffle(again.code, boris.id))
+    assert [one.mentions for one in await everywhere.sends()] == [()]
+
+
 async def test_who_has_left_the_rematch_comes_back_by_a_tap(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await finished(company, anna, boris)

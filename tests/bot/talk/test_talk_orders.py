@@ -8,7 +8,7 @@ from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import GAMES, game
-from tests.bot.company import button, buttons, done, said
+from tests.bot.company import Due, button, buttons, done, said
 
 EN, RU = words("en"), words("ru")
 OPENED = """
@@ -103,6 +103,44 @@ async def test_a_rematch_with_others_waits_for_them(company):
     await anna.says("/rematch")
     (again,) = await company.tables.in_room(table.rooms[0])
     assert again.status == "lobby"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_the_card_of_a_rematch_calls_the_others_by_name(company, lang):
+    people = await company.comes("Anna", "Boris", "Clara")
+    table = await company.running(*people, room=await company.room(lang=lang))
+    for one in people:
+        done(await company.tables.resign(table.code, one.id))
+    done(await company.tables.rematch(table.code, people[0].id))
+    (again,) = await company.tables.in_room(table.rooms[0])
+    message = await called_card(company, again)
+    named = [(one.text, one.person) for one in message.text if one.style == "mention"]
+    assert message.mentions == (people[1].id, people[2].id)
+    assert named == [("Boris", people[1].id), ("Clara", people[2].id)]
+    assert words(lang)("lobby-rematch") in plain(message.text)
+    quiet = await company.card(again)
+    assert (quiet.mentions, plain(quiet.text)) == ((), plain(message.text))
+
+
+async def test_who_has_left_a_rematch_again_is_not_called_nor_who_has_asked_for_it(company):
+    people = await company.comes("Anna", "Boris", "Clara")
+    table = await company.running(*people)
+    for one in people:
+        done(await company.tables.resign(table.code, one.id))
+    again = done(await company.tables.rematch(table.code, people[0].id))
+    done(await company.tables.leave(again.code, people[1].id))
+    done(await company.tables.shuffle(again.code, people[0].id))
+    assert (await called_card(company, again)).mentions == (people[2].id,)
+    done(await company.tables.cancel(again.code, people[0].id))
+    assert (await called_card(company, again)).mentions == ()
+
+
+async def called_card(company, table):
+    """The card of a gathering table as it is sent for the first time."""
+    due = Due(table.id, f"room:{table.rooms[0]}", "card", (0, 1))
+    message = await company.front.compose(due)
+    assert message is not None
+    return message
 
 
 async def test_a_lobby_that_was_called_off_is_no_game_to_repeat(company):
