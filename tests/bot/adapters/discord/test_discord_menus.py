@@ -10,6 +10,8 @@ from tests.bot.adapters import florence
 from tests.bot.adapters.discord.playing import menu, tokens
 from tests.bot.adapters.discord.test_discord_florence import Prince, seated
 
+pytestmark = pytest.mark.game
+
 HOURS = 2 * 60 * 60
 
 

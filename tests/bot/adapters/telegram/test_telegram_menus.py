@@ -11,6 +11,8 @@ from tests.bot.adapters import florence
 from tests.bot.adapters.telegram.playing import menu, tokens
 from tests.bot.adapters.telegram.test_telegram_florence import Prince, seated
 
+pytestmark = pytest.mark.game
+
 
 @pytest.fixture
 async def princes(server, house):

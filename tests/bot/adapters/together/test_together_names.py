@@ -31,6 +31,8 @@ from rules.games import game
 from tests.bot.adapters.together.test_together_limits import PNG, PSEUDO
 from tests.bot.talk.walking import LONGEST, Moment, Stretched, sights, walk
 
+pytestmark = pytest.mark.game
+
 LETTERS = (*LONGEST[:4], *(letter * 32 for letter in "ФЩЮMQZ"))
 SIGNS = tuple(sign * 32 for sign in "😀😁😂😃😄😅😆😇😈😉")
 EVERY = [
