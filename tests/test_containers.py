@@ -193,7 +193,7 @@ def test_steps_of_the_image_give_a_server_that_is_healthy(tmp_path: Path):
     with serving([str(venv / "bin" / command[0]), *command[1:]], tmp_path) as server:
         probe = [str(venv / "bin" / check[0]), *(one.replace("8080", port) for one in check[1:])]
         assert healthy(probe, 30), (tmp_path / "log").read_text()
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=5) as page:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=60) as page:
             assert page.status == 200
         assert server.poll() is None
     assert server.returncode == 0, (tmp_path / "log").read_text()

@@ -21,7 +21,7 @@ async def running(client, server):
     task = asyncio.create_task(client.start(server.token))
     ready = asyncio.create_task(client.wait_until_ready())
     await asyncio.sleep(0)
-    done, _ = await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+    done, _ = await asyncio.wait({task, ready}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
     if task in done:
         task.result()
     assert ready.done()

@@ -179,7 +179,7 @@ def test_a_migration_that_fails_leaves_nothing_behind(empty_url, monkeypatch):
 
 
 def test_several_that_start_at_once_migrate_once(empty_url):
-    line = threading.Barrier(4, timeout=20)
+    line = threading.Barrier(4, timeout=60)
 
     def start(_: int) -> str | None:
         line.wait()

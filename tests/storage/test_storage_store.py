@@ -237,7 +237,7 @@ async def test_a_deadlock_on_postgresql_is_tried_again(postgres_url):
     with Store.open(postgres_url) as store:
         for name in ("a", "b"):
             await store.write(choose(name, "0"))
-        meet = threading.Barrier(2, timeout=20)
+        meet = threading.Barrier(2, timeout=60)
 
         def crosswise(first: str, second: str) -> Callable[[Connection], None]:
             tried = []

@@ -193,7 +193,7 @@ def _world(conn, how_many_rooms):
     return table, numbers, persons
 
 
-async def eventually(holds: Callable[[], Awaitable[bool]], within: float = 20) -> None:
+async def eventually(holds: Callable[[], Awaitable[bool]], within: float = 60) -> None:
     """Go on once ``holds`` is true; the machine's speed alone decides how long that takes."""
     async with asyncio.timeout(within):
         while not await holds():  # noqa: ASYNC110 - the store has no event for it

@@ -125,7 +125,7 @@ class Town:
     async def still(self) -> None:
         """Wait until nothing more happens unless time passes."""
         await asyncio.sleep(0)  # whoever has slept until now wakes up
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not self._is_still():  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.001)
 

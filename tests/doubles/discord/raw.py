@@ -99,7 +99,7 @@ class Wire:
 
     async def hear(self) -> Any:
         """The next message, or the close code when the server has hung up."""
-        message = await self.socket.receive(timeout=5)
+        message = await self.socket.receive(timeout=60)
         if message.type is aiohttp.WSMsgType.BINARY:
             return json.loads(self._inflate.decompress(message.data))
         return json.loads(message.data) if message.type is aiohttp.WSMsgType.TEXT else message.data

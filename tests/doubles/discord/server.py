@@ -114,11 +114,11 @@ class DiscordServer(Stage):
         broken = (f"promised and not kept: {o.label}" for o in heard if o.kind == 5 and not o.kept)
         return [*self.api.violations, *silent, *broken]
 
-    async def until(self, test: Any, within: float = 10.0) -> Any:
+    async def until(self, test: Any, within: float = 60.0) -> Any:
         """Wait for the first true value of ``test``; it is asked again at every change."""
         return await self.world.until(test, within)
 
-    async def ready(self, within: float = 10.0) -> None:
+    async def ready(self, within: float = 60.0) -> None:
         """Wait until the bot has identified itself."""
         await self.until(lambda: self.gateway.is_ready, within)
 

@@ -235,12 +235,12 @@ class Interaction:
         """Whether more than a promise has been shown."""
         return self.is_answered and (self.kind not in (5, 6) or self.kept)
 
-    async def answered(self, within: float = 10.0) -> Interaction:
+    async def answered(self, within: float = 60.0) -> Interaction:
         """Wait (real seconds) for the first response."""
         await self.world.until(lambda: self.is_answered, within)
         return self
 
-    async def settled(self, within: float = 10.0) -> Interaction:
+    async def settled(self, within: float = 60.0) -> Interaction:
         """Wait (real seconds) until a deferred answer is there, too."""
         await self.world.until(lambda: self.is_settled, within)
         return self
@@ -291,7 +291,7 @@ class World:
             if not one.done():
                 one.set_result(None)
 
-    async def until(self, test: Any, within: float = 10.0) -> Any:
+    async def until(self, test: Any, within: float = 60.0) -> Any:
         """Wait for what ``test`` finds (its first true value); real seconds bound the wait."""
         async with asyncio.timeout(within):
             while not (found := test()):

@@ -79,7 +79,7 @@ class TelegramServer(Stage):
             *(f"unanswered callback query: {o.user.first_name} on {o.label!r}" for o in open_taps),
         ]
 
-    async def until(self, test: Any, within: float = 10.0) -> Any:
+    async def until(self, test: Any, within: float = 60.0) -> Any:
         """Wait for the first true value of ``test``; it is asked again at every change."""
         return await self.world.until(test, within)
 

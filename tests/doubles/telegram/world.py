@@ -127,7 +127,7 @@ class Tap:
         self.milliseconds = (time.perf_counter() - self.started) * 1000
         self.world.ring()
 
-    async def answered(self, within: float = 10.0) -> Tap:
+    async def answered(self, within: float = 60.0) -> Tap:
         """Wait (real seconds) until the bot has answered the callback query."""
         await self.world.until(lambda: self.is_answered, within)
         return self
@@ -241,7 +241,7 @@ class World:
         self._waiting.append(future)
         return future
 
-    async def until(self, test: Any, within: float = 10.0) -> Any:
+    async def until(self, test: Any, within: float = 60.0) -> Any:
         """Wait for what ``test`` finds (its first true value); real seconds bound the wait."""
         async with asyncio.timeout(within):
             while not (found := test()):
