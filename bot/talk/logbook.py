@@ -31,9 +31,13 @@ MOST_NEWS = 3
 
 
 def logbook(sight: Sight, before: int | None = None) -> Message:
-    """What has happened, the latest last; ``before`` turns pages back."""
+    """What has happened, the latest last; ``before`` turns pages back.
+
+    What is told is numbered in a row, for a gap would tell that there is something untold.
+    """
     words, code = sight.words, sight.table.code
-    told = [(number, line) for number, one in known(sight) for line in _lines(sight, one)]
+    entries = (found for one in known(sight) if (found := _lines(sight, one)))
+    told = [(number, line) for number, found in enumerate(entries, 1) for line in found]
     earlier = [pair for pair in told if before is None or pair[0] < before]
     page = _page(earlier)
     body = "\n".join(words("log-entry", number=number, line=line) for number, line in page)
@@ -93,14 +97,10 @@ def seat_news(sight: Sight) -> list[str]:
     return found[-MOST_NEWS:]
 
 
-def known(sight: Sight) -> list[tuple[int, Told]]:
-    """The entries that the reader may know to have been made.
-
-    They are numbered in a row, for a gap would tell of a half-finished secret choice.
-    """
-    first = sight.history[0].seq if sight.history else 0
+def known(sight: Sight) -> list[Told]:
+    """The entries that the reader may know to have been made."""
     hidden = _silent(sight)
-    return list(enumerate((one for one in sight.history if one.seq not in hidden), first))
+    return [one for one in sight.history if one.seq not in hidden]
 
 
 def _silent(sight: Sight) -> frozenset[int]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.talk.card import Focus, card
+from bot.talk.logbook import logbook
+from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import GAMES, game
-from tests.bot.company import menu, said
+from tests.bot.company import buttons, menu, said
 from tests.bot.talk.walking import reached, sights, walk
 
 pytestmark = pytest.mark.game
@@ -77,3 +79,23 @@ def test_help_explains_every_decision(key, lang):
             tag = rules.ask(moment[0].live.state, seat).__struct_config__.tag
             for kind in ("ask", "now", "help"):
                 assert words(lang).has(f"{key}-{kind}-{tag}"), f"{key}-{kind}-{tag}"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_log_is_numbered_without_gaps_for_whoever_reads_it(key):
+    """A gap would tell that something has happened of which the reader may not know."""
+    for moment, asked in moments(key, 5, most=8):
+        for seat in (None, *asked[:1]):
+            numbers = list(logged(sights(moment, "en", seat)))
+            assert [*dict.fromkeys(numbers)] == [*range(1, len(set(numbers)) + 1)]
+
+
+def logged(sight, before=None):
+    """The numbers in a log, page by page."""
+    page = logbook(sight, before)
+    shown = [int(line.split(".")[0]) for line in plain(page.text).splitlines()[1:]]
+    earlier = [said(one).split() for one in buttons(page) if said(one) != "!log"]
+    if earlier:
+        ((_, number),) = earlier
+        yield from logged(sight, int(number))
+    yield from shown
