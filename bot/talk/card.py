@@ -102,7 +102,7 @@ def choice_line(sight: Sight, choice: Choice) -> str:
         rest = [*dict.fromkeys(text.split()[0] for text in rest)]
     line = typed(" ".join(part for part in (choice.shown, " | ".join(rest)) if part))
     meaning = sight.talk.meaning(sight.words, sight.view, choice.shown)
-    known = meaning in choice.shown.split()
+    known = set(_words(meaning)) <= set(_words(choice.shown))
     return f"{choice.number}: {line}" + ("" if known else f", {meaning}")
 
 
@@ -152,6 +152,10 @@ def _parts(sight: Sight, focus: Focus, mentions: tuple[int, ...], *, brief: bool
         ),
         (warned,),
     )
+
+
+def _words(text: str) -> list[str]:
+    return text.casefold().replace("_", " ").split()
 
 
 def _more(sight: Sight) -> str:

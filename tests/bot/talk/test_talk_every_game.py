@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.talk.card import Focus, card
+from bot.talk.card import Focus, card, choice_line
 from bot.talk.logbook import logbook
 from bot.talk.message import plain
 from bot.talk.names import names
@@ -99,3 +99,26 @@ def logged(sight, before=None):
         ((_, number),) = earlier
         yield from logged(sight, int(number))
     yield from shown
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_choice_that_says_what_it_means_is_not_told_twice(key):
+    """``/rob architect``, and not ``/rob architect, Rob Architect``."""
+    for moment, asked in moments(key, 3, most=40):
+        for seat in asked[:1]:
+            sight = sights(moment, "en", seat)
+            for one in sight.choices():
+                _, _, line = choice_line(sight, one).partition(": /")
+                typed, _, meaning = line.casefold().replace("_", " ").partition(", ")
+                assert not meaning or not set(meaning.split()) <= set(typed.split()), line
+
+
+def test_what_a_choice_means_is_told_in_another_language():
+    moment = next(one for one in walk(3, 4, key="citadels") if "pick king" in _picks(one))
+    sight = sights(moment, "ru", waiting(game("citadels"), moment[0].live.state)[0])
+    (king,) = [one for one in sight.choices() if one.text == "pick king"]
+    assert choice_line(sight, king) == f"{king.number}: /pick king, Король"
+
+
+def _picks(moment):
+    return sights(moment, "en", waiting(game("citadels"), moment[0].live.state)[0]).texts
