@@ -5,13 +5,15 @@ Messages are found by key; keys and arguments are the same in all languages (a t
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "ru")
+KEPT = 8192
+"""So many texts of a language are kept as they were said last: cards repeat most of theirs."""
 
 
 class Words(Protocol):
@@ -39,11 +41,16 @@ class FluentWords:
         self._bundle = FluentBundle([lang], use_isolating=False)
         for source in sources:
             self._bundle.add_resource(FluentResource(source))
+        # Typed, for 1 and True are not written alike.
+        self._said = lru_cache(KEPT, typed=True)(self._say)
 
     def has(self, key: str, /) -> bool:
         return self._bundle.has_message(key)
 
     def __call__(self, key: str, /, **args: str | int) -> str:
+        return self._said(key, **args)
+
+    def _say(self, key: str, /, **args: str | int) -> str:
         if not self._bundle.has_message(key):
             raise UnknownText(f"{key} ({self.lang})")
         pattern = self._bundle.get_message(key).value
