@@ -182,6 +182,14 @@ class Sight:
                     if event.visible(self.viewer):
                         yield told, event
 
+    def _backwards(self) -> Iterator[tuple[Told, Event]]:
+        """The same, the newest first: what is asked for lies mostly near the end."""
+        for told in reversed(self.history):
+            if not told.gone:
+                for event in reversed(told.events):
+                    if event.visible(self.viewer):
+                        yield told, event
+
     def changed(self) -> tuple[str, ...]:
         """Places that changed since the last turn of the reader, or in a room of who is asked.
 
@@ -190,22 +198,23 @@ class Sight:
         seat = self.viewer if self.viewer is not None else self.asked
         if seat is None or self.state.over:
             return ()
-        found: dict[str, None] = {}
-        for told, event in self.events():
+        recent: list[Event] = []
+        for told, event in self._backwards():
+            recent.append(event)
             if told.seat == seat and told.kind == "act":
-                found.clear()
-            found |= dict.fromkeys(self.talk.places(event))
-        return tuple(found)
+                break
+        return tuple(
+            dict.fromkeys(place for event in recent[::-1] for place in self.talk.places(event))
+        )
 
     def _since(self) -> tuple[Event, ...]:
         """What happened since the reader last acted; for a room everything."""
         found: list[Event] = []
-        for told, event in self.events():
+        for told, event in self._backwards():
             if told.seat == self.viewer and told.kind == "act":
-                found.clear()
-            else:
-                found.append(event)
-        return tuple(found)
+                break
+            found.append(event)
+        return tuple(found[::-1])
 
     def lines(self, most: int) -> tuple[str, ...]:
         """The latest happenings in words, the oldest of them first, or the game's own news."""
@@ -215,7 +224,7 @@ class Sight:
             told = self.talk.digest(self.words, self.view, self._since(), self.names)
             return told[-1:] if most == 1 else told
         found: list[str] = []
-        for _, event in reversed(list(self.events())):
+        for _, event in self._backwards():
             line = self.talk.line(self.words, event, self.names)
             if line is not None:
                 found.insert(0, line)
