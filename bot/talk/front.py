@@ -313,10 +313,13 @@ class Front:
         if no.code == "table_moved":
             shown = card(sight, "answer")
             return (around(shown, before=refused(sight.words, no)),)
+        no = helping.suited(sight, no)
         if no.code in UNREAD:
-            no = Denied(no.code, {**no.params, "known": _possible(sight)})
+            no = Denied(no.code, {**no.params, "known": helping.possible(sight)})
             return self._orders.refusal(caller, no, table)
-        return self._orders.refusal(caller, no, table, more=helping.awaited(sight))
+        known = isinstance(no, Refusal) and no.instead
+        more = helping.awaited(sight) if known else helping.possible(sight)
+        return self._orders.refusal(caller, no, table, more=more)
 
     async def _drill(self, caller: Caller, table: Table, token: Token) -> Answer:
         """A step into a menu, for the presser alone; without a step, the menu from its top."""
@@ -339,13 +342,6 @@ class Front:
         if old or (focus and not sight.choices(focus)):
             return await self._refused(caller, table, Denied("table_moved"))
         return (card(sight, "drill", Focus(focus)),)
-
-
-def _possible(sight: Sight) -> str:
-    """What the reader could type now, as a hint after a line that cannot be read."""
-    if not sight.texts:
-        return helping.awaited(sight)
-    return sight.words("refusal-example", known=helping.examples(sight))
 
 
 def _called(table: Table, sight: Sight, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:

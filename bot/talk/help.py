@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.tables.model import No
 from bot.talk.card import choice_line
 from bot.talk.choices import FLAT
 from bot.talk.commands import Command, line, of_all_games, of_game, typed
@@ -11,6 +12,7 @@ from bot.talk.message import Message, Text
 from bot.talk.sight import Sight
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
+from rules.core.values import Refusal
 from rules.games import GAMES
 
 EXAMPLES = 4
@@ -48,6 +50,27 @@ def awaited(sight: Sight) -> str:
         return f"{told}."
     names = [sight.names[seat] for seat in sight.waiting if seat != sight.viewer]
     return sight.words("help-waiting", names=", ".join(names)) if names else ""
+
+
+def possible(sight: Sight) -> str:
+    """What the reader could type now, as a hint after a line that does nothing."""
+    if not sight.texts:
+        return awaited(sight)
+    return sight.words("refusal-example", known=examples(sight))
+
+
+def suited(sight: Sight, no: No) -> No:
+    """A refusal as it is meant for its reader.
+
+    Nothing is missing after a verb that could not be used now whatever followed, and it is no
+    point of the turn of somebody who is not asked.
+    """
+    if no.code == "missing_argument":
+        verb = no.params.get("verb", "")
+        if not verb or any(text.split()[0] == verb for text in sight.texts):
+            return no
+        return Refusal("wrong_phase" if sight.texts else "not_your_turn")
+    return Refusal("not_your_turn") if no.code == "wrong_phase" and not sight.texts else no
 
 
 def examples(sight: Sight) -> str:

@@ -96,6 +96,40 @@ async def test_a_bid_without_a_price_shows_what_can_be_stored(company):
     assert EN("plan-none") in await company.at_desk(persons[1]).says("/bid")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("place", ["room", "desk"])
+async def test_an_offer_while_bids_run_names_what_would_be_legal(company, lang, place):
+    table, persons = await auction(company, 3)
+    done(await company.tables.move(table.code, persons[0].id, "offer jester"))
+    text, lines = words(lang), ("/offer", "/offer l", "/offer lake", "/предложить озеро")
+    anna, boris = (
+        company.at_room(one, table.rooms[0], lang)
+        if place == "room"
+        else company.at_desk(one, lang)
+        for one in persons[:2]
+    )
+    for line in lines:
+        assert await boris.completes(f"{line} ") == []
+        told = await boris.says(line)
+        assert "/raise, /pass" in told
+        assert text("refusal-missing-argument", verb="offer", known="").strip() not in told
+        waits = await anna.says(line)
+        assert "Boris" in waits
+        assert text("refusal-wrong-phase") not in waits
+    (phase, turn) = (text(f"refusal-{one}") for one in ("wrong-phase", "not-your-turn"))
+    assert (await boris.says("/offer")).startswith(phase)
+    assert (await anna.says("/offer")).startswith(turn)
+    assert (await anna.says("/offer lake")).startswith(turn)
+    assert table.seq + 1 == (await company.table(table)).seq
+
+
+async def test_what_is_missing_of_a_legal_action_is_still_said(company):
+    table, persons = await auction(company, 3)
+    told = await company.at_room(persons[0], table.rooms[0]).says("/offer")
+    assert told.startswith(EN("refusal-missing-argument", verb="offer", known="").strip())
+    assert "/offer forest" in told
+
+
 # --- a Work is nobody's business until it is paid ------------------------------------------------
 
 
