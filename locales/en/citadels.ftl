@@ -64,6 +64,7 @@ citadels-goal = { $count ->
 }
 citadels-last = last round: { $seat } has a complete city
 citadels-last-round = last round
+citadels-digest-round = Round { $round } begins.
 citadels-digest-turn = { $name }: { $told }.
 citadels-digest-nobody = Nobody answers: { $characters }.
 
@@ -198,7 +199,6 @@ citadels-answer-save-district-no = Let it go
 citadels-answer-thank-host-no = Say nothing: the turn is lost
 
 ## What happened
-citadels-event-first-crown = { $name } begins with the crown.
 citadels-event-characters-cast = The characters of this game: { $characters }.
 citadels-event-districts-added = The Dark City adds: { $cards }.
 citadels-event-districts-removed = These stay in the box: { $cards }.

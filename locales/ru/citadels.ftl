@@ -66,6 +66,7 @@ citadels-goal = { $count ->
 }
 citadels-last = последний раунд: город достроен — { $seat }
 citadels-last-round = последний раунд
+citadels-digest-round = Начинается раунд { $round }.
 citadels-digest-turn = { $name }: { $told }.
 citadels-digest-nobody = Никто не отозвался: { $characters }.
 
@@ -208,7 +209,6 @@ citadels-answer-save-district-no = Не спасать
 citadels-answer-thank-host-no = Промолчать: ход потерян
 
 ## Что произошло
-citadels-event-first-crown = Корону первым получает { $name }.
 citadels-event-characters-cast = Персонажи этой игры: { $characters }.
 citadels-event-districts-added = Из тёмного города добавлены: { $cards }.
 citadels-event-districts-removed = В коробке остаются: { $cards }.

@@ -8,7 +8,8 @@ import pytest
 
 from bot.talk.card import Focus, card
 from bot.talk.games import talk_of
-from bot.talk.games.citadels.words import dashed
+from bot.talk.games.citadels.words import characters, dashed
+from bot.talk.logbook import logbook
 from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
@@ -160,6 +161,29 @@ def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
     )
     seen = happened.CardsSeen(seat=1, cards=("manor",), to=(1,))
     assert talk.digest(words("en"), view, (seen,), PEOPLE) == ("You see 🟨 Manor.",)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_crown_and_what_lies_aside_are_told_once_a_message_while_characters_are_chosen(seats, lang):
+    text, crown = words(lang), {"en": "crown", "ru": "корон"}[lang]
+    drafting = [
+        one
+        for one in islice(walk(4, seats, PEOPLE, "citadels"), 60)
+        if one[0].live.state.round and RULES.view(one[0].live.state, None).phase == "draft"
+    ]
+    assert len({one[0].live.state.round for one in drafting}) > 1
+    for moment in drafting:
+        room, desk = sights(moment, lang), sights(moment, lang, asked(moment))
+        aside = characters(text, room.view.up)
+        told = plain(card(room).text).lower()
+        if room.view.round == 1:
+            assert told.count("👑") + told.count(crown) == 1
+            assert plain(logbook(desk).text).lower().count(crown) == 1
+        for one in (room, desk):
+            found = plain(card(one).text)
+            assert found.count(text("citadels-digest-round", round=room.view.round)) <= 1
+            assert not aside or found.count(aside) == 1
 
 
 def test_a_desk_is_told_what_happened_since_its_own_last_turn():

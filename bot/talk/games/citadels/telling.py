@@ -15,8 +15,10 @@ from rules.core.values import Event, Seat
 
 SEATS = ("seat", "crown", "victim", "owner", "other", "payer", "to_seat", "before")
 
-SILENT: frozenset[type[Event]] = frozenset({happened.TurnEnded, happened.CharactersOffered})
-"""Events of which nothing is said: the next call, or the desk, says it."""
+SILENT: frozenset[type[Event]] = frozenset(
+    {happened.FirstCrown, happened.TurnEnded, happened.CharactersOffered}
+)
+"""Events of which nothing is said: the round that begins, the next call, or the desk says it."""
 
 BRIEF: frozenset[type[Event]] = frozenset(
     {
@@ -89,6 +91,8 @@ class _Lines:
             return
         if isinstance(event, happened.Called):
             self._called(event)
+        elif isinstance(event, happened.RoundStarted):
+            self._begun(event)
         elif type(event) in BRIEF and self._suits(event):
             self._brief(event)
         else:
@@ -105,6 +109,11 @@ class _Lines:
             return
         self._whole(event)
         self.seat = event.seat if event.seat >= 0 else None
+
+    def _begun(self, event: happened.RoundStarted) -> None:
+        """Who holds the crown and what lies aside stands below, among the facts."""
+        self.absent, self.seat = [], None
+        self.found.append(self.words("citadels-digest-round", round=event.round))
 
     def _nobody(self, character: str) -> None:
         if self.absent:
