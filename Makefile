@@ -28,7 +28,7 @@ serve: $(RUN) ## open the web room and print its address (SERVE_ARGS="--port 900
 	@$(BIN)/tavola serve $(SERVE_ARGS)
 
 test: $(DEV) ## run all tests (TEST_ARGS="tests/rules -k thief")
-	$(PYTEST) -n $(WORKERS) --dist loadfile $(TEST_ARGS)
+	$(PYTEST) -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(TEST_ARGS)
 
 check: $(DEV) ## look at the code: format, lint, types, walls
 	$(BIN)/ruff format --check .

@@ -17,6 +17,9 @@ SPECS_MISSING = "../shared/specs is missing"
 
 REQUIRE_ALL = os.environ.get("TAVOLA_REQUIRE_ALL") == "1"
 
+LONG = ("fuzz", "game", "browser")
+"""The marks of tests that take long."""
+
 # The machine's speed decides nothing, and in CI the same examples come again.
 settings.register_profile("tavola", deadline=None, derandomize=REQUIRE_ALL)
 settings.load_profile("tavola")
@@ -54,10 +57,13 @@ def pytest_make_collect_report(collector):
 def pytest_collection_modifyitems(items):
     """Whole games reach what smaller tests reach: measuring coverage would treble their time.
 
-    Random ones take as long as there are many of them, too.
+    Random ones take as long as there are many of them, too. Files with either, or with a browser,
+    begin first, so that no worker is left alone with one at the end.
     """
     for item in items:
         if item.get_closest_marker("fuzz") or item.get_closest_marker("game"):
             item.add_marker(pytest.mark.no_cover)
         if item.get_closest_marker("fuzz"):
             item.add_marker(pytest.mark.timeout(0))
+    long = {item.path for item in items if any(map(item.get_closest_marker, LONG))}
+    items.sort(key=lambda item: item.path not in long)
