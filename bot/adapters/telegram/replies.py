@@ -25,7 +25,7 @@ from bot.adapters.telegram.directory import Directory, Where
 from bot.adapters.telegram.links import ANSWER, link, popup_link
 from bot.adapters.telegram.rich import POPUP, shorten
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
-from bot.adapters.telegram.trouble import Moved, Unknown, Unmodified
+from bot.adapters.telegram.trouble import Moved, Unknown, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.clock import Clock
@@ -166,7 +166,8 @@ class Replies:
         if asked.message is None or not asked.message.accessible:
             raise Gone("the message is not accessible")
         if asked.aside is not None:
-            await self._edit_aside(asked, asked.aside, sheet)
+            if not await self._edit_aside(asked, asked.aside, sheet):
+                raise Gone("the message is a picture")
         elif self._api.whispers and not asked.private:
             await self._whisper(asked, sheet, replaces=True)
         elif answer.secret and not asked.private:
@@ -182,12 +183,16 @@ class Replies:
                 await self._channel.put(chat, message, sheet)
                 self._channel.menus.show((chat, message), answer)
 
-    async def _edit_aside(self, asked: Asked, number: int, sheet: Sheet) -> None:
+    async def _edit_aside(self, asked: Asked, number: int, sheet: Sheet) -> bool:
+        """Whether the message shows a sheet now; a picture does not turn into mere words."""
         async with self._turn(asked.where.chat):
             try:
                 await self._api.edit_aside(asked.where.chat, asked.user, number, sheet)
             except Unmodified:
-                return
+                return True
+            except Wordless:
+                return False
+        return True
 
     async def _tidy(self, asked: Asked) -> None:
         """A menu that has led to something gives way to the card."""
@@ -221,10 +226,10 @@ class Replies:
         if not self._hears_aside(asked):
             return False
         try:
-            if asked.query is not None and asked.aside is not None and answer.buttons:
-                await self._edit_aside(asked, asked.aside, card_sheet(answer, png, {}))
-                return True
-            await self._say_aside(asked, answer, png)
+            tapped = asked.aside if asked.query is not None and answer.buttons else None
+            sheet = card_sheet(answer, png, {})
+            if tapped is None or not await self._edit_aside(asked, tapped, sheet):
+                await self._say_aside(asked, answer, png)
         except Moved:
             raise
         except Unknown:
