@@ -8,13 +8,13 @@ rings; the store keeps nothing else, so a restart loses none (DESIGN 4; DECISION
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables import hours
 from bot.tables.model import Live, Seated, Written
 from rules.core.game import Game, Options
 from rules.core.undo import waiting
@@ -24,14 +24,12 @@ ANSWER, REMIND, LIMIT, ASK = "answer", "remind", "limit", "ask"
 """The alarms of a seat: LIMIT is the last one with a clock, ASK the last one without."""
 
 OFF = "off"
-HOUR_MS = 60 * 60 * 1000
+MINUTE_MS = 60 * 1000
+HOUR_MS = 60 * MINUTE_MS
 LIMITS = {OFF: 0, "1h": HOUR_MS, "12h": 12 * HOUR_MS, "1d": 24 * HOUR_MS, "3d": 72 * HOUR_MS}
 """What a table's clock may be, in milliseconds."""
 
 DAY_MS = 24 * HOUR_MS
-
-QUIET = r"off|(?:1?\d|2[0-3])-(?:1?\d|2[0-3])(?:[+-](?:\d|1[0-4]))?"
-"""Quiet hours as they are written: ``22-8+3``, from 22 to 8 where it is three hours after UTC."""
 
 NUDGES = ((12 * HOUR_MS, REMIND), (36 * HOUR_MS, REMIND), (60 * HOUR_MS, ASK))
 """Without a clock: after what time which alarm of a seat rings."""
@@ -57,7 +55,7 @@ class HouseOptions(Options, frozen=True):
 
     clock: Literal["off", "1h", "12h", "1d", "3d"] = "off"
     nudge: Literal["on", "off"] = "on"
-    quiet: Annotated[str, msgspec.Meta(pattern=QUIET)] = OFF
+    quiet: Annotated[str, msgspec.Meta(pattern=hours.KEPT)] = OFF
     answer_delay: Literal["off", "random"] = "off"
 
 
@@ -204,11 +202,8 @@ def later(quiet: str, start: int, duration: int) -> int:
 
 def _quiet(text: str) -> tuple[int, int]:
     """When quiet hours begin, in the day of UTC, and how long they are."""
-    found = re.fullmatch(r"(\d+)-(\d+)([+-]\d+)?", text)
-    if found is None:
-        raise ValueError(text)
-    begins, ends, zone = (int(one or 0) for one in found.groups())
-    return (begins - zone) * HOUR_MS, (ends - begins) % 24 * HOUR_MS
+    begins, ends, zone = hours.parts(text)
+    return begins * HOUR_MS - zone * MINUTE_MS, (ends - begins) % 24 * HOUR_MS
 
 
 def missed(live: Live[Any], seat: Seat) -> int:

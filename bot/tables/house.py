@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import clocks, hosts, shelf
-from bot.tables.clocks import HouseOptions
+from bot.tables import clocks, hosts, hours, shelf
+from bot.tables.clocks import OFF, HouseOptions
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
 from rules.core.options import choices, read_options, write_options
 from rules.core.values import Refusal
@@ -15,7 +15,7 @@ from storage import settings
 
 NAMES = tuple(one.name for one in choices(HouseOptions))
 
-QUIET_EXAMPLES = "off, 22-8, 22-8+3, 23-7-5"
+QUIET = "quiet"
 
 
 def parted(options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
@@ -29,9 +29,17 @@ def chosen(options: dict[str, str]) -> dict[str, str] | Refusal:
     found = read_options(HouseOptions, options)
     if not isinstance(found, Refusal):
         return write_options(found)
-    if found.params["option"] == "quiet":
-        return Refusal(found.code, {**found.params, "known": QUIET_EXAMPLES})
+    if found.params["option"] == QUIET:
+        return Refusal(found.code, {**found.params, "known": f"{OFF}, {hours.EXAMPLES}"})
     return found
+
+
+def typed(options: dict[str, str]) -> dict[str, str] | Denied:
+    """Options of the house as somebody has just typed them, quiet hours as they are kept."""
+    written = hours.read(options.get(QUIET, ""))
+    if isinstance(written, Denied):
+        return written
+    return {**options, QUIET: written} if written else options
 
 
 def keep(conn: Connection, table_id: int, options: dict[str, str]) -> None:
@@ -48,8 +56,9 @@ def set_option(
         return hosts.host_only(table)
     if table.status not in (LOBBY, RUNNING):
         return Denied("table_over", {"code": table.code})
-    house = chosen({**table.house, name: value})
-    if isinstance(house, Refusal):
+    given = typed({name: value})
+    house = given if isinstance(given, Denied) else chosen({**table.house, **given})
+    if isinstance(house, No):
         return house
     table = replace(table, house=house)
     if table.status == LOBBY:

@@ -44,7 +44,10 @@ def create(
     if key not in GAMES:
         return Denied("unknown_game", {"game": key, "known": ", ".join(GAMES)})
     for_house, for_game = house.parted(options)
-    kept, chosen = house.chosen(for_house), _chosen(key, for_game)
+    typed = house.typed(for_house)
+    if isinstance(typed, Denied):
+        return typed
+    kept, chosen = house.chosen(typed), _chosen(key, for_game)
     if isinstance(kept, Refusal):
         return kept
     if isinstance(chosen, Refusal):

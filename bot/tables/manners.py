@@ -10,7 +10,9 @@ from datetime import UTC, date, datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.tables.clocks import DAY_MS, HOUR_MS, OFF, QUIET, later
+from bot.tables import hours
+from bot.tables.clocks import DAY_MS, MINUTE_MS, OFF, later
+from bot.tables.hours import zone_of
 from bot.tables.model import Denied
 from bot.tables.programs import FINISH
 from bot.tables.running import QUICK
@@ -30,8 +32,6 @@ SETTINGS = (QUICK, FINISH, NUDGES, HOURS, AWAY)
 USUAL = {NUDGES: ON}
 """What counts where nothing is chosen and that is not off."""
 
-HOURS_EXAMPLES = "22-8, 22-8+3, 23-7-5"
-
 LONGEST_DAYS = 366
 """Nobody is away for longer."""
 
@@ -48,7 +48,7 @@ class Manner(Value, frozen=True):
         """When they are back: as that day begins where their quiet hours are; 0 if not away."""
         if not self.away:
             return 0
-        return _days(date.fromisoformat(self.away)) * DAY_MS - zone(self.quiet) * HOUR_MS
+        return _days(date.fromisoformat(self.away)) * DAY_MS - zone_of(self.quiet) * MINUTE_MS
 
     def from_(self, at: int) -> int:
         """The first time, from ``at`` on, at which they may be reminded."""
@@ -79,6 +79,11 @@ def note_told(conn: Connection, person: int, at: int) -> None:
 
 def choose(conn: Connection, person: int, name: str, value: str, at: int) -> Denied | None:
     """Make a choice, or say what could be chosen."""
+    if name == HOURS:
+        written = hours.read(value)
+        if isinstance(written, Denied):
+            return written
+        value = written or value
     known = _refused(name, value, at) if value != OFF or name not in SETTINGS else ""
     if known:
         return Denied("bad_setting", {"setting": name, "value": value, "known": known})
@@ -90,7 +95,7 @@ def choose(conn: Connection, person: int, name: str, value: str, at: int) -> Den
 def _refused(name: str, value: str, at: int) -> str:
     """What could be chosen instead of a value; empty where it can be chosen."""
     if name == HOURS:
-        return "" if _is_quiet(value) else f"{OFF}, {HOURS_EXAMPLES}"
+        return "" if hours.read(value) else f"{OFF}, {hours.EXAMPLES}"
     if name == AWAY:
         first, last = (today(at) + timedelta(days=one) for one in (1, LONGEST_DAYS))
         return "" if _is_day(value, at) else f"{OFF}, {first} … {last}"
@@ -99,15 +104,9 @@ def _refused(name: str, value: str, at: int) -> str:
     return ", ".join(SETTINGS)
 
 
-def today(at: int, hours: int = 0) -> date:
-    """The day at a time, so many hours after UTC."""
-    return datetime.fromtimestamp((at + hours * HOUR_MS) / 1000, UTC).date()
-
-
-def zone(quiet: str) -> int:
-    """How many hours after UTC it is where quiet hours are written so."""
-    found = re.search(r"[+-]\d+$", quiet.partition("-")[2])
-    return int(found[0]) if found else 0
+def today(at: int, zone: int = 0) -> date:
+    """The day at a time, so many minutes after UTC."""
+    return datetime.fromtimestamp((at + zone * MINUTE_MS) / 1000, UTC).date()
 
 
 def _days(day: date) -> int:
@@ -116,13 +115,6 @@ def _days(day: date) -> int:
 
 def _is_on(value: str) -> bool:
     return value == ON
-
-
-def _is_quiet(value: str) -> bool:
-    if not re.fullmatch(QUIET, value):
-        return False
-    begins, ends, *_ = map(int, re.findall(r"\d+", value))
-    return begins != ends
 
 
 def _is_day(value: str, at: int) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.tables.clocks import DAY_MS, HOUR_MS, OFF
-from bot.tables.manners import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today, zone
+from bot.tables.hours import zone_of
+from bot.tables.manners import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Message
 from bot.talk.nudges import day_of
-from bot.talk.orders import Answer, Free, Orders
+from bot.talk.orders import Answer, Free, Orders, spelled
 from bot.talk.token import free_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import LANGUAGES, Words, words
@@ -48,7 +49,7 @@ class Choosing:
         if [name, *args[1:]] == [HOURS, MENU]:
             return (_clocks(text, self._tables.now()),)
         if len(args) > 1 or (args and name not in SETTINGS):
-            value = args[1].casefold() if len(args) > 1 else ""
+            value = spelled(name, args[1:]).casefold() if len(args) > 1 else ""
             no = await self._tables.reminders.choose(caller.person, name, value)
             if no is not None:
                 return self._orders.refusal(caller, no)
@@ -70,7 +71,7 @@ def _named(word: str) -> str:
 def _shown(text: Words, chosen: dict[str, str], at: int, kind: str) -> Message:
     """All settings, with buttons to change them."""
     now = {name: value or USUAL.get(name, OFF) for name, value in chosen.items()}
-    if now[AWAY] != OFF and now[AWAY] <= str(today(at, zone(chosen[HOURS]))):
+    if now[AWAY] != OFF and now[AWAY] <= str(today(at, zone_of(chosen[HOURS]))):
         now[AWAY] = OFF
     told = [_line(text, name, now[name]) for name in SETTINGS]
     switches = [
@@ -81,7 +82,7 @@ def _shown(text: Words, chosen: dict[str, str], at: int, kind: str) -> Message:
     quiet = _button(text("button-quiet"), f"{HOURS} {MENU}")
     if now[HOURS] != OFF:
         quiet = _button(text("button-quiet-off"), f"{HOURS} {OFF}")
-    days = [(one, today(at, zone(chosen[HOURS])) + timedelta(days=one)) for one in WEEKS]
+    days = [(one, today(at, zone_of(chosen[HOURS])) + timedelta(days=one)) for one in WEEKS]
     away = [_button(text("away-days", days=one), f"{AWAY} {day}") for one, day in days]
     if now[AWAY] != OFF:
         away = [_button(text("button-back-again"), f"{AWAY} {OFF}")]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.tables.clocks import LIMITS, HouseOptions
-from bot.tables.manners import AWAY, HOURS, HOURS_EXAMPLES, SETTINGS
+from bot.tables.hours import EXAMPLES
+from bot.tables.manners import AWAY, HOURS, SETTINGS
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.talk.caller import Completion
 from bot.talk.commands import (
@@ -227,7 +228,7 @@ def _words(
 def _chosen(known: tuple[str, ...]) -> list[tuple[str, str]]:
     """What a setting of a person may be, as far as it can be told beforehand."""
     told = ("on",) if known[:1] not in ((HOURS,), (AWAY,)) else ()
-    hours = tuple(HOURS_EXAMPLES.split(", ")) if known[:1] == (HOURS,) else ()
+    hours = tuple(EXAMPLES.split(", ")) if known[:1] == (HOURS,) else ()
     return [(one, "") for one in (*told, "off", *hours)]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
+from bot.tables.house import QUIET
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.once import REPEATED
 from bot.tables.people import People
@@ -136,7 +137,7 @@ class Orders:
         text = words(caller.lang)
         if len(args) < 2:
             return (options_card(table, text),)
-        name, value = args[:2]
+        name, value = args[0], spelled(args[0], args[1:])
         if name == PAGES:
             return (options_card(table, text, "drill", page=_number([value]) or 0),)
         if name == SETS:
@@ -321,6 +322,11 @@ class Orders:
         if key is None:
             return ()
         return (answer(words(caller.lang)(key, code=done.code), table=done.code),)
+
+
+def spelled(name: str, said: list[str]) -> str:
+    """The value of an option as it is typed: before a zone there may be a space, 22-8 UTC+3."""
+    return "".join(said) if name == QUIET else said[0]
 
 
 def _alone(table: Table, caller: Caller) -> bool:

@@ -17,7 +17,7 @@ from bot.talk.caller import Caller
 from bot.talk.choices import Choice, choices
 from bot.talk.message import Button, Message, Text
 from bot.talk.names import names
-from bot.talk.orders import Answer, Order, Orders
+from bot.talk.orders import Answer, Order, Orders, spelled
 from bot.talk.sight import Sight
 from bot.talk.stored import OFF, house_lines, said, worded
 from bot.talk.token import command_token
@@ -123,7 +123,8 @@ class Plans:
     async def clock(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """How much time there is, and how much is left; with a value, the host's change."""
         if args:
-            name, value = ("clock", args[0]) if len(args) == 1 else (args[0], args[1])
+            name, *said = args if len(args) > 1 else ("clock", *args)
+            value = spelled(name, said)
             done = await self._tables.set_option(table.code, caller.person, name, value.casefold())
             if not isinstance(done, Table):
                 return self._orders.refusal(caller, done, table)

@@ -46,7 +46,7 @@ house-option-answer-delay-random = after a random time
 clock-title = Clock
 clock-line = Time for an answer: { $clock }.
 clock-quiet = Quiet hours: { $hours }.
-clock-typed = Quiet hours, which do not count, are typed: /clock quiet 22-8+3 is from 22 to 8 where it is three hours later than in UTC; /clock quiet off.
+clock-typed = Quiet hours, which do not count, are typed: /clock quiet 22-8+3 is from 22 to 8 where it is three hours later than in UTC; in India 22-8+5:30; /clock quiet off.
 clock-delay = Stored answers come { $delay }.
 clock-left = { $name }: { $hours ->
     [0] time is nearly up.

@@ -49,7 +49,7 @@ house-option-answer-delay-random = через случайное время
 clock-title = Часы
 clock-line = Время на ответ: { $clock }.
 clock-quiet = Тихие часы: { $hours }.
-clock-typed = Тихие часы не считаются; их пишут так: /clock quiet 22-8+3 — с 22 до 8 там, где на три часа позже, чем UTC; /clock quiet off — без них.
+clock-typed = Тихие часы не считаются; их пишут так: /clock quiet 22-8+3 — с 22 до 8 там, где на три часа позже, чем UTC; в Индии — 22-8+5:30; /clock quiet off — без них.
 clock-delay = Ответы впрок приходят { $delay }.
 clock-left = { $name }: { $hours ->
     [0] время почти вышло.

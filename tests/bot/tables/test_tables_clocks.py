@@ -20,7 +20,8 @@ from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F
 
 DAY = LIMITS["1d"]
 LEFT = DAY // NOTICE
-PARTS = r"(\d+)-(\d+)([+-]\d+)?"
+PARTS = r"(\d+)-(\d+)(?:([+-])(\d+)(?::(\d+))?)?"
+QUARTER = HOUR_MS // 4
 
 
 @pytest.fixture
@@ -367,14 +368,16 @@ async def test_a_game_of_absent_people_comes_to_an_end(company, still):
     assert now.status == RUNNING
 
 
-def by_the_hour(quiet, start, duration):
-    """The time after a duration without quiet hours, counted hour by hour."""
-    begins, ends, zone = (int(one or 0) for one in re.fullmatch(PARTS, quiet).groups())
+def by_the_quarter(quiet, start, duration):
+    """The time after a duration without quiet hours, counted by quarters of an hour."""
+    begins, ends, sign, hours, minutes = re.fullmatch(PARTS, quiet).groups()
+    begins, ends = int(begins), int(ends)
+    zone = int(f"{sign}{int(hours) * 4 + int(minutes or 0) // 15}") if sign else 0
     at = start
     while duration > 0:
-        hour = (at // HOUR_MS + zone) % 24
+        hour = (at // QUARTER + zone) // 4 % 24
         still = begins <= hour < ends if begins <= ends else hour >= begins or hour < ends
-        step = HOUR_MS - at % HOUR_MS
+        step = QUARTER - at % QUARTER
         step = step if still else min(step, duration)
         at, duration = at + step, duration - (0 if still else step)
     return at
@@ -384,9 +387,9 @@ def by_the_hour(quiet, start, duration):
 def test_quiet_hours_do_not_count(seed):
     rng = random.Random(seed)
     begins, ends = rng.sample(range(24), 2)
-    quiet = f"{begins}-{ends}{rng.choice(('', '+3', '-5', '+14'))}"
+    quiet = f"{begins}-{ends}{rng.choice(('', '+3', '-5', '+14', '+5:30', '-3:30', '+5:45'))}"
     start, duration = rng.randrange(10**12, 10**12 + 10 * DAY), rng.randrange(1, 4 * DAY)
-    assert later_without(quiet, start, duration) == by_the_hour(quiet, start, duration)
+    assert later_without(quiet, start, duration) == by_the_quarter(quiet, start, duration)
 
 
 async def test_nobody_is_reminded_in_quiet_hours(company):

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.tables.clocks import HOUR_MS, LIMITS, NOTICE
+from bot.tables.house import keep
 from bot.tables.manners import Manner
 from tests.bot.company import code, done, params
 from tests.bot.tables.auctions import asked
@@ -179,9 +180,9 @@ async def test_a_clock_runs_while_somebody_is_away(company):
     [
         ("nudges", "perhaps", "on, off"),
         ("quick", "2", "on, off"),
-        ("quiet", "22-22", "off, 22-8, 22-8+3, 23-7-5"),
-        ("quiet", "on", "off, 22-8, 22-8+3, 23-7-5"),
-        ("quiet", "22-8+99", "off, 22-8, 22-8+3, 23-7-5"),
+        ("quiet", "22-22", "off, 22-8, 22-8+3, 22-8+5:30, 23-7-5"),
+        ("quiet", "on", "off, 22-8, 22-8+3, 22-8+5:30, 23-7-5"),
+        ("quiet", "22-8MSK", "off, 22-8, 22-8+3, 22-8+5:30, 23-7-5"),
         ("away", "2026-11-21", "off, 2026-11-22 … 2027-11-22"),
         ("away", "2027-11-23", "off, 2026-11-22 … 2027-11-22"),
         ("away", "2026-02-30", "off, 2026-11-22 … 2027-11-22"),
@@ -195,6 +196,96 @@ async def test_what_cannot_be_chosen_is_refused_with_what_can(company, name, val
     no = await company.tables.reminders.choose(anna.id, name, value)
     assert (code(no), params(no)["known"]) == ("bad_setting", known)
     assert (await company.tables.known_of(anna.id)).settings == {}
+
+
+WRITTEN = {
+    "22-8+5:30": "22-8+5:30",
+    "22-8+05:30": "22-8+5:30",
+    "22-8UTC+5:30": "22-8+5:30",
+    "22-8utc+05:45": "22-8+5:45",
+    "23-7GMT-3:30": "23-7-3:30",
+    "23-7−3:30": "23-7-3:30",
+    "23-7-0:30": "23-7-0:30",
+    "08-22+03:00": "8-22+3",
+    "22-8+0": "22-8",
+    "22-8UTC": "22-8",
+    "22-8-12": "22-8-12",
+    "22-8+14:00": "22-8+14",
+}
+"""Quiet hours as they may be typed, and as they are kept and shown."""
+
+
+@pytest.mark.parametrize("typed", WRITTEN)
+async def test_quiet_hours_are_read_in_every_zone_there_is(company, typed):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    await chooses(company, anna, "quiet", typed)
+    assert (await company.tables.known_of(anna.id)).settings == {"quiet": WRITTEN[typed]}
+    table = done(await company.tables.set_option(table.code, anna.id, "quiet", typed))
+    assert table.house == {"quiet": WRITTEN[typed]}
+    args = (anna.id, table.rooms[0], "carcassonne", {"quiet": typed})
+    assert done(await company.tables.create(*args)).house == {"quiet": WRITTEN[typed]}
+
+
+@pytest.mark.parametrize(
+    "zone",
+    [
+        "+5:15",
+        "+5:60",
+        "-3:3",
+        "+14:30",
+        "+15",
+        "-12:30",
+        "-13",
+        "+99",
+        "UTC+20",
+        "+5.5",
+        "+530",
+        "+3+3",
+    ],
+)
+async def test_what_is_no_time_zone_is_refused_with_those_there_are(company, zone):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    args = (anna.id, table.rooms[0], "carcassonne", {"quiet": f"22-8{zone}"})
+    for no in (
+        await company.tables.reminders.choose(anna.id, "quiet", f"22-8{zone}"),
+        await company.tables.set_option(table.code, anna.id, "quiet", f"22-8{zone}"),
+        await company.tables.create(*args),
+    ):
+        assert code(no) == "bad_zone"
+        assert params(no) == {"zone": zone.removeprefix("UTC"), "known": "+3, +5:30, -3:30"}
+    assert (await company.tables.known_of(anna.id)).settings == {}
+    assert (await company.table(table)).house == {}
+
+
+async def test_quiet_hours_of_old_in_a_zone_beyond_those_of_today_are_still_read(company):
+    (anna,) = await company.comes("Anna")
+    table = await company.lobby(anna)
+    old = "22-8-14"
+    await company.store.write(lambda conn: keep(conn, table.id, {"quiet": old}))
+    table = done(await company.tables.set_option(table.code, anna.id, "clock", "1d"))
+    assert table.house == {"clock": "1d", "quiet": old}
+    assert Manner(quiet=old).from_(NOON + HOUR_MS) == NOON + 10 * HOUR_MS
+    assert Manner(quiet="22-8-13").from_(NOON + HOUR_MS) == NOON + 9 * HOUR_MS
+
+
+async def test_a_night_may_begin_at_half_past_of_utc(everywhere):
+    """From 22 to 8 in India: what comes at 3:30 comes at 8, which is 2:30 of UTC."""
+    everywhere.at = NOON - 2 * HOUR_MS
+    _, (anna, _) = await begun(everywhere, "Anna", "Boris")
+    await chooses(everywhere, anna, "quiet", "22-8+5:30")
+    await later(everywhere, 16 * HOUR_MS + HOUR_MS // 2 - 1)
+    assert await called(everywhere) == []
+    await later(everywhere, 1)
+    assert await called(everywhere) == [(0,)]
+    assert f"{datetime.fromtimestamp(everywhere.at / 1000, UTC):%H:%M}" == "02:30"
+
+
+@pytest.mark.parametrize(("zone", "minutes"), [("+5:30", -330), ("-3:30", 210), ("", 0)])
+def test_who_is_away_is_back_as_the_day_begins_in_their_zone(zone, minutes):
+    midnight = NOON - 12 * HOUR_MS
+    assert Manner(quiet=f"22-8{zone}", away=day(NOON, 0)).back == midnight + minutes * 60_000
 
 
 async def test_what_is_usual_is_not_kept(company):

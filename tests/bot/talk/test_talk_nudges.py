@@ -10,6 +10,7 @@ import pytest
 from bot.tables.clocks import HOUR_MS
 from bot.tables.hosting import NUDGE_MS
 from bot.talk.message import plain
+from locales import words
 from rules.core.undo import waiting
 from rules.games import GAMES, game
 from tests.bot.company import Due, button, buttons, done, said
@@ -400,6 +401,28 @@ async def test_all_settings_are_shown_and_changed_by_typing(company):
     russian = company.at_desk(anna, "ru")
     assert "22-8+3" in await russian.says("/настройки тихо 23")
     assert "Ваши тихие часы: нет" in await russian.says("/настройки тихо off")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_time_zones_of_half_hours_are_typed_and_shown_again(company, lang):
+    company.at = NOON
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.lobby(anna, boris)
+    desk, room = company.at_desk(anna, lang), company.at_room(anna, table.rooms[0], lang)
+    shown = words(lang)("answer-settings-quiet", value="22-8+5:30")
+    for typed in ("22-8+5:30", "22-8+05:30", "22-8 UTC+5:30", "22-8 utc +05:30"):
+        assert shown in await desk.says(f"/settings quiet {typed}")
+        await desk.says("/settings quiet off")
+    assert "23-7-3:30" in await desk.says("/settings quiet 23-7-3:30")
+    assert "23-7-3:30" in await desk.says("/settings")
+    hours = words(lang)("clock-quiet", hours="23-7-3:30")
+    assert hours in await room.says("/clock quiet 23-7 UTC-3:30")
+    await room.says("/option quiet 22-8 +5:45")
+    assert (await company.table(table)).house == {"quiet": "22-8+5:45"}
+    wrong = words(lang)("refusal-bad-zone", zone="+5:20", known="+3, +5:30, -3:30")
+    for line in ("/settings quiet 22-8 +5:20", "/clock quiet 22-8+5:20", "/option quiet 22-8+5:20"):
+        assert await room.says(line) == wrong
+    assert "/settings quiet 22-8+5:30" in await desk.completes("/settings quiet 22-8+5")
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

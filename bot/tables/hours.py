@@ -1,0 +1,59 @@
+"""Quiet hours as people write them: ``22-8``, ``22-8+3``, ``23-7-3:30``, ``22-8 UTC+5:30``."""
+
+from __future__ import annotations
+
+import re
+
+from bot.tables.model import Denied
+
+KEPT = r"off|(?:1?\d|2[0-3])-(?:1?\d|2[0-3])(?:[+-](?:\d|1[0-4])(?::(?:30|45))?)?"
+"""Quiet hours as they are kept; of old also where no zone is."""
+
+EXAMPLES = "22-8, 22-8+3, 22-8+5:30, 23-7-5"
+ZONES = "+3, +5:30, -3:30"
+
+TYPED = re.compile(r"(0?\d|1\d|2[0-3])-(0?\d|1\d|2[0-3])(?:utc|gmt)?([+-].*)?")
+ZONE = re.compile(r"([+-])(\d{1,2})(?::(00|30|45))?")
+WEST, EAST = -12 * 60, 14 * 60
+"""Time zones lie between these, in minutes after UTC."""
+
+
+def read(text: str) -> str | Denied:
+    """Quiet hours as they are kept; empty where ``text`` is nothing of the kind.
+
+    Those in a time zone that there is not are refused.
+    """
+    found = TYPED.fullmatch("".join(text.split()).casefold().replace("\N{MINUS SIGN}", "-"))
+    if found is None or int(found[1]) == int(found[2]):
+        return ""
+    zone = ZONE.fullmatch(found[3] or "+0")
+    if zone is None or not WEST <= _minutes(zone) <= EAST:
+        return Denied("bad_zone", {"zone": found[3], "known": ZONES})
+    return f"{int(found[1])}-{int(found[2])}{_written(zone)}"
+
+
+def parts(kept: str) -> tuple[int, int, int]:
+    """The hours in which quiet hours begin and end, and the zone in minutes after UTC."""
+    found = TYPED.fullmatch(kept)
+    zone = ZONE.fullmatch(found[3] or "+0") if found else None
+    if found is None or zone is None:
+        raise ValueError(kept)
+    return int(found[1]), int(found[2]), _minutes(zone)
+
+
+def zone_of(kept: str) -> int:
+    """How many minutes after UTC it is where quiet hours are kept so; 0 where there are none."""
+    return parts(kept)[2] if TYPED.fullmatch(kept) else 0
+
+
+def _minutes(zone: re.Match[str]) -> int:
+    after = int(zone[2]) * 60 + int(zone[3] or 0)
+    return -after if zone[1] == "-" else after
+
+
+def _written(zone: re.Match[str]) -> str:
+    """A zone as shortly as it can be said: ``+5:30``, ``+3``, or nothing where it is UTC."""
+    if not _minutes(zone):
+        return ""
+    rest = "" if zone[3] in (None, "00") else f":{zone[3]}"
+    return f"{zone[1]}{int(zone[2])}{rest}"
