@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.kinds import learnt
 from bot.talk.message import Picture
 from renderers.scene import Scene
 
@@ -33,8 +34,8 @@ def pack(picture: Picture) -> bytes:
 
 def unpack(packed: bytes, view: ViewType, *, full: bool = False) -> Scene:
     """The scene of a stored picture; ``full`` asks for its full size."""
-    scene = msgspec.msgpack.decode(packed, type=Scene)
-    seen = msgspec.convert(scene.view, view(scene.game))
+    scene = msgspec.msgpack.decode(packed, type=learnt(Scene))
+    seen = msgspec.convert(scene.view, learnt(view(scene.game)))
     return msgspec.structs.replace(scene, view=seen, full=full)
 
 
@@ -62,7 +63,7 @@ class Painter:
 
     async def draw(self, picture: Picture, *, full: bool = False) -> bytes:
         """The PNG of a message's picture; ``full`` asks for its full size."""
-        scene = msgspec.convert(picture.scene, Scene)
+        scene = msgspec.convert(picture.scene, learnt(Scene))
         return await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)
 
     async def glance(self, picture: Picture) -> bytes | None:

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.delivery.painter import ViewType, pack, unpack
+from bot.kinds import learnt
 from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
 from renderers.scene import Scene
 from storage import posts as stored
@@ -96,7 +97,7 @@ def _post(row: stored.Post) -> Post:
         at=row.at,
         kind=row.kind,
         rev=row.rev,
-        shown=msgspec.msgpack.decode(row.body, type=Shown),
+        shown=msgspec.msgpack.decode(row.body, type=learnt(Shown)),
     )
 
 
@@ -144,7 +145,7 @@ class Posts:
             row = stored.post(conn, post)
             if row is None:
                 return None
-            said = msgspec.msgpack.decode(row.body, type=Shown)
+            said = msgspec.msgpack.decode(row.body, type=learnt(Shown))
             if not said.buttons:
                 return None
             bare = _body(msgspec.structs.replace(said, buttons=(), offer=""))

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from bot.kinds import learnt
 from bot.tables import clocks, hosts, programs, shelf, undo
 from bot.tables.history import silent
 from bot.tables.lobby import SUBSTITUTE
@@ -200,7 +201,7 @@ def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
     epoch = log.epoch(conn, table.id)
     if epoch is not None:
         kind: Any = rules.State
-        return decode(epoch.data, kind), epoch.seq
+        return decode(epoch.data, learnt(kind)), epoch.seq
     options = read_options(rules.Options, table.options)
     return rules.setup(len(table.seats), options), 0
 

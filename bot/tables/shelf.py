@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from bot.kinds import learnt
 from bot.tables.clocks import due, house_of, restarted, resumed
 from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.recent import Recent
@@ -267,7 +268,7 @@ def _state(text: str) -> seats.SeatState:
 def _live(key: str, table: int, data: bytes) -> Live[Any]:
     live: Live[Any] | None = _RECENT.find(table, data)
     if live is None:
-        live = decode(data, _kind(key))
+        live = decode(data, learnt(_kind(key)))
         _RECENT.keep(table, data, live)
     return live
 
