@@ -115,12 +115,16 @@ def wait_on(conn: Connection, code: str, person: int, moment: Moment) -> Table |
 
 
 def relieve(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
-    """Let computer players answer for now for those about whom the table is asked."""
+    """Let computer players answer for now for those about whom the table is asked.
+
+    Whoever says so is there themselves, and keeps their seat while others are late.
+    """
     found = _asked(conn, code, person, moment)
     if isinstance(found, Denied):
         return found
     table, seats = found
-    for seat in seats:
+    others = tuple(seat for seat in seats if table.seats[seat].person != person)
+    for seat in others or seats:
         done = hosting.substitute(conn, code, person, seat, moment)
         if not isinstance(done, Table):
             return done

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.tables.clocks import HOUR_MS
+from bot.tables.model import RUNNING
 from rules.games import game
 from storage.store import Store
 from tests.bot.company import Company, code, done
@@ -101,6 +102,25 @@ async def test_a_computer_player_answers_for_now_if_the_table_says_so(everywhere
     assert (now.seats[1].person, now.seats[1].computer) == (boris.id, "novice")
     assert await stuck(everywhere, table) == ()
     assert done(await everywhere.tables.join(table.code, boris.id)).seats[1].plays_itself
+
+
+@pytest.mark.parametrize("names", [("Anna", "Boris"), ("Anna", "Boris", "Clara")])
+@pytest.mark.parametrize("who", [0, 1])
+async def test_who_lets_computer_players_answer_for_the_others_keeps_their_own_seat(
+    company, names, who
+):
+    """Where all move at once, whoever presses may not have moved either; but they are there."""
+    persons = await company.comes(*names)
+    room = await company.room()
+    table = done(await company.tables.create(persons[0].id, room, "troyes", {}))
+    for one in persons[1:]:
+        done(await company.tables.join(table.code, one.id, room))
+    table = done(await company.tables.begin(table.code, persons[0].id))
+    await later(company, 60 * HOUR_MS)
+    assert await stuck(company, table) == tuple(range(len(names)))
+    now = done(await company.tables.reminders.relieve(table.code, persons[who].id))
+    assert now.status == RUNNING
+    assert [one.plays_itself for one in now.seats] == [one == who for one in range(len(names))]
 
 
 async def test_what_one_does_oneself_begins_the_time_anew(company):
