@@ -261,6 +261,18 @@ async def a_round(bidders: Bidders) -> None:
     assert anna.called() == list(CALLED)
     assert_untold(anna.heard(), STORED.values(), UNTOLD)
     assert_own_alone(bidders, STORED)
+    for name in ("Clara", "Dmitri"):
+        await assert_log_is_plain(bidders[name])
+
+
+async def assert_log_is_plain(bidder: Bidder) -> None:
+    """Whoever reads the log cannot tell stored answers from others, not even their own."""
+    known = len(bidder.told())
+    await bidder.uses("log")
+    await bidder.house.quiet()
+    read = bidder.told()[known:]
+    assert any(one in said for said in read for one in ("Anna", "Egon"))
+    assert_untold(read, STORED.values(), UNTOLD)
 
 
 async def a_surprise(bidders: Bidders) -> None:
