@@ -5,11 +5,12 @@ Every function is one unit of work.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import clocks, hosting, manners, running, shelf
+from bot.tables import clocks, hosting, hosts, manners, running, shelf
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
 from bot.tables.people import is_closed
 from rules.core.values import Seat
@@ -115,11 +116,11 @@ def wait_on(conn: Connection, code: str, person: int, moment: Moment) -> Table |
 
 
 def relieve(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
-    """Let computer players answer for now for those about whom the table is asked.
+    """Let computer players answer for now for all who are late, and nobody need be named.
 
     Whoever says so is there themselves, and keeps their seat while others are late.
     """
-    found = _asked(conn, code, person, moment)
+    found = _asked(conn, code, person, moment, relievable)
     if isinstance(found, Denied):
         return found
     table, seats = found
@@ -132,8 +133,25 @@ def relieve(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     return table
 
 
+def relievable(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
+    """The seats for which all who play may let computer players answer, without naming them.
+
+    They are those about whom the table is asked; where it never will be, for nobody is reminded
+    and no clock runs, those who are late.
+    """
+    if table.status != RUNNING or sum(one.plays_itself for one in table.seats) < 2:
+        return ()
+    if table.live.clock or table.live.nudges:
+        return stalled(conn, table, at)
+    return tuple(sorted(hosts.late(table, stored.clocks(conn, table.id), at)))
+
+
 def _asked(
-    conn: Connection, code: str, person: int, moment: Moment
+    conn: Connection,
+    code: str,
+    person: int,
+    moment: Moment,
+    about: Callable[[Connection, Table, int], tuple[Seat, ...]] = stalled,
 ) -> tuple[Table, tuple[Seat, ...]] | Denied:
     """A running table that is asked, and about whom."""
     table = shelf.fetch(conn, code, lock=True)
@@ -143,7 +161,7 @@ def _asked(
         return Denied(running.NOT_RUNNING[table.status], {"code": table.code})
     if table.seat_of(person) is None:
         return Denied("watching")
-    seats = stalled(conn, table, moment.at)
+    seats = about(conn, table, moment.at)
     return (table, seats) if seats else Denied("not_stalled")
 
 

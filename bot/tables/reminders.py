@@ -49,6 +49,12 @@ class Reminders:
         moment = self._moment()
         return await self._do(lambda conn: patience.relieve(conn, code, person, moment))
 
+    async def relievable(self, table: Table) -> bool:
+        """Whether computer players could answer now for all who are late."""
+        at = self._moment().at
+        found = await self._store.read(lambda conn: patience.relievable(conn, table, at))
+        return bool(found)
+
     async def put_off(self, code: str, person: int) -> Table | No:
         """Remind a person later of a table."""
         moment = self._moment()

@@ -27,7 +27,7 @@ class Care:
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
         self._tables = orders.tables
-        nudging = Nudging(orders)
+        self._nudging = nudging = Nudging(orders)
         self.free: dict[str, Free] = {
             **nudging.free,
             **Choosing(orders).free,
@@ -61,6 +61,9 @@ class Care:
         seat = _seat(table, args)
         if isinstance(seat, Denied):
             return self._orders.refusal(caller, seat, table)
+        secretly = await self._nudging.secretly(caller, table, seat)
+        if secretly is not None:
+            return secretly
         done = await self._tables.substitute(table.code, caller.person, seat)
         return self._orders.said(caller, table, done, None)
 

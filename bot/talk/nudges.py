@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.tables.model import Seated, Table
+from bot.tables.hosts import host_of, host_only
+from bot.tables.model import RUNNING, Denied, Seated, Table
 from bot.tables.patience import Waits
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Message, Span, Text
@@ -46,6 +47,28 @@ class Nudging:
         """The table is asked, and somebody says to wait on."""
         done = await self._reminders.wait_on(table.code, caller.person)
         return self._orders.said(caller, table, done, "answer-wait")
+
+    async def secretly(self, caller: Caller, table: Table, seat: Seat) -> Answer | None:
+        """Where it is a secret who is late, the answer to who asks a computer player for a seat.
+
+        Nobody but the host gets it there, and it is the same for every seat: else it would tell
+        for whom the table waits. None where that is known, and of who is known to have left.
+        """
+        mine = table.seat_of(caller.person)
+        if table.status != RUNNING or mine is None or not mine.plays_itself:
+            return None
+        text = words(caller.lang)
+        if host_of(table) == caller.person or not unnamed(Sight(table, text, None)):
+            return None
+        for room in table.rooms:
+            if table.seats[seat].person in await self._orders.tables.gone(table, room):
+                return None
+        now = await self._reminders.relievable(table)
+        how = "clock" if table.live.clock else "now" if now else "later"
+        no = Denied("secretly_late", {**host_only(table).params, "how": how})
+        (told,) = self._orders.refusal(caller, no, table)
+        button = Button(text("button-relieve"), command_token(table.code, "relieve"))
+        return (replace(told, buttons=((button,),)) if how == "now" else told,)
 
     async def relieve(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The table is asked, and somebody says that computer players shall answer for now."""

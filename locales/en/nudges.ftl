@@ -82,6 +82,11 @@ quiet-which = From 22 to 8 you will not be reminded. Which is your time of day j
 refusal-bad-setting = “{ $setting } { $value }” cannot be set. Possible: { $known }.
 refusal-bad-zone = There is no time zone “{ $zone }”. Zones go from -12 to +14 hours; some have 30 or 45 minutes as well. For example: { $known }.
 refusal-clock-runs = A clock runs at table { $code }, so that cannot be put off. How much time is left: /clock { $code }
+refusal-secretly-late = Who has still to act is a secret here, so only the host of the table, { $name }, can name a seat. { $how ->
+    [now] But the table has waited long: everybody who plays here can let a computer player answer for all who are late.
+    [clock] The clock answers for whoever lets their time pass.
+   *[later] If the table waits too long, it asks all who play whether a computer player shall answer for those who are late.
+}
 refusal-not-waited-for = Table { $code } does not wait for you, or does not remind.
 refusal-nowhere-waited-for = No table waits for you that could remind you later.
 discord-option-choice = on, off, hours such as 22-8+3, or a day such as 2026-12-01

@@ -149,10 +149,10 @@ async def test_where_moves_are_sealed_a_reminder_names_nobody_in_the_room(compan
     assert card.mentions == (anna.id, boris.id, clara.id)
 
 
-async def sealed(company, late, lang="en"):
+async def sealed(company, late, lang="en", **options):
     """A table at which all but one, with these seats, have chosen in secret."""
     table, persons = await begun(
-        company, "Anna", "Boris", "Clara", key="troyes", lang=lang, visibility="sealed"
+        company, "Anna", "Boris", "Clara", key="troyes", lang=lang, visibility="sealed", **options
     )
     for seat, one in enumerate(persons):
         if seat != late:
@@ -182,6 +182,67 @@ async def test_where_somebody_cannot_be_called_in_secret_the_room_calls_all(comp
         (end,) = [one for one in plain(card.text).splitlines() if line in one]
         heard.append((plain(card.text).splitlines()[1], end))
     assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_nobody_learns_who_is_late_in_secret_by_calling_a_computer_player(company, lang):
+    """The same answer for every seat, whoever is late; the host alone names one."""
+    heard = set()
+    for late in (0, 1, 2):
+        table, (_, boris, _) = await sealed(company, late, lang)
+        await later(company, 25)
+        room, desk = company.at_room(boris, table.rooms[0], lang), company.at_desk(boris, lang)
+        seq = (await company.table(table)).seq
+        for seat in ("a", "b", "c", "anna", "clara"):
+            for voice in (room, desk):
+                (said_,) = await voice.front.command(
+                    voice.caller, f"/substitute {table.code} {seat}"
+                )
+                heard.add((plain(said_.text), said_.buttons))
+        assert (await company.table(table)).seq == seq
+    assert heard == {(words(lang)("refusal-secretly-late", name="Anna", how="later"), ())}
+
+
+@pytest.mark.parametrize(("options", "hours"), [({}, 60), ({"nudge": "off"}, 25)])
+async def test_where_a_secret_is_waited_for_too_long_the_answer_offers_computer_players(
+    company, options, hours
+):
+    table, (_, boris, _) = await sealed(company, 0, **options)
+    voice = company.at_room(boris, table.rooms[0])
+    await later(company, hours)
+    for seat in "abc":
+        asked = await voice.asks(f"/substitute {seat}")
+        assert plain(asked.text) == words("en")("refusal-secretly-late", name="Anna", how="now")
+    assert await voice.taps(button(asked, "!relieve").token) == ""
+    assert [one.plays_itself for one in (await company.table(table)).seats] == [False, True, True]
+
+
+async def test_a_clock_answers_for_who_is_late_in_secret(company):
+    table, (_, boris, _) = await sealed(company, 0, clock="3d")
+    await later(company, 25)
+    told_ = await company.at_room(boris, table.rooms[0]).says("/substitute anna")
+    assert told_ == words("en")("refusal-secretly-late", name="Anna", how="clock")
+
+
+async def test_who_has_left_the_chat_or_is_the_hosts_choice_may_be_answered_for(company):
+    table, (_, boris, clara) = await sealed(company, 2)
+    room = table.rooms[0]
+    await company.front.gone(clara.id, room, left=True)
+    assert await company.at_room(boris, room).says("/substitute clara") == ""
+    table, (anna, _, _) = await sealed(company, 2)
+    assert await company.at_room(anna, table.rooms[0]).says("/substitute clara") == ""
+
+
+async def test_where_it_is_known_who_is_late_they_may_be_answered_for_by_name(company):
+    table, (anna, boris, _) = await begun(
+        company, "Anna", "Boris", "Clara", key="troyes", visibility="open"
+    )
+    for seat, one in ((0, anna), (1, boris)):
+        await chosen(company, table, one, seat)
+    await later(company, 25)
+    voice = company.at_room(boris, table.rooms[0])
+    assert "Anna" in await voice.says("/substitute anna")
+    assert await voice.says("/substitute clara") == ""
 
 
 async def test_whom_a_room_may_not_call_now_is_called_in_secret(company):
