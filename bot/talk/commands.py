@@ -224,13 +224,28 @@ def typed(text: str) -> str:
 @cache
 def _rare_words() -> dict[str, str]:
     """Rare verbs by all their names of one word."""
-    found = {verb: verb for verb in RARE}
+    return _named_verbs(RARE)
+
+
+@cache
+def _beside() -> frozenset[str]:
+    """All names of the verbs that are no commands themselves, but can be typed as they are."""
+    return frozenset(_named_verbs((*RARE, *ALOUD)))
+
+
+def _named_verbs(verbs: Iterable[str]) -> dict[str, str]:
+    found = {verb: verb for verb in verbs}
     for lang in LANGUAGES:
-        for verb in RARE:
+        for verb in tuple(found.values()):
             key = f"names-verb-{verb}"
             names = words(lang)(key).split(",") if words(lang).has(key) else ()
             found |= {name.strip().casefold(): verb for name in names}
     return found
+
+
+def heard(word: str) -> bool:
+    """Whether a line with this first word is meant for us: a command, or a verb of a game."""
+    return find(word) is not None or bare(word) in _beside()
 
 
 def bare(word: str) -> str:

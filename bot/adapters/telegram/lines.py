@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.adapters.telegram.links import START
-from bot.talk.commands import find
+from bot.talk.commands import heard
 
 
 def command_in(text: str, username: str) -> str:
@@ -14,4 +14,4 @@ def command_in(text: str, username: str) -> str:
         return ""
     if name.casefold() == START:
         return "/help"
-    return text if called or find(name) is not None else ""
+    return text if called or heard(name) else ""

@@ -118,3 +118,21 @@ async def test_what_comes_from_a_linked_channel_is_passed_over(server, house, ga
     forwarded = {"sender_chat": CHANNEL, "from": TELEGRAM, "is_automatic_forward": True}
     await hear(house, "message", line(server, game.room, "/new", **forwarded))
     assert unseen(server, game.room) == []
+
+
+@pytest.mark.parametrize("text", ["/raise", "/give", "/discard", "/under", "/Подними", "/add"])
+async def test_a_verb_that_is_no_command_of_its_own_is_answered_in_a_group_too(
+    server, house, game, text
+):
+    seq, calls = (await game.table()).seq, len(server.calls)
+    await hear(house, "message", line(server, game.room, text, **{"from": person(game.host)}))
+    assert len(server.calls) > calls
+    assert (await game.table()).seq == seq
+
+
+async def test_a_command_of_another_bot_is_passed_over(server, house, game):
+    calls = len(server.calls)
+    for number, text in enumerate(("/weather", "/raise@other_bot", "raise")):
+        body = line(server, game.room, text, **{"from": person(game.host)})
+        await hear(house, "message", body, number)
+    assert len(server.calls) == calls
