@@ -115,6 +115,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
             say(f"{name}: off ({setting} is not set)")
         # What stands now stands to the end: a full collection need not look at it (36 ms).
         gc.freeze()
+        stack.callback(gc.unfreeze)
         yield server
 
 

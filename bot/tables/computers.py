@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
 
 from bot.tables.model import RUNNING, No, Table
@@ -31,6 +32,7 @@ class Computers:
         self._rng = rng
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._threads = ThreadPoolExecutor(thread_name_prefix="tavola-computers")
 
     def attend(self, table: Table) -> None:
         """Let computer players act if the table waits for one."""
@@ -66,13 +68,16 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        # Whoever is thinking thinks to the end, so that no thread is left behind.
+        self._threads.shutdown(cancel_futures=True)
 
     async def _play(self, table_id: int) -> None:
+        loop = asyncio.get_running_loop()
         while (table := await self._fetch(table_id)) is not None:
             seat = _next(table)
             if seat is None:
                 return
-            text = await asyncio.to_thread(self._choose, table, seat)
+            text = await loop.run_in_executor(self._threads, self._choose, table, seat)
             done = await self._move(table_id, table.seq, seat, text)
             if isinstance(done, No) and done.code not in PASSED:
                 raise RuntimeError(f"seat {seat} may not {text}: {done.code}")
