@@ -57,6 +57,7 @@ def shown(made) -> tuple[int, int]:
         return found.size
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_a_room_of_any_size_has_a_picture_fit_for_a_chat(seats):
     found = played(seats, seats)

@@ -202,6 +202,7 @@ def test_a_desk_is_told_what_happened_since_its_own_last_turn():
         assert all(sight.names[one.seat] in told for one in since[-3:])
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_fits_the_platforms_with_the_longest_names(lang):
     for number, moment in enumerate(walk(6, 8, key="citadels", **WIDE)):

@@ -59,6 +59,7 @@ def labels(message):
 # --- buttons -------------------------------------------------------------------------------------
 
 
+@pytest.mark.game
 @pytest.mark.parametrize(("seed", "seats"), GAMES)
 def test_every_legal_action_is_reached_by_buttons(seed, seats):
     for moment, asked in played(seed, seats, every=7):
@@ -79,6 +80,7 @@ def messages(sight):
         steps += [one.text for one in sight.choices(step) if not one.final][:2]
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
 def test_cards_and_buttons_fit_every_platform_throughout_a_game(lang):
     text, room = (Stretched(), 1.4) if lang == "xx" else (words(lang), 1)
@@ -396,6 +398,7 @@ EVERY = [
 ]
 
 
+@pytest.mark.game
 @pytest.mark.parametrize(("seats", "given", "lang"), EVERY)
 def test_in_every_variant_two_worlds_that_look_alike_are_told_alike(seats, given, lang):
     options = read_options(RULES.Options, given)

@@ -87,6 +87,7 @@ def messages(sight):
         yield card(sight, "drill", Focus(step))
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
 def test_buttons_fit_every_platform_throughout_a_game(lang):
     text = Stretched() if lang == "xx" else words(lang)

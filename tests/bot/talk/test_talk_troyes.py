@@ -275,6 +275,7 @@ def test_every_action_is_reached_by_buttons_but_what_changes_nothing(seats, opti
             assert set(found) == useful
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
 @pytest.mark.parametrize(("seats", "names_"), [(1, NAMES), (10, None)])
 def test_messages_fit_every_platform_throughout_a_game(lang, seats, names_):
