@@ -221,6 +221,19 @@ def test_what_is_postponed_lets_others_go_and_nobody_pass(store, table):
     assert store.read_now(lambda conn: outbox.next_head(conn, "telegram")) == 1
 
 
+def test_a_call_behind_a_card_that_is_being_sent_is_known(store, table):
+    def behind(row):
+        return store.read_now(lambda conn: outbox.call_behind(conn, row))
+
+    put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card"))
+    one, other = take(store)
+    put(store, table, 2, Outgoing("room:1", "card"), Outgoing("room:2", "card"))
+    assert not behind(one)
+    put(store, table, 3, Outgoing("room:1", "card", (0,)))
+    put(store, table, 3, Outgoing("room:1", "notice", (1,)), Outgoing("desk:1", "prompt", (1,)))
+    assert (behind(one), behind(other)) == (True, False)
+
+
 def test_a_card_keeps_its_place_in_the_queue_when_it_changes(store, table):
     open_rooms(store, "telegram", "telegram")
     put(store, table, 1, Outgoing("room:1", "card"))
