@@ -305,7 +305,10 @@ citadels-brief-crown-moved = gets the crown
 citadels-brief-hands-swapped = 🔄 swaps hands with { $other }
 citadels-brief-hand-peeked = 👁 looks at the hand of { $owner }
 citadels-brief-card-taken = takes a card of { $owner }
-citadels-brief-district-destroyed = 🔥 destroys { $card } of { $owner }
+citadels-brief-district-destroyed = 🔥 destroys { $card } of { $owner }{ $by ->
+    [armory] {" "}with the Armory
+   *[other] {""}
+}
 citadels-brief-districts-exchanged = 🔁 gives { $given } to { $owner } for { $taken }
 citadels-brief-lighthouse-used = { $took ->
     [yes] takes a card out of the deck
@@ -324,7 +327,10 @@ citadels-text-seat = { $name }: { $gold } gold, { $hand ->
 }, { $score ->
     [one] { $score } point
    *[other] { $score } points
-} so far
+}{ $over ->
+    [yes] {""}
+   *[no] {" "}so far
+}
 citadels-text-revealed = — played this round: { $characters }
 citadels-text-city = — { $count ->
     [one] { $count } district
@@ -451,7 +457,7 @@ citadels-does-king = gets the crown; income from 🟨 noble
 citadels-does-bishop = safe from rank 8; income from 🟦 religious
 citadels-does-merchant = 1 gold more; income from 🟩 trade
 citadels-does-architect = 2 cards more; builds up to 3
-citadels-does-warlord = destroys for cost − 1, at last; income from 🟥 military
+citadels-does-warlord = destroys for cost − 1, last of all; income from 🟥 military
 citadels-does-witch = acts, then plays on as the character she names
 citadels-does-tax-collector = 1 gold from everybody who builds
 citadels-does-wizard = takes a card out of a hand, or builds it; doubles allowed
@@ -459,7 +465,7 @@ citadels-does-emperor = gives the crown for a tribute; income from 🟨 noble
 citadels-does-abbot = 1 gold from the richest; income from 🟦 religious
 citadels-does-alchemist = gets back what building cost
 citadels-does-navigator = 4 gold or 4 cards more; builds nothing
-citadels-does-diplomat = swaps a district, at last; income from 🟥 military
+citadels-does-diplomat = swaps a district, last of all; income from 🟥 military
 citadels-does-artist = puts gold on up to 2 own districts, a point each
 citadels-does-queen = 3 gold when seated beside the King
 
@@ -746,7 +752,7 @@ names-district-trading-post = trading post, tradingpost
 names-district-town-hall = town hall, townhall
 
 citadels-rules =
-    Goal: the most valuable city when somebody has 8 districts and the round is over.
+    Goal: the most valuable city when somebody has 8 districts (7 in a short game) and the round is over.
 
     A round: the crown's holder chooses a character in secret and passes the rest on. Then the ranks are called from 1 to 9; who is called takes a turn.
 

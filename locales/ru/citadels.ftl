@@ -32,7 +32,7 @@ citadels-now-take_from_deck = { $name }: карта из колоды?
 citadels-now-ring_bell = { $name }: звонить в колокол?
 citadels-now-save_district = { $name }: спасти квартал?
 citadels-now-thank_host = { $name }: скажите спасибо
-citadels-help-pick_character = Выберите одного из предложенных персонажей; никто не узнает которого, пока не назовут его номер. Остальные карты переходят дальше. Потом персонажей вызывают по номерам, начиная с 1, и каждый делает ход. Вдвоём и втроём у каждого по два персонажа, а вдвоём ещё и откладывают персонажей в закрытую.
+citadels-help-pick_character = Выберите одного из предложенных персонажей; никто не узнает, кого именно, пока не назовут его номер. Остальные карты переходят дальше. Потом персонажей вызывают по номерам, начиная с 1, и каждый делает ход. Вдвоём и втроём у каждого по два персонажа, а вдвоём ещё и откладывают персонажей в закрытую.
 citadels-help-take_turn = Сначала одно действие: взять 2 золотых или потянуть карты и одну оставить. После него можно построить квартал из руки за его цену; двух одинаковых в городе не бывает. Свойство персонажа и доход — в любой момент хода, если в строке персонажа не сказано иначе. Несобранный доход придёт сам, когда вы закончите ход; /end no_income — отказаться от него. Ваших карт в комнате не видно.
 citadels-help-keep_cards = Это верхние карты колоды. Оставьте столько, сколько просят; остальные уйдут под колоду, и никто их не увидит.
 citadels-help-give_district = Назовите свой квартал, который отдаёте взамен. Если чужой дороже, вы доплачиваете разницу его хозяину; если дороже ваш, вам ничего не доплачивают. После обмена остаётся только доход.
@@ -51,7 +51,7 @@ citadels-round = Раунд { $round }
 citadels-crown = 👑 { $seat }
 citadels-acting = ходит { $character }
 citadels-murdered = 🗡 жертва убийства: { $character }
-citadels-robbed = 👛 вор ждёт: { $character }
+citadels-robbed = 👛 Вор ждёт: { $character }
 citadels-bewitched = ✨ под чарами: { $character }
 citadels-up = в стороне лицом вверх: { $characters }
 citadels-deck = { $count ->
@@ -60,9 +60,9 @@ citadels-deck = { $count ->
    *[many] в колоде { $count } карт
 }
 citadels-goal = { $count ->
-    [one] конец — { $count } квартал
-    [few] конец — { $count } квартала
-   *[many] конец — { $count } кварталов
+    [one] конец игры — { $count } квартал
+    [few] конец игры — { $count } квартала
+   *[many] конец игры — { $count } кварталов
 }
 citadels-last = последний раунд: город достроен — { $seat }
 citadels-last-round = последний раунд
@@ -76,7 +76,7 @@ citadels-desk-discard = Отложите одного в закрытую:
 citadels-desk-choice = • { $character } — { $power }
 citadels-desk-you = 🎭 Вы — { $character }: { $power }{ $fate ->
     [murdered] {" "}(жертва убийства: хода не будет)
-    [robbed] {" "}(вор заберёт ваше золото)
+    [robbed] {" "}(Вор заберёт ваше золото)
     [bewitched] {" "}(под чарами: только действие)
    *[none] {""}
 }
@@ -252,7 +252,7 @@ citadels-event-gold-gained = { $name } получает { $amount ->
 } ({ $source }).
 citadels-event-district-built = { $name } строит: { $card } за { $paid }.
 citadels-event-district-destroyed = 🔥 { $name } разрушает: { $card }, город — { $owner }{ $by ->
-    [armory] {" "}(арсенал)
+    [armory] {" "}(арсеналом)
    *[other] , цена { $paid }
 }.
 citadels-event-graveyard-answered = { $used ->
@@ -272,7 +272,7 @@ citadels-event-hand-seen = В руке ({ $owner }): { $cards }.
 citadels-event-card-taken = { $name } берёт чужую карту, теряет её { $owner }.
 citadels-event-card-moved = { $card }: была { $owner }, теперь { $name }.
 citadels-event-crown-moved = 👑 Корону получает { $name }{ $reason ->
-    [heir] {" "}— наследник убитого короля
+    [heir] {" "}— наследник убитого Короля
     [emperor] {" "}по воле Императора
    *[king] {""}
 }, прежде — { $before }.
@@ -324,7 +324,10 @@ citadels-brief-crown-moved = получает корону
 citadels-brief-hands-swapped = 🔄 меняется руками ({ $other })
 citadels-brief-hand-peeked = 👁 смотрит руку ({ $owner })
 citadels-brief-card-taken = берёт карту ({ $owner })
-citadels-brief-district-destroyed = 🔥 разрушает: { $card } ({ $owner })
+citadels-brief-district-destroyed = 🔥 { $by ->
+    [armory] арсеналом разрушает
+   *[other] разрушает
+}: { $card } ({ $owner })
 citadels-brief-districts-exchanged = 🔁 меняется ({ $owner }): { $given } ⇄ { $taken }
 citadels-brief-lighthouse-used = { $took ->
     [yes] берёт карту из колоды
@@ -341,7 +344,10 @@ citadels-text-seat = { $name }: золото { $gold }, { $hand ->
     [one] { $hand } карта в руке
     [few] { $hand } карты в руке
    *[many] { $hand } карт в руке
-}, пока { $score ->
+}, { $over ->
+    [yes] {""}
+   *[no] пока{" "}
+}{ $score ->
     [one] { $score } очко
     [few] { $score } очка
    *[many] { $score } очков
@@ -426,7 +432,7 @@ citadels-effect-keep = нельзя ни разрушить, ни выменят
 citadels-effect-laboratory = раз за ход: карта из руки за золото
 citadels-effect-smithy = раз за ход: заплатить и взять 3 карты
 citadels-effect-observatory = беря карты, вы видите 3
-citadels-effect-graveyard = разрушенное кондотьером можно взять в руку за 1 золотой
+citadels-effect-graveyard = разрушенное Кондотьером можно взять в руку за 1 золотой
 citadels-effect-dragon-gate = в конце стоит 8 очков
 citadels-effect-university = в конце стоит 8 очков
 citadels-effect-library = беря карты, вы оставляете 2
@@ -483,7 +489,7 @@ citadels-does-alchemist = возвращает потраченное на ст�
 citadels-does-navigator = ещё 4 золотых или 4 карты; не строит
 citadels-does-diplomat = в конце меняет квартал; доход за 🟥 военные
 citadels-does-artist = кладёт золото на 2 своих квартала, по очку за каждый
-citadels-does-queen = 3 золотых, если сидит рядом с королём
+citadels-does-queen = 3 золотых, если сидит рядом с Королём
 
 ## Настройки
 citadels-set-base = Персонажи: восемь основных
@@ -556,19 +562,19 @@ citadels-option-witch-emperor-help = Околдованный Император
 citadels-option-witch-emperor-witch-moves-crown = Ведьма
 citadels-option-witch-emperor-victim-moves-crown = Император
 citadels-option-tax-witch-prebuilt = Налог с Ведьмы
-citadels-option-tax-witch-prebuilt-help = Налог с Ведьмы: платит при вызове сборщика, если уже строила.
+citadels-option-tax-witch-prebuilt-help = Налог с Ведьмы: платит при вызове Сборщика налогов, если уже строила.
 citadels-option-navigator-bonus = Прибавка Навигатора
 citadels-option-navigator-bonus-help = Прибавка Навигатора: сверх действия или вместо него.
 citadels-option-navigator-bonus-additional = сверх
 citadels-option-navigator-bonus-instead-of-action = вместо
-citadels-option-queen-timing = Королева убитого короля
-citadels-option-queen-timing-help = Королева убитого короля: получает золото в конце раунда или своего хода.
+citadels-option-queen-timing = Королева убитого Короля
+citadels-option-queen-timing-help = Королева убитого Короля: получает золото в конце раунда или своего хода.
 citadels-option-queen-timing-round-end = в конце раунда
 citadels-option-queen-timing-own-turn-end = в конце хода
 citadels-option-queen-counts = Королева сидит рядом
 citadels-option-queen-counts-help = Королева сидит рядом: чьё соседство ей платит.
-citadels-option-queen-counts-king = с королём
-citadels-option-queen-counts-king-or-emperor = с королём или Императором
+citadels-option-queen-counts-king = с Королём
+citadels-option-queen-counts-king-or-emperor = с Королём или Императором
 citadels-option-queen-counts-crown-recipient = с тем, кто получил корону
 citadels-option-emperor-murdered = Убитый Император
 citadels-option-emperor-murdered-help = Убитый Император: корона остаётся или передаётся в конце раунда.
@@ -615,7 +621,7 @@ citadels-option-quarry-help = Каменоломня: один повтор ил
 citadels-option-quarry-one = один повтор
 citadels-option-quarry-unlimited = сколько угодно
 citadels-option-refund-before-tax = Возврат до налога
-citadels-option-refund-before-tax-help = Возврат до налога: Алхимику возвращают золото до прихода сборщика.
+citadels-option-refund-before-tax-help = Возврат до налога: Алхимику возвращают золото до прихода Сборщика налогов.
 citadels-option-ball-room = Бальный зал
 citadels-option-ball-room-help = Бальный зал: в коробке, без свойства или с благодарностями.
 citadels-option-ball-room-exclude = в коробке
@@ -819,7 +825,7 @@ names-district-imperial-treasury = казна, казну
 names-district-wishing-well = колодец
 
 citadels-rules =
-    Цель: самый дорогой город, когда у кого-то 8 кварталов и раунд доигран.
+    Цель: самый дорогой город, когда у кого-то 8 кварталов (в короткой игре 7) и раунд доигран.
 
     Раунд: у кого корона, тот тайно выбирает персонажа и передаёт остальных дальше. Потом персонажей вызывают по номерам от 1 до 9, и вызванный делает ход.
 

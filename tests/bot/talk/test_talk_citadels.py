@@ -23,6 +23,7 @@ from tests.bot.talk.walking import sights, walk
 RULES = game("citadels")
 PEOPLE = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Fjodor", "Greta", "Hugo")
 CAPTION, LABEL = 1024, 80
+CAST = "assassin,thief,magician,king,bishop,merchant,architect,warlord"
 WIDE = {"characters": "random", "dark_city": "all", "ball_room": "ritual"}
 
 
@@ -279,3 +280,43 @@ def test_buttons_say_in_words_what_is_done_to_a_card_or_a_character(lang):
     for verb, word in NAMELESS[lang].items():
         given = {"card": "K", "character": "K", "seat": "S", "price": 1}
         assert words(lang)(f"citadels-do-{verb}", **given).startswith(word)
+
+
+def test_a_digest_says_that_a_district_fell_to_the_armory_whatever_the_character_is():
+    event = happened.DistrictDestroyed(seat=1, card="keep", owner=0, paid=0, by="armory")
+    view = RULES.view(RULES.setup(2, RULES.Options()), None)
+    called = happened.Called(rank=6, character="alchemist", result="turn", seat=1)
+    shown = {
+        lang: talk_of("citadels").digest(words(lang), view, (called, event), PEOPLE)
+        for lang in LANGUAGES
+    }
+    assert shown["en"] == ("6 Alchemist: Boris, 🔥 destroys 🟪 Keep of Anna with the Armory.",)
+    assert shown["ru"] == ("6 Алхимик: Boris, 🔥 арсеналом разрушает: 🟪 Форт (Anna).",)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_first_desk_tells_the_cards_dealt_once(lang):
+    sight = first(1, 5, lambda one: "pick" in verbs(one), lang)
+    told = plain(card(sight, "prompt").text)
+    dealt = words(lang)("citadels-event-hand-dealt", cards="\0").split("\0")[0]
+    assert dealt not in told
+    assert dealt in plain(logbook(sight).text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_in_words_tells_each_fate_once_and_final_points_as_final(lang):
+    moments = [sights(one, lang) for one in walk(3, 5, PEOPLE, "citadels", characters=CAST)]
+    called, text = 0, words(lang)
+    for sight in moments:
+        view = sight.view
+        told = sight.talk.board_text(text, view, sight.names).splitlines()
+        for fate in ("murdered", "bewitched"):
+            named = getattr(view, fate)
+            if named and any(one.character == named for one in view.calls):
+                line = text(f"citadels-{fate}", character=characters(text, (named,)))
+                assert line not in told
+                called += 1
+    assert called
+    last = moments[-1]
+    told = last.talk.board_text(text, last.view, last.names)
+    assert {"en": "so far", "ru": "пока"}[lang] not in told

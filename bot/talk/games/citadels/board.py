@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.talk.games.citadels import words as said
 from locales import Words
@@ -32,11 +32,11 @@ def facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[st
         yield _goal(words, view)
 
 
-def fates(words: Words, view: CitadelsView) -> Iterator[str]:
-    """Characters that were named this round."""
+def fates(words: Words, view: CitadelsView, told: Collection[str] = ()) -> Iterator[str]:
+    """Characters that were named this round, but for those of whom that is told already."""
     for key in ("murdered", "robbed", "bewitched"):
         named = getattr(view, key)
-        if named:
+        if named and named not in told:
             yield words(f"citadels-{key}", character=said.ranked(words, named))
 
 
@@ -102,7 +102,7 @@ def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
     """The whole table: the picture's twin."""
     told = [words("citadels-text-crown", round=view.round, name=names[view.crown])]
     for seat, player in enumerate(view.players):
-        told += _seat(words, player, names[seat])
+        told += _seat(words, player, names[seat], over=view.phase == "over")
     if view.characters:
         listed = said.characters(words, view.characters)
         told.append(words("citadels-text-characters", characters=listed))
@@ -110,7 +110,8 @@ def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
         up = said.characters(words, view.up)
         told.append(words("citadels-text-aside", up=up, open=len(view.up), down=view.down))
     told += [_call(words, one, names) for one in view.calls]
-    told += fates(words, view)
+    called = {one.character for one in view.calls if one.result != "turn"}
+    told += fates(words, view, told=called)
     told.append(words("citadels-deck", count=view.deck))
     if view.first >= 0:
         told.append(words("citadels-text-last", name=names[view.first]))
@@ -119,9 +120,16 @@ def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
     return "\n".join(told)
 
 
-def _seat(words: Words, player: PlayerView, name: str) -> Iterator[str]:
+def _seat(words: Words, player: PlayerView, name: str, *, over: bool) -> Iterator[str]:
     gold = said.HIDDEN if player.gold is None else str(player.gold)
-    yield words("citadels-text-seat", name=name, gold=gold, hand=player.hand, score=player.score)
+    yield words(
+        "citadels-text-seat",
+        name=name,
+        gold=gold,
+        hand=player.hand,
+        score=player.score,
+        over="yes" if over else "no",
+    )
     if player.revealed:
         yield words("citadels-text-revealed", characters=said.characters(words, player.revealed))
     if player.city:

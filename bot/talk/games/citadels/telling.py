@@ -45,8 +45,12 @@ BRIEF: frozenset[type[Event]] = frozenset(
 )
 """Events that a digest puts into the line of their turn, in a word or two."""
 
-SKIPPED: frozenset[type[Event]] = SILENT | {happened.CharacterPicked, happened.DraftDone}
-"""Events that a digest leaves out."""
+SKIPPED: frozenset[type[Event]] = SILENT | {
+    happened.CharacterPicked,
+    happened.DraftDone,
+    happened.HandDealt,
+}
+"""Events that a digest leaves out: the card says them anyway."""
 
 
 def sentence(words: Words, event: Event, names: Sequence[str]) -> str | None:
