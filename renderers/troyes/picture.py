@@ -8,7 +8,8 @@ What is drawn depends on the view and on ``Scene.focus``:
 - focus ``sheets N`` (N from 1, at most ``pages(seats)``): a page of all sheets, side by side;
 - focus ``sheet @c``: that seat's sheet, large, as far as the view shows it;
 - a finished game without such a focus: page 1 of all sheets, in the order of their ranks;
-- ``Scene.full`` without such a focus: the wheel and all sheets, large, up to 3,840 pixels wide.
+- ``Scene.full`` without such a focus: the wheel and all sheets, large, up to 3,840 pixels
+  wide; the reader's own sheet comes first.
 
 Candidates are numbered where they stand: ``die 2`` on its die, ``die 1 r`` and ``gain`` at the
 resources of that colour, ``tint y`` at that district, ``shift +2`` at the value that comes of it,
@@ -44,6 +45,7 @@ from renderers.troyes import beside, compare, dial, emblems, gallery, glass, pla
 from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.sheet import Shown
+from renderers.troyes.strip import SeatCard
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Seat
 from rules.troyes.data import ROWS
@@ -138,18 +140,29 @@ def _sheets(scene: Scene, shown: Asked) -> Canvas:
 
 
 def _gallery(scene: Scene, shown: Asked) -> Canvas:
-    """Everything at once: the wheel as long as the game lasts, and all sheets."""
-    order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
+    """Everything at once: the wheel as long as the game lasts, and all sheets.
+
+    The reader's own comes first: a phone shows the upper left corner of so large a picture.
+    """
+    order = arranged(scene)
     parts = [gallery.large(card, _shown(scene, card.seat, Numbers())) for card in order]
     if scene.view.phase != "over":
         board = glass.canvas(WIDTH, gallery.HIGH)
         ground(board, 0, gallery.HIGH)
         _board(board, PERIOD, scene)
-        parts.insert(0, board.picture())
+        parts.insert(scene.view.viewer is not None, board.picture())
     wide, high = gallery.size(len(parts))
     canvas, top = _framed(scene, shown, high, wide)
     gallery.draw(canvas, top, parts)
     return canvas
+
+
+def arranged(scene: Scene) -> list[SeatCard]:
+    """The owners of the sheets in full size: the reader, then in order; the best first at last."""
+    view: TroyesView = scene.view
+    mine = view.viewer if view.phase != "over" else None
+    found = strip.cards(scene)
+    return sorted(found, key=lambda card: (card.seat != mine, card.rank, card.seat))
 
 
 def _wheel(scene: Scene, shown: Asked) -> Canvas:

@@ -318,6 +318,17 @@ def test_the_fullest_sheet_is_drawn():
     assert differs(made, msgspec.structs.replace(made, view=view)) is not None
 
 
+def test_full_size_begins_with_the_readers_own_sheet_until_the_game_is_over():
+    state = first(random_states(3, 2), asking("take_die", 8))
+    for viewer, order in ((None, [0, 1, 2]), (0, [0, 1, 2]), (2, [2, 0, 1])):
+        made = scene(state, viewer, full=True)
+        assert [one.seat for one in picture.arranged(made)] == order
+        corner = (0, 300, 1280, 300 + sheet.HEIGHT // 2)
+        mine, room = (planes(one).crop(corner) for one in (made, scene(state, full=True)))
+        changed = ImageChops.difference(mine, room).getbbox()
+        assert (changed is None) is (viewer is None)
+
+
 def test_every_notch_has_a_place_of_its_own_inside_the_wheel():
     places = {dial.place(notch, 280) for notch in range(9)}
     assert len(places) == 9
