@@ -26,6 +26,7 @@ _TURN_TILE, _SPOT_TILE = 180, 352
 _BADGE = 72
 _ROWS = 4
 _ROW = 92
+_SMALL, _RIM = 28, 5
 _BARE = 220  # a row without words
 _WORDS = Style(34, "ink", "card")
 
@@ -85,25 +86,36 @@ def _meanings(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers
         # Two columns have no room for both: words say more than the pose.
         man = None if words and columns > 1 else pose
         x = at[0] + k // _ROWS * (wide + _GAP)
-        canvas.paste(_meaning(label, wide, man, words), x, at[1] + down + k % _ROWS * (_ROW + _GAP))
+        row = _meaning(label, wide, man, words)
+        y = at[1] + down + k % _ROWS * (_ROW + _GAP) - (row.height - _ROW) // 2
+        canvas.paste(row, x, y)
 
 
 def _meaning(label: str, wide: int, man: Sprite | None, words: str) -> Image.Image:
     """A number, the figure as it would stand or lie, and what it would be."""
-    canvas = Canvas(wide, _ROW, "paper")
-    canvas.paste(plate(wide, _ROW, "paper_line", 3), 0, 0)
     badge = seats.number(label, 68)
-    canvas.put(badge, 16, (_ROW - badge.size[1]) // 2)
-    x = 16 + badge.size[0] + 12
+    before = 16 + badge.size[0] + 12
+    x = before + (man.size[0] + 14 if man else 0)
+    lines, style = legible(words, wide - x - 12, _WORDS if man else _WORDS.at(_SMALL))
+    high = _ROW if len(lines) < 3 else 3 * style.height + 2 * _RIM
+    canvas = Canvas(wide, high, "paper")
+    canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
+    canvas.put(badge, 16, (high - badge.size[1]) // 2)
     if man:
-        canvas.put(man, x, (_ROW - man.size[1]) // 2)
-        x += man.size[0] + 14
-    style = _WORDS if man else _WORDS.at(28)
-    lines = text.wrap(words, wide - x - 12, style, 2) if words else ()
-    y = (_ROW - len(lines) * style.height) // 2
+        canvas.put(man, before, (high - man.size[1]) // 2)
+    y = (high - len(lines) * style.height) // 2
     for k, line in enumerate(lines):
         canvas.write(line, x, y + k * style.height, style)
     return canvas.picture()
+
+
+def legible(words: str, room: int, style: Style) -> tuple[tuple[str, ...], Style]:
+    """What a row says in two lines, or in three small ones where two would cut it."""
+    lines = text.wrap(words, room, style, 2) if words else ()
+    if any(one.endswith("…") for one in lines):
+        style = style.at(text.LEAST)
+        lines = text.wrap(words, room, style, 3)
+    return lines, style
 
 
 def _window(

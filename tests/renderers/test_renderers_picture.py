@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import product
 from random import Random
 
 import msgspec
@@ -10,11 +11,15 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
+from bot.talk.games.carcassonne import _standing
+from locales import LANGUAGES, words
 from renderers.carcassonne import picture
 from renderers.carcassonne.board import figure_size, runs
 from renderers.carcassonne.figures import figure
+from renderers.carcassonne.panels import legible
 from renderers.kit import strip
 from renderers.kit.palette import PALETTE, number
+from renderers.kit.text import Style
 from renderers.scene import Candidate, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS
@@ -22,6 +27,9 @@ from rules.carcassonne.game import Carcassonne
 from rules.carcassonne.view import Meeple, PlacedTile
 from rules.core.values import NATURE, Chance, Over
 from tests.renderers.scenes import ENGLISH, NAMES, RUSSIAN, placing, scene, table, unoccupied
+
+NARROW, PITCH, RIM = 224, 108, 5
+"""The room for words in a row of two columns, how far it is to the next, and its rim."""
 
 
 def planes(made) -> Image.Image:
@@ -129,6 +137,19 @@ def test_every_segment_that_may_be_claimed_gets_a_number_and_its_words(seed):
     for k in range(len(chosen)):
         other = (*chosen[:k], msgspec.structs.replace(chosen[k], label="0"), *chosen[k + 1 :])
         assert differs(made, scene(view, candidates=other)) is not None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_is_cut_of_what_a_figure_may_be_on_a_tile_of_many_parts(lang):
+    cut = []
+    for kind, many in KINDS.items():
+        segments = many.segments if len(many.segments) > 4 else ()
+        for turn, segment in product(range(4), segments):
+            said = _standing(words(lang), PlacedTile(kind, turn), segment.id)
+            lines, style = legible(said, NARROW, Style(28, "ink", "card"))
+            cut += [said for one in lines if one.endswith("…")]
+            assert len(lines) * style.height <= PITCH - 2 * RIM
+    assert cut == []
 
 
 def test_without_candidates_nothing_is_offered():
