@@ -12,6 +12,7 @@ carcassonne-help-put_tile = Lay the tile that was drawn. It must touch a tile, a
 carcassonne-help-claim_segment = You may put one meeple on the tile that you have just laid, where no meeple stands yet in the same city, road or field. Knights, thieves and monks come home when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and taking back needs the consent of the others.
 
 carcassonne-left = { $count ->
+    [0] no tiles left
     [one] { $count } tile left
    *[other] { $count } tiles left
 }
@@ -22,6 +23,7 @@ carcassonne-discarded = { $count ->
 }
 
 carcassonne-label-skip = No meeple
+carcassonne-means-skip = no meeple
 carcassonne-log-skip = { $name } puts no meeple.
 carcassonne-turn-r0 = as drawn
 carcassonne-turn-r1 = quarter turn ↻

@@ -57,7 +57,7 @@ class CarcassonneTalk:
         """A cell, a turn, or as what and where a meeple would stand."""
         verb, *rest = text.split()
         if verb == "skip":
-            return words("carcassonne-label-skip")
+            return words("carcassonne-means-skip")
         if verb == "on":
             laid = view.board[view.last or ORIGIN]
             return _standing(words, laid, rest[0])
