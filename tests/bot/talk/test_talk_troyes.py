@@ -104,7 +104,7 @@ def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
     assert "4 · → yellow −2▤" in labels(message)
     assert any("→ 2 −1⚑" in one for one in labels(message))
     assert not any("→ red" in one or "→ 1 " in one for one in labels(message))
-    assert "/tint y, → yellow −2 knowledge" in message.picture.alt
+    assert "/tint y, → yellow (−2 knowledge)" in message.picture.alt
     assert "2: /build, fortress 1 +1 red citizen (a wall)" in message.picture.alt
     assert "3: /build worker, palace 1 +2 red citizens" in message.picture.alt
 
@@ -172,7 +172,7 @@ def test_who_is_missing_is_named_where_moves_are_open():
     state = after(state, "@b die 0; gain; done")
     shown = text(card(seen(RULES, state, None)))
     assert "2 of 3 still choose: Anna, Clara" in shown
-    assert "Shown so far: Boris: +1 influence." in shown
+    assert "Shown so far: Boris (+1 influence)." in shown
 
 
 def test_help_names_nobody_while_moves_are_sealed():
@@ -447,3 +447,18 @@ def test_who_plays_alone_is_called_after_a_colon_and_told_points_and_rank(lang):
     assert words(lang)("card-over-alone", name="Anna", score=score) in told
     assert words(lang)("troyes-rank", rank="\0").partition("\0")[0] in told
     assert str(score) in card(last).picture.scene["words"]["turn"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_spaces_are_called_on_pictures_as_in_the_text_beside_them(lang):
+    told = words(lang)
+    for row in ("fort", "pal", "guild", "town", "cath", "bish"):
+        named = told(f"troyes-space-{row}", column=3).removesuffix(" 3")
+        assert told(f"troyes-picture-{row}").casefold() == named.casefold()
+
+
+def test_help_parts_the_price_of_a_change_from_what_the_die_becomes():
+    state = after(rolled("6 1,2,3", faces="RYWR", res="3/3/3"), "@a die 0")
+    told = text(help_now(seen(RULES, state, 0)))
+    assert "/shift +1, → 2 (−1 influence)" in told
+    assert "(−2 knowledge)" in told

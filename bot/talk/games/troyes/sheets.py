@@ -156,9 +156,9 @@ def recap(words: Words, view: TroyesView, names: Sequence[str]) -> str:
         return ""
     key = "troyes-recap-now" if now else "troyes-recap"
     acts = [(seat, act_text(words, move)) for seat, move in moves]
-    told = "; ".join(f"{names[seat]}: {act}" for seat, act in acts)
+    told = ", ".join(f"{names[seat]} ({act})" for seat, act in acts)
     if len(told) > RECAP:
-        told = "; ".join(f"{SEAT_LETTERS[seat].upper()}: {act}" for seat, act in acts)
+        told = ", ".join(f"{SEAT_LETTERS[seat].upper()} ({act})" for seat, act in acts)
     return words(key, moves=told)
 
 

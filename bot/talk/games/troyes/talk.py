@@ -172,11 +172,13 @@ def _use(words: Words, view: TroyesView, move: Move, text: str, *, brief: bool) 
     seat = view.viewer or 0
     if verb == "tint":
         price = said.price(words, 2, TINT_COST, brief=brief)
-        return words("troyes-label-tint", colour=said.colour(words, rest[0]), price=price)
+        key = "troyes-label-tint" if brief else "troyes-means-tint"
+        return words(key, colour=said.colour(words, rest[0]), price=price)
     if verb == "shift":
         steps = int(rest[0])
         price = said.price(words, 0, abs(steps), brief=brief)
-        return words("troyes-label-shift", value=move.value + steps, price=price)
+        key = "troyes-label-shift" if brief else "troyes-means-shift"
+        return words(key, value=move.value + steps, price=price)
     if verb == "gain":
         return prospects.gain_text(words, view.sheets[seat], move)
     kind = next((word for word in rest if word in KINDS), PRESTIGE)
