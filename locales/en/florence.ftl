@@ -35,10 +35,11 @@ florence-turn-raise = { $name }: { $item } for { $price }?
 florence-turn-last = { $name }: last pick, without bidding
 florence-turn-name = { $name }: which landscape?
 florence-turn-act = { $name }: { $left ->
-    [0] no action left, but perhaps a recruiting card
+    [0] no action left, but a recruiting card
     [one] one action left
    *[other] { $left } actions left
 }
+florence-turn-finish = { $name }: finishing the turn
 florence-turn-owe = { $names }: settle what was bought
 florence-turn-place = { $name }: place the { $landscape }
 florence-turn-own = You can already: { $task }
@@ -81,6 +82,7 @@ florence-desk-below = This round a Work needs { $minimum }: add a bonus card, or
 florence-sum-part = { $thing } { $value }
 florence-sum-jesters = jesters
 florence-sum-cards = cards
+florence-sum-bonus = bonus { $code }
 
 ## Buttons
 florence-button-sheets = Professions

@@ -35,11 +35,12 @@ florence-turn-raise = { $name }: { $item } за { $price }?
 florence-turn-last = { $name }: последний выбор, без торга
 florence-turn-name = { $name }: какой ландшафт?
 florence-turn-act = { $name }: { $left ->
-    [0] действий не осталось, но, может быть, есть карта вербовки
+    [0] действий не осталось, но есть карта вербовки
     [one] осталось { $left } действие
     [few] осталось { $left } действия
    *[many] осталось { $left } действий
 }
+florence-turn-finish = { $name }: завершение хода
 florence-turn-owe = { $names }: разобраться с покупкой
 florence-turn-place = { $name }: разместите — { $landscape }
 florence-turn-own = Уже можно: { $task }
@@ -58,7 +59,7 @@ florence-help-score_work = Работа стоит столько, скольк�
 ## Карточка
 florence-fact-round = раунд { $round } из 7
 florence-fact-minimum = минимум работы { $minimum }
-florence-fact-sale = на торгах: { $items }
+florence-fact-sale = в продаже: { $items }
 florence-fact-price = { $item } { $price }
 florence-desk-purse = монеты { $coins } · престиж { $points }
 florence-desk-work = { $card } { $value }{ $most ->
@@ -83,6 +84,7 @@ florence-desk-below = В этом раунде работа должна сто�
 florence-sum-part = { $thing } { $value }
 florence-sum-jesters = шуты
 florence-sum-cards = карты
+florence-sum-bonus = бонус { $code }
 
 ## Кнопки
 florence-button-sheets = Профессии
@@ -117,7 +119,11 @@ florence-label-sell = Продать { $points } за { $coins }
 florence-label-later = Оставить на потом
 florence-label-under = Под колоду: { $thing }
 florence-means-score = престиж { $points }, монеты { $coins }
-florence-means-sell = { $points } престижа за { $coins } монет
+florence-means-sell = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} престижа за { $coins } монет
 florence-means-profession = { $card }: { $wants }
 florence-means-building = { $building }, нужно профессиям: { $cards }
 
@@ -306,7 +312,7 @@ florence-score-sold = продано
 florence-text-round = Раунд { $round } из 7. Минимум работы { $minimum }. Раунд начинает { $name }.
 florence-text-auction = Торги: { $item } за { $bid }, ставка: { $name }.
 florence-text-out = Вне этого аукциона: { $names }.
-florence-text-sale = На торгах: { $items }.
+florence-text-sale = В продаже: { $items }.
 florence-text-supply = В запасе: { $items }.
 florence-text-freedoms = Осталось свобод: { $items }.
 florence-text-buildings = Осталось зданий: { $items }.

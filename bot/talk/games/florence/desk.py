@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.talk.games.florence.things import card, fulfilled, names_of, thing, work_sum
+from bot.talk.games.florence.things import card, fulfilled, names_of, row, thing, work_sum
 from locales import Words
 from rules.florence.data import STEP
 from rules.florence.view import DeskView, FlorenceView
@@ -44,11 +44,15 @@ def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
     return tuple(told)
 
 
-def prices(words: Words, view: FlorenceView) -> str:
-    """Everything on sale with its price."""
-    return ", ".join(
-        words("florence-fact-price", item=thing(words, item), price=price)
-        for item, price in view.prices.items()
+def prices(words: Words, view: FlorenceView, but: str = "") -> str:
+    """Everything on sale with its price, without what is bid for."""
+    return row(
+        words,
+        (
+            words("florence-fact-price", item=thing(words, item), price=price)
+            for item, price in view.prices.items()
+            if item != but
+        ),
     )
 
 
@@ -104,7 +108,10 @@ def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: b
     if view.asked == "name_landscape":
         return words("florence-turn-name", name=name)
     if view.asked == "action_turn":
-        return words("florence-turn-act", name=name, left=view.left)
+        own = view.desk is not None and view.desk.seat in view.waiting
+        # Whether others without an action pay a Work, keep a card or recruit is their secret.
+        key = "act" if view.left or own else "finish"
+        return words(f"florence-turn-{key}", name=name, left=view.left)
     key = "return" if view.phase == "return" else "owe"
     return words(f"florence-turn-{key}", names=names_of(view.waiting, names))
 

@@ -108,7 +108,7 @@ def work_sum(words: Words, work: WorkValue) -> str:
         (thing(words, one.freedom), work.freedom),
         (words("florence-sum-jesters"), work.jesters),
         (words("florence-sum-cards"), work.cards),
-        *((code, added) for code, added in work.bonus),
+        *((words("florence-sum-bonus", code=code), added) for code, added in work.bonus),
     ]
     return " + ".join(
         words("florence-sum-part", value=value, thing=name) for name, value in parts if value

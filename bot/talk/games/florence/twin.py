@@ -58,7 +58,7 @@ def _table(words: Words, view: FlorenceView, names: Sequence[str]) -> Iterator[s
     if view.phase == "auction" and out:
         yield words("florence-text-out", names=names_of(out, names))
     if view.prices:
-        yield words("florence-text-sale", items=prices(words, view))
+        yield words("florence-text-sale", items=prices(words, view, but=auction.item))
     yield words("florence-text-supply", items=counts(words, view.stock))
     yield words("florence-text-freedoms", items=counts(words, view.freedoms))
     yield words("florence-text-buildings", items=counts(words, view.buildings))

@@ -1,0 +1,78 @@
+"""The Princes of Florence in words that nobody has to guess at."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.talk.card import card, picture
+from bot.talk.games.florence import TALK
+from bot.talk.message import plain
+from locales import LANGUAGES, words
+from rules.florence.action_turn import ActionTurn
+from rules.florence.events import WorkCompleted
+from rules.florence.worth import WorkValue
+from rules.games import game
+from tests.bot.talk.probe import seen
+from tests.rules.florence.positions import acting, bidding, having, start
+
+RULES = game("florence")
+
+
+def at_the_end_of_a_turn():
+    """Seat @a has a recruiting card to use, and no action left."""
+    state = having(acting(start(4), 0, 1, 2, 3, number=5), 0, recruiting=1)
+    state = having(state, 1, table=("bell_maker",), hand=("cartographer", "lawyer"))
+    return replace(state, asks=(*state.asks[:-1], ActionTurn(0, left=0)))
+
+
+def turn_line(state, seat, lang):
+    return plain(card(seen(RULES, state, seat, lang)).text).splitlines()[1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "own", "others"),
+    [
+        ("en", "Anna: no action left, but a recruiting card", "Anna: finishing the turn"),
+        ("ru", "Anna: действий не осталось, но есть карта вербовки", "Anna: завершение хода"),
+    ],
+)
+def test_of_a_turn_without_actions_only_its_player_reads_what_is_left(lang, own, others):
+    state = at_the_end_of_a_turn()
+    assert turn_line(state, 0, lang) == own
+    assert {turn_line(state, seat, lang) for seat in (None, 1, 2)} == {others}
+
+
+@pytest.mark.parametrize(("lang", "sale"), [("en", "On sale: "), ("ru", "В продаже: ")])
+def test_what_is_bid_for_is_not_told_as_still_on_sale(lang, sale):
+    jester = words(lang)("florence-thing-jester")
+    state = bidding(start(4), opener=0)
+
+    def on_sale():
+        told = picture(seen(RULES, state, None, lang)).alt.splitlines()
+        return next(one for one in told if one.startswith(sale))
+
+    assert jester in on_sale()
+    state = RULES.apply(state, 0, RULES.notation.read("offer jester")[0]).state
+    assert jester not in on_sale()
+    assert on_sale().count(" 200") == 6
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "bonus b15 5"), ("ru", "бонус b15 5")])
+def test_the_sum_of_a_work_says_that_a_code_is_a_bonus_card(lang, told):
+    work = WorkValue(
+        card="poet", building=4, landscape=0, freedom=0, jesters=0, cards=3, bonus=(("b15", 5),)
+    )
+    event = WorkCompleted(seat=0, work=work, points=0, coins=1200)
+    assert told in (TALK.line(words(lang), event, ("Anna",)) or "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_prestige_for_sale_is_counted_as_the_language_counts(lang):
+    counted = {
+        "en": ["1 prestige for", "2 prestige for", "5 prestige for"],
+        "ru": ["1 очко престижа за", "2 очка престижа за", "5 очков престижа за"],
+    }
+    view = seen(RULES, bidding(start(4), opener=0), 0, lang).view
+    for points, told in zip((1, 2, 5), counted[lang], strict=True):
+        assert TALK.meaning(words(lang), view, f"sell {points}").startswith(told)
