@@ -10,7 +10,7 @@ from bot.talk.games.florence import TALK
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.florence.action_turn import ActionTurn
-from rules.florence.events import WorkCompleted
+from rules.florence.events import CardsSeen, WorkCompleted
 from rules.florence.worth import WorkValue
 from rules.games import game
 from tests.bot.talk.probe import seen
@@ -76,3 +76,15 @@ def test_prestige_for_sale_is_counted_as_the_language_counts(lang):
     view = seen(RULES, bidding(start(4), opener=0), 0, lang).view
     for points, told in zip((1, 2, 5), counted[lang], strict=True):
         assert TALK.meaning(words(lang), view, f"sell {points}").startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Anna draws b02 (2 per large building), p01 (most buildings: 6, shared 3)."),
+        ("ru", "Anna тянет: b02 (2 за большое здание), p01 (больше всех зданий: 6, поровну 3)."),
+    ],
+)
+def test_in_a_row_of_cards_it_is_seen_where_each_of_them_ends(lang, told):
+    event = CardsSeen(seat=0, deck="bonus", cards=("b02", "p01"))
+    assert TALK.line(words(lang), event, ("Anna",)) == told

@@ -44,14 +44,14 @@ def row(words: Words, items: Iterable[str]) -> str:
 
 
 def told(words: Words, code: str) -> str:
-    """A card with its code where the name alone would not do: ``b05 2 a size of building``."""
+    """A card with its code where the name alone would not do: ``b05 (2 per forest)``."""
     if code in PROFESSIONS:
         return card(words, code)
     prize = PRESTIGE_CARDS.get(code)
     if prize is None:
-        return f"{code} {card(words, code)}"
-    name = f"{code} {card(words, code)}"
-    return words("florence-prize", card=name, full=prize.full, tie=prize.tie)
+        return f"{code} ({card(words, code)})"
+    counted = words("florence-prize", card=card(words, code), full=prize.full, tie=prize.tie)
+    return f"{code} ({counted})"
 
 
 def counts(words: Words, numbers: Mapping[str, int]) -> str:
