@@ -112,8 +112,9 @@ def _called(sight: Sight) -> tuple[Seat, ...]:
 def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
     """The game's own line of the turn, the names of who is waited for as mentions.
 
-    After it stands who is called and not named; but where others are called too, because the table
-    is asked how to go on, that is not done here: it would tell who has not chosen yet.
+    After it stands who is called and not named, after a colon only if that is everybody waited
+    for; but where others are called too, because the table is asked how to go on, that is not done
+    here: it would tell who has not chosen yet.
     """
     seats = range(len(sight.names))
     marked = tuple(f"\0{seat}\0" for seat in seats)
@@ -126,10 +127,11 @@ def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
         found = mentions if at % 2 and int(part) in sight.waiting else ()
         spans.append(_name(sight, int(part), found) if at % 2 else Span(part))
     named, apart = {int(part) for part in parts[1::2]}, False
+    mark = ": " if called == set(sight.waiting) else " · "
     for seat in seats:
         name = _name(sight, seat, waited)
         if seat not in named and name.style == "mention":
-            spans += (Span(", " if apart else ": "), name)
+            spans += (Span(", " if apart else mark), name)
             apart = True
     return tuple(span for span in spans if span.text)
 

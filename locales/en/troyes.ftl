@@ -71,6 +71,7 @@ troyes-missing = { $count ->
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
+troyes-turn-alone = { $half }: { $name } chooses
 troyes-turn-done = Confirmed; { $missing }
 troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = take a die

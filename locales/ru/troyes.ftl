@@ -78,6 +78,7 @@ troyes-missing = { $count ->
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
+troyes-turn-alone = { $half }: ходит { $name }
 troyes-turn-done = Готово; { $missing }
 troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = возьмите кубик

@@ -369,7 +369,7 @@ async def test_sheets_are_a_tap_away_on_every_card(company):
     shown = await company.card(await company.table(table))
     (token,) = [one.token for one in buttons(shown) if one.label == "Sheets"]
     page = await voice.opens(token)
-    assert "Sheets 1 of 1" in text(page)
+    assert text(page).splitlines()[-1] == "Sheets"
     alone = await voice.opens(buttons(page)[1].token)
     assert "Boris" in text(alone)
     assert "Boris: 3 points" in alone.picture.alt
@@ -436,11 +436,12 @@ async def test_a_whole_line_is_all_or_nothing_and_is_shown_before_it_is_confirme
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_who_plays_alone_is_called_after_a_colon_and_told_points_and_rank(lang):
+def test_who_plays_alone_is_named_without_a_count_and_told_points_and_rank(lang):
     moments = list(walk(3, 1, ("Anna",), "troyes"))
     first = next(one for one in moments if one[0].live.state.half)
     line = text(card(sights(first, lang), mentions=(1,))).splitlines()[1]
-    assert line.endswith(": Anna")
+    half = words(lang)("troyes-half-am", day=1)
+    assert line == words(lang)("troyes-turn-alone", half=half, name="Anna")
     last = sights(moments[-1], lang)
     score = last.scores[0]
     told = text(card(last))
@@ -462,3 +463,11 @@ def test_help_parts_the_price_of_a_change_from_what_the_die_becomes():
     told = text(help_now(seen(RULES, state, 0)))
     assert "/shift +1, → 2 (−1 influence)" in told
     assert "(−2 knowledge)" in told
+
+
+def test_who_is_called_stands_apart_from_the_count_unless_that_is_everybody_waited_for():
+    moments = walk(3, 3, NAMES[:3], "troyes")
+    start = next(one for one in moments if one[0].live.state.half)
+    for mentions, end in (((1, 2, 3), ": Anna, Boris, Clara"), ((1, 3), " · Anna, Clara")):
+        line = text(card(sights(start, "en"), mentions=mentions)).splitlines()[1]
+        assert line == f"Day 1, morning: 3 of 3 still choose{end}"

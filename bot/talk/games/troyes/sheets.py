@@ -42,11 +42,13 @@ def pages(view: TroyesView) -> tuple[str, ...]:
 
 
 def page_label(words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
-    """``Sheets 1 of 2``, or whose sheet it is."""
+    """``Sheets 1 of 2``, ``Sheets`` if that is all of them, or whose sheet it is."""
     kind, which = page.split()
     if kind == "sheet":
         return names[seat_of(which)]
     together = sum(one.startswith("sheets ") for one in pages(view))
+    if together == 1:
+        return words("troyes-button-sheets")
     return words("troyes-page", number=which, count=together)
 
 

@@ -110,6 +110,8 @@ class TroyesTalk:
         when = said.half(words, view.day, view.morning)
         if view.asked:
             return words("troyes-turn-you", half=when, task=words(f"troyes-ask-{view.asked}"))
+        if view.seats == 1:
+            return words("troyes-turn-alone", half=when, name=names[0])
         missing = words("troyes-missing", count=len(view.waiting), seats=view.seats)
         if view.visibility == "open" and view.waiting:
             listed = ", ".join(names[seat] for seat in view.waiting)
