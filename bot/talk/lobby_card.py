@@ -115,6 +115,7 @@ def _played(table: Table) -> dict[str, str]:
 
 
 def _told(words: Words, table: Table, options: dict[str, str]) -> str:
+    """Options in a row; by semicolons where one of them is a list itself."""
     told = (
         words(
             "option-value",
@@ -123,7 +124,7 @@ def _told(words: Words, table: Table, options: dict[str, str]) -> str:
         )
         for name, value in options.items()
     )
-    return ", ".join(told)
+    return ("; " if any("," in one for one in options.values()) else ", ").join(told)
 
 
 def _shown(table: Table) -> tuple[Choice, ...]:

@@ -108,3 +108,12 @@ async def test_the_lobby_and_the_option_say_when_a_game_ends_without_cards(compa
     assert "/rules" in plain((await company.card(table)).text)
     assert ruling in words(lang)("citadels-option-destroyed-cards-help")
     assert ruling in await host.says("/rules")
+
+
+async def test_options_stand_apart_where_one_of_them_is_a_list(company):
+    table, host = await lobby(company, 4)
+    await host.says("/option city_size 7")
+    await host.says("/option dark_city museum,park")
+    told = plain((await company.card(table)).text)
+    assert "Dark City: Museum, Park" in told
+    assert "; " in next(line for line in told.splitlines() if "Dark City: Museum, Park" in line)
