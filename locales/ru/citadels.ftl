@@ -129,7 +129,7 @@ citadels-choose-build = 🔨 Построить…
 citadels-choose-kill = 🗡 Убить…
 citadels-choose-rob = 👛 Обворовать…
 citadels-choose-bewitch = ✨ Околдовать…
-citadels-choose-swap = 🔄 Обменяться руками…
+citadels-choose-swap = 🔄 Обменяться картами…
 citadels-choose-redraw = ♻ Заменить карты…
 citadels-choose-peek = 👁 Заглянуть в руку…
 citadels-choose-take = Взять…
@@ -153,7 +153,7 @@ citadels-do-build = Строить: { $card }
 citadels-do-kill = Убить: { $character }
 citadels-do-rob = Обворовать: { $character }
 citadels-do-bewitch = Околдовать: { $character }
-citadels-do-swap = Обмен руками: { $seat }
+citadels-do-swap = Обмен картами: { $seat }
 citadels-do-redraw = Заменить: { $card }
 citadels-do-peek = Смотреть руку: { $seat }
 citadels-do-take-hand = Взять: { $card }
@@ -261,7 +261,7 @@ citadels-event-graveyard-answered = { $used ->
 }
 citadels-event-districts-exchanged = 🔁 { $name } и { $owner } меняются: { $given } ⇄ { $taken }, доплата { $paid }.
 citadels-event-district-adorned = ✨ { $name } украшает: { $card }.
-citadels-event-hands-swapped = 🔄 { $name } и { $other } меняются руками.
+citadels-event-hands-swapped = 🔄 { $name } и { $other } меняются всеми картами.
 citadels-event-cards-replaced = ♻ { $name } меняет { $amount ->
     [one] { $amount } карту
     [few] { $amount } карты
@@ -321,7 +321,7 @@ citadels-brief-murder-named = 🗡 убивает: { $character }
 citadels-brief-rob-named = 👛 обворует: { $character }
 citadels-brief-bewitch-named = ✨ околдовывает: { $character }
 citadels-brief-crown-moved = получает корону
-citadels-brief-hands-swapped = 🔄 меняется руками ({ $other })
+citadels-brief-hands-swapped = 🔄 меняется картами ({ $other })
 citadels-brief-hand-peeked = 👁 смотрит руку ({ $owner })
 citadels-brief-card-taken = берёт карту ({ $owner })
 citadels-brief-district-destroyed = 🔥 { $by ->
@@ -474,7 +474,7 @@ citadels-character-artist = Художник
 citadels-character-queen = Королева
 citadels-does-assassin = называет персонажа, и тот теряет ход
 citadels-does-thief = называет персонажа и забирает всё его золото при вызове
-citadels-does-magician = меняется рукой с игроком или заменяет карты
+citadels-does-magician = меняется картами с игроком или заменяет свои
 citadels-does-king = получает корону; доход за 🟨 дворянские
 citadels-does-bishop = защищён от персонажа 8; доход за 🟦 церковные
 citadels-does-merchant = ещё 1 золотой; доход за 🟩 торговые
@@ -482,7 +482,7 @@ citadels-does-architect = ещё 2 карты; строит до 3 кварта�
 citadels-does-warlord = в конце разрушает за цену − 1; доход за 🟥 военные
 citadels-does-witch = действует, потом продолжает за названного персонажа
 citadels-does-tax-collector = по 1 золотому с каждого, кто строит
-citadels-does-wizard = берёт карту из чужой руки или строит её; можно повторы
+citadels-does-wizard = берёт карту из чужой руки или строит её; повторы можно
 citadels-does-emperor = отдаёт корону за дань; доход за 🟨 дворянские
 citadels-does-abbot = 1 золотой с самого богатого; доход за 🟦 церковные
 citadels-does-alchemist = возвращает потраченное на стройку
@@ -738,7 +738,7 @@ command-income = собрать доход персонажа
 command-kill = Убийца убивает: /kill merchant
 command-rob = Вор обворовывает: /rob king
 command-bewitch = Ведьма околдовывает: /bewitch architect
-command-swap = Маг меняется рукой: /swap anna
+command-swap = Маг меняется картами: /swap anna
 command-redraw = Маг заменяет карты: /redraw market
 command-done = закончить выбор
 command-peek = Волшебник смотрит руку: /peek anna
@@ -833,6 +833,6 @@ citadels-rules =
 
     Вдвоём и втроём у каждого по два персонажа.
 
-    Персонажи: 1 убивает или колдует, 2 крадёт или берёт налог, 3 играет с руками, 4 распоряжается короной, 5 верой, 6 деньгами, 7 строит или плавает, 8 нападает на города, 9 украшает. При выборе написано, что делает каждый.
+    Персонажи: 1 убивает или колдует, 2 крадёт или берёт налог, 3 меняет и берёт карты из рук, 4 распоряжается короной, 5 верой, 6 деньгами, 7 строит или плавает, 8 нападает на города, 9 украшает. При выборе написано, что делает каждый.
 
     Конец: цена кварталов (Врата дракона и Университет по 8), 3 за все пять цветов, 4 за первый полный город, 2 за остальные полные. При равенстве решает цена кварталов, потом золото.
