@@ -24,8 +24,14 @@ NUDGE_MS = 10 * 60 * 1000
 MINUTE_MS = 60_000
 
 
-def nudge(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
-    """Notify once more the persons who are waited for; anybody at the table may ask for it."""
+def nudge(
+    conn: Connection, code: str, person: int, moment: Moment, known: int | None = None
+) -> Table | No:
+    """Notify once more the persons who are waited for; anybody at the table may ask for it.
+
+    Where it is a secret who that is, ``known`` is when something happened last that everybody
+    knows of: the clocks would tell that somebody has just acted.
+    """
     found = _running(conn, code)
     if isinstance(found, Denied):
         return found
@@ -34,7 +40,9 @@ def nudge(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
     asked = _asked(found)
     if not asked or asked == (_seat_of(found, person),):
         return Denied("nobody_to_nudge")
-    since = max(one.since for one in clocks.clocks(conn, found.id) if one.seat in asked)
+    since = known
+    if since is None:
+        since = max(one.since for one in clocks.clocks(conn, found.id) if one.seat in asked)
     left = max(since, found.live.nudged) + NUDGE_MS - moment.at
     if left > 0:
         return Denied("too_soon", {"minutes": str(-(-left // MINUTE_MS))})

@@ -229,10 +229,10 @@ class Tables:
         """Leave a running game to a computer player."""
         return await self._do(lambda conn: running.resign(conn, code, person, self._clock()))
 
-    async def nudge(self, code: str, person: int) -> Table | No:
+    async def nudge(self, code: str, person: int, known: int | None = None) -> Table | No:
         """Notify once more the persons who are waited for."""
         moment = self._moment()
-        return await self._do(lambda conn: hosting.nudge(conn, code, person, moment))
+        return await self._do(lambda conn: hosting.nudge(conn, code, person, moment, known))
 
     async def pause(self, code: str, person: int, on: bool) -> Table | No:
         """Let a table rest, or go on."""

@@ -5,18 +5,22 @@ from __future__ import annotations
 import json
 
 from bot.tables.forgetting import Known
-from bot.tables.model import Denied, Table
+from bot.tables.model import RUNNING, Denied, Table
 from bot.talk.caller import Caller
 from bot.talk.choosing import Choosing
+from bot.talk.commands import ALSO
 from bot.talk.message import Message
-from bot.talk.nudges import Nudging
+from bot.talk.nudges import Nudging, public_since
 from bot.talk.orders import Answer, Free, Order, Orders
 from bot.talk.programs import Plans
+from bot.talk.sight import Sight
+from bot.talk.turn import unnamed
 from bot.talk.wording import answer, bold, lines
 from locales import words
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Seat
 
+SWITCH = ALSO["switch"]
 CONFIRM = "yes"
 """What has to stand behind /forgetme, so that nobody is forgotten by a slip."""
 
@@ -46,11 +50,17 @@ class Care:
 
     async def nudge(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Remind those who are waited for, once in a while."""
-        done = await self._tables.nudge(table.code, caller.person)
+        history = await self._tables.history(table) if table.live is not None else ()
+        sight = Sight(table, words(caller.lang), None, history)
+        known = public_since(sight) if table.status == RUNNING and unnamed(sight) else None
+        done = await self._tables.nudge(table.code, caller.person, known)
         return self._orders.said(caller, table, done, None)
 
     async def pause(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Let the table rest; ``off`` lets it go on, and without a word it turns about."""
+        if args and args[0] not in SWITCH:
+            no = Denied("bad_switch", {"word": args[0], "code": table.code})
+            return self._orders.refusal(caller, no, table)
         resting = table.live is not None and table.live.paused
         on = args[0] != "off" if args else not resting
         done = await self._tables.pause(table.code, caller.person, on)
@@ -107,7 +117,7 @@ def _seat(table: Table, args: list[str]) -> Seat | Denied:
         if word and word in (SEAT_LETTERS[one.seat], one.name.casefold()):
             return one.seat
     known = ", ".join(f"@{SEAT_LETTERS[one.seat]} {one.name}" for one in table.seats)
-    return Denied("no_such_person", {"known": known})
+    return Denied("no_such_person", {"known": known, "word": word})
 
 
 def _plain(known: Known) -> dict[str, object]:

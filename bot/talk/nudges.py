@@ -88,6 +88,16 @@ class Nudging:
         return (answer(words(caller.lang)("answer-later")),)
 
 
+def public_since(sight: Sight) -> int:
+    """When something happened last of which everybody knows; what is done in secret counts not."""
+    everybody = (
+        told.at
+        for told in reversed(sight.history)
+        if not told.gone and any(event.visible(None) for event in told.events)
+    )
+    return next(everybody, 0)
+
+
 def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
     """A card of a table with who is away, and if it waits long, what it is asked.
 

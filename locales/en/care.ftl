@@ -8,8 +8,9 @@ command-privacy = what Tavola keeps, and for how long
 command-mydata = everything that is kept about you
 command-forgetme = have yourself forgotten
 
-refusal-too-soon = Not yet: the next reminder may go out in { $minutes } min.
-refusal-nobody-to-nudge = Nobody else is waited for.
+refusal-too-soon = Not yet: the next reminder may go out in { $minutes } min. What you can do now: /help
+refusal-nobody-to-nudge = Nobody else is waited for. What you can do now: /help
+refusal-bad-switch = I cannot read “{ $word }”. Possible: /pause on, /pause off.
 refusal-paused = Table { $code } is resting. The host, after a day any player, lets it go on: /pause off
 refusal-not-yourself = That is your own seat. Use /leave or /resign.
 refusal-no-such-person = Say whose seat you mean: { $known }.

@@ -8,8 +8,9 @@ command-privacy = что Tavola хранит и как долго
 command-mydata = всё, что хранится о вас
 command-forgetme = чтобы о вас забыли
 
-refusal-too-soon = Пока рано: следующее напоминание можно отправить через { $minutes } мин.
-refusal-nobody-to-nudge = Больше никого не ждут.
+refusal-too-soon = Пока рано: следующее напоминание можно отправить через { $minutes } мин. Что можно сейчас: /help
+refusal-nobody-to-nudge = Больше никого не ждут. Что можно сейчас: /help
+refusal-bad-switch = Не понимаю «{ $word }». Можно: /pause on, /pause off.
 refusal-paused = Стол { $code } на паузе. Продолжить может ведущий, а через сутки любой игрок: /pause off
 refusal-not-yourself = Это ваше собственное место. Для этого есть /leave и /resign.
 refusal-no-such-person = Скажите, чьё это место: { $known }.
