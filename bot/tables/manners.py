@@ -86,7 +86,8 @@ def choose(conn: Connection, person: int, name: str, value: str, at: int) -> Den
         value = written or value
     known = _refused(name, value, at) if value != OFF or name not in SETTINGS else ""
     if known:
-        return Denied("bad_setting", {"setting": name, "value": value, "known": known})
+        params = {"setting": name, "value": value, "said": f"{name} {value}".strip()}
+        return Denied("bad_setting", {**params, "known": known})
     usual = USUAL.get(name, OFF)
     settings.set_setting(conn, _scope(person), name, None if value == usual else value)
     return None

@@ -82,6 +82,14 @@ ALSO = {
 """Kinds of words after a house's command that have other names too: ``names-<kind>-<word>``."""
 
 
+BARE = ("shuffle", "undo", "yes", "no", "rematch")
+"""The house's commands after which nothing but a table's code may stand."""
+
+
+PAGED = ("log", "yes", "no")
+"""Those after which a number may stand: a page, or the request that is answered."""
+
+
 RARE = dict.fromkeys(("add", "discard", "give", "return", "under"), "answer")
 """Verbs too seldom wanted to be commands, and the command that takes them as its first word.
 
@@ -181,9 +189,15 @@ def canonical(command: Command, said: list[str]) -> list[str]:
     return [known.get(one.casefold(), one) for one in said]
 
 
-def fixed(command: Command, word: str) -> bool:
-    """Whether a word is one that a house's command knows itself, and so no table's code."""
-    return word in _also(command.arguments).values()
+def stray(command: Command, word: str) -> bool:
+    """Whether the first word after a house's command can only be meant for a table's code.
+
+    So what takes back or leaves is not done at another table than the one that was meant.
+    """
+    if command.name not in BARE and command.arguments[:1] != ("code",):
+        return False
+    paged = command.name in PAGED and word.isdecimal()
+    return not paged and word not in _also(command.arguments).values()
 
 
 @cache
@@ -204,6 +218,12 @@ def spoken(verb: str, legal: Container[str]) -> str:
     if command is None or command.name in legal:
         return verb
     return next((one for one in MEANT.get(command.name, ()) if one in legal), verb)
+
+
+def aloud(verb: str, known: Container[str]) -> str:
+    """A line's verb; a house's command that is a verb in a room, as the game knows it."""
+    command = find(verb)
+    return command.aloud if command is not None and command.aloud in known else verb
 
 
 def unfolded(verb: str, words: list[str]) -> tuple[str, list[str]]:

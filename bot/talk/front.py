@@ -19,20 +19,21 @@ from bot.tables.play import latest
 from bot.tables.ringing import DIGEST
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
-from bot.talk import eyes
+from bot.talk import eyes, meant
 from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
 from bot.talk.commands import (
     Command,
+    aloud,
     bare,
     canonical,
     catalogue,
     find,
-    fixed,
     line,
     spoken,
+    stray,
     unfolded,
 )
 from bot.talk.complete import Typed, complete_argument, complete_command
@@ -47,7 +48,7 @@ from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.turn import unnamed
 from bot.talk.unsaid import LOST, is_lost, lost, with_unsaid
-from bot.talk.wording import around, refused
+from bot.talk.wording import around, refused, unread
 from locales import words
 from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
@@ -55,6 +56,8 @@ from rules.games import GAMES, game
 
 __all__ = ["Caller", "Completion", "Due", "Front"]
 
+UNTIMELY = ("not_your_turn", "wrong_phase")
+"""Refusals of what is right at another time."""
 UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 
 
@@ -94,7 +97,7 @@ class Front:
         if found is None or found.verb:
             return await self._line(caller, [bare(typed[0]), *typed[1:]])
         if found.aloud and caller.room is not None:
-            return await self._line(caller, [found.aloud, *typed[1:]])
+            return await self._line(caller, [found.name, *typed[1:]])
         return await self._house(caller, found, typed[1:])
 
     async def tap(self, caller: Caller, written: str) -> Answer:
@@ -249,8 +252,7 @@ class Front:
             return eyes.of_person(name, await orders.free[name](caller, canonical(command, args)))
         table, rest = await self._finder.named(args)
         rest = canonical(command, rest)
-        coded = command.arguments[:1] == ("code",) and rest and not rest[0].isdecimal()
-        if table is None and coded and not fixed(command, rest[0]):
+        if table is None and rest and stray(command, rest[0]):
             table = Denied("unknown_table", {"code": args[0]})
         if table is None:
             table = await self._finder.meant(caller, name)
@@ -273,13 +275,16 @@ class Front:
         if table is None:
             table = await self._finder.playing(caller)
             if isinstance(table, Denied) and find(typed[0]) is None:
-                table = Denied("unknown_command", {"word": typed[0]})
+                more = meant.command(words(caller.lang), typed[0])
+                no = Denied("unknown_command", {"word": typed[0]})
+                return self._orders.refusal(caller, no, more=more)
         if isinstance(table, Denied):
             return self._orders.refusal(caller, table)
         known = names(table.game, table.seats)
         sight = await self._orders.sight(table, caller)
         legal = {text.split()[0] for text in sight.texts} if table.live is not None else ()
-        verb, rest = unfolded(spoken(typed[0], legal), rest)
+        said = aloud(typed[0], game(table.game).notation.verbs)
+        verb, rest = unfolded(spoken(said, legal), rest)
         return await self._move(caller, table.code, " ".join((verb, *rest)), None, known)
 
     async def _move(
@@ -307,7 +312,7 @@ class Front:
 
     async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
         """Why a move was refused, and how things stand for who did not know."""
-        if no.code not in (*UNREAD, "table_moved", "not_your_turn", "wrong_phase"):
+        if not isinstance(no, Refusal) and no.code not in (*UNREAD, "table_moved"):
             return self._orders.refusal(caller, no, table)
         sight = await self._orders.sight(table, caller)
         if no.code == "table_moved":
@@ -315,10 +320,12 @@ class Front:
             return (around(shown, before=refused(sight.words, no)),)
         no = helping.suited(sight, no)
         if no.code in UNREAD:
-            no = Denied(no.code, {**no.params, "known": helping.possible(sight)})
-            return self._orders.refusal(caller, no, table)
-        known = isinstance(no, Refusal) and no.instead
-        more = helping.awaited(sight) if known else helping.possible(sight)
+            more, known = meant.argument(sight, no), helping.possible(sight)
+            return self._orders.refusal(caller, unread(no, known), table, more)
+        if isinstance(no, Refusal) and no.instead:
+            more = helping.awaited(sight) if no.code in UNTIMELY else ""
+        else:
+            more = helping.possible(sight)
         return self._orders.refusal(caller, no, table, more=more)
 
     async def _drill(self, caller: Caller, table: Table, token: Token) -> Answer:

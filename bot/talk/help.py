@@ -55,7 +55,7 @@ def awaited(sight: Sight) -> str:
 def possible(sight: Sight) -> str:
     """What the reader could type now, as a hint after a line that does nothing."""
     if not sight.texts:
-        return awaited(sight)
+        return awaited(sight) or sight.words("refusal-help")
     return sight.words("refusal-example", known=examples(sight))
 
 

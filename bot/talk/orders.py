@@ -13,6 +13,7 @@ from bot.tables.people import People
 from bot.tables.programs import Kept
 from bot.tables.tables import Tables
 from bot.talk import help as helping
+from bot.talk import meant
 from bot.talk.caller import Caller
 from bot.talk.card import Focus, card, picture, title
 from bot.talk.finding import Finder
@@ -92,6 +93,7 @@ class Orders:
         names = seat_names(table.seats) if table is not None else ()
         code = table.code if table is not None else ""
         text = refused(words(caller.lang), no, talk, names)
+        more = more or meant.of_table(words(caller.lang), no, table)
         return (answer(f"{text} {more}".strip(), table=code),)
 
     async def join(self, caller: Caller, table: Table, args: list[str]) -> Answer:

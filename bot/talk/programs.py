@@ -13,8 +13,10 @@ from bot.tables.clocks import HOUR_MS, LIMITS, later
 from bot.tables.hosts import host_of
 from bot.tables.model import RUNNING, Denied, Live, Table
 from bot.tables.programs import Kept
+from bot.talk import meant
 from bot.talk.caller import Caller
 from bot.talk.choices import Choice, choices
+from bot.talk.help import EXAMPLES
 from bot.talk.message import Button, Message, Text
 from bot.talk.names import names
 from bot.talk.orders import Answer, Order, Orders, spelled
@@ -22,11 +24,11 @@ from bot.talk.sight import Sight
 from bot.talk.stored import OFF, house_lines, said, worded
 from bot.talk.token import command_token
 from bot.talk.turn import unnamed
-from bot.talk.wording import bold, lines, paragraphs
+from bot.talk.wording import bold, lines, paragraphs, unread
 from locales import Words, words
 from rules.core.notation import Form, Many
 from rules.core.program import Programs
-from rules.core.values import Seat
+from rules.core.values import Refusal, Seat
 from rules.programs import programs_of
 
 MENU, MORE = "?", "+"
@@ -38,7 +40,7 @@ TAPPED = "."
 QUICK = {"florence": {"out": "max all 0; wish pass"}}
 """Lines that are offered as one button, by game."""
 
-UNREAD = ("unknown_verb", "bad_argument", "missing_argument")
+UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 """Refusals that name what could be typed instead."""
 
 WIDE = 2
@@ -84,9 +86,13 @@ class Plans:
             done = await self._tables.plan(code, person, " ".join(args), known)
         if isinstance(done, Table):
             return await self._shown(caller, done, "", kind)
+        text, mine = words(caller.lang), table.seat_of(caller.person)
+        more = meant.stored(text, table, done)
         if done.code in UNREAD:
-            done = Denied(done.code, {**done.params, "known": _typed(table.game)})
-        return self._orders.refusal(caller, done, table)
+            done = unread(done, text("refusal-instead", known=_typed(table.game)))
+        elif isinstance(done, Refusal) and mine is not None:
+            more = _storable(text, table, mine.seat)
+        return self._orders.refusal(caller, done, table, more)
 
     async def _listed(self, caller: Caller, table: Table, verb: str, item: str) -> Answer:
         """Put an item on a stored list by a tap, or take it off again."""
@@ -116,7 +122,7 @@ class Plans:
         what = rules.hammer(table.live.state).split()
         if not what:
             return self._orders.refusal(caller, Denied("no_programs"), table)
-        priced = len(args) == 1 and args[0].isdecimal()
+        priced = len(args) == 1 and args[0].lstrip("+-").isdecimal()
         line = [*what, *args] if priced else [what[0], *args]
         return await self.plan(caller, table, line if args else [])
 
@@ -183,7 +189,9 @@ def _told(text: Words, table: Table, rules: Programs[Any], kept: Kept, focus: st
     aside = [text("plan-aside", line=worded(text, table.game, rules, one)) for one in kept.aside]
     body = "\n".join((*numbered, *aside)) or text("plan-none")
     brief = "" if numbered or aside else text(f"{table.game}-plan-brief")
-    return paragraphs(lines(head, body), lines(brief, text("plan-secret"), between=" "))
+    order = f"{table.game}-plan-order"
+    order = text(order) if text.has(order) else ""
+    return paragraphs(lines(head, body), lines(brief, order, text("plan-secret"), between=" "))
 
 
 def _typing(text: Words, table: Table, kind: str) -> Message:
@@ -286,6 +294,17 @@ def _typed(key: str) -> str:
     """How a line of programs may begin."""
     rules = programs_of(key)
     return "" if rules is None else ", ".join(f"/plan {one}" for one in rules.notation.verbs)
+
+
+def _storable(text: Words, table: Table, seat: Seat) -> str:
+    """What could be stored now, as it would be typed: of each kind a few."""
+    rules = programs_of(table.game)
+    if rules is None:
+        return ""
+    found = [rules.write(one) for one in rules.offered(table.live.state, seat)]
+    step = max(1, len(found) // EXAMPLES)
+    known = ", ".join(f"/plan {one}" for one in found[::step][:EXAMPLES]) or "/plan"
+    return text("refusal-instead", known=known)
 
 
 def _number(args: list[str]) -> int | None:

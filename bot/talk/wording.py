@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.tables.model import No, Seated
+from bot.tables.model import Denied, No, Seated
 from bot.talk.commands import typed
 from bot.talk.games import GameTalk
 from bot.talk.message import Message, Span, Text
@@ -95,6 +95,12 @@ def refused(words: Words, no: No, talk: GameTalk | None = None, names: Sequence[
         return text
     known = listed(typed(one) for one in instead)
     return f"{text} {words('refusal-instead', known=known)}"
+
+
+def unread(no: No, known: str) -> Denied:
+    """A refusal of what cannot be read, with what could be typed instead."""
+    several = listed(no.params.get("known", "").split(", "))
+    return Denied(no.code, {**no.params, "known": known, "several": several})
 
 
 def _key(words: Words, code: str, talk: GameTalk | None) -> str:

@@ -18,11 +18,11 @@ plan-secret = Only you know of this.
 plan-typed = A line may hold several, parted by semicolons; moves in it are made one after the other when you are asked for them. /plan off takes everything back.
 plan-how = How to type it
 
-refusal-no-programs = There is nothing to store answers for in this game.
+refusal-no-programs = There is nothing to store answers for in this game. What you can do now: /help
 refusal-no-such-program = Say which, 1 to { $count }.
 refusal-nothing-stored = You have stored nothing.
 refusal-plan-too-long = That is too long: at most { $most } moves in one plan.
-refusal-desk-only = Write that at your private desk. Here everybody could read it.
+refusal-desk-only = Write that at your private desk. Here everybody could read it. The menu that only you see opens here too: /plan
 
 answer-settings-finish = Turns in Citadels: { $value }
 settings-finish-on = end by themselves where nothing else can be done; others may then guess at your hand
@@ -71,6 +71,7 @@ florence-plan-max = { $coins ->
    *[other] , selling up to { $points } prestige points for it
 }
 florence-plan-wish = put up, or take as the last one: { $items }
+florence-plan-order = Stored answers act at once: “Put up” first.
 florence-plan-brief = Say what each item is worth to you, and the whole auction can go by without you.
 florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell so many prestige points for it: /plan max forest 700 2. “max all 0” passes on all else. “wish” says what you put up when it is your turn, in this order: /plan wish forest,jester,pass. For your action turn: /plan build opera a1 r0; end
 florence-plan-help-max = How high do you go? Any other amount can be typed: /plan max forest 1600
