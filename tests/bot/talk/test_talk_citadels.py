@@ -320,3 +320,13 @@ def test_the_table_in_words_tells_each_fate_once_and_final_points_as_final(lang)
     last = moments[-1]
     told = last.talk.board_text(text, last.view, last.names)
     assert {"en": "so far", "ru": "пока"}[lang] not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_final_picture_says_that_the_game_is_over_once_and_keeps_what_happened_last(lang):
+    *_, moment = walk(3, 5, PEOPLE, "citadels", characters=CAST)
+    sight = sights(moment, lang)
+    said = card(sight).picture.scene["words"]
+    assert said["foot"]
+    assert words(lang)("citadels-event-game-ended") not in said["foot"]
+    assert words(lang)("citadels-event-game-ended") in plain(logbook(sight).text)

@@ -49,6 +49,7 @@ SKIPPED: frozenset[type[Event]] = SILENT | {
     happened.CharacterPicked,
     happened.DraftDone,
     happened.HandDealt,
+    happened.GameEnded,
 }
 """Events that a digest leaves out: the card says them anyway."""
 
