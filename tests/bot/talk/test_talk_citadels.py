@@ -330,3 +330,20 @@ def test_a_final_picture_says_that_the_game_is_over_once_and_keeps_what_happened
     assert said["foot"]
     assert words(lang)("citadels-event-game-ended") not in said["foot"]
     assert words(lang)("citadels-event-game-ended") in plain(logbook(sight).text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_is_to_be_robbed_is_told_until_the_call_and_no_longer(lang):
+    before = after = 0
+    text = words(lang)
+    for moment in walk(3, 5, PEOPLE, "citadels", characters=CAST):
+        sight = sights(moment, lang)
+        view = sight.view
+        if view.phase != "call" or not view.robbed:
+            continue
+        line = text("citadels-robbed", character=characters(text, (view.robbed,)))
+        called = any(one.character == view.robbed for one in view.calls)
+        before, after = before + (not called), after + called
+        assert (line in plain(card(sight).text)) is not called
+        assert (line in sight.talk.board_text(text, view, sight.names)) is not called
+    assert before and after

@@ -34,8 +34,11 @@ def facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[st
 
 def fates(words: Words, view: CitadelsView, told: Collection[str] = ()) -> Iterator[str]:
     """Characters that were named this round, but for those of whom that is told already."""
+    called = {one.character for one in view.calls}
     for key in ("murdered", "robbed", "bewitched"):
         named = getattr(view, key)
+        if key == "robbed" and named in called:
+            continue
         if named and named not in told:
             yield words(f"citadels-{key}", character=said.ranked(words, named))
 
