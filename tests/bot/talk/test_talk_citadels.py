@@ -346,4 +346,5 @@ def test_who_is_to_be_robbed_is_told_until_the_call_and_no_longer(lang):
         before, after = before + (not called), after + called
         assert (line in plain(card(sight).text)) is not called
         assert (line in sight.talk.board_text(text, view, sight.names)) is not called
-    assert before and after
+    assert before
+    assert after
