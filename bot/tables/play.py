@@ -47,7 +47,7 @@ def act(
     if stamp is not None and stamp > latest(game, live, seat, seq):
         return Denied("bad_token")
     old = stamp is not None and is_old(game, live, seat, stamp)
-    if old and stamp is not None and live.void(seat, stamp):
+    if old and stamp is not None and (live.void(seat, stamp) or live.acted[seat] > stamp):
         return Denied("table_moved")
     entries: list[Written] = []
     for action in actions:
@@ -98,7 +98,7 @@ def advance(
     after = replace(
         live,
         state=step.state,
-        stamps=_stamps(game, live, step.state, mask, seq),
+        stamps=_stamps(game, live, step.state, seat, mask, seq),
         barriers=barriers,
         gone=tuple(one for one in live.gone if one >= min(barriers)),
         acted=tuple(seq if one == seat else old for one, old in enumerate(live.acted)),
@@ -134,8 +134,13 @@ def unreadable(error: NotationError) -> Denied:
     return Denied("unknown_verb", {"word": error.word, "known": ", ".join(error.candidates)})
 
 
-def _stamps(game: Game[Any], live: Live[Any], after: Any, mask: int, seq: int) -> tuple[int, ...]:
+def _stamps(
+    game: Game[Any], live: Live[Any], after: Any, actor: Seat, mask: int, seq: int
+) -> tuple[int, ...]:
+    """What a seat does makes its own buttons new: one that is pressed twice acts once."""
     return tuple(
-        seq if mask >> seat & 1 or game.ask(live.state, seat) != game.ask(after, seat) else old
+        seq
+        if seat == actor or mask >> seat & 1 or game.ask(live.state, seat) != game.ask(after, seat)
+        else old
         for seat, old in enumerate(live.stamps)
     )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.tables.model import OVER, RUNNING
 from rules.core.record import read, replay
 from rules.core.undo import waiting
 from rules.games import GAMES, game
+from rules.players import choose
 from tests.bot.company import code, done
 from tests.rules.core.toy import TOY
 
@@ -128,3 +131,26 @@ async def test_a_stolen_choice_is_no_choice(company):
     answer = await company.tables.move(table.code, persons[0].id, f"seal {foreign}")
     assert code(answer) == "not_in_hand"
     assert await company.mark(table) == before
+
+
+async def test_a_button_for_what_can_be_done_again_acts_once_however_often_it_is_pressed(company):
+    """Who presses twice in haste sells once; the new card has a button for more."""
+    anna, boris = await company.comes("Anna", "Boris")
+    table = done(await company.tables.create(anna.id, await company.room(), "florence", {}))
+    done(await company.tables.join(table.code, boris.id))
+    table = done(await company.tables.begin(table.code, anna.id))
+    persons, rules, rng = (anna, boris), game("florence"), Random(3)
+    while not (sales := {seat: _sales(rules, table, seat) for seat in (0, 1)})[0]:
+        seat = waiting(rules, table.live.state)[0]
+        line = rules.notation.write(choose("novice", rules, table.live.state, seat, rng))
+        table = done(await company.tables.move(table.code, persons[seat].id, line))
+    stamp, line = table.live.stamps[0], sales[0][0]
+    table = done(await company.tables.move(table.code, anna.id, line, stamp))
+    assert line in _sales(rules, table, 0)
+    assert code(await company.tables.move(table.code, anna.id, line, stamp)) == "table_moved"
+    done(await company.tables.move(table.code, anna.id, line, table.live.stamps[0]))
+
+
+def _sales(rules, table, seat):
+    texts = map(rules.notation.write, rules.legal(table.live.state, seat))
+    return [one for one in texts if one.startswith("sell 1")]
