@@ -50,10 +50,10 @@ class Live(Value, Generic[S], frozen=True):
     """The truth of a running table: its state and what the table manager remembers with it.
 
     Per seat: ``stamps`` is the entry that last changed what the seat is asked, or showed it
-    something new, or was its own; a button carries it. ``barriers`` is the last entry that the seat cannot take
-    back, ``acted`` its own last entry; 0 stands for none. ``gone`` are entries taken back that a
-    button may still carry. ``nudged`` is when somebody was last reminded (milliseconds since
-    1970); while ``paused``, nobody moves, and ``rested`` is since when.
+    something new, or was its own; a button carries it. ``barriers`` is the last entry that the seat
+    cannot take back, ``acted`` its own last entry; 0 stands for none. ``gone`` are entries taken
+    back that a button may still carry. ``nudged`` is when somebody was last reminded (milliseconds
+    since 1970); while ``paused``, nobody moves, and ``rested`` is since when.
 
     ``clock`` is the time that a seat has for an answer (milliseconds, 0: any), without the hours
     that are ``quiet``; with ``nudges`` it is reminded where it has any. With ``delayed`` no
