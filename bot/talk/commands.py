@@ -6,7 +6,7 @@ A game's verbs are commands too, one each, shared between games (DESIGN 5; DECIS
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable
+from collections.abc import Collection, Container, Iterable
 from functools import cache
 
 from bot.talk.message import Value
@@ -253,10 +253,10 @@ def _beside() -> frozenset[str]:
     return frozenset(_named_verbs((*RARE, *ALOUD)))
 
 
-def _named_verbs(verbs: Iterable[str]) -> dict[str, str]:
+def _named_verbs(verbs: Collection[str]) -> dict[str, str]:
     found = {verb: verb for verb in verbs}
     for lang in LANGUAGES:
-        for verb in tuple(found.values()):
+        for verb in verbs:
             key = f"names-verb-{verb}"
             names = words(lang)(key).split(",") if words(lang).has(key) else ()
             found |= {name.strip().casefold(): verb for name in names}
