@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from storage.store import Store
@@ -26,16 +28,18 @@ class PatientStore(Store):
         """Whether a unit of work is under way."""
         return self._at_work > 0
 
-    async def write(self, job: Job[T]) -> T:
+    @contextmanager
+    def _working(self) -> Iterator[None]:
         self._at_work += 1
         try:
-            return await super().write(job)
+            yield
         finally:
             self._at_work -= 1
 
+    async def write(self, job: Job[T]) -> T:
+        with self._working():
+            return await super().write(job)
+
     async def read(self, job: Job[T]) -> T:
-        self._at_work += 1
-        try:
+        with self._working():
             return await super().read(job)
-        finally:
-            self._at_work -= 1
