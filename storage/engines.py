@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -49,7 +50,7 @@ def _sqlite(url: URL, writes: bool) -> Engine:
 
     def connect(dbapi: Any, _record: object) -> None:
         for pragma in PRAGMAS if writes else (*PRAGMAS, "query_only = ON"):
-            dbapi.execute(f"PRAGMA {pragma}")
+            _set(dbapi, pragma)
 
     def begin(conn: Connection) -> None:
         driver: Any = conn.connection.driver_connection
@@ -59,6 +60,21 @@ def _sqlite(url: URL, writes: bool) -> Engine:
     event.listen(engine, "connect", connect)
     event.listen(engine, "begin", begin)
     return engine
+
+
+def _set(dbapi: Any, pragma: str) -> None:
+    """Set a pragma. Where several turn a new file to WAL at once, SQLite itself does not wait."""
+    until = time.monotonic() + BUSY_MS / 1000
+    while True:
+        try:
+            dbapi.execute(f"PRAGMA {pragma}")
+        except sqlite3.OperationalError as error:
+            busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not busy or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _postgres(url: URL, writes: bool) -> Engine:
