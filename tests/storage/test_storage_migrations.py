@@ -14,10 +14,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, NullPool, create_engine, inspect, text
+from sqlalchemy import Connection, NullPool, create_engine, inspect, make_url, text
 from sqlalchemy.engine.interfaces import ReflectedIndex
+from sqlalchemy.exc import OperationalError
 
-from storage import cards, migrations, outbox
+from storage import cards, engines, migrations, outbox
 from storage.cards import Card
 from storage.engines import parse
 from storage.errors import UnknownSchema
@@ -200,3 +201,25 @@ def test_the_way_down_leads_back_to_an_empty_database(empty_url):
 
     with Store.open(empty_url) as store:
         assert store.write_now(down) == []
+
+
+def test_several_that_open_a_new_file_at_once_wait_for_one_another(tmp_path):
+    """Without waiting, one opening in some two hundred found the file locked."""
+    failed = []
+    for number in range(60):
+        connect = engines.connector(make_url(f"sqlite:///{tmp_path}/{number}.db"), writes=True)
+        line = threading.Barrier(6, timeout=60)
+
+        def opens(connect=connect, line=line):
+            line.wait()
+            try:
+                connect().close()
+            except OperationalError as error:
+                failed.append(error)
+
+        threads = [threading.Thread(target=opens) for _ in range(6)]
+        for one in threads:
+            one.start()
+        for one in threads:
+            one.join()
+    assert failed == []
