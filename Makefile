@@ -17,7 +17,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test check fix bench fuzz lock clean
+.PHONY: help setup serve test check fix bench fuzz prove lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -45,6 +45,9 @@ bench: $(DEV) ## measure, as ratios to what the machine can do at best
 
 fuzz: $(DEV) ## play hundreds of random games of every kind through the shared checks
 	TAVOLA_FUZZ_GAMES=200 $(PYTEST) -n $(WORKERS) -m fuzz $(TEST_ARGS)
+
+prove: $(DEV) ## run the long proofs in full: kills, outages, floods (TEST_ARGS="-k restore")
+	TAVOLA_PROVE=1 $(PYTEST) -m prove $(TEST_ARGS)
 
 lock: $(DEV) ## solve the dependencies anew (LOCK_ARGS="--upgrade" for the newest)
 	$(PIP) uv

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import proofs
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # The one exemption under TAVOLA_REQUIRE_ALL=1: the platforms' specifications, which stand beside
@@ -65,5 +67,7 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.no_cover)
         if item.get_closest_marker("fuzz"):
             item.add_marker(pytest.mark.timeout(0))
+        if proofs.IN_FULL and (proof := item.get_closest_marker("prove")):
+            item.add_marker(pytest.mark.timeout(proof.kwargs["seconds"]))
     long = {item.path for item in items if any(map(item.get_closest_marker, LONG))}
     items.sort(key=lambda item: item.path not in long)
