@@ -17,3 +17,7 @@ class UnknownSchema(StorageError):
 
 class Closed(StorageError):
     """The store has been closed."""
+
+
+class InUse(StorageError):
+    """Another process of Tavola works on the same SQLite file."""
