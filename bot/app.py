@@ -106,7 +106,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         _beside(stack, _tidy(store), "tidying")
         stack.push_async_callback(server.stop)
         await server.start()
-        say(f"Tavola is open at {server.url}")
+        say(f"Tavola is open at {server.whereabouts}")
         await tables.resume()
         _beside(stack, _tick(tables), "clocks")
         for chat in chats:
@@ -229,6 +229,7 @@ def _web(
     from bot.adapters.web.channel import WebChannel
     from bot.adapters.web.lexicon import Lexicon
     from bot.adapters.web.server import Server
+    from bot.adapters.web.site import Site
     from bot.adapters.web.web import Web
     from bot.delivery.posts import Posts
     from locales import LANGUAGES, sources, words
@@ -242,8 +243,9 @@ def _web(
         clock=time.monotonic,
         forms=Budgets(time.monotonic, FORMS_AT_ONCE, FORMS_PER_SECOND),
         fonts=_fonts(),
+        site=Site(config.url, config.host, config.proxies),
     )
-    return Server(web, config.host, config.port), WebChannel(web)
+    return Server(web, config.port), WebChannel(web)
 
 
 def _view(key: str) -> type[Any]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Mapping
 from hashlib import sha256
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 
 import msgspec
@@ -12,6 +14,8 @@ import msgspec
 DATABASE = "TAVOLA_DATABASE"
 HOST = "TAVOLA_HOST"
 PORT = "TAVOLA_PORT"
+URL = "TAVOLA_URL"
+PROXIES = "TAVOLA_PROXIES"
 TELEGRAM_TOKEN = "TAVOLA_TELEGRAM_TOKEN"  # noqa: S105 - the name of a setting
 TELEGRAM_API = "TAVOLA_TELEGRAM_API"
 TELEGRAM_WEBHOOK = "TAVOLA_TELEGRAM_WEBHOOK"
@@ -25,6 +29,10 @@ METRICS_PORT = "TAVOLA_METRICS_PORT"
 LOOPBACK = "127.0.0.1"
 USUAL_PORT = 8080
 SHORTEST_TOKEN = 20
+
+_PUBLIC = re.compile(r"https?://(?:\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(\d{1,5}))?")
+
+Network = IPv4Network | IPv6Network
 
 
 class BadSetting(ValueError):
@@ -57,6 +65,8 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True):
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     """``database`` is an address (``sqlite:///...`` or ``postgresql://...``); port 0 takes any.
 
+    ``url`` is the web room's public address, without a slash at its end; empty where it has none.
+    ``proxies`` stand before it: what they say of a client's address is believed.
     A platform without a token is off. ``log`` is ``text`` for people or ``json`` for machines.
     At ``metrics_port`` Prometheus is answered; None: nowhere.
     """
@@ -64,6 +74,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     host: str = LOOPBACK
     port: int = USUAL_PORT
+    url: str = ""
+    proxies: tuple[Network, ...] = ()
     telegram: Telegram | None = None
     discord: Discord | None = None
     log: str = "text"
@@ -89,6 +101,8 @@ def read(
         port=_port(
             PORT, str(port) if port is not None else environment.get(PORT) or str(USUAL_PORT)
         ),
+        url=_public(environment),
+        proxies=_proxies(environment.get(PROXIES, "")),
         telegram=_telegram(environment),
         discord=_discord(environment),
         log=_log(environment.get(LOG) or "text"),
@@ -130,9 +144,27 @@ def _address(name: str, environment: Mapping[str, str], *schemes: str) -> str:
     """An address without its last slash; empty where none is set."""
     given = environment.get(name, "").strip().rstrip("/")
     scheme, marked, rest = given.partition("://")
-    if given and not (marked and rest and scheme in schemes):
+    if given and not (marked and rest and scheme.casefold() in schemes):
         raise BadSetting(f"{name}: {given!r} is no address; it begins with {schemes[0]}://")
     return given
+
+
+def _public(environment: Mapping[str, str]) -> str:
+    """The web room's address: scheme, host and perhaps a port, in small letters."""
+    given = _address(URL, environment, "https", "http").casefold()
+    found = _PUBLIC.fullmatch(given)
+    if given and (found is None or not 0 < int(found[1] or 443) <= 65535):
+        raise BadSetting(f"{URL}: {given!r} is no address like https://tavola.example.org")
+    return given
+
+
+def _proxies(given: str) -> tuple[Network, ...]:
+    try:
+        return tuple(ip_network(one) for one in given.replace(",", " ").split())
+    except ValueError as error:
+        raise BadSetting(
+            f"{PROXIES}: {error}; give addresses or networks like 10.0.0.2 or 172.16.0.0/12"
+        ) from error
 
 
 def _log(given: str) -> str:

@@ -82,3 +82,7 @@ web-no-room-title = There is no such room
 web-no-room = The link may be incomplete. Ask for it again, or open a room of your own.
 web-no-page-title = There is nothing here
 web-no-page = This address leads nowhere.
+web-no-host-title = Not under this address
+web-no-host = Tavola answers only by the addresses that are its own. Whoever runs it names the public one in the setting TAVOLA_URL.
+web-found-at-title = Tavola has another address
+web-found-at = It is found at { $url }.

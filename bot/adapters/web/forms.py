@@ -12,7 +12,7 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.web.turns import tell_members
-from bot.adapters.web.visitors import LANG_COOKIE, YEARS_S, named, visitor
+from bot.adapters.web.visitors import LANG_COOKIE, named, set_cookie, visitor
 from bot.adapters.web.web import PLATFORM, WEB
 from bot.tables.people import Person
 from bot.tables.people import Room as KnownRoom
@@ -78,9 +78,7 @@ async def lang(request: web.Request) -> web.Response:
     if who.person is not None:
         await shared.people.speak(who.person.id, form.lang)
     response = web.json_response({"lang": form.lang})
-    response.set_cookie(
-        LANG_COOKIE, form.lang, max_age=YEARS_S, httponly=True, samesite="Lax", path="/"
-    )
+    set_cookie(request, response, LANG_COOKIE, form.lang)
     return response
 
 

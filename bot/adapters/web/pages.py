@@ -55,12 +55,13 @@ async def room(request: web.Request) -> web.Response:
     return await _page(request, "room.html")
 
 
-async def lost(request: web.Request, key: str, status: int) -> web.Response:
+async def lost(request: web.Request, key: str, status: int, **arguments: str | int) -> web.Response:
     """A page that says why there is nothing here: ``key``-title and ``key``."""
     who, lexicon = await visitor(request), request.app[WEB].lexicon
     more = {
         "title": lexicon.text(who.lang, f"{key}-title"),
-        "line": lexicon.text(who.lang, key),
+        "line": lexicon.text(who.lang, key, **arguments),
+        "first": f"{request.app[WEB].site.url}/",
     }
     text = lexicon.page("lost.html", who.lang, more)
     return web.Response(text=text, content_type="text/html", status=status)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import WSCloseCode, web
@@ -18,6 +17,10 @@ from bot.tables.people import BadName
 log = logging.getLogger(__name__)
 
 LARGEST_FORM = 16 * 1024
+HEALTH = "/healthz"
+
+PAGES = ("web-no-page", "web-no-host", "web-found-at")
+"""Refusals that somebody may read who followed a link."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HOOKS: web.AppKey[dict[str, Handler]] = web.AppKey("hooks", dict)
@@ -42,7 +45,7 @@ HEADERS = {
 def application(shared: Web) -> web.Application:
     """The aiohttp application of a web room."""
     app = web.Application(
-        middlewares=[_hooks, _headers, _errors, _same_origin, _budget],
+        middlewares=[_hooks, _headers, _errors, _own_host, _same_origin, _budget],
         client_max_size=LARGEST_FORM,
     )
     app[WEB] = shared
@@ -51,7 +54,7 @@ def application(shared: Web) -> web.Application:
     app.router.add_get("/r/{slug:[A-Za-z0-9_-]{1,64}}", pages.room)
     app.router.add_get("/static/{name:[A-Za-z0-9.-]{1,64}}", pages.static)
     app.router.add_get("/words/{lang:[a-z]{2}}.json", pages.words)
-    app.router.add_get("/healthz", pages.health)
+    app.router.add_get(HEALTH, pages.health)
     app.router.add_get("/ws", open_window)
     app.router.add_get(
         r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}{full:(-full)?}.png", pictures.picture
@@ -112,11 +115,22 @@ async def _errors(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 @web.middleware
+async def _own_host(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Only under our own names: else a stranger's name that points to us would share our pages."""
+    site = request.app[WEB].site
+    # Whoever watches the server asks by whatever name it has there; files are no secret.
+    if request.path.startswith((HEALTH, "/static/")) or site.answers(request):
+        return await handler(request)
+    if site.url:
+        return await _refusal(request, "web-found-at", 421, url=site.url)
+    return await _refusal(request, "web-no-host", 421)
+
+
+@web.middleware
 async def _same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
     """No other site may act in a visitor's name, by a form or by a WebSocket."""
     acts = request.method not in ("GET", "HEAD") or request.path == "/ws"
-    origin = request.headers.get("Origin")
-    if acts and (origin is None or urlsplit(origin).netloc != request.host):
+    if acts and not request.app[WEB].site.is_own(request):
         return await _refusal(request, "web-foreign", 403)
     return await handler(request)
 
@@ -124,17 +138,18 @@ async def _same_origin(request: web.Request, handler: Handler) -> web.StreamResp
 @web.middleware
 async def _budget(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Not too many forms from one side."""
-    if request.method == "POST" and not request.app[WEB].forms.spend(request.remote or ""):
+    shared = request.app[WEB]
+    if request.method == "POST" and not shared.forms.spend(shared.site.client(request)):
         return await _refusal(request, "web-too-fast", 429)
     return await handler(request)
 
 
 async def _refusal(
-    request: web.Request, key: str, status: int, **arguments: int
+    request: web.Request, key: str, status: int, **arguments: str | int
 ) -> web.StreamResponse:
     is_page = request.method == "GET" and not request.path.startswith(("/api/", "/ws", "/picture/"))
-    if is_page and key == "web-no-page":
-        return await pages.lost(request, key, status)
+    if is_page and key in PAGES:
+        return await pages.lost(request, key, status, **arguments)
     who = await visitor(request)
     text = request.app[WEB].lexicon.text(who.lang, key, **arguments)
     return web.json_response({"error": text}, status=status)
@@ -143,12 +158,12 @@ async def _refusal(
 class Server:
     """A web room that listens. ``port`` 0 takes any free one; ``url`` says which."""
 
-    def __init__(self, shared: Web, host: str, port: int) -> None:
+    def __init__(self, shared: Web, port: int) -> None:
         self.app = application(shared)
         self._runner = web.AppRunner(
             self.app, handle_signals=False, access_log=None, shutdown_timeout=3
         )
-        self._host = host
+        self._site = shared.site
         self._port = port
 
     def hook(self, path: str, handler: Handler) -> None:
@@ -158,15 +173,22 @@ class Server:
     async def start(self) -> None:
         """Listen. Raises OSError where the port is taken or the host is none of ours."""
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._port)
+        site = web.TCPSite(self._runner, self._site.host, self._port)
         await site.start()
         self._port = self._runner.addresses[0][1]
 
     @property
     def url(self) -> str:
-        """The address as a person types it."""
-        shown = "127.0.0.1" if self._host in ("", "0.0.0.0") else self._host  # noqa: S104
+        """The address as somebody on this machine types it."""
+        host = self._site.host
+        shown = "127.0.0.1" if host in ("", "0.0.0.0") else host  # noqa: S104
         return f"http://{f'[{shown}]' if ':' in shown else shown}:{self._port}/"
+
+    @property
+    def whereabouts(self) -> str:
+        """Where people find it, and where it listens if that is somewhere else."""
+        public = self._site.url
+        return f"{public}/ (listening at {self.url})" if public else self.url
 
     async def stop(self) -> None:
         """Close the windows and stop listening."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from aiohttp import web
@@ -24,17 +24,15 @@ class Nameless(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who asks, and in which language to answer. ``fresh``: the cookie has still to be set."""
+    """Who asks, and in which language to answer. ``issued``: the cookie that is still to be set.
 
-    secret: str
-    fresh: bool
+    A cookie comes with a name, and always from us: one that nobody bears yet is no identity, or
+    whoever had put it into a stranger's browser would share theirs.
+    """
+
     person: Person | None
     lang: str
-
-    @property
-    def key(self) -> str:
-        """What the store knows of the cookie."""
-        return sha256(self.secret.encode()).hexdigest()
+    issued: str = ""
 
 
 VISITOR: web.RequestKey[Visitor] = web.RequestKey("visitor", Visitor)
@@ -49,11 +47,15 @@ async def visitor(request: web.Request) -> Visitor:
 
 async def _find(request: web.Request) -> Visitor:
     shown = request.cookies.get(COOKIE, "")
-    if not SECRET.fullmatch(shown):
-        return Visitor(secrets.token_urlsafe(32), True, None, language(request, None))
-    key = sha256(shown.encode()).hexdigest()
-    person = await request.app[WEB].people.find(PLATFORM, key)
-    return Visitor(shown, False, person, language(request, person))
+    person = None
+    if SECRET.fullmatch(shown):
+        person = await request.app[WEB].people.find(PLATFORM, _key(shown))
+    return Visitor(person, language(request, person))
+
+
+def _key(secret: str) -> str:
+    """What the store knows of a cookie."""
+    return sha256(secret.encode()).hexdigest()
 
 
 def language(request: web.Request, person: Person | None) -> str:
@@ -74,7 +76,10 @@ async def named(request: web.Request, name: str | None) -> Person:
     if who.person is None:
         if name is None:
             raise Nameless
-        return await people.arrive(PLATFORM, who.key, name, who.lang)
+        secret = secrets.token_urlsafe(32)
+        person = await people.arrive(PLATFORM, _key(secret), name, who.lang)
+        request[VISITOR] = replace(who, person=person, issued=secret)
+        return person
     if name is None or clean_name(name) == who.person.name:
         return who.person
     given = await people.rename(who.person.id, name)
@@ -82,15 +87,15 @@ async def named(request: web.Request, name: str | None) -> Person:
 
 
 def remember(request: web.Request, response: web.StreamResponse) -> None:
-    """Set the cookie of a visitor who has none yet."""
+    """Set the cookie of a visitor who has just got one."""
     who = request.get(VISITOR)
-    if who is not None and who.fresh and not response.prepared:
-        response.set_cookie(
-            COOKIE,
-            who.secret,
-            max_age=YEARS_S,
-            httponly=True,
-            samesite="Lax",
-            secure=request.secure,
-            path="/",
-        )
+    if who is not None and who.issued and not response.prepared:
+        set_cookie(request, response, COOKIE, who.issued)
+
+
+def set_cookie(request: web.Request, response: web.StreamResponse, name: str, value: str) -> None:
+    """Have the browser keep something that only we may read."""
+    secure = request.app[WEB].site.secure
+    response.set_cookie(
+        name, value, max_age=YEARS_S, httponly=True, samesite="Lax", secure=secure, path="/"
+    )

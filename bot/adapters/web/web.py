@@ -10,6 +10,7 @@ from aiohttp import web
 from bot.adapters.web.budget import Budgets, Seconds
 from bot.adapters.web.hub import Hub
 from bot.adapters.web.lexicon import Lexicon
+from bot.adapters.web.site import Site
 from bot.adapters.web.sketches import Sketches
 from bot.delivery.painter import Painter
 from bot.delivery.posts import Posts
@@ -34,6 +35,7 @@ class Web:
     lexicon: Lexicon
     clock: Seconds
     forms: Budgets
+    site: Site
     hub: Hub = field(default_factory=Hub)
     sketches: Sketches = field(default_factory=Sketches)
     fonts: tuple[Path, ...] = ()
