@@ -60,6 +60,7 @@ class Head(NamedTuple):
     address: str
     kind: str
     tries: int
+    due: int
 
 
 class Taken(NamedTuple):
@@ -166,7 +167,7 @@ _FIRST = or_(
     .correlate(box),
 )
 _HEAD = (
-    select(o.id, o.table_id, o.address, o.kind, o.tries)
+    select(o.id, o.table_id, o.address, o.kind, o.tries, o.due)
     .where(_unfinished(o.state), o.due <= bindparam("now"), _FIRST)
     .order_by(o.due, o.id)
     .limit(bindparam("limit"))

@@ -32,6 +32,12 @@ LONGEST_PAUSE_S = 15.0
 SHORTEST_PAUSE_S = 0.25
 RECHECK_S = 2.0
 """A change that only leaves room for calls is looked at again after this: it may be one by then."""
+GIVES_WAY_S = 2
+"""So long what calls nobody lets calls pass it; then its own turn has come.
+
+Without an end to that it would never go where calls come quicker than they can be sent.
+"""
+
 TIDY_S = 5.0
 """Where a platform is busy, what is to be tidied up is looked at again after this."""
 
@@ -57,6 +63,11 @@ class Candidate(NamedTuple):
         if self.calls or self.place.card is None:
             return Level.CALL
         return Level.CHANGE
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """Who is sent first: the least."""
+        return self.head.due + (self.level < Level.CALL) * GIVES_WAY_S * SECOND, self.head.id
 
 
 class Lane:
@@ -115,11 +126,12 @@ class Lane:
 
     def _candidates(self, conn: Connection, now: int, limit: int) -> list[Candidate]:
         calls, others = outbox.heads(conn, self._platform, now=now, limit=limit)
-        return [
+        found = [
             Candidate(head, find_place(conn, head.table_id, head.address, head.kind), calling)
             for heads, calling in ((calls, True), (others, False))
             for head in heads
         ]
+        return sorted(found, key=lambda one: one.rank)
 
     def _sort(
         self, found: list[Candidate], free: int

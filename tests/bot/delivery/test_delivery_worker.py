@@ -312,3 +312,34 @@ async def _told(desk, number):
 
 async def _busy(desk, number):
     return desk.platform.busy >= number
+
+
+async def test_t14_what_calls_nobody_does_not_starve_behind_calls_that_never_end(store, running):
+    """So tables of Carcassonne stood still while the other games' private cards were sent."""
+    desk = Desk(store, PARALLEL + 5)
+    quiet, *busy = desk.rooms
+    delivery = desk.delivery()
+
+    async def call_again(address):
+        desk.clock.advance(0.01)
+        if address.id != quiet and len(desk.platform.told) < 2000:
+            await desk.say(1, mentions=(0,), room=desk.rooms.index(address.id))
+            delivery.wake()
+
+    for at in range(len(desk.rooms)):
+        await desk.say(1, room=at)
+    async with running(delivery):
+        await eventually(sent(desk, len(desk.rooms)))
+        desk.platform.rule = call_again
+        for at in range(1, len(desk.rooms)):
+            await desk.say(2, mentions=(0,), room=at)
+        await desk.say(2)
+        delivery.wake()
+
+        async def shown():
+            return any(
+                address.id == quiet for _, address, *_ in desk.platform.told[len(busy) + 1 :]
+            )
+
+        await eventually(shown)
+    assert len(desk.platform.told) < 1000
