@@ -77,8 +77,8 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
     from renderers import render
 
     async with AsyncExitStack() as stack:
-        store = _store(config)
-        stack.callback(store.close)
+        _alone(config, stack)
+        store = _store(config, stack)
         metrics = _metrics(config, store, stack)
         painter = Painter(metrics.drawn(render) if metrics else render)
         stack.callback(painter.close)
@@ -182,16 +182,40 @@ def _off(config: Config) -> list[tuple[str, str]]:
     return [(name, setting) for name, given, setting in settings if given is None]
 
 
-def _store(config: Config) -> Store:
+def _alone(config: Config, stack: AsyncExitStack) -> None:
+    """Keep other houses from a SQLite file: two would send everything twice."""
+    from storage.engines import parse
+    from storage.errors import InUse
+    from storage.lock import hold
+
+    try:
+        url = parse(config.database)
+        if url.get_backend_name() != "sqlite":
+            return
+        file = Path(str(url.database))
+        file.parent.mkdir(parents=True, exist_ok=True)
+        stack.enter_context(hold(file))
+    except InUse as error:
+        raise BadSetting(
+            f"{DATABASE}: another Tavola is already serving {file}. Stop it first, or give "
+            "this one a file of its own; several at once need PostgreSQL."
+        ) from error
+    except (OSError, ValueError) as error:
+        raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
+
+
+def _store(config: Config, stack: AsyncExitStack) -> Store:
     from sqlalchemy.exc import SQLAlchemyError
 
     from storage.errors import StorageError
     from storage.store import Store
 
     try:
-        return Store.open(config.database)
+        store = Store.open(config.database)
     except (StorageError, SQLAlchemyError, OSError, ValueError) as error:
         raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
+    stack.callback(store.close)
+    return store
 
 
 def _listen(store: Store, wake: Callable[[], None], stack: AsyncExitStack) -> None:
