@@ -7,6 +7,8 @@ from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol
 
+from msgspec.structs import replace
+
 from rules.core.action import Action, verb_of
 from rules.core.notation import Notation
 from rules.core.tx import FREE, STACK, Tx
@@ -186,7 +188,7 @@ class RuledGame(Generic[S]):
         asked = (kind for kind in self._open(state, seat) if kind not in free)
         known = islice(_listed(state, seat, asked), INSTEAD)
         instead = tuple(self.notation.write(one) for one in known)
-        return Refusal(refusal.code, refusal.params, instead)
+        return replace(refusal, instead=instead)
 
     def _refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         if state.over:

@@ -192,8 +192,11 @@ def _play_entry(game: Game[Any], state: Any, entry: Entry, names: Names) -> list
 
 
 def _play(game: Game[Any], state: Any, entry: Entry, action: Action) -> list[Played] | Refusal:
-    """Apply one stated action, after the forced ones that the record left out."""
-    first = game.refuse(state, entry.seat, action)
+    """Apply one stated action, after the forced ones that the record left out.
+
+    What is refused only by a rule that came later was legal when it was played.
+    """
+    first = _refusal(game, state, entry.seat, action)
     refusal, log = first, list[Played]()
     while refusal is not None:
         step = forced(game, state)
@@ -201,8 +204,13 @@ def _play(game: Game[Any], state: Any, entry: Entry, action: Action) -> list[Pla
             return first or refusal
         log.append(_apply(game, state, *step, entry.line))
         state = log[-1].state
-        refusal = game.refuse(state, entry.seat, action)
+        refusal = _refusal(game, state, entry.seat, action)
     return [*log, _apply(game, state, entry.seat, action.plain(), entry.line)]
+
+
+def _refusal(game: Game[Any], state: Any, seat: Seat, action: Action) -> Refusal | None:
+    refusal = game.refuse(state, seat, action)
+    return None if refusal is not None and refusal.later else refusal
 
 
 def _apply(game: Game[Any], state: Any, seat: Seat, action: Action, line: int) -> Played:

@@ -34,12 +34,14 @@ class Rng(Protocol):
 class Refusal(Value, frozen=True):
     """Why an action is not legal: a code of the specification and its parameters.
 
-    ``instead`` names at most three actions, in notation, that would be legal.
+    ``instead`` names at most three actions, in notation, that would be legal. ``later``: tables
+    were played before there was this rule, so lines that break it are still replayed.
     """
 
     code: str
     params: dict[str, str] = {}
     instead: tuple[str, ...] = ()
+    later: bool = False
 
 
 class Warning(Value, frozen=True):

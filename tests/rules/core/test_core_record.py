@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from rules.core import record
 from rules.core.codec import fingerprint
-from rules.core.record import Entry, Record, RecordError, Stop, replay, resume, run_forced
+from rules.core.record import Entry, Record, RecordError, Replay, Stop, replay, resume, run_forced
 from rules.core.values import NATURE, Decide, Refusal
 from rules.core.walk import random_game
-from tests.rules.core.toy import TOY, Blow, Deal, Fate, Pay, ToyOptions
+from tests.rules.core.toy import TOY, Blow, Deal, Fate, Pay, Policy, ToyOptions
 
 OPENING = """\
 [tavola 1]
@@ -38,6 +38,9 @@ OPENING = """\
 
 def played(text, names=()):
     return replay(TOY, record.read(text), dict(names))
+
+
+NO = Refusal("no_policy")
 
 
 def test_a_record_is_read_and_written_again_to_the_letter():
@@ -194,6 +197,17 @@ def test_an_entry_of_several_actions_is_played_whole_or_not_at_all():
     assert end.stop.refusal.code == "wrong_phase"
     assert end.state.lamps == {}
     assert len(end.log) == 10
+
+
+def test_what_only_a_later_rule_refuses_is_still_replayed(monkeypatch):
+    start, line = TOY.setup(2, ToyOptions()), Entry(0, "policy spend")
+    found = resume(TOY, start, [line])
+    assert found.stop is None
+    for later, expected in ((True, found), (False, Replay(start, (), Stop(0, line.text, NO)))):
+        no = Refusal(NO.code, later=later)
+        monkeypatch.setattr(Policy, "refuse", lambda self, state, seat, no=no: no)
+        assert TOY.refuse(start, 0, Policy("spend")) == no
+        assert resume(TOY, start, [line]) == expected
 
 
 def test_forced_entries_may_be_left_out_or_stated():
