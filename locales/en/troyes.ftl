@@ -237,11 +237,12 @@ troyes-refusal-pay-kind-unexpected = Only die 1 is paid with a resource of your 
 troyes-refusal-unknown-colour = There is no colour “{ $colour }”: r is red, y yellow, w white.
 troyes-refusal-value-range = A die shows 1 to 6; { $value } is none of these, and there is no way round from 6 to 1.
 troyes-refusal-unknown-action = “{ $action }” can mean nothing here: /gain, /build or /build worker.
-troyes-refusal-wrong-space = This die points at { $target }, not at { $space }.
+troyes-refusal-wrong-space = With this die that would be the { $target }, not the { $space }.
 troyes-refusal-cannot-pay = You cannot pay that: { $need } needed, { $have } left.
 troyes-refusal-need-influence = That takes { $need } influence; you have { $have } left.
 troyes-refusal-need-knowledge = That takes { $need } knowledge; you have { $have } left.
 troyes-refusal-changed-already = The die has been changed in that way already. Take it back with /undo to change it otherwise.
+troyes-refusal-no-change = That would change nothing about the die.
 troyes-refusal-already-built = You have built { $space } already.
 troyes-refusal-destroyed = { $space } is destroyed; nothing can be built there.
 troyes-refusal-wrong-discs = These are not the nine discs.
@@ -253,7 +254,6 @@ troyes-warning-track-full = The track is nearly full: { $lost ->
    *[other] { $lost } resources
 } would be lost.
 troyes-warning-guild-empty = No die lies on a disc of that colour, so the { $space } would bring nothing.
-troyes-warning-no-change = That changes nothing.
 
 ## Commands and words to type
 command-die = take a die: /die 2, or a whole move: /die 3 tint y shift +2 build

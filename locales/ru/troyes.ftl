@@ -244,11 +244,12 @@ troyes-refusal-pay-kind-unexpected = Ресурс на выбор стоит т�
 troyes-refusal-unknown-colour = Цвета «{ $colour }» нет: r — красный, y — жёлтый, w — белый.
 troyes-refusal-value-range = Кубик показывает от 1 до 6; { $value } не бывает, и с 6 на 1 перейти нельзя.
 troyes-refusal-unknown-action = «{ $action }» здесь ничего не значит: /gain, /build или /build worker.
-troyes-refusal-wrong-space = Этот кубик указывает на { $target }, а не на { $space }.
+troyes-refusal-wrong-space = С этим кубиком это { $target }, а не { $space }.
 troyes-refusal-cannot-pay = Заплатить нечем: нужно { $need }, осталось { $have }.
 troyes-refusal-need-influence = Нужно влияния: { $need }, у вас осталось: { $have }.
 troyes-refusal-need-knowledge = Нужно знаний: { $need }, у вас осталось: { $have }.
 troyes-refusal-changed-already = Так кубик уже изменён. Чтобы изменить его иначе, возьмите назад: /undo.
+troyes-refusal-no-change = Так кубик не изменится.
 troyes-refusal-already-built = Уже построено: { $space }.
 troyes-refusal-destroyed = Разрушено: { $space }; там ничего не построить.
 troyes-refusal-wrong-discs = Это не те девять дисков.
@@ -261,7 +262,6 @@ troyes-warning-track-full = Шкала почти заполнена: { $lost ->
    *[many] пропадёт { $lost } ресурсов
 }.
 troyes-warning-guild-empty = На дисках этого цвета нет кубиков, поэтому { $space } ничего не даст.
-troyes-warning-no-change = Это ничего не меняет.
 
 ## Команды и слова
 command-die = взять кубик: /die 2, или сразу весь ход: /die 3 tint y shift +2 build

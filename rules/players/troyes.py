@@ -58,7 +58,7 @@ def shortlist(state: TroyesState, seat: Seat, legal: tuple[Action, ...]) -> tupl
         return (Tint(COLOURS[plan.colour]),)
     if plan.value != move.value:
         return (Shift(plan.value - move.value),)
-    return (Build(plan.action) if plan.action in KINDS else Gain(),)
+    return (Build(plan.action).plain() if plan.action in KINDS else Gain(),)
 
 
 def worth(book: Ledger, spent: tuple[int, ...], left: int) -> float:

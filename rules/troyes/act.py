@@ -41,13 +41,13 @@ class Gain(Action, tag="gain", frozen=True):
 class Build(Action, tag="build", frozen=True):
     """Build the prestige space of the die's colour in the column of its value, or the worker's.
 
-    A space that is named must be one of these two, and says which; ``build`` alone is the
-    prestige space (A5).
+    A space that is named must be one of these two, and says which, but no other than the kind
+    says; ``build`` alone is the prestige space (A5).
     """
 
     secret: ClassVar[frozenset[str]] = frozenset({"verb", "kind", "space"})
 
-    kind: KindArg = PRESTIGE
+    kind: KindArg | None = None
     space: SpaceArg | None = None
 
     @classmethod
@@ -55,27 +55,30 @@ class Build(Action, tag="build", frozen=True):
         return _BUILDS
 
     def refuse(self, state: TroyesState, seat: Seat) -> Refusal | None:
-        kind = self.plain().kind
-        if kind not in KINDS:
-            return Refusal("unknown_action", {"action": kind})
-        target = space_of(state, seat, kind)
+        if self.kind not in (None, *KINDS):
+            return Refusal("unknown_action", {"action": str(self.kind)})
+        target = space_of(state, seat, self.use)
         if self.space not in (None, SPACES[target]):
             return Refusal("wrong_space", {"space": str(self.space), "target": SPACES[target]})
         return taken(state, seat, target)
 
     def perform(self, tx: Tx[TroyesState], seat: Seat) -> None:
-        kind = self.plain().kind
-        target = space_of(tx.state, seat, kind)
-        tx.put("moves", seat, action=kind, space=SPACES[target])
+        target = space_of(tx.state, seat, self.use)
+        tx.put("moves", seat, action=self.use, space=SPACES[target])
         book = ledger(tx.state, seat)
         book.build(target, "die")
         settle(tx, book)
 
     def plain(self) -> Build:
-        if self.space is None:
-            return self
-        number = NUMBERS.get(self.space)
-        return Build(self.kind if number is None else kind_of(number // COLUMNS))
+        return Build(WORKER) if self.use == WORKER else Build()
+
+    @property
+    def use(self) -> str:
+        """Which of the two spaces is meant: the kind says it, else the space that is named."""
+        if self.kind is not None:
+            return self.kind
+        number = NUMBERS.get(str(self.space))
+        return PRESTIGE if number is None else kind_of(number // COLUMNS)
 
 
 class UseDie(Ask, tag="use_die", frozen=True):

@@ -20,12 +20,12 @@ ColourArg = Annotated[str, Code("colour", COLOURS)]
 INFLUENCE, DENIERS, KNOWLEDGE = range(3)
 FACES = range(1, 7)
 
+NO_CHANGE = Refusal("no_change", later=True)
+"""A change that changes nothing would use the change up."""
+
 
 class Tint(Action, tag="tint", frozen=True):
-    """Let the die count as another colour, once, for 2 knowledge; the disc stays (A4).
-
-    Its own colour changes nothing and costs nothing.
-    """
+    """Let the die count as another colour, once, for 2 knowledge; the disc stays (A4)."""
 
     secret: ClassVar[frozenset[str]] = frozenset({"verb", "colour"})
 
@@ -41,8 +41,10 @@ class Tint(Action, tag="tint", frozen=True):
         move = state.moves[seat]
         if move.tinted:
             return Refusal("changed_already")
+        if COLOURS[move.colour] == self.colour:
+            return NO_CHANGE
         have = state.sheets[seat].stock[KNOWLEDGE]
-        if COLOURS[move.colour] == self.colour or have >= TINT_COST:
+        if have >= TINT_COST:
             return None
         return Refusal("need_knowledge", {"need": str(TINT_COST), "have": str(have)})
 
@@ -73,6 +75,8 @@ class Shift(Action, tag="shift", frozen=True):
             return Refusal("value_range", {"value": str(value)})
         if move.shifted:
             return Refusal("changed_already")
+        if not self.steps:
+            return NO_CHANGE
         need, have = abs(self.steps), state.sheets[seat].stock[INFLUENCE]
         if need <= have:
             return None

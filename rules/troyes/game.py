@@ -87,19 +87,16 @@ class Troyes(RuledGame[TroyesState]):
         return out_of_turn(state, seat, action)
 
     def warn(self, state: TroyesState, seat: Seat, action: Action) -> tuple[Warning, ...]:
-        """Boxes that a gain would lose, a guild hall without dice, a change that is none (3.6)."""
+        """Boxes that a gain would lose, a guild hall without dice (3.6)."""
         move, sheet = state.moves[seat], state.sheets[seat]
         if isinstance(action, act.Gain):
             lost = sheet.circled[move.colour] + move.value - TRACK
             return (Warning("track_full", {"lost": str(lost)}),) if lost > 0 else ()
-        if isinstance(action, change.Tint | change.Shift):
-            same = action in (change.Shift(0), change.Tint(COLOURS[move.colour]))
-            return (Warning("no_change"),) if same else ()
         space = None
         if isinstance(action, bonus.Bonus):
             space = NUMBERS[action.space]
         elif isinstance(action, act.Build):
-            space = act.space_of(state, seat, action.plain().kind)
+            space = act.space_of(state, seat, action.use)
         if space is None or space // COLUMNS != GUILD:
             return ()
         dice = bonus.guild_dice(state.dice, state.options.guild_counts, move)[space % COLUMNS // 2]

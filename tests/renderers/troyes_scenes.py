@@ -106,12 +106,9 @@ def first(found: tuple[TroyesState, ...], want: Want) -> TroyesState:
 
 
 def offered(state: TroyesState, seat: Seat) -> tuple[Candidate, ...]:
-    """What the seat may do, numbered, without changes that change nothing."""
-    move = state.moves[seat]
-    idle = ("shift +0", f"tint {'ryw'[move.colour]}")
+    """What the seat may do, numbered."""
     texts = [TROYES.notation.write(one) for one in TROYES.legal(state, seat)]
-    shown = [text for text in texts if text not in idle]
-    return tuple(Candidate(str(at), text) for at, text in enumerate(shown, 1))
+    return tuple(Candidate(str(at), text) for at, text in enumerate(texts, 1))
 
 
 def scene(state: TroyesState, viewer: Seat | None = None, **more: object) -> Scene:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.core.options import read_options
 from rules.core.record import Entry, resume
-from rules.core.values import NATURE, Refusal
+from rules.core.values import NATURE
 from rules.troyes.bonus import BuildBonus, PickBonus
 from rules.troyes.data import COLOURS, LEVELS, TRIGGERS
 from rules.troyes.game import TROYES
@@ -140,12 +140,14 @@ def told(state: TroyesState, *lines: str) -> list[str]:
 
 
 def refused(state: TroyesState, line: str) -> str:
-    """The code with which a line is refused; nothing has changed then."""
-    replay = resume(TROYES, state, [Entry(_seat(line), line.split(maxsplit=1)[1])])
-    assert replay.stop is not None, f"{line} is legal"
-    assert replay.state == state
-    refusal: Refusal = replay.stop.refusal
-    return refusal.code
+    """The code with which a line is refused where it is played, not replayed."""
+    seat = _seat(line)
+    for action in TROYES.notation.read(line.split(maxsplit=1)[1]):
+        refusal = TROYES.refuse(state, seat, action)
+        if refusal is not None:
+            return refusal.code
+        state = TROYES.apply(state, seat, action.plain()).state
+    raise AssertionError(f"{line} is legal")
 
 
 def refusal_of(state: TroyesState, action, seat: int = 0) -> str | None:

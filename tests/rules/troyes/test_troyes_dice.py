@@ -290,10 +290,17 @@ def test_v33_everything_at_once():
     assert refused(state, "@a die 3; shift -1; tint w; shift -1") == "changed_already"
 
 
-def test_changes_that_change_nothing_cost_nothing():
-    state = after(rolled(), "@a die 0; tint r; shift +0")
-    assert res(state) == "3/3/3"
-    assert refusal_of(state, Tint("y")) == refusal_of(state, Shift(1)) == "changed_already"
+def test_r4_a_change_that_changes_nothing_is_refused_and_not_offered():
+    state = after(rolled(), "@a die 0")
+    assert refused(state, "@a tint r") == refused(state, "@a shift +0") == "no_change"
+    assert not {"tint r", "shift +0"} & set(legal(state))
+    assert refused(rolled(), "@a die 0; tint r; gain") == "no_change"
+
+
+def test_r4_a_change_of_mind_is_no_change_that_changes_nothing():
+    state = after(rolled(), "@a die 0; tint y; shift +1")
+    codes = [refusal_of(state, one) for one in (Tint("y"), Tint("r"), Shift(0), Shift(1))]
+    assert codes == ["changed_already"] * 4
 
 
 def test_what_is_no_slot_and_no_colour():

@@ -44,7 +44,7 @@ def test_computer_players_fill_a_table():
 
 
 def test_novices_at_one_table_do_not_all_play_alike():
-    scores = table(["novice"] * 10, 2)
+    scores = table(["novice"] * 10, 4)
     assert len(set(scores)) >= 3
     assert sum(scores) / 10 >= 40
 

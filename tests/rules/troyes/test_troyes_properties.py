@@ -88,12 +88,15 @@ def test_no_list_is_long():
         state = with_pending(after(rolled(), "@a die 0; gain"), bonus)
         assert len(legal(state)) <= 18
     assert len(legal(rolled("1 2,3,4"))) == 5
-    assert len(legal(after(rolled(), "@a die 0"))) == 2 + 1 + 4 + 3
+    assert len(legal(after(rolled(), "@a die 0"))) == 2 + 1 + 3 + 2
 
 
-@pytest.mark.parametrize(("depth", "count"), [(1, 3), (2, 32), (3, 162), (4, 321)])
+@pytest.mark.parametrize(("depth", "count"), [(1, 3), (2, 26), (3, 104), (4, 183)])
 def test_perft_from_the_first_half_day(depth, count):
-    """Counted by hand: three dice with 5, 5 and 4 values in reach, any colour, three uses."""
+    """Counted by hand: three dice with 4, 4 and 3 other values in reach, two colours, three uses.
+
+    2: 9 + 9 + 8; 3: 9 used, 40 tinted, 55 shifted; 4: 18 + 66 of these, 33 + 66 of those.
+    """
     assert perft(TROYES, rolled("4 2,5,6"), depth) == count
 
 

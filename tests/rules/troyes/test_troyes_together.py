@@ -319,6 +319,16 @@ def test_a_named_space_says_which_of_the_two():
     assert is_built(after(state, "@a build"), "fort1")
 
 
+def test_r4_a_kind_and_a_space_of_the_other_kind_contradict_each_other():
+    state = after(rolled(), "@a die 0")
+    assert refused(state, "@a build worker fort1") == "wrong_space"
+    assert refused(state, "@a build prestige pal1") == "wrong_space"
+    assert refused(rolled(), "@a die 0; build worker fort1") == "wrong_space"
+    assert is_built(after(state, "@a build worker pal1"), "pal1")
+    assert is_built(after(state, "@a build prestige fort1"), "fort1")
+    assert [one for one in legal(state) if one.startswith("build")] == ["build", "build worker"]
+
+
 def test_sealed_moves_cannot_be_read_in_the_log():
     write = TROYES.notation.write
     texts = ("die 1 w", "tint y", "shift +1", "gain", "build", "pick t6", "bonus town5", "done")

@@ -12,7 +12,6 @@ from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
-from rules.troyes.change import Shift, Tint
 from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST, TRACK
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
@@ -32,12 +31,8 @@ class TroyesTalk:
     silent: frozenset[type[Event]] = frozenset({happened.MoveConfirmed})
 
     def offered(self, view: TroyesView, legal: Sequence[Action]) -> tuple[Action, ...]:
-        """Without changes of a die that change nothing."""
-        if view.viewer is None or not view.moves:
-            return tuple(legal)
-        move = view.moves[view.viewer]
-        same = (Shift(0), Tint(COLOURS[move.colour])) if move is not None and move.slot >= 0 else ()
-        return tuple(one for one in legal if one not in same)
+        """Everything."""
+        return tuple(legal)
 
     def label(self, words: Words, view: TroyesView, choice: Choice) -> str:
         """A number as on the picture, and what the choice means."""
