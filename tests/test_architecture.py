@@ -171,9 +171,11 @@ def test_no_file_carries_a_path_of_a_machine():
 
 
 def test_no_test_sleeps_for_a_time():
+    """But for the people of the soak, who think: its subject is a process under real time."""
     sleeps = [
         f"{name(path)}:{node.lineno}"
         for path in sorted((ROOT / "tests").rglob("*.py"))
+        if path.parent.name != "soak"
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)

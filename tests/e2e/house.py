@@ -58,6 +58,12 @@ class House:
         self.url = found[1]
         self.port = int(self.url.rstrip("/").rpartition(":")[2])
 
+    @property
+    def process(self) -> int:
+        """The number of the server's process."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """``kill -9``: nothing is shut down, nothing is flushed."""
         self._end(signal.SIGKILL)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
+from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, TCPConnector, WSMsgType
 
 from locales import LANGUAGES
 from locales import words as say
@@ -124,13 +124,14 @@ def choices(frame: dict[str, Any]) -> list[str]:
 
 
 class Guest:
-    """A browser with cookies of its own."""
+    """A browser with cookies of its own; ``address``: the loopback address that it comes from."""
 
-    def __init__(self, url: str, lang: str = "en") -> None:
+    def __init__(self, url: str, lang: str = "en", address: str | None = None) -> None:
         self.url = url.rstrip("/")
         self.origin = {"Origin": self.url}
         self.http = ClientSession(
             self.url,
+            connector=TCPConnector(local_addr=(address, 0)) if address else None,
             cookie_jar=CookieJar(unsafe=True),
             headers={"Accept-Language": lang, "Connection": "close"},
         )
