@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from bot.delivery.painter import Painter
     from bot.metrics import Metrics
     from bot.tables.people import People
-    from bot.tables.tables import Tables
     from bot.talk.front import Front
     from storage.store import Store
 
@@ -103,12 +102,12 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         delivery = _delivery(store, channels, front, painter, budgets)
         _listen(store, wake, stack)
         _beside(stack, delivery.run(), "delivery")
-        _beside(stack, _tidy(store), "tidying")
+        _beside(stack, store.retries.forever("tidying", partial(_tidy, store), DAY_S), "tidying")
         stack.push_async_callback(server.stop)
         await server.start()
         say(f"Tavola is open at {server.whereabouts}")
-        await tables.resume()
-        _beside(stack, _tick(tables), "clocks")
+        await store.retries.persist("resuming", tables.resume)
+        _beside(stack, store.retries.forever("alarms", tables.tick, TICK_S), "alarms")
         for chat in chats:
             say(await chat.open(stack))
         for name, setting in _off(config):
@@ -224,7 +223,7 @@ def _listen(store: Store, wake: Callable[[], None], stack: AsyncExitStack) -> No
         from storage.bell import Bell
 
         call = asyncio.get_running_loop().call_soon_threadsafe
-        bell = Bell(store.url, partial(call, wake))
+        bell = Bell(store.url, partial(call, wake), store.retries)
         stack.callback(bell.close)
 
 
@@ -234,6 +233,7 @@ def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | N
         return None
     from bot.metrics import Metrics
     from storage import outbox
+    from storage.retrying import Retries
 
     def lag() -> float:
         due = store.read_now(outbox.next_message)
@@ -241,6 +241,7 @@ def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | N
 
     metrics = Metrics()
     metrics.outbox(lag)
+    store.retries = Retries(metrics.failed)
     stack.callback(metrics.serve(config.host, config.metrics_port))
     return metrics
 
@@ -308,28 +309,24 @@ def _delivery(
 
 
 async def _tidy(store: Store) -> None:
-    """Once a day, forget updates that no platform repeats any more."""
+    """Forget updates that no platform repeats any more."""
     from storage.handled import purge_handled
 
-    while True:
-        before = time.time_ns() // 1_000_000 - REPEATED_MS
-        await store.write(partial(purge_handled, before=before))
-        await asyncio.sleep(DAY_S)
-
-
-async def _tick(tables: Tables) -> None:
-    """See to the clocks of tables, whoever is slow and however many processes do so."""
-    while True:
-        try:
-            await tables.tick()
-        except Exception:
-            log.exception("the clocks could not be seen to")
-        await asyncio.sleep(TICK_S)
+    before = time.time_ns() // 1_000_000 - REPEATED_MS
+    await store.write(partial(purge_handled, before=before))
 
 
 def _beside(stack: AsyncExitStack, work: Coroutine[Any, Any, None], name: str) -> None:
     """Do something all the while, until the stack is unwound."""
-    stack.push_async_callback(_end, asyncio.create_task(work, name=name))
+    task = asyncio.create_task(work, name=name)
+    task.add_done_callback(_ended)
+    stack.push_async_callback(_end, task)
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    """Nothing that is done all the while may end in silence."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.critical("%s has ended", task.get_name(), exc_info=error)
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -48,6 +48,12 @@ class Metrics:
             buckets=BUCKETS,
             registry=self.registry,
         )
+        self._failed = Counter(
+            "tavola_background_failures",
+            "Failures of work in the background, by whose fault it was: database or bug.",
+            ["work", "fault"],
+            registry=self.registry,
+        )
         self._lag = Gauge(
             "tavola_outbox_lag_seconds",
             "For how long the message due first has been waiting.",
@@ -57,6 +63,10 @@ class Metrics:
     def asked(self, result: str) -> None:
         """Something was asked of a table: ``done``, or why not."""
         self._asked.labels(result).inc()
+
+    def failed(self, work: str, fault: str) -> None:
+        """Something in the background failed: by an outage of the database, or by a bug."""
+        self._failed.labels(work, fault).inc()
 
     def outbox(self, lag: Callable[[], float]) -> None:
         """How long the outbox has been waiting is asked for whenever somebody looks."""

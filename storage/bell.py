@@ -6,7 +6,6 @@ looks by themselves from time to time.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from threading import Event, Thread
 from types import TracebackType
@@ -14,13 +13,13 @@ from types import TracebackType
 import psycopg
 from sqlalchemy import URL, Connection
 
+from storage.errors import is_outage
+from storage.retrying import LONGEST_PAUSE_S, Retries
+
 CHANNEL = "tavola_outbox"
+WORK = "listening"
 LISTEN_S = 1.0
 """How long one wait lasts, and so how long closing may take."""
-AGAIN_S = 2.0
-"""After a lost connection another one is tried this much later."""
-
-log = logging.getLogger(__name__)
 
 
 def ring(conn: Connection) -> None:
@@ -35,9 +34,13 @@ class Bell:
     ``heard`` is also called after a lost connection has come back: something may have been missed.
     """
 
-    def __init__(self, url: URL, heard: Callable[[], object]) -> None:
+    def __init__(
+        self, url: URL, heard: Callable[[], object], retries: Retries | None = None
+    ) -> None:
         self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
+        self._retries = retries or Retries()
+        self._outage = self._retries.outage(WORK)
         self._stop = Event()
         self._ready = Event()
         self._thread = Thread(target=self._run, name="bell", daemon=True)
@@ -68,13 +71,20 @@ class Bell:
             try:
                 with psycopg.connect(self._dsn, autocommit=True) as conn:
                     self._listen(conn)
-            except psycopg.Error as error:
-                log.warning("the database is not heard: %s", error)
+            except Exception as error:  # noqa: BLE001 - nobody else would hear of it
                 self._ready.clear()
-                self._stop.wait(AGAIN_S)
+                self._stop.wait(self._pause(error))
+
+    def _pause(self, error: Exception) -> float:
+        """For how long nothing is listened to after an error."""
+        if is_outage(error):
+            return self._outage.failed(error)
+        self._retries.bug(WORK, error)
+        return LONGEST_PAUSE_S
 
     def _listen(self, conn: psycopg.Connection) -> None:
         conn.execute(f"LISTEN {CHANNEL}")
+        self._outage.over()
         self._ready.set()
         self._heard()
         while not self._stop.is_set():

@@ -21,12 +21,13 @@ class Clock(NamedTuple):
 
 
 class Ringing(NamedTuple):
-    """A seat of a table whose alarm has rung."""
+    """A seat of a table whose alarm has rung; a clock that is set anew gives another value."""
 
     table_id: int
     seat: int
     since: int
     due: int
+    code: str
 
 
 class Due(NamedTuple):
@@ -58,17 +59,20 @@ _DUE = Select(
     .limit(bindparam("limit")),
 )
 # A computer player's clock is up when it begins; the others are the persons'.
-_RUNG = (
-    select(*columns(ClockRow, Ringing))
+_RINGING = Select(
+    Ringing,
+    select(c.table_id, c.seat, c.since, c.due, t.code)
     .join(table(TableRow), t.id == c.table_id)
     .where(c.due <= bindparam("now"), c.due > c.since)
     .order_by(c.due)
-    .limit(1)
+    .limit(bindparam("limit")),
 )
-_LOOK = Select(Ringing, _RUNG)
 # Another worker has a table that is locked: it sees to its clocks itself.
 _SEIZE = Select(
-    Ringing, _RUNG.with_for_update(skip_locked=True, key_share=True, of=table(TableRow))
+    int,
+    select(t.id)
+    .where(t.id == bindparam("table"))
+    .with_for_update(skip_locked=True, key_share=True),
 )
 _NEXT = Select(int, select(c.due).where(c.due.is_not(None)).order_by(c.due).limit(1))
 
@@ -97,13 +101,21 @@ def due(conn: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
     return _DUE.all(conn, now=now, limit=limit)
 
 
-def ringing(conn: Connection, now: int, *, seize: bool = False) -> Ringing | None:
-    """A person's alarm that has rung by ``now``, the longest overdue.
+def ringing(conn: Connection, now: int, limit: int = 100) -> tuple[Ringing, ...]:
+    """Persons' alarms that have rung by ``now``, the longest overdue first."""
+    return _RINGING.all(conn, now=now, limit=limit)
 
-    With ``seize`` its table is locked. Several workers may do so at once: a table that another one
-    has is passed over.
+
+def seize(conn: Connection, found: Ringing) -> bool:
+    """Lock the table of an alarm that has rung, if it still rings and nobody else has the table.
+
+    Several workers may do so at once. The clock is read under the lock: whoever had the table
+    until just now has perhaps seen to it.
     """
-    return (_SEIZE if seize else _LOOK).first(conn, now=now)
+    if _SEIZE.first(conn, table=found.table_id) is None:
+        return False
+    clock = Clock(found.seat, found.since, found.due)
+    return clock in clocks(conn, found.table_id)
 
 
 def next_due(conn: Connection) -> int | None:

@@ -195,6 +195,12 @@ _POSTPONE = Command(
     .where(o.id == bindparam("row"), o.tries == bindparam("tries"), _unfinished(o.state))
     .values(due=bindparam("until"))
 )
+_UNSETTLED = Select(
+    int,
+    select(o.id).where(
+        o.id == bindparam("row"), or_(o.state == "taken", o.tries != bindparam("tries"))
+    ),
+)
 _DONE = Command(delete(box).where(*_MINE))
 _FAIL = Command(update(box).where(*_MINE).values(state="failed"))
 _FORGIVE = Command(delete(box).where(*_SAME, o.state == literal_column("'failed'")))
@@ -297,6 +303,14 @@ def release(conn: Connection, now: int) -> None:
     Only for who is the one sender of this database; beside another, leases end by themselves.
     """
     _RELEASE.run(conn, now=now)
+
+
+def settled(conn: Connection, row: Taken) -> bool:
+    """Whether it is written already what came of a row: it is gone, given up or to come again.
+
+    One that somebody else has taken meanwhile, because its lease was over, is not settled.
+    """
+    return _UNSETTLED.first(conn, row=row.id, tries=row.tries) is None
 
 
 def done(conn: Connection, row: Taken) -> bool:

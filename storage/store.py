@@ -16,6 +16,7 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import URL
 
 from storage import engines, migrations, units
+from storage.retrying import Retries
 from storage.workers import Job, Ticket, Workers
 
 T = TypeVar("T")
@@ -28,9 +29,13 @@ READERS = 4
 
 
 class Store:
-    """A database at its newest schema. Jobs may run more than once; see ``storage.workers``."""
+    """A database at its newest schema. Jobs may run more than once; see ``storage.workers``.
+
+    ``retries``: how work in the background outlives an outage of it.
+    """
 
     def __init__(self, url: URL) -> None:
+        self.retries = Retries()
         writes, reads = engines.connector(url, writes=True), engines.connector(url, writes=False)
         if url.get_backend_name() == "sqlite":
             self._writers = Workers("writer", writes, units.together, threads=1, batch=SHARED)

@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
+from storage.errors import Ended
 from storage.workers import Ticket, fail
 
 TRIES = 5
@@ -84,7 +85,7 @@ def _check(driver: Any) -> None:
     # SQLite itself ends a transaction after a full disk or a failed read; a job that swallowed
     # such an error must not be taken for a success.
     if not driver.in_transaction:
-        raise RuntimeError("the database has ended the transaction")
+        raise Ended("the database has ended the transaction")
 
 
 def _apart(conn: Connection, driver: Any, ticket: Ticket[Any]) -> None:

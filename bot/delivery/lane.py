@@ -7,20 +7,18 @@ several moves share one picture, and memory stays small however much there is to
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import NamedTuple
 
 from sqlalchemy import Connection
 
 from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
 from bot.delivery.clock import Clock
+from bot.delivery.ledger import WORK
 from bot.delivery.place import Place, find_place
 from bot.delivery.sender import LONGEST_SEND_S, Sender
 from storage import outbox
 from storage.outbox import STRIP, Head, Taken
 from storage.store import Store
-
-log = logging.getLogger(__name__)
 
 PARALLEL = 16
 """How many chats of a platform are served at once."""
@@ -94,9 +92,9 @@ class Lane:
             while True:
                 self._awake.clear()
                 try:
-                    pause = await self._round()
-                except Exception:
-                    log.exception("the outbox could not be read")
+                    pause = await self._store.retries.persist(WORK, self._round)
+                except Exception as error:  # noqa: BLE001 - it is logged
+                    self._store.retries.bug(WORK, error, self._platform)
                     pause = LONGEST_PAUSE_S
                 if pause > 0:
                     await self._rest(pause)
@@ -171,7 +169,7 @@ class Lane:
         self._sending.pop(task).slot.release()
         self.wake()
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a message could not be settled", exc_info=error)
+            self._store.retries.bug(WORK, error, "a message")
 
     async def _until_next(self) -> float:
         due = await self._store.read(lambda conn: outbox.next_head(conn, self._platform))

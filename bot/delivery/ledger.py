@@ -1,6 +1,12 @@
-"""What the store is told of every attempt to send something: each in one unit of work."""
+"""What the store is told of every attempt to send something: each in one unit of work.
+
+What has been sent stays known here while the database fails, and is written as soon as it answers:
+else it would be sent once more, by whoever finds that its sender has died.
+"""
 
 from __future__ import annotations
+
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -12,6 +18,11 @@ from storage import cards, outbox, people, seats, tables
 from storage.cards import Card
 from storage.outbox import Outgoing, Taken
 from storage.store import Store
+from storage.workers import Job
+
+WORK = "delivery"
+
+T = TypeVar("T")
 
 
 class Ledger:
@@ -23,9 +34,7 @@ class Ledger:
 
     async def place(self, row: Taken) -> Place:
         """Where a row goes, and what stands there now."""
-        return await self._store.read(
-            lambda conn: find_place(conn, row.table_id, row.address, row.kind)
-        )
+        return await self._read(lambda conn: find_place(conn, row.table_id, row.address, row.kind))
 
     async def gives_way(self, row: Taken) -> bool:
         """Whether a live message would show what the next one calls somebody for.
@@ -35,11 +44,11 @@ class Ledger:
         """
         if row.mentions or row.orphan or row.kind not in LIVE:
             return False
-        return await self._store.read(lambda conn: outbox.call_behind(conn, row))
+        return await self._read(lambda conn: outbox.call_behind(conn, row))
 
     async def done(self, row: Taken) -> None:
         """It has been said, or need not be."""
-        await self._store.write(lambda conn: self._done(conn, row))
+        await self._write(row, lambda conn: self._done(conn, row))
 
     async def changed(self, row: Taken, card: Card) -> None:
         """The live message shows this now, unless it has been given up meanwhile."""
@@ -50,7 +59,7 @@ class Ledger:
                 cards.set_card(conn, row.table_id, card)
             self._done(conn, row)
 
-        await self._store.write(job)
+        await self._write(row, job)
 
     async def posted(self, row: Taken, card: Card, old: Card | None) -> None:
         """A new live message stands there, in place of ``old``."""
@@ -60,7 +69,7 @@ class Ledger:
             self._supersede(conn, row, old)
             self._done(conn, row)
 
-        await self._store.write(job)
+        await self._write(row, job)
 
     async def gone(self, row: Taken, card: Card) -> None:
         """A live message cannot be edited: whatever comes of this row, another one takes its place.
@@ -74,7 +83,7 @@ class Ledger:
                 cards.drop_card(conn, row.table_id, row.address, row.kind)
                 self._supersede(conn, row, card)
 
-        await self._store.write(job)
+        await self._write(row, job)
 
     async def closed(self, row: Taken, old: Card | None) -> None:
         """There is nothing to say any more: what stands there loses its buttons."""
@@ -84,17 +93,17 @@ class Ledger:
             cards.drop_card(conn, row.table_id, row.address, row.kind)
             self._done(conn, row)
 
-        await self._store.write(job)
+        await self._write(row, job)
 
     async def again(self, row: Taken, seconds: float) -> None:
         """It was certainly not sent: it comes again, with its mentions."""
         due = self._after(seconds)
-        await self._store.write(lambda conn: outbox.again(conn, row, due, row.mentions))
+        await self._write(row, lambda conn: outbox.again(conn, row, due, row.mentions))
 
     async def unsure(self, row: Taken, seconds: float) -> None:
         """It may have been sent: it comes again, without its mentions."""
         due = self._after(seconds)
-        await self._store.write(lambda conn: outbox.unsure(conn, row, due))
+        await self._write(row, lambda conn: outbox.unsure(conn, row, due))
 
     async def refused(self, row: Taken, place: Place) -> None:
         """The address takes no messages: a private chat is known to be closed from now on."""
@@ -107,11 +116,39 @@ class Ledger:
             if self._given_up(conn, row) and isinstance(address, Room):
                 self._tell_at_home(conn, row)
 
-        await self._store.write(job)
+        await self._write(row, job)
 
     async def given_up(self, row: Taken) -> None:
         """It has been tried often enough."""
-        await self._store.write(lambda conn: self._given_up(conn, row))
+
+        def job(conn: Connection) -> None:
+            self._given_up(conn, row)
+
+        await self._write(row, job)
+
+    async def _read(self, job: Job[T]) -> T:
+        return await self._store.retries.persist(WORK, lambda: self._store.read(job))
+
+    async def _write(self, row: Taken, job: Job[None]) -> None:
+        """Write what came of a row, as soon as the database lets it be written.
+
+        Where the answer to a commit was lost, it may have been written all the same: then it is not
+        written again.
+        """
+        tried = False
+
+        def once(conn: Connection) -> None:
+            if not tried or not outbox.settled(conn, row):
+                job(conn)
+
+        async def attempt() -> None:
+            nonlocal tried
+            try:
+                await self._store.write(once)
+            finally:
+                tried = True
+
+        await self._store.retries.persist(WORK, attempt)
 
     def _after(self, seconds: float) -> int:
         return self._clock.now() + round(seconds * 1000)

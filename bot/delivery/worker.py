@@ -20,7 +20,7 @@ from bot.delivery.budget import LIMITS, UNLIMITED, Budget
 from bot.delivery.channel import Channel
 from bot.delivery.clock import Clock, SystemClock
 from bot.delivery.lane import LEASE_S, PARALLEL, Lane
-from bot.delivery.ledger import Ledger
+from bot.delivery.ledger import WORK, Ledger
 from bot.delivery.sender import Compose, Draw, Sender
 from storage import outbox
 from storage.outbox import TRIES
@@ -68,10 +68,13 @@ class Delivery:
     async def run(self) -> None:
         """Send until cancelled; what is being sent just then is finished first."""
         if self._alone:
-            await self._store.write(lambda conn: outbox.release(conn, self._clock.now()))
+            await self._store.retries.persist(WORK, self._release)
         async with asyncio.TaskGroup() as lanes:
             for lane in self._lanes:
                 lanes.create_task(lane.run())
+
+    async def _release(self) -> None:
+        await self._store.write(lambda conn: outbox.release(conn, self._clock.now()))
 
 
 def budget_of(platform: str, clock: Clock) -> Budget:

@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
+from functools import partial
 
 from bot.tables.model import RUNNING, No, Table
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
 from rules.games import game
 from rules.players import choose
-
-_log = logging.getLogger(__name__)
+from storage.retrying import Retries
 
 Fetch = Callable[[int], Awaitable[Table | None]]
 Move = Callable[[int, int, Seat, str], Awaitable[Table | No]]
+
+WORK = "computer players"
 
 PASSED = ("table_moved", "busy", "not_seated")
 """Refusals that mean: somebody else was faster, look again."""
 
 
 class Computers:
-    """One task a table in which a computer player must act; none while it waits for persons."""
+    """One task a table in which a computer player must act; none while it waits for persons.
 
-    def __init__(self, fetch: Fetch, move: Move, rng: Rng) -> None:
+    An outage of the database only delays it. A bug ends the task: it is logged and counted.
+    """
+
+    def __init__(self, fetch: Fetch, move: Move, rng: Rng, retries: Retries) -> None:
         self._fetch = fetch
         self._move = move
         self._rng = rng
+        self._retries = retries
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._threads = ThreadPoolExecutor(thread_name_prefix="tavola-computers")
@@ -56,8 +61,8 @@ class Computers:
         self._tasks.pop(table_id, None)
         if task.cancelled():
             return
-        if task.exception() is not None:
-            _log.error("a computer player failed at table %s", table_id, exc_info=task.exception())
+        if (error := task.exception()) is not None:
+            self._retries.bug(WORK, error, f"table {table_id}")
         elif table_id in self._again:
             self._again.discard(table_id)
             self.start(table_id)
@@ -73,12 +78,15 @@ class Computers:
 
     async def _play(self, table_id: int) -> None:
         loop = asyncio.get_running_loop()
-        while (table := await self._fetch(table_id)) is not None:
+        persist, fetch = self._retries.persist, partial(self._fetch, table_id)
+        while (table := await persist(WORK, fetch)) is not None:
             seat = _next(table)
             if seat is None:
                 return
             text = await loop.run_in_executor(self._threads, self._choose, table, seat)
-            done = await self._move(table_id, table.seq, seat, text)
+            # Should it have been stored although that could not be told, it is refused as passed.
+            move = partial(self._move, table_id, table.seq, seat, text)
+            done = await persist(WORK, move)
             if isinstance(done, No) and done.code not in PASSED:
                 raise RuntimeError(f"seat {seat} may not {text}: {done.code}")
 

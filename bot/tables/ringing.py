@@ -40,14 +40,13 @@ REACHED = ("web",)
 Ring = Callable[[Connection, Table, stored.Ringing, Moment], Table]
 
 
-def ring(conn: Connection, moment: Moment) -> Table | None:
-    """See to the alarm that is longest overdue; None where none has rung."""
-    found = stored.ringing(conn, moment.at, seize=True)
-    if found is None:
+def ring(conn: Connection, found: stored.Ringing, moment: Moment) -> Table | None:
+    """See to an alarm that has rung; None where it rings no more, or somebody else has it."""
+    if not stored.seize(conn, found):
         return None
     table = shelf.fetch_by_id(conn, found.table_id, lock=True)
     if table is None or table.status != RUNNING:
-        _log.error("a clock rings at table %s, which does not run", found.table_id)
+        _log.error("a clock rings at table %s, which does not run", found.code)
         stored.set_clocks(conn, found.table_id, ())
         return table
     if table.live.paused:
@@ -56,21 +55,6 @@ def ring(conn: Connection, moment: Moment) -> Table | None:
         return table
     kind = clocks.alarm(table.live, found.seat, found.since, found.due)
     return _RINGS[kind](conn, table, found, moment)
-
-
-def rung(conn: Connection, at: int) -> bool:
-    """Whether there is anything to see to."""
-    return stored.ringing(conn, at) is not None
-
-
-def silence(conn: Connection, at: int) -> None:
-    """Stop the clock that rings, so that the others are heard: seeing to it has failed."""
-    found = stored.ringing(conn, at, seize=True)
-    if found is not None:
-        _log.error("the clock of seat %s at table %s stops", found.seat, found.table_id)
-        running_ = stored.clocks(conn, found.table_id)
-        kept = [one._replace(due=None) if one.seat == found.seat else one for one in running_]
-        stored.set_clocks(conn, found.table_id, kept, (found.seat,))
 
 
 def _answer(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from random import SystemRandom
 from typing import TypeVar
 
@@ -17,11 +15,11 @@ from bot.tables import (
     hosting,
     lobby,
     planning,
-    ringing,
     running,
     shelf,
     telling,
 )
+from bot.tables.alarms import Alarms
 from bot.tables.computers import Computers
 from bot.tables.forgetting import Known
 from bot.tables.history import Told
@@ -35,8 +33,6 @@ from rules.programs import programs_of
 from storage import clocks, outbox, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -78,7 +74,8 @@ class Tables:
         self._clock = clock
         self._rng: Rng = rng or SystemRandom()
         self._watch = watch or _unwatched
-        self._computers = Computers(self.by_id, self._move_computer, self._rng)
+        self._computers = Computers(self.by_id, self._move_computer, self._rng, store.retries)
+        self._alarms = Alarms(store, self._moment, self._follow)
         self.reminders = Reminders(store, self._moment, self._do, self._each)
 
     async def resume(self) -> None:
@@ -206,24 +203,8 @@ class Tables:
         return self._clock()
 
     async def tick(self) -> None:
-        """See to all clocks that have rung by now.
-
-        One that cannot be seen to is stopped, so that it does not keep the others from ringing.
-        """
-        while await self._store.read(lambda conn: ringing.rung(conn, self._clock())):
-            moment = self._moment()
-            try:
-                table = await self._store.write(partial(ringing.ring, moment=moment))
-            except Conflict:
-                return  # Somebody has moved meanwhile, and has set the clocks by that.
-            except Exception:
-                log.exception("a clock could not be seen to")
-                await self._store.write(partial(ringing.silence, at=moment.at))
-                continue
-            if table is None:
-                return  # Another worker is just seeing to it.
-            self._wake()
-            self._computers.attend(table)
+        """See to all clocks that have rung by now. Raises what the database raises."""
+        await self._alarms.tick()
 
     async def resign(self, code: str, person: int) -> Table | No:
         """Leave a running game to a computer player."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ from rules.core.undo import waiting
 from rules.core.values import NATURE
 from rules.games import game
 from storage import clocks, log, outbox
+from storage.retrying import Retries
 from storage.schema import OutboxRow
 from storage.schema import table as stored
 from storage.store import Store
@@ -38,6 +40,8 @@ class Company:
         self.store = store
         self.at = 1_000_000
         self.woken = 0
+        self.pauses: list[float] = []
+        store.retries = Retries(sleep=self._pause)
         self.people = People(store, lambda: self.at)
         self.tables = self.manager(seed)
         self.front = Front(self.tables, self.people)
@@ -46,6 +50,11 @@ class Company:
     def manager(self, seed: int = 1) -> Tables:
         """Another table manager on the same store, as after a restart."""
         return Tables(self.store, self._wake, clock=lambda: self.at, rng=Random(seed))
+
+    async def _pause(self, seconds: float) -> None:
+        """What fails is tried again at once, but for the others' turn."""
+        self.pauses.append(seconds)
+        await asyncio.sleep(0)
 
     def _wake(self) -> None:
         self.woken += 1

@@ -143,7 +143,7 @@ async def test_a_computer_player_that_breaks_the_rules_is_reported_and_stops(
     done(await company.tables.move(table.code, anna.id, f"{line}; skip"))
     table = await settled(company, table)
     assert await company.turn(table) == 1
-    assert "a computer player failed" in caplog.text
+    assert "computer players failed at table" in caplog.text
 
 
 async def test_what_computers_do_is_no_effect_of_the_update_before_it(company):
