@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 import typer
 from sqlalchemy import Connection
 
 from bot.cli.shared import fail, progress
 from bot.config import BadSetting, read
-from bot.tables import shelf, telling
-from bot.tables.model import Table
-from bot.tables.running import base_state
+from bot.tables import epochs, shelf, telling
+from bot.tables.model import RUNNING
 from rules.core.checks import CheckFailed, check_state
-from rules.core.codec import encode, fingerprint
-from rules.core.record import Entry, resume
-from rules.games import game
-from storage import log, tables
+from rules.games import GAMES, game
+from storage import tables
 from storage.store import Store
+
+LONGEST = 200
+"""So many characters of what an error says stand in a line."""
 
 
 def export_table(code: str, database: str | None) -> None:
@@ -37,23 +37,53 @@ def export_table(code: str, database: str | None) -> None:
 def examine(database: str | None, *, mend: bool) -> None:
     """Say of every running table whether its log still leads to its snapshot; status 1 if not.
 
-    With ``mend``, a table that differs goes on from its snapshot in a new epoch.
+    With ``mend``, a table whose log leads elsewhere goes on from its snapshot in a new epoch; then
+    the status is 1 only where something is left that cannot be mended so.
     """
     with _open(database) as store:
-        numbers = tuple(_running(store))
-        broken = 0
+        numbers = running(store)
+        found = left = 0
         for number in progress(numbers, len(numbers), "replaying running tables"):
-            found = store.read_now(partial(_finding, number=number))
-            if found is None:
+            fault = fault_of(store, number)
+            if fault is None:
                 continue
-            broken += 1
-            typer.echo(found)
-            if mend:
-                store.write_now(partial(_new_epoch, number=number))
-    word = "mended" if mend else "differ"
-    typer.echo(f"{len(numbers)} running tables: {len(numbers) - broken} the same, {broken} {word}.")
-    if broken and not mend:
+            found += 1
+            mended = mend and fault.mendable and store.write_now(partial(_mended, number=number))
+            left += not mended
+            typer.echo(f"{fault.text} (mended)" if mended else fault.text)
+    rest = f"{found - left} mended, {left} cannot be mended" if mend else f"{found} differ"
+    typer.echo(f"{len(numbers)} running tables: {len(numbers) - found} the same, {rest}.")
+    if left:
         raise typer.Exit(1)
+
+
+class Fault(NamedTuple):
+    """What is wrong with a table, in a line. ``mendable``: a new epoch would do away with it."""
+
+    text: str
+    mendable: bool = False
+
+
+def running(store: Store) -> tuple[int, ...]:
+    """The numbers of all running tables."""
+    found: list[int] = []
+    while rows := store.read_now(partial(tables.running, after=found[-1] if found else 0)):
+        found += rows
+    return tuple(found)
+
+
+def fault_of(store: Store, number: int) -> Fault | None:
+    """What is wrong with a running table; None if nothing is."""
+    row = store.read_now(partial(tables.table_by_id, table_id=number))
+    if row is None or row.status != "running":
+        return None
+    if row.game not in GAMES:
+        return Fault(f"{row.code}: there is no game {row.game!r}")
+    try:
+        return store.read_now(partial(_fault, number=number))
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others follow
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        return Fault(f"{row.code}: it cannot be read: {reason[:LONGEST]}")
 
 
 def _open(database: str | None) -> Store:
@@ -63,43 +93,24 @@ def _open(database: str | None) -> Store:
         fail(str(error))
 
 
-def _running(store: Store) -> Iterator[int]:
-    after = 0
-    while rows := store.read_now(partial(tables.running, after=after)):
-        yield from rows
-        after = rows[-1]
-
-
-def _finding(conn: Connection, number: int) -> str | None:
-    """What is wrong with a table, in a line; None if nothing is."""
+def _fault(conn: Connection, number: int) -> Fault | None:
     table = shelf.fetch_by_id(conn, number)
-    if table is None or table.live is None:
+    if table is None or table.status != RUNNING:
         return None
-    rules = game(table.game)
+    if table.live is None:
+        return Fault(f"{table.code}: it has no snapshot")
     try:
-        check_state(rules, table.live.state, Random(number))
+        check_state(game(table.game), table.live.state, Random(number))
     except CheckFailed as error:
-        return f"{table.code}: its position fails a check: {error}"
-    return _difference(conn, table)
+        return Fault(f"{table.code}: its position fails a check: {error.check}: {error.detail}")
+    different = epochs.difference(conn, table)
+    return None if different is None else Fault(f"{table.code}: {different}", mendable=True)
 
 
-def _difference(conn: Connection, table: Table) -> str | None:
-    rules = game(table.game)
-    base, after = base_state(conn, table)
-    rows = log.surviving(conn, table.id, after)
-    replay = resume(rules, base, (Entry(one.seat, one.text, one.seq) for one in rows))
-    if replay.stop is not None:
-        return f"{table.code}: entry {replay.stop.line} is refused: {replay.stop.refusal.code}"
-    if fingerprint(replay.state) != fingerprint(table.live.state):
-        return f"{table.code}: its log leads to another position"
-    return None
-
-
-def _new_epoch(conn: Connection, number: int) -> None:
-    """Let a table go on from its snapshot by the present rules; its history stays as it was."""
+def _mended(conn: Connection, number: int) -> bool:
+    """Let a table go on from its snapshot, if it still runs."""
     table = shelf.fetch_by_id(conn, number, lock=True)
     if table is None or table.live is None:
-        return
-    rules = game(table.game)
-    log.add_epoch(conn, table.id, log.Epoch(table.seq, rules.ruleset, encode(table.live.state)))
-    tables.set_ruleset(conn, table.id, rules.ruleset)
+        return False
+    epochs.open_epoch(conn, table)
+    return True

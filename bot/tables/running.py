@@ -11,8 +11,8 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.kinds import learnt
 from bot.tables import clocks, hosts, programs, shelf, undo
+from bot.tables.epochs import base_state
 from bot.tables.history import silent
 from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
@@ -33,9 +33,7 @@ from bot.tables.model import (
     Written,
 )
 from bot.tables.play import act, advance, settle
-from rules.core.codec import decode
 from rules.core.game import Game
-from rules.core.options import read_options
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
@@ -193,17 +191,6 @@ def show(conn: Connection, code: str, room: int, person: int | None, at: int) ->
     tidy = [] if old is None else [outbox.strip(old.message_id, address)]
     outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=at)
     return table
-
-
-def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
-    """The state from which the log is replayed, and the entry after which it stands."""
-    rules = game(table.game)
-    epoch = log.epoch(conn, table.id)
-    if epoch is not None:
-        kind: Any = rules.State
-        return decode(epoch.data, learnt(kind)), epoch.seq
-    options = read_options(rules.Options, table.options)
-    return rules.setup(len(table.seats), options), 0
 
 
 def mine(

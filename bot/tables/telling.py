@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bot.tables.epochs import base_state
 from bot.tables.history import Told, silent
 from bot.tables.model import RUNNING, Table
-from bot.tables.running import base_state
 from rules.core.game import Game
 from rules.core.record import Entry, Record, resume, write
 from rules.core.values import Event, Seat

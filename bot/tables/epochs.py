@@ -1,0 +1,93 @@
+"""Whether a table's log still leads to where it stands, and epochs, from which it goes on.
+
+The snapshot is the truth of a running table, its log the history. The two are checked against one
+another when the rules have changed since a table was last written; what they were then, its
+snapshot's fingerprint tells. Where the log leads elsewhere, an epoch opens: the state from which
+alone the log is replayed from then on, so that nothing before it can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from bot.kinds import learnt
+from bot.tables.model import Table
+from rules.core.codec import decode, encode, fingerprint
+from rules.core.game import Game
+from rules.core.options import read_options
+from rules.core.record import Entry, Played, Replay, Stop, resume
+from rules.core.values import Refusal
+from rules.games import game
+from storage import log, tables
+
+
+class NoBase(Exception):
+    """The state from which a log is replayed cannot be made any more; the reason is its text."""
+
+
+def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
+    """The state from which the log is replayed, and the entry after which it stands.
+
+    Raises ``NoBase`` where there is none by the present rules.
+    """
+    rules = game(table.game)
+    epoch = log.epoch(conn, table.id)
+    if epoch is not None:
+        kind: Any = rules.State
+        try:
+            return decode(epoch.data, learnt(kind)), epoch.seq
+        except msgspec.DecodeError as error:
+            raise NoBase(f"its epoch at entry {epoch.seq} cannot be read: {error}") from error
+    options = read_options(rules.Options, table.options)
+    if isinstance(options, Refusal):
+        raise NoBase(f"its option {options.params['option']} is refused")
+    try:
+        return rules.setup(len(table.seats), options), 0
+    except Exception as error:
+        raise NoBase(f"it cannot be set up: {_told(error)}") from error
+
+
+def replayed(rules: Game[Any], base: Any, rows: Iterable[log.Entry]) -> Replay:
+    """Entries played from a state on. Rules that were not made for an entry stop there."""
+    done, state = list[Played](), base
+    for one in rows:
+        try:
+            step = resume(rules, state, (Entry(one.seat, one.text, one.seq),))
+        except Exception as error:  # noqa: BLE001 - whatever rules raise that do not know the line
+            told = Refusal("failed", {"error": _told(error)})
+            return Replay(state, tuple(done), Stop(one.seq, one.text, told))
+        if step.stop is not None:
+            return Replay(state, tuple(done), step.stop)
+        state = step.state
+        done += step.log
+    return Replay(state, tuple(done))
+
+
+def difference(conn: Connection, table: Table) -> str | None:
+    """Why a table's log does not lead to where it stands; None where it does."""
+    try:
+        base, after = base_state(conn, table)
+    except NoBase as error:
+        return str(error)
+    played = replayed(game(table.game), base, log.surviving(conn, table.id, after))
+    if played.stop is not None:
+        no = played.stop.refusal
+        return f"entry {played.stop.line} is refused: {' '.join((no.code, *no.params.values()))}"
+    if fingerprint(played.state) != fingerprint(table.live.state):
+        return "its log leads to another position"
+    return None
+
+
+def open_epoch(conn: Connection, table: Table) -> None:
+    """Let a table go on from where it stands, by the present rules; its log stays as it was."""
+    ruleset = game(table.game).ruleset
+    log.add_epoch(conn, table.id, log.Epoch(table.seq, ruleset, encode(table.live.state)))
+    tables.set_ruleset(conn, table.id, ruleset)
+
+
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
