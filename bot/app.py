@@ -183,35 +183,33 @@ def _off(config: Config) -> list[tuple[str, str]]:
 
 def _alone(config: Config, stack: AsyncExitStack) -> None:
     """Keep other houses from a SQLite file: two would send everything twice."""
+    from storage import files
     from storage.engines import parse
-    from storage.errors import InUse
+    from storage.errors import InUse, StorageError
     from storage.lock import hold
 
     try:
-        url = parse(config.database)
-        if url.get_backend_name() != "sqlite":
+        file = files.file_of(parse(config.database))
+        if file is None:
             return
-        file = Path(str(url.database))
-        file.parent.mkdir(parents=True, exist_ok=True)
+        files.make(file)
         stack.enter_context(hold(file))
     except InUse as error:
         raise BadSetting(
             f"{DATABASE}: another Tavola is already serving {file}. Stop it first, or give "
             "this one a file of its own; several at once need PostgreSQL."
         ) from error
-    except (OSError, ValueError) as error:
+    except (StorageError, OSError, ValueError) as error:
         raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
 
 
 def _store(config: Config, stack: AsyncExitStack) -> Store:
-    from sqlalchemy.exc import SQLAlchemyError
-
     from storage.errors import StorageError
     from storage.store import Store
 
     try:
         store = Store.open(config.database)
-    except (StorageError, SQLAlchemyError, OSError, ValueError) as error:
+    except (StorageError, OSError, ValueError) as error:
         raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
     stack.callback(store.close)
     return store

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -22,7 +21,7 @@ PRAGMAS = (
 )
 
 
-def parse(url: str) -> URL:
+def parse(url: str | URL) -> URL:
     """The database that ``url`` names. Raises ValueError for one that Tavola does not know."""
     parsed = make_url(url)
     if parsed.drivername in ("postgresql", "postgres"):
@@ -43,7 +42,6 @@ def connector(url: URL, *, writes: bool) -> Callable[[], Connection]:
 def _sqlite(url: URL, writes: bool) -> Engine:
     if sqlite3.sqlite_version_info < (3, 35):
         raise RuntimeError(f"SQLite {sqlite3.sqlite_version} is too old; Tavola needs 3.35")
-    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
     # Without an isolation level the driver begins nothing by itself; SQLAlchemy's event does.
     options = {"check_same_thread": False, "isolation_level": None}
     engine = create_engine(url, poolclass=NullPool, connect_args=options)

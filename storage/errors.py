@@ -66,3 +66,12 @@ def is_outage(error: BaseException) -> bool:
         lost = isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError)
         return lost if cause.sqlstate is None else cause.sqlstate.startswith(POSTGRES_OUTAGES)
     return isinstance(error, Ended)
+
+
+class Unusable(StorageError):
+    """There is no database there, or none that can be used; the text says why, in a line."""
+
+
+def one_line(error: BaseException | None) -> str:
+    """What an error says, without line breaks."""
+    return " ".join(str(error).split())

@@ -27,6 +27,7 @@ def hold(path: Path) -> Iterator[None]:
     real = path.resolve()
     file = os.open(f"{real}{SUFFIX}", os.O_RDWR | os.O_CREAT, 0o600)
     try:
+        _give_away(file, real)
         try:
             _lock(file)
         except (BlockingIOError, PermissionError) as error:
@@ -41,8 +42,17 @@ if sys.platform == "win32":
 
     def _lock(file: int) -> None:
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+    def _give_away(file: int, database: Path) -> None:
+        """Files have no such owners there."""
 else:
     import fcntl
 
     def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _give_away(file: int, database: Path) -> None:
+        """What root has made here, the database's own user must be able to open."""
+        if os.geteuid() == 0:
+            owner = (database if database.exists() else database.parent).stat()
+            os.fchown(file, owner.st_uid, owner.st_gid)

@@ -10,12 +10,15 @@ threads do, each with a transaction of its own. Readers never wait for a writer.
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import URL
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError
 
-from storage import engines, migrations, units
+from storage import engines, files, migrations, units
+from storage.errors import Unusable, one_line
 from storage.retrying import Retries
 from storage.workers import Job, Ticket, Workers
 
@@ -49,14 +52,37 @@ class Store:
 
     @classmethod
     def open(cls, url: str) -> Store:
-        """Open a database and bring its schema up to date.
+        """Open a database, made if it is not there, and bring its schema up to date.
 
         ``url`` is like ``sqlite:///path`` or ``postgresql://user@host/name``. Raises ValueError
-        for another kind, ``UnknownSchema`` for a database of a newer Tavola.
+        for another kind, Unusable where it cannot be used, UnknownSchema for a database of a newer
+        Tavola.
         """
-        store = cls(engines.parse(url))
+        parsed = engines.parse(url)
+        file = files.file_of(parsed)
+        if file is not None:
+            files.make(file)
+        return cls._opened(parsed, migrations.bring_up)
+
+    @classmethod
+    def existing(cls, url: str | URL) -> Store:
+        """``open``, for a database that must be there: Unusable where none was ever made."""
+        parsed = engines.parse(url)
+        file = files.file_of(parsed)
+        if file is not None:
+            files.require(file)
+            files.require_ours(file)
+        return cls._opened(parsed, _bring_up_what_is_there)
+
+    @classmethod
+    def _opened(cls, url: URL, ready: Job[None]) -> Store:
+        store = cls(url)
         try:
-            store.write_now(migrations.bring_up)
+            with files.explained(Path(str(url.database))):
+                store.write_now(ready)
+        except DBAPIError as error:
+            store.close()
+            raise Unusable(f"the database does not answer: {one_line(error.orig)}") from error
         except BaseException:
             store.close()
             raise
@@ -96,6 +122,12 @@ class Store:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _bring_up_what_is_there(conn: Connection) -> None:
+    if migrations.version(conn) is None:
+        raise Unusable(f"{conn.engine.url.database} is no database of Tavola")
+    migrations.bring_up(conn)
 
 
 def _hand_in(workers: Workers, job: Job[T]) -> asyncio.Future[T]:

@@ -1,4 +1,4 @@
-"""The ``tavola`` command: serve, simulate, replay, render, export, doctor, bench."""
+"""The ``tavola`` command, with a function for each subcommand."""
 
 from __future__ import annotations
 
@@ -85,6 +85,31 @@ def export(
     from bot.cli.stored import export_table
 
     export_table(table, database)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; none is overwritten.")],
+    database: Database = None,
+) -> None:
+    """Save the database as it stands at one moment; Tavola may run meanwhile."""
+    from bot.cli.backing import save
+
+    save(file, database)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `tavola backup` has written.")],
+    database: Database = None,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Even if the doctor finds fault with tables in it.")
+    ] = False,
+) -> None:
+    """Check a backup and put it in the place of the database, which is kept; stop Tavola first."""
+    from bot.cli.backing import restore as run
+
+    run(file, database, anyway=anyway)
 
 
 @app.command()

@@ -18,10 +18,10 @@ from rules.games import GAMES, game
 T = TypeVar("T")
 
 
-def fail(text: str) -> NoReturn:
-    """Say what is wrong, and end with status 1."""
+def fail(text: str, status: int = 1) -> NoReturn:
+    """Say what is wrong, and end with a status that is not 0."""
     typer.echo(text, err=True)
-    raise typer.Exit(1)
+    raise typer.Exit(status)
 
 
 def known_game(key: str) -> Game[Any]:

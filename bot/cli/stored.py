@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -10,8 +9,8 @@ from typing import NamedTuple
 import typer
 from sqlalchemy import Connection
 
+from bot.cli.databases import opened
 from bot.cli.shared import fail, progress
-from bot.config import BadSetting, read
 from bot.tables import epochs, shelf, telling
 from bot.tables.model import RUNNING
 from rules.core.checks import CheckFailed, check_state
@@ -25,7 +24,7 @@ LONGEST = 200
 
 def export_table(code: str, database: str | None) -> None:
     """Print the record of a table, in full: this is the operator's command (DECISIONS 24)."""
-    with _open(database) as store:
+    with opened(database) as store:
         table = store.read_now(lambda conn: shelf.fetch(conn, code))
         if table is None:
             fail(f"There is no table {code!r}.")
@@ -40,7 +39,7 @@ def examine(database: str | None, *, mend: bool) -> None:
     With ``mend``, a table whose log leads elsewhere goes on from its snapshot in a new epoch; then
     the status is 1 only where something is left that cannot be mended so.
     """
-    with _open(database) as store:
+    with opened(database) as store:
         numbers = running(store)
         found = left = 0
         for number in progress(numbers, len(numbers), "replaying running tables"):
@@ -84,13 +83,6 @@ def fault_of(store: Store, number: int) -> Fault | None:
     except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others follow
         reason = " ".join(f"{type(error).__name__}: {error}".split())
         return Fault(f"{row.code}: it cannot be read: {reason[:LONGEST]}")
-
-
-def _open(database: str | None) -> Store:
-    try:
-        return Store.open(read(os.environ, database=database).database)
-    except BadSetting as error:
-        fail(str(error))
 
 
 def _fault(conn: Connection, number: int) -> Fault | None:

@@ -49,4 +49,7 @@ def _upgrade(conn: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise UnknownSchema(f"the database is of another version: {version(conn)}") from error
+        raise UnknownSchema(
+            f"the database was written by a newer version of Tavola: its schema is "
+            f"{version(conn)}, and this version knows those up to {HEAD}"
+        ) from error

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from bot.tables.model import Table
-from bot.tables.people import People
-from bot.tables.tables import Tables
-from storage.store import Store
+from tests.bot.cli.served import tavola
 
 GAME = """\
 [tavola 1]
@@ -26,12 +20,6 @@ GAME = """\
 * draw b
 @b put s1 r0; skip
 """
-
-
-def tavola(*args: object) -> subprocess.CompletedProcess[str]:
-    """Run ``tavola`` in a process of its own."""
-    command = [sys.executable, "-m", "bot", *map(str, args)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
 
 def written(folder: Path, text: str, name: str = "game.tavola") -> Path:
@@ -131,24 +119,6 @@ def test_render_draws_the_table_and_refuses_what_it_does_not_know(tmp_path: Path
         bad = tavola("render", record, "--out", out, *args)
         assert bad.returncode == 1
         assert said in bad.stderr
-
-
-@pytest.fixture
-async def running(tmp_path: Path) -> tuple[Path, str]:
-    """A database with one running table, and its code."""
-    path = tmp_path / "tavola.sqlite"
-    store = Store.open(f"sqlite:///{path}")
-    people, tables = People(store), Tables(store, rng=Random(5))
-    anna = await people.arrive("web", "a", "Anna")
-    boris = await people.arrive("web", "b", "Борис Б.")
-    room = await people.open_room("web", "r", "Friends")
-    table = await tables.create(anna.id, room.id, "carcassonne")
-    assert isinstance(table, Table)
-    await tables.join(table.code, boris.id)
-    assert isinstance(await tables.begin(table.code, anna.id), Table)
-    await tables.close()
-    store.close()
-    return path, table.code
 
 
 def test_export_prints_a_record_that_replays(running: tuple[Path, str], tmp_path: Path) -> None:

@@ -1,0 +1,31 @@
+"""Databases that commands of the command line find."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.tables.model import Table
+from bot.tables.people import People
+from bot.tables.tables import Tables
+from storage.store import Store
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> tuple[Path, str]:
+    """A database with one running table, and its code."""
+    path = tmp_path / "tavola.sqlite"
+    store = Store.open(f"sqlite:///{path}")
+    people, tables = People(store), Tables(store, rng=Random(5))
+    anna = await people.arrive("web", "a", "Anna")
+    boris = await people.arrive("web", "b", "Борис Б.")
+    room = await people.open_room("web", "r", "Friends")
+    table = await tables.create(anna.id, room.id, "carcassonne")
+    assert isinstance(table, Table)
+    await tables.join(table.code, boris.id)
+    assert isinstance(await tables.begin(table.code, anna.id), Table)
+    await tables.close()
+    store.close()
+    return path, table.code
