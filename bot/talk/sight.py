@@ -166,7 +166,7 @@ class Sight:
     @property
     def forced(self) -> bool:
         """Whether the asked seat has nothing to choose, and is waited for so that it may undo."""
-        return self.ask is not None and self.ask.auto == "always" and len(self.texts) == 1
+        return self.ask is not None and self.ask.auto != "never" and len(self.texts) == 1
 
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""

@@ -706,6 +706,8 @@ citadels-warning-declines = you give up { $what ->
    *[no_park] the cards of the Park
 }
 citadels-warning-own-district = that is your own { $district }
+citadels-warning-own-character = that is your own character: { $character }
+citadels-warning-lies-aside = { $character } lies aside, face up: nobody has it
 
 ## Commands
 command-pick = take one of those offered: /pick king

@@ -728,6 +728,8 @@ citadels-warning-declines = вы откажетесь: { $what ->
    *[no_park] карты парка
 }
 citadels-warning-own-district = это ваш собственный квартал: { $district }
+citadels-warning-own-character = это ваш собственный персонаж: { $character }
+citadels-warning-lies-aside = { $character }: лежит в стороне открыто, этого персонажа нет ни у кого
 
 ## Команды
 command-pick = выбрать одно из предложенного: /pick king

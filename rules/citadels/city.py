@@ -93,11 +93,12 @@ def in_play(state: CitadelsState, owner: Seat, place: str) -> Refusal | None:
     return Refusal("no_such_district", {"district": place})
 
 
-def everywhere(state: CitadelsState) -> Iterator[tuple[Seat, str]]:
-    """Every district of every city: whose, and as it is written."""
-    for seat, player in enumerate(state.players):
-        for place in places(player):
-            yield seat, place
+def everywhere(state: CitadelsState, seat: Seat) -> Iterator[tuple[Seat, str]]:
+    """Every district of every city: whose, and as it is written; those of ``seat`` come last."""
+    for step in range(1, state.seats + 1):
+        owner = (seat + step) % state.seats
+        for place in places(state.players[owner]):
+            yield owner, place
 
 
 def add(tx: Tx[CitadelsState], seat: Seat, card: str, paid: int) -> None:

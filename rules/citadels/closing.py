@@ -40,14 +40,16 @@ def take_income(tx: Tx[CitadelsState], seat: Seat) -> None:
 
 
 def open_ends(state: CitadelsState, seat: Seat) -> tuple[str, ...]:
-    """What the end of the turn would still bring, and may be declined."""
+    """What the end of the turn would still bring, and may be declined.
+
+    The Witch's first part brings nothing but the Park's cards.
+    """
     turn = active(state)
-    if turn.part not in FULL:
-        return ()
     found = []
-    if INCOME[turn.char] and not turn.income and income(state, seat, turn.char):
+    whole = turn.part in FULL
+    if whole and INCOME[turn.char] and not turn.income and income(state, seat, turn.char):
         found.append(NO_INCOME)
-    if abbot.due(state):
+    if whole and abbot.due(state):
         found.append(NO_TITHE)
     if park_opens(state, seat) and len(state.pile):
         found.append(NO_PARK)

@@ -141,8 +141,12 @@ class Discard(Action, tag="discard", frozen=True):
 
 
 class PickCharacter(Ask, tag="pick_character", frozen=True):
-    """Pick a character, or with two seats put one away; what is offered stands in the state."""
+    """Pick a character, or with two seats put one away; what is offered stands in the state.
 
+    How many are offered, everybody can count.
+    """
+
+    auto: ClassVar[str] = "single"
     takes: ClassVar[tuple[type[Any], ...]] = (Pick, Discard)
 
 

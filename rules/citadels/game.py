@@ -162,7 +162,7 @@ class Citadels(RuledGame[CitadelsState]):
         return Refusal("reaction_not_pending" if isinstance(action, _ANSWERS) else "wrong_phase")
 
     def warn(self, state: CitadelsState, seat: Seat, action: Action) -> tuple[Warning, ...]:
-        return warnings(seat, action)
+        return warnings(state, seat, action)
 
     def assumed(self, state: CitadelsState) -> Action | None:
         """A record that does not say who begins means the first seat (DECISIONS 22)."""

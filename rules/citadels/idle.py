@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rules.citadels import turn
 from rules.citadels.answer import GOLD, NO, THANK, Answer
+from rules.citadels.characters.assassin import Kill
 from rules.citadels.characters.emperor import Crown
 from rules.citadels.characters.magician import Done
+from rules.citadels.characters.thief import Rob
 from rules.citadels.characters.warlord import Raze
+from rules.citadels.characters.witch import Bewitch
 from rules.citadels.characters.wizard import Take
 from rules.citadels.data import DISTRICTS
 from rules.citadels.options import cost_of
@@ -51,10 +54,14 @@ def _reply(legal: tuple[Action, ...], rng: Rng) -> Action:
     return rng.choice([one for one in legal if getattr(one, "reply", "") in DISTRICTS])
 
 
-def warnings(seat: Seat, action: Action) -> tuple[Warning, ...]:
-    """What is declined for good at the end, and an attack that hits oneself."""
+def warnings(state: CitadelsState, seat: Seat, action: Action) -> tuple[Warning, ...]:
+    """What is declined for good at the end, and an attack that hits oneself or nobody."""
     if isinstance(action, turn.End):
         return tuple(Warning("declines", {"what": one}) for one in action.without)
     if isinstance(action, Raze) and action.player == seat:
         return (Warning("own_district", {"district": action.card}),)
+    if isinstance(action, Kill | Rob) and action.character in state.players[seat].chars:
+        return (Warning("own_character", {"character": action.character}),)
+    if isinstance(action, Kill | Rob | Bewitch) and action.character in state.up:
+        return (Warning("lies_aside", {"character": action.character}),)
     return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -38,8 +38,11 @@ class CitadelsOptions(Options, frozen=True):
     - ``dark_city``: districts of the Dark City in the deck, or ``all``; ``dark_city_random``: so
       many more, by chance; ``dark_city_mode``: ``replace`` takes as many base purple cards out;
     - ``first``: who begins with the crown, ``random`` or a seat;
-    - ``*_cost``, ``quarry``: what later editions changed (1.4).
+    - ``*_cost``, ``quarry``: what later editions changed (1.4);
+    - ``tax_witch_prebuilt`` never had an effect: nobody builds in the Witch's first part.
     """
+
+    retired: ClassVar[frozenset[str]] = frozenset({"tax_witch_prebuilt"})
 
     characters: tuple[Cast, ...] = ()
     city_size: Literal[8, 7] = 8

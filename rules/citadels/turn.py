@@ -188,6 +188,7 @@ class Income(TurnAction, tag="income", frozen=True):
     """Take 1 gold for each district of the character's colour, once, all at once (1.5)."""
 
     late: ClassVar[bool] = True
+    empty: ClassVar[bool] = True
 
     def reason(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         turn = active(state)

@@ -83,7 +83,7 @@ class Use(Action, tag="use", frozen=True):
 
     def perform(self, tx: Tx[CitadelsState], seat: Seat) -> None:
         power = POWERS[self.what]
-        if power.once and not power.of:
+        if power is not HOSPITAL and not power.of:
             turn = active(tx.state)
             tx.change("turn", used=(*turn.used, self.what))
         power.perform(tx, seat, self.given)
@@ -117,6 +117,6 @@ def _barred(state: CitadelsState, seat: Seat, power: Power) -> Refusal | None:
         return POWER_USED if turn.power else None
     if not state.players[seat].owns(power.code):
         return Refusal("district_not_owned", {"district": power.code})
-    if power.code in turn.used:
+    if power.once and power.code in turn.used:
         return Refusal("district_power_used", {"district": power.code})
     return None

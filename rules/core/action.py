@@ -19,6 +19,7 @@ class Action(Value, frozen=True):
     - ``tail``: classes whose arguments may follow in the same line without their verb;
     - ``secret``: fields that only the acting seat may read; with ``verb`` among them others read
       ``?`` for the whole action;
+    - ``empty``: the rules allow it even where it brings nothing;
     - ``silent``: a half-finished secret choice: nobody else may know that it was made at all
       (DECISIONS 10).
     """
@@ -26,6 +27,7 @@ class Action(Value, frozen=True):
     exact: ClassVar[bool] = False
     tail: ClassVar[tuple[type[Action], ...]] = ()
     secret: ClassVar[frozenset[str]] = frozenset()
+    empty: ClassVar[bool] = False
     silent: ClassVar[bool] = False
 
     @classmethod

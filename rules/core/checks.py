@@ -10,6 +10,7 @@ with its name, what is wrong, and the record so far. The names:
 - codec: a state survives its bytes, and the game goes on from them in the same way
 - pure: ``apply`` leaves its input alone
 - census: no card, coin or piece is lost or made
+- void: an answer changes an ask or tells somebody something, unless it is silent, or may be empty
 - free: an action that answers no ask changes neither the asks nor who must act
 - resample: another world keeps the census, and whoever must act there can
 - view: the view of a seat shows nothing that it may not know
@@ -19,7 +20,7 @@ with its name, what is wrong, and the record so far. The names:
 - events: what a seat is told of an action tells it nothing that it may not know
 - barrier: an entry that is no barrier for a seat, and reveals nothing to it, teaches it nothing
 - secret: whoever may not read the secret part of an action sees no difference
-- auto: an ask that may answer itself has a legal list that everybody knows
+- auto: everybody knows whether an ask answers itself; and its legal list, unless it is "single"
 - order: the order of simultaneous answers does not matter
 - undo: without a seat's own entries the others' stand; with them again all is as it was
 - replay: the written record leads to the same state, forced entries stated or left out
@@ -255,6 +256,7 @@ def _check_step(walk: _Checking, seat: Seat, action: Action) -> None:
     entry = Logged(seat, action, text, before, step, mask)
     walk.log.append(entry)
     walk.same("census", game.census(step.state), walk.census, text)
+    _check_void(walk, entry)
     _check_free(walk, entry)
     if walk.due(walk.depth.codec_every):
         again = game.apply(_decoded(walk, saved), seat, action)
@@ -481,6 +483,16 @@ def _revealed(events: Iterable[Event], viewer: Seat | None) -> bool:
     return any(event.reveals and event.visible(viewer) for event in events)
 
 
+def _check_void(walk: _Checking, entry: Logged) -> None:
+    """What changes nothing would be offered in vain, and may use something up."""
+    before, after, action = entry.before, entry.step.state, entry.action
+    if entry.seat == NATURE or answering(before, entry.seat, action) == FREE:
+        return
+    told = entry.step.events or (before.asks, before.owed) != (after.asks, after.owed)
+    if not (told or action.empty or action.hushed()):
+        raise walk.failed("void", f"{letter(entry.seat)} {entry.text}")
+
+
 def _check_free(walk: _Checking, entry: Logged) -> None:
     before, after = entry.before, entry.step.state
     if entry.seat != NATURE and answering(before, entry.seat, entry.action) == FREE:
@@ -492,9 +504,12 @@ def _check_free(walk: _Checking, entry: Logged) -> None:
 def _check_auto(walk: _Checking, lists: Lists) -> None:
     for seat in undo.waiting(walk.game, walk.state):
         ask = walk.game.ask(walk.state, seat)
-        world = walk.world(walk.state, None) if ask and ask.auto == "always" else None
-        if world is not None:
-            legal = walk.game.legal(world, seat)
+        world = walk.world(walk.state, None) if ask and ask.auto != "never" else None
+        if ask is None or world is None:
+            continue
+        legal = walk.game.legal(world, seat)
+        walk.same("auto", len(legal) == 1, len(lists[seat]) == 1, f"a choice of {letter(seat)}")
+        if ask.auto == "always":
             walk.same("auto", legal, lists[seat], f"legal list of {letter(seat)}")
 
 

@@ -37,7 +37,12 @@ INSTEAD = 3
 
 
 class Options(Value, kw_only=True, forbid_unknown_fields=True, frozen=True):
-    """A game's options: typed fields with defaults, documented in the game's specification."""
+    """A game's options: typed fields with defaults, documented in the game's specification.
+
+    ``retired``: those that older tables may have and that are offered no more.
+    """
+
+    retired: ClassVar[frozenset[str]] = frozenset()
 
 
 class Game(Protocol[S]):

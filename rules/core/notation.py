@@ -129,13 +129,18 @@ class Notation:
         return needed, more + tuple(form for one in tails for form in self.forms(_tag(one)))
 
     def write(self, action: Action, *, secret: bool = True) -> str:
-        """The canonical text; ``secret=False`` prints ``?`` for what only the actor may know."""
+        """The canonical text; ``secret=False`` prints ``?`` for what only the actor may know.
+
+        An argument that is None is not given, and stands in neither text.
+        """
         verb = _tag(type(action))
         if not secret and "verb" in action.secret:
             return "?"
         words = [verb]
         for argument in self._arguments[verb]:
             value = getattr(action, argument.name)
+            if value is None:
+                continue
             if not secret and argument.name in action.secret:
                 words.append("?")
             elif value != argument.default:

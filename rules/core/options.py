@@ -27,8 +27,9 @@ class Choice(Value, frozen=True):
 
 
 def choices(options: type[Any]) -> tuple[Choice, ...]:
-    """What there is to choose, in the order of the class."""
-    return tuple(_choice(one) for one in fields(options))
+    """What there is to choose, in the order of the class; not what is read for older tables."""
+    retired: frozenset[str] = options.retired
+    return tuple(_choice(one) for one in fields(options) if one.name not in retired)
 
 
 def read_options(options: type[Any], given: Mapping[str, str]) -> Any:
@@ -37,7 +38,7 @@ def read_options(options: type[Any], given: Mapping[str, str]) -> Any:
     values: dict[str, Any] = {}
     for name, text in given.items():
         if name not in types:
-            known = ", ".join(types)
+            known = ", ".join(one.name for one in choices(options))
             return Refusal("bad_option", {"option": name, "value": text, "known": known})
         try:
             values[name] = _read(types[name].type, text)

@@ -160,7 +160,7 @@ def forced(game: Game[Any], state: Any) -> tuple[Seat, Action] | None:
     elif isinstance(pending, Decide) and len(pending.seats) == 1:
         seat = pending.seats[0]
         ask = game.ask(state, seat)
-        if ask is None or ask.auto != "always":
+        if ask is None or ask.auto == "never":
             return None
     else:
         return None

@@ -72,9 +72,10 @@ class Event(Value, kw_only=True, frozen=True):
 class Ask(Value, frozen=True):
     """A decision that the game waits for: data in the state, owned by one seat (DESIGN 3.3).
 
-    ``takes`` lists the action classes that answer it. ``auto`` is "always" only where the legal
-    list follows from the public view, so that a forced answer may be sent by itself. ``gate``
-    names the owed asks that the same seat has to answer first.
+    ``takes`` lists the action classes that answer it. ``auto`` says whether a forced answer may be
+    sent by itself: "always" only where the legal list follows from the public view, "single" where
+    that follows whether there is but one answer, though not which. ``gate`` names the owed asks
+    that the same seat has to answer first.
     """
 
     takes: ClassVar[tuple[type[Any], ...]] = ()

@@ -65,7 +65,7 @@ class Trade(TurnAction, tag="trade", frozen=True):
     def choices(cls, state: CitadelsState, seat: Seat) -> Iterable[Trade]:
         if not active(state).acted:
             return ()
-        return [cls(owner, place) for owner, place in everywhere(state) if owner != seat]
+        return [cls(owner, place) for owner, place in everywhere(state, seat) if owner != seat]
 
     def reason(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         if not active(state).acted:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.citadels.guard import ACTION_FIRST, active
 from rules.citadels.hand import draw
+from rules.citadels.pieces import RESUMED
 from rules.citadels.power import Power, With
 from rules.citadels.purse import gain
 from rules.core.tx import Tx
@@ -20,7 +21,10 @@ BONUS = 4
 
 
 class Voyage(Power):
-    """Take the bonus, once; by option instead of the action."""
+    """Take the bonus, once; by option instead of the action.
+
+    A Witch who acts as the Navigator has it in any case: her own action lies behind her (4.5).
+    """
 
     code: ClassVar[str] = NAVIGATOR
     of: ClassVar[str] = NAVIGATOR
@@ -30,9 +34,10 @@ class Voyage(Power):
         return (With(how="gold"), With(how="cards"))
 
     def reason(self, state: CitadelsState, seat: Seat, given: With) -> Refusal | None:
-        acted = active(state).acted
+        turn = active(state)
+        acted = turn.acted
         if state.options.navigator_bonus == "instead_of_action":
-            if acted:
+            if acted and turn.part != RESUMED:
                 return Refusal("action_already_taken")
         elif not acted:
             return ACTION_FIRST

@@ -34,7 +34,7 @@ class Raze(TurnAction, tag="raze", frozen=True):
     def choices(cls, state: CitadelsState, seat: Seat) -> Iterable[Raze]:
         if not active(state).acted:
             return ()
-        return [cls(owner, place) for owner, place in everywhere(state)]
+        return [cls(owner, place) for owner, place in everywhere(state, seat)]
 
     def reason(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         if not active(state).acted:

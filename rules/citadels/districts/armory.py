@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 
 
 class Armory(Power):
-    """Destroy the Armory, and a district of somebody else."""
+    """Destroy the Armory, and a district of somebody else; built anew, it may be used again."""
 
     code: ClassVar[str] = "armory"
+    once: ClassVar[bool] = False
     wants: ClassVar[frozenset[str]] = frozenset({"player", "card"})
 
     def choices(self, state: CitadelsState, seat: Seat) -> Iterable[With]:
-        return [With(owner, place) for owner, place in everywhere(state) if owner != seat]
+        return [With(owner, place) for owner, place in everywhere(state, seat) if owner != seat]
 
     def reason(self, state: CitadelsState, seat: Seat, given: With) -> Refusal | None:
         owner = given.player or 0

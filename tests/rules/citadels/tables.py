@@ -164,6 +164,13 @@ def refused(state: CitadelsState, line: str) -> str:
     return replay.stop.refusal.code
 
 
+def warned(state: CitadelsState, who: int, text: str) -> list[tuple[str, str]]:
+    """The codes of what a legal action is warned of, and the character that each names."""
+    (action,) = CITADELS.notation.read(text)
+    assert action in CITADELS.legal(state, who)
+    return [(one.code, one.params["character"]) for one in CITADELS.warn(state, who, action)]
+
+
 def legal(state: CitadelsState, who: str) -> list[str]:
     return [CITADELS.notation.write(one) for one in CITADELS.legal(state, seat_of(who))]
 

@@ -22,6 +22,7 @@ from tests.rules.citadels.tables import (
     seat,
     table,
     waiting,
+    warned,
 )
 
 
@@ -210,6 +211,16 @@ def test_a_witch_who_need_not_bewitch():
     assert "end_triggered" not in kinds(play(state, "@a gold", "@a end")[1])
 
 
+def test_r5_a_witch_who_ends_her_first_part_may_decline_the_park_and_nothing_else():
+    given = {"characters": cast("witch"), "witch_must_bewitch": "off", "dark_city": "park"}
+    witch = seat(city="park manor", chars="witch")
+    state = do(at_turn(four(witch, given=given), "witch"), "@a gold")
+    assert [one for one in legal(state, "@a") if one.startswith("end")] == ["end", "end no_park"]
+    assert cards(do(state, "@a end no_park")) == 0
+    assert waiting(do(state, "@a end")) == "*"
+    assert refused(state, "@a end no_income") == "nothing_to_decline"
+
+
 def test_the_witchs_district_powers_in_her_first_part():
     given = {"characters": cast("witch"), "witch_part1_district_powers": "on"}
     state = at_turn(four(seat(city="smithy", chars="witch"), given=given), "witch")
@@ -243,6 +254,45 @@ def test_the_navigator_instead_of_the_action():
     state = do(state, "@a use navigator gold")
     assert gold(state)[0] == 6
     assert refused(state, "@a gold") == "action_already_taken"
+
+
+def test_r5_the_witch_as_navigator_has_the_bonus_though_it_is_taken_instead_of_the_action():
+    given = {"characters": cast("witch", "navigator"), "navigator_bonus": "instead_of_action"}
+    players = (seat(chars="witch"), seat(chars="navigator"))
+    state = do(at_turn(four(*players, given=given), "witch"), "@a gold", "@a bewitch navigator")
+    assert refused(state, "@b use navigator gold") == "wrong_phase"
+    state = do(state, "@b gold")
+    assert legal(state, "@a") == ["use navigator gold", "use navigator cards", "end"]
+    state = do(state, "@a use navigator gold")
+    assert gold(state)[0] == 8
+    assert legal(state, "@a") == ["end"]
+    assert refused(state, "@a use navigator gold") == "power_already_used"
+
+
+def test_r5_the_armory_is_built_and_used_again_in_a_turn():
+    """It is no power that is used once a turn: it destroys itself (4.2)."""
+    players = (seat(9, "armory", "armory", "architect"), seat(city="manor temple"))
+    state = acted(four(*players, given={"dark_city": "armory"}), "architect")
+    state = do(state, "@a use armory @b manor", "@a build armory", "@a use armory @b temple")
+    assert city(state, 0) == city(state, 1) == []
+    assert refused(state, "@a use armory @b manor") == "district_not_owned"
+
+
+def test_r5_whoever_names_an_own_character_or_one_that_lies_aside_is_warned():
+    players = (seat(chars="assassin king"), seat(chars="thief bishop"), seat())
+    state = table(*players, up=("merchant",))
+    for who, name, verb, own in ((0, "assassin", "kill", "king"), (1, "thief", "rob", "bishop")):
+        turn = at_turn(state, name)
+        assert warned(turn, who, f"{verb} {own}") == [("own_character", own)]
+        assert warned(turn, who, f"{verb} merchant") == [("lies_aside", "merchant")]
+        assert warned(turn, who, f"{verb} architect") == []
+
+
+def test_r5_the_warlords_list_begins_with_the_next_seat_and_ends_with_the_own_city():
+    players = (seat(city="tavern"), seat(9, city="temple", chars="warlord"), seat(city="market"))
+    found = legal(acted(four(*players, seat(city="docks")), "warlord"), "@b")
+    razes = [one for one in found if one.startswith("raze")]
+    assert [one.split()[1] for one in razes] == ["@c", "@d", "@a", "@b"]
 
 
 def test_the_queen_in_her_own_turn():

@@ -6,6 +6,7 @@ import pytest
 
 from rules.citadels.data import BASE_CHARACTERS, CHARACTERS, DISTRICTS
 from rules.citadels.draft import plan
+from rules.core.record import forced
 from rules.core.values import NATURE
 from tests.rules.citadels.tables import (
     CITADELS,
@@ -232,6 +233,17 @@ def test_the_face_up_table_of_the_seed():
     sets, state = draft(dealt(4, characters=cast("witch"), faceup_table="seed_literal"))
     assert (len(state.up), sizes(sets)) == (3, [4, 3, 2, 1])
     assert len(state.down) == 1
+
+
+def test_r5_the_last_of_a_draft_who_has_no_choice_is_not_asked():
+    state = dealt(4, characters=cast("witch"), faceup_table="seed_literal")
+    state = CITADELS.apply(state, NATURE, CITADELS.draw(state, random.Random(1))).state
+    for offered in (4, 3, 2, 1):
+        (who,) = CITADELS.pending(state).seats
+        assert len(state.offered) == offered
+        assert (forced(CITADELS, state) is None) == (offered > 1)
+        state = CITADELS.apply(state, who, CITADELS.legal(state, who)[0]).state
+    assert state.phase == "call"
 
 
 def test_legal_picks_are_what_is_offered():

@@ -186,6 +186,11 @@ def free_action_moves_the_turn(patch: Patch) -> Toy:
     return after(patch, toy.Policy, move)
 
 
+def void_purchase_of_nothing(patch: Patch) -> Toy:
+    patch.setattr(toy.Buy, "perform", lambda self, tx, seat: tx.set(oil=(*tx.state.oil[:-1], 9)))
+    return Toy()
+
+
 def resample_loses_a_card(patch: Patch) -> Toy:
     class Losing(Toy):
         def resample(self, state: ToyState, seat: Seat | None, rng: Rng) -> ToyState:
@@ -397,6 +402,7 @@ BROKEN: tuple[Breaks, ...] = (
     pure_state_is_changed_in_place,
     census_a_card_is_lost,
     free_action_moves_the_turn,
+    void_purchase_of_nothing,
     resample_loses_a_card,
     resample_leaves_a_seat_stuck,
     view_shows_the_hands,

@@ -271,6 +271,18 @@ def test_secret_parts_print_as_a_question_mark_even_when_they_are_the_default():
     assert TOY.notation.write(Deal(0, ("ash",)), secret=False) == "deal @a ?"
 
 
+def test_r5_a_secret_argument_that_is_not_given_prints_nothing():
+    class Use(Action, tag="use", frozen=True):
+        secret = frozenset({"card", "coins"})
+
+        card: Annotated[str, Code("card", ("ash", "moon"))] | None = None
+        coins: Annotated[int, Number("coins")] | None = None
+
+    write = Notation([Use]).write
+    assert write(Use("ash"), secret=False) == write(Use(coins=2), secret=False) == "use ?"
+    assert write(Use("ash", 2), secret=False) == "use ? ?"
+
+
 def test_of_an_action_with_a_secret_verb_others_read_nothing():
     class Whisper(Seal, tag="whisper", frozen=True):
         secret = frozenset({"verb", "card"})

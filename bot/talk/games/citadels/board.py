@@ -59,15 +59,22 @@ def head(words: Words, view: CitadelsView) -> str:
     return " · ".join(parts)
 
 
-def prices(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
-    """What the Warlord would pay for everything that stands, city by city."""
+def prices(words: Words, view: CitadelsView, names: Sequence[str], own: Seat) -> str:
+    """What the Warlord would pay for everything that stands, city by city, the own one last."""
     told = []
-    for seat, player in enumerate(view.players):
+    for seat in _own_last(view, own):
+        player = view.players[seat]
         if player.city:
             shut = _shut(player)
             rows = words(f"citadels-prices-{shut}") if shut else _prices(words, player)
             told.append(words("citadels-prices-seat", seat=said.who(names, seat), prices=rows))
     return "\n".join(told)
+
+
+def _own_last(view: CitadelsView, own: Seat) -> tuple[Seat, ...]:
+    """The seats clockwise from the one after ``own``."""
+    seats = len(view.players)
+    return tuple((own + step) % seats for step in range(1, seats + 1))
 
 
 def _prices(words: Words, player: PlayerView) -> str:
@@ -88,8 +95,8 @@ def _shut(player: PlayerView) -> str:
 def values(words: Words, view: CitadelsView, names: Sequence[str], own: Seat) -> str:
     """What every district counts for in an exchange: theirs, and one's own."""
     told = []
-    for seat, player in enumerate(view.players):
-        mine = seat == own
+    for seat in _own_last(view, own):
+        player, mine = view.players[seat], seat == own
         rows = (
             said.priced(words, one.place, one.value if mine else one.raze + 1)
             for one in player.city

@@ -15,6 +15,7 @@ from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
 from rules.citadels.turn import End, Income
+from rules.citadels.use import Use
 from rules.citadels.view import CitadelsView
 from rules.core.action import Action
 from rules.core.game import SEAT_LETTERS
@@ -70,13 +71,15 @@ class CitadelsTalk:
         }
 
     def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
-        """All but an income of nothing, and declining what nobody would; they can be typed."""
+        """All that brings something, without declining what nobody would; the rest can be typed."""
         wanted = _declined(view)
         pays = view.desk is not None and NO_INCOME in view.desk.ends
+        told = None if view.desk is None else Use("hospital", how=view.desk.hospital)
         return tuple(
             one
             for one in legal
             if (pays or not isinstance(one, Income))
+            and one != told
             and (not isinstance(one, End) or _sensible(one, wanted))
         )
 
@@ -105,11 +108,11 @@ class CitadelsTalk:
         asked = choosing.phrase(words, view, self._names, focus)
         if rest or verb not in ("raze", "trade"):
             return asked
+        own = view.waiting[0] if view.waiting else 0
         if verb == "raze":
             return "\n".join(
-                (words("citadels-prices-raze"), board.prices(words, view, self._names))
+                (words("citadels-prices-raze"), board.prices(words, view, self._names, own))
             )
-        own = view.waiting[0] if view.waiting else 0
         return "\n".join(
             (words("citadels-prices-trade"), board.values(words, view, self._names, own))
         )
