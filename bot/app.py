@@ -140,7 +140,7 @@ class Chat:
         stack.push_async_callback(self._adapter.stop)
         if not self._adapter.username:
             return f"{self.name}: cannot be reached yet; it is tried again by and by"
-        way = ", by webhook" if self.hook_path else ""
+        way = f", by webhook at {self.hook_path}" if self.hook_path else ""
         return f"{self.name}: on, as {self._adapter.username}{way}"
 
 

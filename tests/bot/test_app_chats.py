@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
+import pytest
+from msgspec.structs import replace
 
 from bot.app import opened
 from bot.config import read
+from tests.bot.test_metrics import free_port
 from tests.doubles.discord import DiscordServer
 from tests.doubles.telegram import TelegramServer, WallClock
 
@@ -67,3 +72,21 @@ async def test_a_webhook_is_mounted_on_the_web_rooms_server(tmp_path):
                 assert answer.status == 400
             async with http.get(hook) as answer:
                 assert answer.status == 404
+
+
+@pytest.mark.parametrize("end", ["", "/"])
+async def test_c1_a_webhook_without_a_path_is_mounted_too(tmp_path, end):
+    port = free_port()
+    async with TelegramServer(clock=WallClock()) as telegram:
+        config = settings(
+            tmp_path,
+            TAVOLA_TELEGRAM_TOKEN=telegram.token,
+            TAVOLA_TELEGRAM_API=telegram.url,
+            TAVOLA_TELEGRAM_WEBHOOK=f"http://127.0.0.1:{port}{end}",
+        )
+        anna = telegram.user("Anna")
+        async with asyncio.timeout(20), opened(replace(config, port=port)):
+            anna.send(anna.private, "/start")
+            while telegram.api.updates.waiting:
+                await telegram.world.bell()
+            assert telegram.api.updates.hook.tries == [200]

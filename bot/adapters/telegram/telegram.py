@@ -7,12 +7,11 @@ import hashlib
 import logging
 from functools import partial
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
-from bot.adapters.telegram import menus
+from bot.adapters.telegram import menus, webhook
 from bot.adapters.telegram.aloud import Aloud
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.case import House
@@ -24,7 +23,6 @@ from bot.adapters.telegram.polling import LONGEST_PAUSE_S, SHORTEST_PAUSE_S, Pol
 from bot.adapters.telegram.replies import Replies
 from bot.adapters.telegram.request import AiohttpRequest
 from bot.adapters.telegram.voice import Voice
-from bot.adapters.telegram.webhook import Webhook
 from bot.adapters.telegram.wire import KINDS
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
@@ -46,7 +44,8 @@ class Account(NamedTuple):
     """A bot's token, and how it talks with the server.
 
     ``api`` is the server's address. ``webhook`` is the public address at which Telegram brings
-    updates, with ``secret``; without it they are asked for.
+    updates, with ``secret``; without a path it is ``/telegram`` there. Without the address updates
+    are asked for.
     """
 
     token: str
@@ -82,7 +81,7 @@ class Telegram:
         )
         self._front = front
         self._clock = clock
-        self._url = account.webhook
+        self._url = webhook.with_path(account.webhook) if account.webhook else ""
         self._secret = account.secret or _secret(account.token)
         self._voice = voice
         directory = Directory(people, voice.languages)
@@ -102,7 +101,7 @@ class Telegram:
             clock=clock,
         )
         self.inbox = Inbox(partial(open_case, house), clock)
-        self.hook = Webhook(self.inbox, self._secret)
+        self.hook = webhook.Webhook(self.inbox, self._secret)
         self._polling = Polling(self._bot, self._request, self.inbox, clock)
         self._running: asyncio.Task[None] | None = None
         self._met = False
@@ -115,7 +114,7 @@ class Telegram:
     @property
     def hook_path(self) -> str:
         """The path at which ``hook`` is to be mounted; empty without a webhook."""
-        return urlsplit(self._url).path if self._url else ""
+        return webhook.path_of(self._url)
 
     async def start(self) -> None:
         """Reach the server and listen. Raises BadToken.
@@ -146,8 +145,8 @@ class Telegram:
             await self._keep_meeting()
             async with asyncio.TaskGroup() as both:
                 both.create_task(self._present())
-                if not self._url:
-                    both.create_task(self._polling.run())
+                listen = webhook.watch(self._bot, self._clock) if self._url else self._polling.run()
+                both.create_task(listen)
         except* (BadToken, InvalidToken):
             log.error("Telegram does not know this bot any more")  # noqa: TRY400 - its words hold the token
 

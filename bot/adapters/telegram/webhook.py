@@ -3,15 +3,62 @@
 from __future__ import annotations
 
 import hmac
+import logging
+from datetime import datetime
+from urllib.parse import unquote, urlsplit, urlunsplit
 
 import msgspec
 from aiohttp import web
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
 
 from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.wire import read_update
+from bot.delivery.clock import Clock
+
+log = logging.getLogger(__name__)
 
 SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
 LARGEST = 1024 * 1024
+USUAL_PATH = "/telegram"
+LOOK_S = 300
+"""So often Telegram is asked whether it can bring updates."""
+
+
+def with_path(url: str) -> str:
+    """A public address with a path: the room's own page stands at the root."""
+    parts = urlsplit(url)
+    return url if parts.path.strip("/") else urlunsplit(parts._replace(path=USUAL_PATH))
+
+
+def path_of(url: str) -> str:
+    """The path of an address as it is mounted."""
+    return unquote(urlsplit(url).path)
+
+
+async def watch(bot: Bot, clock: Clock) -> None:
+    """Tell the log, once each, why Telegram could not bring updates; nobody else would.
+
+    Raises InvalidToken where the bot has been dismissed.
+    """
+    told: datetime | None = None
+    while True:
+        try:
+            info = await bot.get_webhook_info()
+        except InvalidToken:
+            raise
+        except TelegramError as error:
+            log.warning("Telegram does not say how its webhook fares: %s", type(error).__name__)
+        else:
+            if info.last_error_date is not None and info.last_error_date != told:
+                told = info.last_error_date
+                log.warning(
+                    "Telegram could not bring an update at %s: %s (%d wait)",
+                    told.isoformat(sep=" "),
+                    info.last_error_message,
+                    info.pending_update_count,
+                )
+        await clock.sleep(LOOK_S)
 
 
 class Webhook:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 from aiohttp import ClientSession, web
 
+from bot.adapters.telegram.webhook import LOOK_S
 from tests.bot.adapters.telegram.playing import Game, friends
 
 
@@ -71,3 +74,20 @@ async def test_an_update_whose_effect_failed_comes_again(server, hooked):
     anna.send(room, "/new carcassonne")
     await house.until(lambda: any("Join" in one.labels for one in anna.sees(room)))
     assert 503 in server.api.updates.hook.tries
+
+
+def methods(server, since):
+    return [one.method for one in server.calls[since:]]
+
+
+async def test_c1_the_log_tells_once_why_telegram_could_not_bring_updates(server, hooked, caplog):
+    house, _ = hooked
+    server.api.updates.hook.url += "/elsewhere"
+    with caplog.at_level(logging.WARNING, "bot.adapters.telegram.webhook"):
+        server.user("Anna").open_private()
+        for _ in range(3):
+            asked = len(server.calls)
+            server.clock.advance(LOOK_S)
+            await house.until(lambda since=asked: "getWebhookInfo" in methods(server, since))
+    told = [one.getMessage() for one in caplog.records if "404 Not Found" in one.getMessage()]
+    assert len(told) == len(set(told)) > 0
