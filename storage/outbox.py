@@ -66,8 +66,8 @@ class Head(NamedTuple):
 class Taken(NamedTuple):
     """A row that is being sent. ``tries`` counts this attempt too.
 
-    ``mentions`` are already marked as made in the store: a crash may lose them, but never repeats
-    them. ``orphan``: it was being sent before, and nobody knows what of it was seen.
+    That it is taken marks its ``mentions`` as being made. ``orphan``: it was being sent before, and
+    nobody knows what of it was seen; its mentions are those of which nobody knows either.
     """
 
     id: int
@@ -188,7 +188,7 @@ _LOOK = Select(
 _TAKE = Command(
     update(box)
     .where(o.id == bindparam("row"))
-    .values(state="taken", mentions=0, due=bindparam("until"), tries=o.tries + 1)
+    .values(state="taken", due=bindparam("until"), tries=o.tries + 1)
 )
 _POSTPONE = Command(
     update(box)
@@ -221,7 +221,9 @@ _AGAIN = Command(
     .where(*_MINE)
     .values(state="pending", mentions=bindparam("owed"), due=bindparam("again"))
 )
-_UNSURE = Command(update(box).where(*_MINE).values(due=bindparam("again")))
+_UNSURE = Command(
+    update(box).where(*_MINE).values(mentions=bindparam("owed"), due=bindparam("again"))
+)
 _RELEASE = Command(
     update(box)
     .where(_unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
@@ -330,7 +332,7 @@ def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> N
     If a newer card or prompt has been asked for meanwhile, that one is sent in its place.
     """
     if row.orphan:
-        unsure(conn, row, due)
+        unsure(conn, row, due, row.mentions)
         return
     mentions = mask(owed)
     table_by_id(conn, row.table_id, lock=True)  # so that no newer one comes in between
@@ -349,9 +351,12 @@ def call_behind(conn: Connection, row: Taken) -> bool:
     return _CALL_BEHIND.first(conn, **newer) is not None
 
 
-def unsure(conn: Connection, row: Taken, due: int) -> None:
-    """It may have been said, or not: it comes again at ``due`` as one whose sender has died."""
-    _UNSURE.run(conn, row=row.id, tries=row.tries, again=due)
+def unsure(conn: Connection, row: Taken, due: int, owed: Iterable[int]) -> None:
+    """It may have been said, or not: it comes again at ``due`` as one whose sender has died.
+
+    ``owed``: the mentions of which nobody knows whether they were made.
+    """
+    _UNSURE.run(conn, row=row.id, tries=row.tries, again=due, owed=mask(owed))
 
 
 def give_up(conn: Connection, row: Taken) -> bool:

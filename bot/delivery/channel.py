@@ -12,9 +12,9 @@ class Channel(Protocol):
 
     Where readers fetch it apart, it may come later.
 
-    Methods raise ``Refused`` (never again to this address) or ``Later`` (certainly not sent, try
-    again after a delay); ``edit`` and ``strip`` also raise ``Gone``. After anything else nobody
-    knows: an edit is repeated, and a new message comes again without its mentions.
+    Methods raise ``Refused`` (never again to this address), ``Later`` (certainly not sent, try
+    again after a delay) or ``NotSent``; ``edit`` and ``strip`` also raise ``Gone``. After anything
+    else nobody knows: an edit is repeated, and a new message comes again with its mentions.
     """
 
     platform: str
@@ -47,6 +47,10 @@ class Refused(Exception):
 
 class Gone(Exception):
     """The message stands no more, or can no longer be edited: another one takes its place."""
+
+
+class NotSent(Exception):
+    """The platform did not take this message, for a reason of its own: nobody has seen it."""
 
 
 class Later(Exception):

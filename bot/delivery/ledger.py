@@ -100,10 +100,14 @@ class Ledger:
         due = self._after(seconds)
         await self._write(row, lambda conn: outbox.again(conn, row, due, row.mentions))
 
-    async def unsure(self, row: Taken, seconds: float) -> None:
-        """It may have been sent: it comes again, without its mentions."""
+    async def unsure(self, row: Taken, seconds: float, *, called: bool = False) -> None:
+        """It comes again as a new message: nobody knows what of it stands there.
+
+        ``called``: it is known that those mentioned have been; else they are called again.
+        """
         due = self._after(seconds)
-        await self._write(row, lambda conn: outbox.unsure(conn, row, due))
+        owed = () if called else row.mentions
+        await self._write(row, lambda conn: outbox.unsure(conn, row, due, owed))
 
     async def refused(self, row: Taken, place: Place) -> None:
         """The address takes no messages: a private chat is known to be closed from now on."""

@@ -1,8 +1,13 @@
 """What is done with one row of the outbox: composed, drawn, sent in its turn, and noted.
 
-Whatever happens on the way, the store knows afterwards what is left to do. What was certainly not
-sent keeps its mentions; what may have been sent comes again as a new message without any, for
-nobody knows what of it was seen (DECISIONS 31).
+Whatever happens on the way, the store knows afterwards what is left to do. One of four things comes
+of a new message:
+
+- it has arrived: that is noted however long the store is away, and its mentions are never repeated;
+- it was not sent (``Later``, ``NotSent``, a fault before): it comes again with its mentions;
+- it was refused for good (``Refused``): it is given up, visibly;
+- nobody knows (``Unsure``, or a sender that died): it comes again with its mentions under the same
+  name, for a call that came twice is better than one that never came.
 """
 
 from __future__ import annotations
@@ -14,9 +19,10 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import msgspec
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from bot.delivery.budget import Limits, Slot
-from bot.delivery.channel import Channel, Gone, Later, Refused
+from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.ledger import Ledger
 from bot.delivery.look import look
@@ -33,6 +39,8 @@ LONGEST_SEND_S = 30
 
 STRIP_TRIES = 3
 LONGEST_DELAY_S = 300.0
+SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.5, 30.0
+"""How soon a store that is away is asked again, at first and at last."""
 
 Compose = Callable[[Taken], Awaitable[Message | None]]
 """The words and picture of an outbox row as things stand now; None: nothing to say any more."""
@@ -43,6 +51,10 @@ Draw = Callable[[Picture], Awaitable[bytes | None]]
 
 class Unsure(Exception):
     """A new message may have been sent, or not."""
+
+
+class Arrived(Exception):
+    """A new message has been sent, and that could not be noted."""
 
 
 class Errand(NamedTuple):
@@ -108,7 +120,7 @@ class Sender:
             await self._show(errand, message)
         else:
             await self._post(errand, message)
-            await self._ledger.done(row)
+            await self._noted(lambda: self._ledger.done(row))
 
     async def _show(self, errand: Errand, message: Message) -> None:
         """Bring the live message of a table up to date, where it stands or as a new one."""
@@ -124,13 +136,13 @@ class Sender:
             old = None
         sent = await self._post(errand, message)
         card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
-        await self._ledger.posted(row, card, old)
+        await self._noted(lambda: self._ledger.posted(row, card, old))
 
     async def _stays(self, errand: Errand, old: Card, message: Message, shown: bytes) -> bool:
         """Whether the message that stands there is up to date, or could be changed.
 
-        It is posted anew when somebody has to act who did not (DECISIONS 30), and when nobody
-        knows what of it was seen. Raises Gone.
+        It is posted anew when somebody has to act who did not, and when nobody knows what of it
+        was seen. Raises Gone.
         """
         if message.mentions or message.fresh or errand.row.orphan:
             return False
@@ -159,10 +171,28 @@ class Sender:
         try:
             async with _sending(errand.slot):
                 return await self._channel.post(errand.place.address, named, picture)
-        except (Later, Refused):
+        except (Later, NotSent, Refused):
             raise
         except Exception as error:
             raise Unsure from error
+
+    async def _noted(self, note: Callable[[], Awaitable[None]]) -> None:
+        """Note that a new message has arrived, as soon as the store takes it.
+
+        Raises Arrived where that is not the store's absence but a fault.
+        """
+        pause = SHORTEST_WAIT_S
+        while True:
+            try:
+                await note()
+            except (OperationalError, InterfaceError) as error:
+                log.warning("what was sent cannot be noted yet: %s", type(error).__name__)
+                await self._clock.sleep(pause)
+                pause = min(pause * 2, LONGEST_WAIT_S)
+            except Exception as error:
+                raise Arrived from error
+            else:
+                return
 
     async def _strip(self, errand: Errand) -> None:
         """Take the buttons off an old message; where that cannot be, they answer as stale."""
@@ -200,8 +230,8 @@ class Sender:
             await self._ledger.done(row)
         elif row.tries >= TRIES:
             await self._ledger.given_up(row)
-        elif isinstance(error, Unsure):
-            await self._ledger.unsure(row, seconds)
+        elif isinstance(error, (Unsure, Arrived)):
+            await self._ledger.unsure(row, seconds, called=isinstance(error, Arrived))
         else:
             await self._ledger.again(row, seconds)
 

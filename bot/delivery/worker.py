@@ -4,8 +4,8 @@
     task = asyncio.create_task(delivery.run())
     delivery.wake()  # after each commit that put something into the outbox
 
-The store hands out at most one row an address and marks its mentions before anything is sent, so
-a crash may lose a ping but never repeats it (DECISIONS 31). Each platform has a lane of its own,
+The store hands out at most one row an address and marks it as taken before anything is sent: what a
+crash leaves so may have been sent, and comes again. Each platform has a lane of its own,
 so that none waits for another; within one, no chat waits for another (``lane``, ``budget``). Rows
 that are not yet taken wait in the database, however many they are: nothing is lost and memory
 stays small. What goes to a platform without a channel waits there until it has one.

@@ -1,4 +1,4 @@
-"""The outbox: the newest card only, one at a time an address, mentions at most once."""
+"""The outbox: the newest card only, one at a time an address, mentions until they are known to be made."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ def test_nothing_is_sent_before_it_is_due(store, table):
     assert len(take(store, now=150)) == 1
 
 
-def test_a_row_comes_again_after_a_crash_without_its_mentions(store, table):
+def test_c3_a_row_comes_again_after_a_crash_with_its_mentions(store, table):
     put(store, table, 1, Outgoing("room:1", "card", (1,)))
     (row,) = take(store, now=100, until=200)
     assert (row.mentions, row.tries) == ((1,), 1)
     assert take(store, now=199) == ()
     (repeated,) = take(store, now=200, until=300)
-    assert (repeated.mentions, repeated.tries) == ((), 2)
+    assert (repeated.mentions, repeated.tries, repeated.orphan) == ((1,), 2, True)
     store.write_now(lambda conn: outbox.done(conn, row))
     assert store.read_now(outbox.next_message) == 300
 
@@ -278,12 +278,20 @@ def test_what_may_have_been_said_comes_again_as_an_orphan(store, table):
     put(store, table, 1, Outgoing("room:1", "card", (1,)))
     (row,) = take(store, now=100, until=200)
     assert not row.orphan
-    store.write_now(lambda conn: outbox.unsure(conn, row, 150))
+    store.write_now(lambda conn: outbox.unsure(conn, row, 150, row.mentions))
+    (orphan,) = take(store, now=150, until=300)
+    assert (orphan.orphan, orphan.mentions) == (True, (1,))
+    store.write_now(lambda conn: outbox.again(conn, orphan, 400, orphan.mentions))
+    (still,) = take(store, now=400, until=500)
+    assert (still.orphan, still.mentions) == (True, (1,)), "it is not known any better by waiting"
+
+
+def test_c3_whose_call_is_known_to_have_arrived_is_not_called_again(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (1,)))
+    (row,) = take(store, now=100, until=200)
+    store.write_now(lambda conn: outbox.unsure(conn, row, 150, ()))
     (orphan,) = take(store, now=150, until=300)
     assert (orphan.orphan, orphan.mentions) == (True, ())
-    store.write_now(lambda conn: outbox.again(conn, orphan, 400))
-    (still,) = take(store, now=400, until=500)
-    assert still.orphan, "it is not known any better by waiting"
 
 
 def test_what_was_certainly_not_said_is_no_orphan(store, table):

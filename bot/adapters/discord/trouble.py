@@ -8,13 +8,15 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.channel import Gone, Later, NotSent, Refused
 
+FAULTS = 500
+"""From this status on it is the server's fault, and nobody knows what it has done."""
 UNREACHED_S = 5.0
 """When a Discord that could not be reached is asked again."""
 
 
-class Archived(Exception):
+class Archived(NotSent):
     """The thread is archived: nothing in it can be changed, and if it is locked, nothing added."""
 
 
@@ -22,7 +24,7 @@ class Forbidden(Refused):
     """The bot may not do that here; it might do with less."""
 
 
-class Late(Exception):
+class Late(NotSent):
     """The interaction, or its token, is no longer good."""
 
 
@@ -52,7 +54,7 @@ def told_apart() -> Iterator[None]:
     except discord.RateLimited as error:
         raise Later(error.retry_after) from None
     except discord.HTTPException as error:
-        known = KINDS.get(error.code)
+        known = KINDS.get(error.code, NotSent if error.status < FAULTS else None)
         if known is None:
             raise
         raise known(error.text or str(error.status)) from None

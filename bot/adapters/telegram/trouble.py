@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, Forbidden
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Conflict,
+    EndPointNotFound,
+    Forbidden,
+    InvalidToken,
+)
 
 from bot.adapters.telegram.request import Flooded, Unsent
-from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.channel import Gone, Later, NotSent, Refused
 
 UNREACHED_S = 5.0
 """When a server that could not be reached is asked again."""
@@ -30,16 +37,20 @@ class NoTopic(Exception):
         self.closed = closed
 
 
-class NoPictures(Exception):
+class NoPictures(NotSent):
     """Only text may be sent into this chat."""
 
 
-class Late(Exception):
+class Late(NotSent):
     """A tap, or an ephemeral command, is too old to be answered so."""
 
 
-class Unknown(Exception):
+class Unknown(NotSent):
     """The server does not know what was asked for."""
+
+
+class Rejected(BadRequest, NotSent):
+    """The server did not do what was asked, for a reason that we do not know."""
 
 
 class Moved(Exception):
@@ -103,17 +114,17 @@ def told_apart() -> Iterator[None]:
     except Unsent:
         raise Later(UNREACHED_S) from None
     except BadRequest as error:
-        known = _meaning(str(error))
-        if known is None:
-            raise
-        raise known from None
+        raise _meaning(str(error)) from None
+    except (Conflict, InvalidToken) as error:
+        # The words of the latter hold the token.
+        raise Rejected(type(error).__name__) from None
 
 
-def _meaning(words: str) -> Exception | None:
+def _meaning(words: str) -> Exception:
     low = words.lower()
     if "topic_closed" in low:
         return NoTopic(words, closed=True)
     for kind, known in WORDS:
         if any(one in low for one in known):
             return kind(words)
-    return None
+    return Rejected(words)

@@ -5,13 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import pytest
+from sqlalchemy.exc import OperationalError
+
 from bot.delivery.budget import Budget, Limits
-from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.channel import Gone, Later, NotSent, Refused
+from bot.delivery.ledger import Ledger
 from bot.delivery.worker import LEASE_S, PARALLEL, TRIES
 from bot.talk.message import Desk as DeskAddress
 from bot.talk.message import Message, Picture, Room, Span
 from storage import cards, outbox, people
 from tests.bot.delivery.platform import Desk, eventually, failed, pending
+
+STATES = "SELECT state FROM outbox"
 
 
 def sent(desk, how_many):
@@ -181,19 +187,65 @@ async def test_a_bug_is_tried_again_with_growing_delays_and_then_given_up(desk, 
     assert waits == [2, 4, 8, 16, 32, 64, 128, 256, 300]
 
 
-async def test_a_mention_that_may_have_been_made_is_not_repeated(desk, running, caplog):
+@pytest.mark.parametrize("trouble", [RuntimeError("the answer was lost"), NotSent("bad words")])
+async def test_c3_a_call_that_is_not_known_to_have_been_made_is_made_again(
+    desk, running, caplog, trouble
+):
     caplog.set_level(logging.CRITICAL)
-    desk.platform.trouble.append(RuntimeError("the answer was lost"))
+    desk.platform.trouble.append(trouble)
     await desk.say(1, mentions=(0,))
     async with running(desk.delivery()) as delivery:
         await eventually(lambda: _put_back(desk, 0))
         desk.clock.advance(2)
         delivery.wake()
         await eventually(sent(desk, 1))
-    assert desk.platform.told[0][3] == ()
+    assert desk.platform.told[0][3] == (desk.persons[0],)
 
 
-async def test_after_a_crash_the_card_is_posted_again_without_a_mention(desk, running):
+async def test_c3_what_was_certainly_not_sent_may_still_be_an_edit(desk, running, caplog):
+    caplog.set_level(logging.CRITICAL)
+    await desk.say(1)
+    async with running(desk.delivery()) as delivery:
+        await eventually(sent(desk, 1))
+        desk.platform.trouble.append(NotSent("bad words"))
+        await desk.say(2, mentions=(0,))
+        delivery.wake()
+        await eventually(lambda: _put_back(desk, 0))
+        row = await desk.store.read(lambda conn: conn.exec_driver_sql(STATES).scalars().all())
+        assert row == ["pending"], "it is no orphan"
+
+
+@pytest.mark.parametrize(
+    "away", [OperationalError("INSERT", (), Exception("database is locked")), ValueError("a fault")]
+)
+async def test_c3_a_call_that_has_arrived_is_not_repeated_though_it_could_not_be_noted(
+    desk, running, caplog, monkeypatch, away
+):
+    caplog.set_level(logging.CRITICAL)
+    note, troubles = Ledger.posted, [away] * 3
+
+    async def posted(self, *args):
+        if troubles:
+            raise troubles.pop()
+        await note(self, *args)
+
+    monkeypatch.setattr(Ledger, "posted", posted)
+    await desk.say(1, mentions=(0,))
+    async with running(desk.delivery()) as delivery:
+
+        async def said():
+            desk.clock.advance(0.5)
+            delivery.wake()
+            return not troubles and await desk.left() == 0
+
+        await eventually(said)
+    calls = [mentions for what, *_, mentions in desk.platform.told if what == "post"]
+    assert sum(calls, ()) == (desk.persons[0],)
+    if isinstance(away, OperationalError):
+        assert len(calls) == 1, "nothing is said twice"
+
+
+async def test_c3_after_a_crash_the_card_is_posted_again_with_its_call(desk, running):
     await desk.say(1)
     async with running(desk.delivery()):
         await eventually(sent(desk, 1))
@@ -204,7 +256,7 @@ async def test_after_a_crash_the_card_is_posted_again_without_a_mention(desk, ru
     async with running(desk.delivery()):
         await eventually(sent(desk, 3))
     assert desk.platform.deeds[1:] == [("post", "card at 2"), ("strip", "m1")]
-    assert desk.platform.told[1][3] == ()
+    assert desk.platform.told[1][3] == (desk.persons[1],)
 
 
 async def test_beside_another_process_a_lease_is_waited_for(desk, running):

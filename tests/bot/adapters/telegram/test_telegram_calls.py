@@ -1,0 +1,85 @@
+"""Who comes to be on turn is called, whatever happens to the line or to the process."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from tests.bot.adapters.telegram.playing import Game, friends, menu
+from tests.doubles.telegram import Fault
+from tests.proofs import times
+
+TROUBLES = {
+    "cut": {"cut": True},
+    "lost": {"lost": True},
+    "fault": {"code": 500},
+    "flood": {"code": 429},
+    "rejected": {"code": 400},
+}
+"""What happens to the message that calls. Only with ``lost`` did it arrive, and nobody knows."""
+STEPS = 400
+"""Within so many steps of the event loop after a move its card has been sent."""
+
+
+@pytest.fixture
+async def game(server, house):
+    people = friends(server)
+    game = Game(house, server.group("Friends", *people), *people)
+    await game.sit_down()
+    return game
+
+
+async def last_choice(game):
+    """Play on until the next answer ends a turn."""
+    while not any(one.endswith("|skip") for one in menu(game.card)):
+        await game.type_through()
+    await game.house.quiet()
+
+
+def pings(game):
+    return [len(one.pings(game.room)) for one in game.people]
+
+
+async def called(game, before):
+    """How often each has been called since; the rest of what is to be said is waited for."""
+    await game.next()
+    await game.house.quiet()
+    return sorted(b - a for a, b in zip(before, pings(game), strict=True))
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_c3_who_is_on_turn_is_called_though_the_line_fails(server, game, trouble):
+    await last_choice(game)
+    before = pings(game)
+    server.faults.append(Fault("sendPhoto", **TROUBLES[trouble]))
+    game.asked.send(game.room, "/skip")
+    assert await called(game, before) == [0, 0, 2 if trouble == "lost" else 1]
+
+
+@pytest.mark.prove(seconds=900)
+async def test_c3_nobody_is_left_uncalled_by_kills_and_cut_lines(server, build, game):
+    random, twice, unknown = Random(3), 0, 0
+    for _ in range(times(6, 120)):
+        if game.over:
+            break
+        await last_choice(game)
+        before, trouble = pings(game), random.choice([*TROUBLES, "kill", "kill"])
+        if trouble != "kill":
+            server.faults.append(Fault("sendPhoto", **TROUBLES[trouble]))
+        game.asked.send(game.room, "/skip")
+        if trouble == "kill":
+            for _ in range(random.randrange(STEPS)):
+                await asyncio.sleep(0)
+            await game.house.crash()
+            heard = sum(pings(game)) - sum(before)
+            game.house = await build(server)
+        else:
+            heard = trouble == "lost"
+        unknown += heard
+        *others, most = await called(game, before)
+        assert others == [0, 0]
+        assert most == 1 or (most == 2 and heard), trouble
+        twice += most == 2
+    print(f"{twice} called twice where {unknown} calls had arrived and were not noted")
