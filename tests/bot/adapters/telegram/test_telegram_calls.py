@@ -60,10 +60,8 @@ async def test_c3_who_is_on_turn_is_called_though_the_line_fails(server, game, t
 
 @pytest.mark.prove(seconds=900)
 async def test_c3_nobody_is_left_uncalled_by_kills_and_cut_lines(server, build, game):
-    random, twice, unknown = Random(3), 0, 0
+    random, turns, twice, unknown = Random(3), 0, 0, 0
     for _ in range(times(6, 120)):
-        if game.over:
-            break
         await last_choice(game)
         before, trouble = pings(game), random.choice([*TROUBLES, "kill", "kill"])
         if trouble != "kill":
@@ -79,7 +77,10 @@ async def test_c3_nobody_is_left_uncalled_by_kills_and_cut_lines(server, build, 
             heard = trouble == "lost"
         unknown += heard
         *others, most = await called(game, before)
+        if game.over:
+            break
         assert others == [0, 0]
         assert most == 1 or (most == 2 and heard), trouble
+        turns += 1
         twice += most == 2
-    print(f"{twice} called twice where {unknown} calls had arrived and were not noted")
+    print(f"{turns} changes of turn, 0 uncalled; {twice} called twice where {unknown} calls had arrived and were not noted")
