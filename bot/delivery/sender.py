@@ -19,7 +19,6 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy.exc import InterfaceError, OperationalError
 
 from bot.delivery.budget import Limits, Slot
 from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
@@ -39,8 +38,6 @@ LONGEST_SEND_S = 30
 
 STRIP_TRIES = 3
 LONGEST_DELAY_S = 300.0
-SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.5, 30.0
-"""How soon a store that is away is asked again, at first and at last."""
 
 Compose = Callable[[Taken], Awaitable[Message | None]]
 """The words and picture of an outbox row as things stand now; None: nothing to say any more."""
@@ -120,7 +117,7 @@ class Sender:
             await self._show(errand, message)
         else:
             await self._post(errand, message)
-            await self._noted(lambda: self._ledger.done(row))
+            await self._noted(self._ledger.done(row))
 
     async def _show(self, errand: Errand, message: Message) -> None:
         """Bring the live message of a table up to date, where it stands or as a new one."""
@@ -136,7 +133,7 @@ class Sender:
             old = None
         sent = await self._post(errand, message)
         card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
-        await self._noted(lambda: self._ledger.posted(row, card, old))
+        await self._noted(self._ledger.posted(row, card, old))
 
     async def _stays(self, errand: Errand, old: Card, message: Message, shown: bytes) -> bool:
         """Whether the message that stands there is up to date, or could be changed.
@@ -176,23 +173,12 @@ class Sender:
         except Exception as error:
             raise Unsure from error
 
-    async def _noted(self, note: Callable[[], Awaitable[None]]) -> None:
-        """Note that a new message has arrived, as soon as the store takes it.
-
-        Raises Arrived where that is not the store's absence but a fault.
-        """
-        pause = SHORTEST_WAIT_S
-        while True:
-            try:
-                await note()
-            except (OperationalError, InterfaceError) as error:
-                log.warning("what was sent cannot be noted yet: %s", type(error).__name__)
-                await self._clock.sleep(pause)
-                pause = min(pause * 2, LONGEST_WAIT_S)
-            except Exception as error:
-                raise Arrived from error
-            else:
-                return
+    async def _noted(self, note: Awaitable[None]) -> None:
+        """Note that a new message has arrived. Raises Arrived where that is not possible."""
+        try:
+            await note
+        except Exception as error:
+            raise Arrived from error
 
     async def _strip(self, errand: Errand) -> None:
         """Take the buttons off an old message; where that cannot be, they answer as stale."""

@@ -1,4 +1,4 @@
-"""The outbox: the newest card only, one at a time an address, mentions until they are known to be made."""
+"""The outbox: the newest card only, one at a time an address, mentions until they are known of."""
 
 from __future__ import annotations
 

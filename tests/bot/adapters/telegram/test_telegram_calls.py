@@ -83,4 +83,4 @@ async def test_c3_nobody_is_left_uncalled_by_kills_and_cut_lines(server, build, 
         assert most == 1 or (most == 2 and heard), trouble
         turns += 1
         twice += most == 2
-    print(f"{turns} changes of turn, 0 uncalled; {twice} called twice where {unknown} calls had arrived and were not noted")
+    print(f"{turns} changes of turn, 0 uncalled, {twice} called twice; {unknown} unnoted arrivals")
