@@ -17,7 +17,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test check fix bench fuzz prove lock clean
+.PHONY: help setup serve test check fix bench fuzz prove lock audit pin clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -55,6 +55,12 @@ lock: $(DEV) ## solve the dependencies anew (LOCK_ARGS="--upgrade" for the newes
 		--no-header --quiet $(LOCK_ARGS) --output-file requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --extra build --constraints requirements.lock \
 		--universal --generate-hashes --no-header --quiet --output-file requirements-run.lock
+
+audit: $(DEV) ## ask an index of advisories about every locked package
+	$(BIN)/python .ci/audit.py
+
+pin: $(DEV) ## write into Dockerfile and compose.yaml which images their tags mean today
+	$(BIN)/python .ci/digests.py
 
 clean: ## remove the environment and everything that tools have left
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \

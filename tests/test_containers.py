@@ -20,6 +20,9 @@ import yaml
 
 from tests.conftest import REQUIRE_ALL, ROOT
 
+PIN = "(@sha256:[0-9a-f]{64})?"
+"""What `make pin` adds to the tag of an image."""
+
 
 def text(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
@@ -78,7 +81,7 @@ def test_compose_file_fits_the_specification():
 def test_image_is_built_in_stages_from_a_named_release_of_python():
     bases = [of(stage, "FROM")[0].split()[0] for stage in stages()]
     assert len(bases) > 1
-    assert all(re.fullmatch(r"python:3\.\d+(\.\d+)?-slim-\w+", base) for base in bases)
+    assert all(re.fullmatch(rf"python:3\.\d+(\.\d+)?-slim-\w+{PIN}", base) for base in bases)
 
 
 def test_image_installs_by_hash():
@@ -115,6 +118,24 @@ def test_compose_waits_for_the_database_and_commits_no_secret():
     assert all(port.startswith("127.0.0.1:") for port in tavola["ports"])
     mounted = {volume.split(":")[0] for one in (tavola, postgres) for volume in one["volumes"]}
     assert mounted == set(compose["volumes"])
+
+
+@pytest.mark.parametrize("name", ["tavola", "postgres"])
+def test_t13_compose_limits_what_a_service_may_use(name):
+    service = yaml.safe_load(text("compose.yaml"))["services"][name]
+    assert re.fullmatch(r"\d+[mg]", service["mem_limit"])
+    assert 0 < service["pids_limit"] <= 500
+    assert re.fullmatch(r"\d+m", service["logging"]["options"]["max-size"])
+    assert int(service["logging"]["options"]["max-file"]) > 1
+    assert service["stop_grace_period"] in ("30s", "1m"), "Docker's own 10 s may be too short"
+    assert service["healthcheck"]["test"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+
+
+def test_t13_compose_asks_for_health_as_the_image_does():
+    found = yaml.safe_load(text("compose.yaml"))["services"]["tavola"]["healthcheck"]["test"]
+    image = of(stages()[-1], "HEALTHCHECK")[0].partition("CMD ")[2]
+    assert found == ["CMD", *json.loads(image)]
 
 
 def test_env_example_names_what_compose_asks_for():
