@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
     from bot.tables.people import People
     from bot.talk.front import Front
+    from storage.bell import Bell
     from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -99,8 +100,8 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         if metrics:
             channels = [metrics.counted(one) for one in channels]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
-        delivery = _delivery(store, channels, front, painter, budgets)
-        _listen(store, wake, stack)
+        bell = _listen(store, wake, stack)
+        delivery = _delivery(store, channels, front, painter, budgets, bell)
         _beside(stack, delivery.run(), "delivery")
         _beside(stack, store.retries.forever("tidying", partial(_tidy, store), DAY_S), "tidying")
         stack.push_async_callback(server.stop)
@@ -215,14 +216,16 @@ def _store(config: Config, stack: AsyncExitStack) -> Store:
     return store
 
 
-def _listen(store: Store, wake: Callable[[], None], stack: AsyncExitStack) -> None:
+def _listen(store: Store, wake: Callable[[], None], stack: AsyncExitStack) -> Bell | None:
     """Have delivery look when another process has put something into the outbox."""
-    if store.url.get_backend_name() == "postgresql":
-        from storage.bell import Bell
+    if store.url.get_backend_name() != "postgresql":
+        return None
+    from storage.bell import Bell
 
-        call = asyncio.get_running_loop().call_soon_threadsafe
-        bell = Bell(store.url, partial(call, wake), store.retries)
-        stack.callback(bell.close)
+    call = asyncio.get_running_loop().call_soon_threadsafe
+    bell = Bell(store.url, partial(call, wake), store.retries)
+    stack.callback(bell.close)
+    return bell
 
 
 def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | None:
@@ -290,6 +293,7 @@ def _delivery(
     front: Front,
     painter: Painter,
     budgets: dict[str, Budget],
+    bell: Bell | None,
 ) -> Any:
     from bot.adapters.web.web import PLATFORM
     from bot.delivery.worker import Delivery, SystemClock
@@ -300,7 +304,7 @@ def _delivery(
         front.compose,
         painter.draw,
         SystemClock(),
-        alone=store.url.get_backend_name() == "sqlite",
+        process=bell,
         budgets=budgets,
         draws={PLATFORM: painter.glance},
     )

@@ -1,11 +1,13 @@
-"""Waking the other processes: what one has put into the outbox, all hear of (DESIGN 7).
+"""What the processes that share one database tell each other (DESIGN 7).
 
-On PostgreSQL alone: LISTEN and NOTIFY. A bell that is not heard loses nothing, for everybody also
-looks by themselves from time to time.
+On PostgreSQL alone, where each has one session for it: it holds a lock for as long as the process
+lives, and by LISTEN and NOTIFY it hears what others have put into the outbox. A bell that is not
+heard loses nothing, for everybody also looks by themselves from time to time.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from threading import Event, Thread
 from types import TracebackType
@@ -16,27 +18,49 @@ from sqlalchemy import URL, Connection
 from storage.errors import is_outage
 from storage.retrying import LONGEST_PAUSE_S, Retries
 
-CHANNEL = "tavola_outbox"
+OUTBOX = "tavola_outbox"
+LIVES = 0x7461766C
+"""One half of the lock that a process holds while it lives ("tavl"); the other is its number."""
 WORK = "listening"
-LISTEN_S = 1.0
+LISTEN_S = 0.5
 """How long one wait lasts, and so how long closing may take."""
+AGAIN_S = 0.25
+"""A lost session is begun anew after this, for others take the process for dead before long."""
+CONNECT_S = 5
+"""A server that does not answer is given up after this."""
 
 
 def ring(conn: Connection) -> None:
     """Tell all processes, once this unit of work is committed; nothing on SQLite."""
     if conn.dialect.name == "postgresql":
-        conn.exec_driver_sql(f"NOTIFY {CHANNEL}")
+        conn.exec_driver_sql(f"NOTIFY {OUTBOX}")
+
+
+def living(conn: Connection) -> frozenset[int]:
+    """The numbers of the processes that live, as far as PostgreSQL knows.
+
+    One whose session was cut is missing until it has another.
+    """
+    found = conn.exec_driver_sql(
+        "SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND granted "
+        "AND classid = %s AND objsubid = 2 "
+        "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+        (LIVES,),
+    )
+    return frozenset(found.scalars())
 
 
 class Bell:
     """Listens on a connection and in a thread of its own; ``heard`` is called there.
 
     ``heard`` is also called after a lost connection has come back: something may have been missed.
+    ``number`` is this process's among those that live.
     """
 
     def __init__(
         self, url: URL, heard: Callable[[], object], retries: Retries | None = None
     ) -> None:
+        self.number = 1 + secrets.randbelow(2**31 - 1)
         self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
         self._retries = retries or Retries()
@@ -45,6 +69,11 @@ class Bell:
         self._ready = Event()
         self._thread = Thread(target=self._run, name="bell", daemon=True)
         self._thread.start()
+
+    @property
+    def holds(self) -> bool:
+        """Whether others can see that this process lives."""
+        return self._ready.is_set()
 
     def listening(self, timeout_s: float) -> bool:
         """Wait until it listens; False if it does not by then."""
@@ -69,7 +98,7 @@ class Bell:
     def _run(self) -> None:
         while not self._stop.is_set():
             try:
-                with psycopg.connect(self._dsn, autocommit=True) as conn:
+                with self._connect() as conn:
                     self._listen(conn)
             except Exception as error:  # noqa: BLE001 - nobody else would hear of it
                 self._ready.clear()
@@ -78,15 +107,25 @@ class Bell:
     def _pause(self, error: Exception) -> float:
         """For how long nothing is listened to after an error."""
         if is_outage(error):
-            return self._outage.failed(error)
+            return min(self._outage.failed(error), AGAIN_S)
         self._retries.bug(WORK, error)
         return LONGEST_PAUSE_S
 
+    def _connect(self) -> psycopg.Connection:
+        return psycopg.connect(self._dsn, autocommit=True, connect_timeout=CONNECT_S)
+
     def _listen(self, conn: psycopg.Connection) -> None:
-        conn.execute(f"LISTEN {CHANNEL}")
+        held = self._hold(conn)
+        conn.execute(f"LISTEN {OUTBOX}")
         self._outage.over()
         self._ready.set()
         self._heard()
         while not self._stop.is_set():
+            # While the server has not noticed that our last session is gone, that one has it.
+            held = held or self._hold(conn)
             for _ in conn.notifies(timeout=LISTEN_S, stop_after=1):
                 self._heard()
+
+    def _hold(self, conn: psycopg.Connection) -> bool:
+        found = conn.execute("SELECT pg_try_advisory_lock(%s, %s)", (LIVES, self.number))
+        return found.fetchone() == (True,)

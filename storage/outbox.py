@@ -2,9 +2,10 @@
 
 Only the newest card or prompt a table and address counts: an older one that is still pending gives
 way to it, and leaves it its mentions. Rows of one address are sent one at a time, oldest first;
-only the tidying of superseded messages stands in nobody's way. A row that has been sent is deleted;
-one that was given up stays as ``failed`` until a later one for the same table, address and kind
-gets through.
+only the tidying of superseded messages stands in nobody's way. A row that is being sent belongs to
+the process that sends it, for as long as that lives and however long it takes. One that has been
+sent is deleted; one that was given up stays as ``failed`` until a later one for the same table,
+address and kind gets through.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from sqlalchemy import (
     exists,
     func,
     literal_column,
+    null,
     or_,
     select,
     text,
@@ -38,6 +40,9 @@ from storage.tables import table_by_id
 
 TRIES = 10
 """What is tried so often in vain is given up."""
+
+FOREVER = 2**62
+"""When what is being sent would come again by itself."""
 
 STRIP = "strip:"
 """How the kind begins of a row that takes the buttons off a message; its id follows."""
@@ -188,21 +193,15 @@ _LOOK = Select(
 _TAKE = Command(
     update(box)
     .where(o.id == bindparam("row"))
-    .values(state="taken", due=bindparam("until"), tries=o.tries + 1)
+    .values(state="taken", owner=bindparam("process"), due=FOREVER, tries=o.tries + 1)
 )
 _POSTPONE = Command(
     update(box)
     .where(o.id == bindparam("row"), o.tries == bindparam("tries"), _unfinished(o.state))
     .values(due=bindparam("until"))
 )
-_UNSETTLED = Select(
-    int,
-    select(o.id).where(
-        o.id == bindparam("row"), or_(o.state == "taken", o.tries != bindparam("tries"))
-    ),
-)
 _DONE = Command(delete(box).where(*_MINE))
-_FAIL = Command(update(box).where(*_MINE).values(state="failed"))
+_FAIL = Command(update(box).where(*_MINE).values(state="failed", owner=null()))
 _FORGIVE = Command(delete(box).where(*_SAME, o.state == literal_column("'failed'")))
 _FORGET = Command(delete(box).where(*_SAME, text(REPLACED)))
 _CALL_BEHIND = Select(
@@ -219,15 +218,19 @@ _JOIN = Command(
 _AGAIN = Command(
     update(box)
     .where(*_MINE)
-    .values(state="pending", mentions=bindparam("owed"), due=bindparam("again"))
+    .values(state="pending", owner=null(), mentions=bindparam("owed"), due=bindparam("again"))
 )
 _UNSURE = Command(
-    update(box).where(*_MINE).values(mentions=bindparam("owed"), due=bindparam("again"))
-)
-_RELEASE = Command(
     update(box)
-    .where(_unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
-    .values(due=bindparam("now"))
+    .where(*_MINE)
+    .values(owner=null(), mentions=bindparam("owed"), due=bindparam("again"))
+)
+_SENT_NOW = Select(int, select(o.id).where(*_MINE))
+_OWNERS = Select(int, select(o.owner).where(o.owner.is_not(None)).distinct())
+_FREE = update(box).values(owner=null(), due=bindparam("now"))
+_RELEASE = Command(_FREE.where(o.owner == bindparam("process")))
+_RELEASE_ALL = Command(
+    _FREE.where(_unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
 )
 _DUE = select(o.due).where(_unfinished(o.state)).order_by(o.due).limit(1)
 _NEXT = Select(int, _DUE)
@@ -247,7 +250,7 @@ def put(
     rows = [
         (
             *(table_id, seq, one.address, one.kind, mask(one.mentions)),
-            *(at, max(at, one.due), 0, "pending"),
+            *(at, max(at, one.due), 0, "pending", None),
         )
         for one in messages
     ]
@@ -275,21 +278,21 @@ def heads(
     return calls, tuple(one for one in others if one.id not in known)[:limit]
 
 
-def seize(conn: Connection, rows: Iterable[int], *, now: int, until: int) -> tuple[Taken, ...]:
-    """Take rows to send; they come again after ``until`` unless settled.
+def seize(conn: Connection, rows: Iterable[int], *, now: int, process: int) -> tuple[Taken, ...]:
+    """Take rows that ``process`` will send; they are its own until settled or released.
 
-    Several workers may do so at once; none gets a row that another has.
+    Several processes may do so at once; none gets a row that another has.
     """
     found = [one for row in rows for one in _LOOK.all(conn, row=row, now=now)]
     if found:
-        _TAKE.many(conn, [{"row": one.id, "until": until} for one in found])
+        _TAKE.many(conn, [{"row": one.id, "process": process} for one in found])
     return tuple(one._replace(tries=one.tries + 1) for one in found)
 
 
-def take(conn: Connection, *, now: int, until: int, limit: int = 16) -> tuple[Taken, ...]:
+def take(conn: Connection, *, now: int, process: int, limit: int = 16) -> tuple[Taken, ...]:
     """Take rows to send whatever their platform, at most one an address."""
     rows = (one.id for one in _HEADS.all(conn, now=now, limit=limit))
-    return seize(conn, rows, now=now, until=until)
+    return seize(conn, rows, now=now, process=process)
 
 
 def postpone(conn: Connection, rows: Iterable[tuple[Head, int]]) -> None:
@@ -299,20 +302,27 @@ def postpone(conn: Connection, rows: Iterable[tuple[Head, int]]) -> None:
         _POSTPONE.many(conn, values)
 
 
-def release(conn: Connection, now: int) -> None:
-    """End the leases of all rows that are taken: their sender is known to have died.
-
-    Only for who is the one sender of this database; beside another, leases end by themselves.
-    """
-    _RELEASE.run(conn, now=now)
+def owners(conn: Connection) -> tuple[int, ...]:
+    """The processes that are sending something."""
+    return _OWNERS.all(conn)
 
 
-def settled(conn: Connection, row: Taken) -> bool:
-    """Whether it is written already what came of a row: it is gone, given up or to come again.
+def release(conn: Connection, process: int, now: int) -> int:
+    """Let others send what a process was sending that has died; how many rows that is."""
+    freed = _RELEASE.run(conn, process=process, now=now)
+    if freed:
+        ring(conn)
+    return freed
 
-    One that somebody else has taken meanwhile, because its lease was over, is not settled.
-    """
-    return _UNSETTLED.first(conn, row=row.id, tries=row.tries) is None
+
+def release_all(conn: Connection, now: int) -> None:
+    """Let all be sent that any process was sending: for who is alone, and has just begun."""
+    _RELEASE_ALL.run(conn, now=now)
+
+
+def is_ours(conn: Connection, row: Taken) -> bool:
+    """Whether a row is still being sent as it was taken."""
+    return _SENT_NOW.first(conn, row=row.id, tries=row.tries) is not None
 
 
 def done(conn: Connection, row: Taken) -> bool:

@@ -39,6 +39,7 @@ _BEFORE = Select(
     .order_by(p.id.desc())
     .limit(bindparam("limit")),
 )
+_ONCE = Select(int, select(p.id).where(p.once == bindparam("once")))
 _ADD = Select(int, insertion(PostRow).returning(p.id))
 _EDIT = Command(
     update(table(PostRow))
@@ -61,8 +62,15 @@ def add_post(
     *,
     at: int,
     scene: bytes | None = None,
+    once: str | None = None,
 ) -> Post:
-    """A new message at the end of a chat."""
+    """A new message at the end of a chat.
+
+    ``once`` names it: what was said by that name already is replaced where it stands.
+    """
+    known = _ONCE.first(conn, once=once) if once else None
+    if known is not None and (found := edit_post(conn, known, body, at=at, scene=scene)):
+        return found
     row: dict[str, Any] = {
         "address": address,
         "author": author,
@@ -73,7 +81,7 @@ def add_post(
         "scene": scene,
         "rev": 0,
     }
-    return Post(_ADD.only(conn, **row), **row)
+    return Post(_ADD.only(conn, **row, once=once), **row)
 
 
 def edit_post(

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FIRST_PAUSE_S = 0.25
-LONGEST_PAUSE_S = 5.0
+LONGEST_PAUSE_S = 2.0
 """The first pause after a failure, and the longest: so late all goes on after an outage."""
 
 DATABASE, BUG = "database", "bug"

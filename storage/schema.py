@@ -67,6 +67,12 @@ def row_id() -> Any:
     return integer(default=None, primary_key=True)
 
 
+def partial(name: str, *columns: str, where: str, unique: bool = False) -> Index:
+    """An index of the rows for which ``where`` holds, as SQL."""
+    condition = text(where)
+    return Index(name, *columns, unique=unique, sqlite_where=condition, postgresql_where=condition)
+
+
 # One b-tree instead of two for tables that are only found by their primary key.
 CLUSTERED: dict[str, Any] = {"sqlite_with_rowid": False}
 NUMBERED: dict[str, Any] = {"sqlite_autoincrement": True}
@@ -240,12 +246,7 @@ class ClockRow(Stored, table=True):
 
     __tablename__: ClassVar[str] = "clocks"
     __table_args__ = (
-        Index(
-            "ix_clocks_due",
-            "due",
-            sqlite_where=text("due IS NOT NULL"),
-            postgresql_where=text("due IS NOT NULL"),
-        ),
+        partial("ix_clocks_due", "due", where="due IS NOT NULL"),
         CLUSTERED,
     )
 
@@ -272,47 +273,19 @@ class ProgramRow(Stored, table=True):
 class OutboxRow(Stored, table=True):
     """Something to be said, committed with the move that caused it. Sent rows are deleted.
 
-    ``state``: ``pending`` (send from ``due`` on), ``taken`` (being sent; a lease that ends at
-    ``due``) or ``failed`` (given up). ``mentions`` is a mask of seats.
+    ``state``: ``pending`` (send from ``due`` on), ``taken`` (being sent by the process ``owner``;
+    or, where that is None, perhaps sent already, and to be sent again from ``due`` on) or
+    ``failed`` (given up). ``mentions`` is a mask of seats.
     """
 
     __tablename__: ClassVar[str] = "outbox"
     __table_args__ = (
-        Index(
-            "uq_outbox_replaced",
-            "table_id",
-            "address",
-            "kind",
-            unique=True,
-            sqlite_where=text(REPLACED),
-            postgresql_where=text(REPLACED),
-        ),
-        Index(
-            "ix_outbox_address",
-            "address",
-            "id",
-            sqlite_where=text(UNFINISHED),
-            postgresql_where=text(UNFINISHED),
-        ),
-        Index(
-            "ix_outbox_due",
-            "due",
-            sqlite_where=text(UNFINISHED),
-            postgresql_where=text(UNFINISHED),
-        ),
-        Index(
-            "ix_outbox_urgent",
-            "address",
-            sqlite_where=text(URGENT),
-            postgresql_where=text(URGENT),
-        ),
-        Index(
-            "ix_outbox_failed",
-            "table_id",
-            "address",
-            sqlite_where=text("state = 'failed'"),
-            postgresql_where=text("state = 'failed'"),
-        ),
+        partial("uq_outbox_replaced", "table_id", "address", "kind", where=REPLACED, unique=True),
+        partial("ix_outbox_address", "address", "id", where=UNFINISHED),
+        partial("ix_outbox_due", "due", where=UNFINISHED),
+        partial("ix_outbox_urgent", "address", where=URGENT),
+        partial("ix_outbox_failed", "table_id", "address", where="state = 'failed'"),
+        partial("ix_outbox_owner", "owner", where="owner IS NOT NULL"),
         NUMBERED,
     )
 
@@ -326,6 +299,7 @@ class OutboxRow(Stored, table=True):
     due: int = integer()
     tries: int = integer()
     state: str
+    owner: int | None = integer(default=None)
 
 
 class CardRow(Stored, table=True):
@@ -358,10 +332,17 @@ class HandledRow(Stored, table=True):
 
 
 class PostRow(Stored, table=True):
-    """A message of the web room's history; ``author`` None is Tavola itself."""
+    """A message of the web room's history; ``author`` None is Tavola itself.
+
+    ``once`` names what is said, so that it stands there once however often it is sent.
+    """
 
     __tablename__: ClassVar[str] = "posts"
-    __table_args__ = (Index("ix_posts_address_id", "address", "id"), NUMBERED)
+    __table_args__ = (
+        Index("ix_posts_address_id", "address", "id"),
+        partial("uq_posts_once", "once", where="once IS NOT NULL", unique=True),
+        NUMBERED,
+    )
 
     id: int | None = row_id()
     address: str
@@ -372,6 +353,7 @@ class PostRow(Stored, table=True):
     body: bytes
     scene: bytes | None = None
     rev: int = integer()
+    once: str | None = None
 
 
 def table(row: type[Stored]) -> Table:

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
 from bot.delivery.clock import Clock
 from bot.delivery.ledger import WORK
+from bot.delivery.owning import Process
 from bot.delivery.place import Place, find_place
 from bot.delivery.sender import LONGEST_SEND_S, Sender
 from storage import outbox
@@ -23,10 +24,9 @@ from storage.store import Store
 PARALLEL = 16
 """How many chats of a platform are served at once."""
 
-LEASE_S = 60
-"""After this time a row whose sender has died is taken again."""
-
 LONGEST_PAUSE_S = 15.0
+UNSEEN_S = 0.5
+"""While others cannot see that this process lives, it looks again after this."""
 SHORTEST_PAUSE_S = 0.25
 RECHECK_S = 2.0
 """A change that only leaves room for calls is looked at again after this: it may be one by then."""
@@ -72,13 +72,20 @@ class Lane:
     """Takes the rows of one platform and has them sent, no faster than its budget allows."""
 
     def __init__(
-        self, platform: str, store: Store, sender: Sender, budget: Budget, clock: Clock
+        self,
+        platform: str,
+        store: Store,
+        sender: Sender,
+        budget: Budget,
+        clock: Clock,
+        process: Process,
     ) -> None:
         self._platform = platform
         self._store = store
         self._sender = sender
         self._budget = budget
         self._clock = clock
+        self._process = process
         self._awake = asyncio.Event()
         self._sending: dict[asyncio.Task[None], Going] = {}
 
@@ -107,20 +114,35 @@ class Lane:
         free = PARALLEL - len(self._sending)
         if free <= 0:
             return LONGEST_PAUSE_S
+        if not self._process.holds:
+            return UNSEEN_S
         now = self._clock.now()
         found = await self._store.read(lambda conn: self._candidates(conn, now, free))
         go, hold, pause = self._sort(found, free)
         if not go and not hold:
             return pause or await self._until_next()
-        until = now + LEASE_S * SECOND
-
-        def job(conn: Connection) -> tuple[Taken, ...]:
-            outbox.postpone(conn, hold)
-            return outbox.seize(conn, go, now=now, until=until)
-
-        for row in await self._store.write(job):
+        for row in await self._take(go, hold, now):
             self._send(row, go[row.id])
         return pause
+
+    async def _take(
+        self, go: dict[int, Chat], hold: list[tuple[Head, int]], now: int
+    ) -> tuple[Taken, ...]:
+        taken: tuple[Taken, ...] = ()
+
+        def job(conn: Connection) -> tuple[Taken, ...]:
+            nonlocal taken
+            outbox.postpone(conn, hold)
+            taken = outbox.seize(conn, go, now=now, process=self._process.number)
+            return taken
+
+        try:
+            return await self._store.write(job)
+        except Exception:
+            # The commit may have been made all the same: then they are ours, and nobody sends them.
+            for row in taken:
+                await self._sender.put_back(row)
+            raise
 
     def _candidates(self, conn: Connection, now: int, limit: int) -> list[Candidate]:
         calls, others = outbox.heads(conn, self._platform, now=now, limit=limit)
@@ -161,7 +183,7 @@ class Lane:
 
     def _send(self, row: Taken, chat: Chat) -> None:
         going = Going(chat, self._budget.keep(chat))
-        task = asyncio.create_task(self._sender.send(row, going.slot))
+        task = asyncio.create_task(self._deliver(row, going.slot))
         self._sending[task] = going
         task.add_done_callback(self._sent)
 
@@ -170,6 +192,14 @@ class Lane:
         self.wake()
         if not task.cancelled() and (error := task.exception()) is not None:
             self._store.retries.bug(WORK, error, "a message")
+
+    async def _deliver(self, row: Taken, slot: Slot) -> None:
+        try:
+            await self._sender.send(row, slot)
+        except Exception:
+            # It is ours, so that nobody else takes it up.
+            await self._sender.put_off(row)
+            raise
 
     async def _until_next(self) -> float:
         due = await self._store.read(lambda conn: outbox.next_head(conn, self._platform))

@@ -54,8 +54,7 @@ class Ledger:
         """The live message shows this now, unless it has been given up meanwhile."""
 
         def job(conn: Connection) -> None:
-            now = cards.card(conn, row.table_id, row.address, row.kind)
-            if now is not None and now.message_id == card.message_id:
+            if self._card(conn, row) == card.message_id:
                 cards.set_card(conn, row.table_id, card)
             self._done(conn, row)
 
@@ -69,7 +68,12 @@ class Ledger:
             self._supersede(conn, row, old)
             self._done(conn, row)
 
-        await self._write(row, job)
+        def too_late(conn: Connection) -> None:
+            # Another process has sent it too; but perhaps this was written before its answer came.
+            if self._card(conn, row) != card.message_id:
+                self._supersede(conn, row, card)
+
+        await self._write(row, job, too_late)
 
     async def gone(self, row: Taken, card: Card) -> None:
         """A live message cannot be edited: whatever comes of this row, another one takes its place.
@@ -78,8 +82,7 @@ class Ledger:
         """
 
         def job(conn: Connection) -> None:
-            now = cards.card(conn, row.table_id, row.address, row.kind)
-            if now is not None and now.message_id == card.message_id:
+            if self._card(conn, row) == card.message_id:
                 cards.drop_card(conn, row.table_id, row.address, row.kind)
                 self._supersede(conn, row, card)
 
@@ -133,26 +136,26 @@ class Ledger:
     async def _read(self, job: Job[T]) -> T:
         return await self._store.retries.persist(WORK, lambda: self._store.read(job))
 
-    async def _write(self, row: Taken, job: Job[None]) -> None:
+    async def _write(
+        self, row: Taken, job: Job[None], too_late: Job[None] = lambda _: None
+    ) -> None:
         """Write what came of a row, as soon as the database lets it be written.
 
         Where the answer to a commit was lost, it may have been written all the same: then it is not
-        written again.
+        written again. Nor is it where we were taken for dead, and the row is another's now.
         """
-        tried = False
 
         def once(conn: Connection) -> None:
-            if not tried or not outbox.settled(conn, row):
-                job(conn)
+            (job if outbox.is_ours(conn, row) else too_late)(conn)
 
         async def attempt() -> None:
-            nonlocal tried
-            try:
-                await self._store.write(once)
-            finally:
-                tried = True
+            await self._store.write(once)
 
         await self._store.retries.persist(WORK, attempt)
+
+    def _card(self, conn: Connection, row: Taken) -> str | None:
+        now = cards.card(conn, row.table_id, row.address, row.kind)
+        return None if now is None else now.message_id
 
     def _after(self, seconds: float) -> int:
         return self._clock.now() + round(seconds * 1000)

@@ -120,12 +120,17 @@ class Posts:
         )
 
     async def add(self, address: Address, message: Message, size: tuple[int, int]) -> Post:
-        """Add a message of Tavola's; ``size`` is its picture's width and height."""
+        """Add a message of Tavola's; ``size`` is its picture's width and height.
+
+        One that may have been added before stands where it stands (``Message.once``).
+        """
         body, scene, at = _body(shown(message, size)), _scene(message), self._clock()
-        where, kind = write_address(address), message.kind
+        where, kind, once = write_address(address), message.kind, message.once or None
         return _post(
             await self._store.write(
-                lambda conn: stored.add_post(conn, where, None, kind, body, at=at, scene=scene)
+                lambda conn: stored.add_post(
+                    conn, where, None, kind, body, at=at, scene=scene, once=once
+                )
             )
         )
 

@@ -28,6 +28,7 @@ from bot.delivery.look import look
 from bot.delivery.place import LIVE, Place
 from bot.talk.message import Desk, Message, Picture
 from storage.cards import Card
+from storage.errors import is_outage
 from storage.outbox import STRIP, TRIES, Taken
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,8 @@ LONGEST_SEND_S = 30
 
 STRIP_TRIES = 3
 LONGEST_DELAY_S = 300.0
+AGAIN_S = 0.5
+"""What the database could not do is done again after this."""
 
 Compose = Callable[[Taken], Awaitable[Message | None]]
 """The words and picture of an outbox row as things stand now; None: nothing to say any more."""
@@ -95,6 +98,14 @@ class Sender:
         except Exception as error:
             log.exception("%s of table %s for %s", row.kind, row.table_id, row.address)
             await self._failed(row, error)
+
+    async def put_back(self, row: Taken) -> None:
+        """Nothing has been done with a row, if it was taken at all."""
+        await self._ledger.again(row, 0)
+
+    async def put_off(self, row: Taken) -> None:
+        """Nobody knows what became of a row; it comes again, but not soon."""
+        await self._ledger.unsure(row, LONGEST_DELAY_S)
 
     async def _say(self, errand: Errand) -> None:
         row, place = errand.row, errand.place
@@ -212,11 +223,16 @@ class Sender:
     async def _failed(self, row: Taken, error: Exception) -> None:
         """Something went wrong on our side or on the wire: try again, but not for ever."""
         seconds = min(2.0**row.tries, LONGEST_DELAY_S)
-        if row.kind.startswith(STRIP) and row.tries >= STRIP_TRIES:
+        if is_outage(error.__cause__ or error):
+            # That is no fault of this message, and over when the database takes a note.
+            seconds = AGAIN_S
+        elif row.kind.startswith(STRIP) and row.tries >= STRIP_TRIES:
             await self._ledger.done(row)
+            return
         elif row.tries >= TRIES:
             await self._ledger.given_up(row)
-        elif isinstance(error, (Unsure, Arrived)):
+            return
+        if isinstance(error, (Unsure, Arrived)):
             await self._ledger.unsure(row, seconds, called=isinstance(error, Arrived))
         else:
             await self._ledger.again(row, seconds)

@@ -19,22 +19,24 @@ from collections.abc import Mapping
 from bot.delivery.budget import LIMITS, UNLIMITED, Budget
 from bot.delivery.channel import Channel
 from bot.delivery.clock import Clock, SystemClock
-from bot.delivery.lane import LEASE_S, PARALLEL, Lane
+from bot.delivery.lane import PARALLEL, Lane
 from bot.delivery.ledger import WORK, Ledger
+from bot.delivery.owning import Alone, Process, Sweep
 from bot.delivery.sender import Compose, Draw, Sender
 from storage import outbox
 from storage.outbox import TRIES
 from storage.store import Store
 
-__all__ = ["LEASE_S", "PARALLEL", "TRIES", "Clock", "Compose", "Delivery", "Draw", "SystemClock"]
+__all__ = ["PARALLEL", "TRIES", "Clock", "Compose", "Delivery", "Draw", "SystemClock"]
 
 
 class Delivery:
     """Sends what the outbox holds, by the channels of the platforms.
 
-    ``alone``: no other process delivers from this database, so that rows which a dead process has
-    taken need not wait until its lease ends. ``budgets``: for platforms on which somebody else
-    speaks too, and counts it there. ``draws``: for those on which pictures are fetched apart.
+    ``process``: this one among others that deliver from this database; None: there are no others,
+    so that all that was being sent when it begins is nobody's. ``budgets``: for platforms on which
+    somebody else speaks too, and counts it there. ``draws``: for those on which pictures are
+    fetched apart.
     """
 
     def __init__(
@@ -45,20 +47,20 @@ class Delivery:
         draw: Draw,
         clock: Clock,
         *,
-        alone: bool = True,
+        process: Process | None = None,
         budgets: Mapping[str, Budget] | None = None,
         draws: Mapping[str, Draw] | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
-        self._alone = alone
+        self._process = process
         self._lanes = []
         ledger = Ledger(store, clock)
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
             drawing = (draws or {}).get(platform, draw)
             sender = Sender(channel, compose, drawing, clock, budget.limits, ledger)
-            self._lanes.append(Lane(platform, store, sender, budget, clock))
+            self._lanes.append(Lane(platform, store, sender, budget, clock, process or Alone()))
 
     def wake(self) -> None:
         """There may be something to send."""
@@ -67,14 +69,16 @@ class Delivery:
 
     async def run(self) -> None:
         """Send until cancelled; what is being sent just then is finished first."""
-        if self._alone:
+        if self._process is None:
             await self._store.retries.persist(WORK, self._release)
-        async with asyncio.TaskGroup() as lanes:
+        async with asyncio.TaskGroup() as tasks:
+            if self._process is not None:
+                tasks.create_task(Sweep(self._store, self._clock).run())
             for lane in self._lanes:
-                lanes.create_task(lane.run())
+                tasks.create_task(lane.run())
 
     async def _release(self) -> None:
-        await self._store.write(lambda conn: outbox.release(conn, self._clock.now()))
+        await self._store.write(lambda conn: outbox.release_all(conn, self._clock.now()))
 
 
 def budget_of(platform: str, clock: Clock) -> Budget:

@@ -143,7 +143,7 @@ class Company:
 
         def job(conn: Connection) -> tuple[outbox.Taken, ...]:
             found: list[outbox.Taken] = []
-            while rows := outbox.take(conn, now=self.at, until=self.at + 1000, limit=50):
+            while rows := outbox.take(conn, now=self.at, process=1, limit=50):
                 for row in rows:
                     outbox.done(conn, row)
                 found += rows

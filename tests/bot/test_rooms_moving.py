@@ -65,5 +65,5 @@ async def test_where_both_are_known_the_new_one_shows_the_open_tables(store, peo
     there = await people.open_room("telegram", "-100900", "Friends")
     assert await people.move_room("telegram", "-5", "-100900") == there
     assert await shown(store, table) == (there.id,)
-    rows = store.write_now(lambda conn: outbox.take(conn, now=2000, until=3000))
+    rows = store.write_now(lambda conn: outbox.take(conn, now=2000, process=1))
     assert f"room:{there.id}" in {row.address for row in rows}

@@ -39,7 +39,7 @@ def test_a_move_writes_log_state_clocks_and_messages_at_once(store):
     assert live.snapshot == Snapshot(3, 1, b"after")
     assert store.read_now(lambda conn: log(conn, table.id)) == entries
     assert store.read_now(lambda conn: clocks(conn, table.id)) == (Clock(1, 33, 99),)
-    sent = store.write_now(lambda conn: take(conn, now=40, until=90))
+    sent = store.write_now(lambda conn: take(conn, now=40, process=1))
     assert [(row.seq, row.address, row.kind, row.mentions) for row in sent] == [
         (3, "room:1", "card", (1,)),
         (3, "desk:2", "prompt", ()),

@@ -25,8 +25,8 @@ def put(store: Store, table: int, seq: int, *messages: Outgoing) -> None:
     store.write_now(lambda conn: outbox.put(conn, table, seq, messages, at=seq))
 
 
-def take(store: Store, now: int = 100, until: int = 200, limit: int = 16) -> tuple[Taken, ...]:
-    return store.write_now(lambda conn: outbox.take(conn, now=now, until=until, limit=limit))
+def take(store: Store, now: int = 100, process: int = 1, limit: int = 16) -> tuple[Taken, ...]:
+    return store.write_now(lambda conn: outbox.take(conn, now=now, process=process, limit=limit))
 
 
 def test_a_newer_card_takes_the_place_of_one_not_sent_yet(store, table):
@@ -68,22 +68,57 @@ def test_nothing_is_sent_before_it_is_due(store, table):
     assert len(take(store, now=150)) == 1
 
 
-def test_c3_a_row_comes_again_after_a_crash_with_its_mentions(store, table):
+def test_t5_what_a_living_process_sends_is_its_own_however_long_it_takes(store, table):
     put(store, table, 1, Outgoing("room:1", "card", (1,)))
-    (row,) = take(store, now=100, until=200)
-    assert (row.mentions, row.tries) == ((1,), 1)
-    assert take(store, now=199) == ()
-    (repeated,) = take(store, now=200, until=300)
-    assert (repeated.mentions, repeated.tries, repeated.orphan) == ((1,), 2, True)
+    (row,) = take(store, now=100, process=7)
+    assert take(store, now=10**15) == ()
+    assert store.read_now(outbox.owners) == (7,)
+    assert store.read_now(lambda conn: outbox.is_ours(conn, row))
     store.write_now(lambda conn: outbox.done(conn, row))
-    assert store.read_now(outbox.next_message) == 300
+    assert store.read_now(outbox.owners) == ()
+    assert not store.read_now(lambda conn: outbox.is_ours(conn, row))
 
 
-def test_a_sender_that_begins_anew_need_not_wait_for_its_old_leases(store, table):
+def test_t5_what_a_dead_process_was_sending_comes_at_once_with_its_mentions(store, table):
+    put(store, table, 1, Outgoing("room:1", "card", (1,)), Outgoing("room:2", "card"))
+    (row,) = take(store, now=100, process=7, limit=1)
+    (other,) = take(store, now=100, process=8)
+    assert (row.mentions, row.tries) == ((1,), 1)
+    assert sorted(store.read_now(outbox.owners)) == [7, 8]
+    assert store.write_now(lambda conn: outbox.release(conn, 7, 101)) == 1
+    assert store.write_now(lambda conn: outbox.release(conn, 7, 101)) == 0
+    assert take(store, now=100) == ()
+    (repeated,) = take(store, now=101, process=8)
+    assert (repeated.id, repeated.mentions, repeated.tries) == (row.id, (1,), 2)
+    assert repeated.orphan
+    store.write_now(lambda conn: outbox.done(conn, row))
+    assert store.read_now(lambda conn: outbox.is_ours(conn, repeated)), "it is no more the first's"
+    assert store.read_now(lambda conn: outbox.is_ours(conn, other))
+
+
+def test_t5_what_has_been_settled_is_nobody_s(store, table):
+    rooms = [Outgoing(f"room:{n}", "notice") for n in range(4)]
+    put(store, table, 1, *rooms)
+    done, failed, again, unsure = take(store, process=7)
+
+    def settle(conn):
+        outbox.done(conn, done)
+        outbox.give_up(conn, failed)
+        outbox.again(conn, again, 500)
+        outbox.unsure(conn, unsure, 500, ())
+
+    store.write_now(settle)
+    assert store.read_now(outbox.owners) == ()
+    assert len(take(store, now=500, process=8)) == 2
+    assert store.read_now(outbox.owners) == (8,)
+
+
+def test_a_sender_that_is_alone_and_begins_anew_goes_on_at_once(store, table):
     put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card", (), 150))
-    take(store, now=100, until=900)
+    take(store, now=100)
     assert take(store, now=101) == ()
-    store.write_now(lambda conn: outbox.release(conn, 102))
+    store.write_now(lambda conn: outbox.release_all(conn, 102))
+    assert store.read_now(outbox.owners) == ()
     assert [row.address for row in take(store, now=102)] == ["room:1"]
     assert store.read_now(outbox.next_message) == 150
 
@@ -93,7 +128,7 @@ def test_a_mention_that_was_not_made_is_owed_again(store, table):
     (row,) = take(store)
     store.write_now(lambda conn: outbox.again(conn, row, 500, owed=row.mentions))
     assert take(store, now=499) == ()
-    (later,) = take(store, now=500, until=900)
+    (later,) = take(store, now=500)
     assert (later.mentions, later.tries) == ((1,), 2)
 
 
@@ -103,7 +138,7 @@ def test_a_card_that_must_wait_gives_way_to_a_newer_one(store, table):
     put(store, table, 2, Outgoing("room:1", "card", (0,), 50))
     store.write_now(lambda conn: outbox.again(conn, row, 500, owed=row.mentions))
     assert store.read_now(outbox.next_message) == 500
-    (newer,) = take(store, now=500, until=900)
+    (newer,) = take(store, now=500)
     assert (newer.seq, newer.mentions) == (2, (0, 1))
     store.write_now(lambda conn: outbox.done(conn, newer))
     assert store.read_now(outbox.next_message) is None
@@ -128,11 +163,11 @@ async def test_several_senders_never_take_the_same_row(store, url, table):
     put(store, table, 1, *[Outgoing(f"room:{n}", "notice") for n in range(100)])
 
     def job(conn):
-        return outbox.take(conn, now=100, until=200, limit=7)
+        return outbox.take(conn, now=100, process=1, limit=7)
 
     with Store.open(url) as other:
         lots = await asyncio.gather(*[one.write(job) for one in (store, other) for _ in range(20)])
-        rest = await store.write(lambda conn: outbox.take(conn, now=100, until=200, limit=99))
+        rest = await store.write(lambda conn: outbox.take(conn, now=100, process=1, limit=99))
     taken = [row.id for lot in (*lots, rest) for row in lot]
     assert len(taken) == len(set(taken)) == 100
 
@@ -144,7 +179,7 @@ async def test_several_senders_keep_the_order_of_an_address(store, url, table):
 
     async def send(store: Store) -> None:
         while len(said) < 20:
-            for row in await store.write(lambda conn: outbox.take(conn, now=100, until=200)):
+            for row in await store.write(lambda conn: outbox.take(conn, now=100, process=1)):
                 said.append(row.seq)
                 await store.write(lambda conn, row=row: outbox.done(conn, row))
 
@@ -270,35 +305,35 @@ def test_tidying_up_stands_in_nobody_s_way(store, table):
 
 def test_a_row_that_another_has_taken_is_not_taken_again(store, table):
     put(store, table, 1, Outgoing("room:1", "card"))
-    (row,) = take(store, now=100, until=200)
-    assert store.write_now(lambda conn: outbox.seize(conn, [row.id], now=150, until=300)) == ()
+    (row,) = take(store, now=100)
+    assert store.write_now(lambda conn: outbox.seize(conn, [row.id], now=150, process=1)) == ()
 
 
 def test_what_may_have_been_said_comes_again_as_an_orphan(store, table):
     put(store, table, 1, Outgoing("room:1", "card", (1,)))
-    (row,) = take(store, now=100, until=200)
+    (row,) = take(store, now=100)
     assert not row.orphan
     store.write_now(lambda conn: outbox.unsure(conn, row, 150, row.mentions))
-    (orphan,) = take(store, now=150, until=300)
+    (orphan,) = take(store, now=150)
     assert (orphan.orphan, orphan.mentions) == (True, (1,))
     store.write_now(lambda conn: outbox.again(conn, orphan, 400, orphan.mentions))
-    (still,) = take(store, now=400, until=500)
+    (still,) = take(store, now=400)
     assert (still.orphan, still.mentions) == (True, (1,)), "it is not known any better by waiting"
 
 
 def test_c3_whose_call_is_known_to_have_arrived_is_not_called_again(store, table):
     put(store, table, 1, Outgoing("room:1", "card", (1,)))
-    (row,) = take(store, now=100, until=200)
+    (row,) = take(store, now=100)
     store.write_now(lambda conn: outbox.unsure(conn, row, 150, ()))
-    (orphan,) = take(store, now=150, until=300)
+    (orphan,) = take(store, now=150)
     assert (orphan.orphan, orphan.mentions) == (True, ())
 
 
 def test_what_was_certainly_not_said_is_no_orphan(store, table):
     put(store, table, 1, Outgoing("room:1", "card", (1,)))
-    (row,) = take(store, now=100, until=200)
+    (row,) = take(store, now=100)
     store.write_now(lambda conn: outbox.again(conn, row, 150, owed=row.mentions))
-    (later,) = take(store, now=150, until=300)
+    (later,) = take(store, now=150)
     assert (later.orphan, later.mentions, later.tries) == (False, (1,), 2)
 
 

@@ -93,6 +93,7 @@ ORDERED = {
     "storage.outbox._NEXT_OF.0": "ix_outbox_due",
     "storage.clocks._NEXT.0": "ix_clocks_due",
     "storage.outbox._CALLS_OF.0": "ix_outbox_urgent",
+    "storage.outbox._OWNERS.0": "ix_outbox_owner",
 }
 """Statements that read an index from its beginning and stop at the first row, or a small one."""
 
@@ -144,7 +145,7 @@ def send(conn: Connection) -> None:
     assert outbox.next_head(conn, "web") is not None
     _, heads = outbox.heads(conn, "web", now=9, limit=4)
     outbox.postpone(conn, [(heads[0], 50)])
-    for row in outbox.seize(conn, [head.id for head in heads[1:]], now=9, until=99):
+    for row in outbox.seize(conn, [head.id for head in heads[1:]], now=9, process=1):
         cards.set_card(conn, row.table_id, Card(row.address, row.kind, "m", row.seq))
         outbox.done(conn, row)
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.delivery.worker import LEASE_S, Delivery
+from bot.delivery.worker import Delivery
 from bot.talk.message import Address, Button, Message, Span
 from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
@@ -149,18 +149,13 @@ class Desk:
         """Wait until no row is being sent."""
 
         async def none() -> bool:
-            return await self.store.read(_leased(self.clock.now() + LEASE_S * 1000)) == 0
+            return await self.store.read(outbox.owners) == ()
 
         await eventually(none)
 
     async def left(self) -> int:
         """How many rows are still to be sent."""
         return await self.store.read(_unsent)
-
-
-def _leased(until: int) -> Callable[[object], int]:
-    sql = f"SELECT count(*) FROM outbox WHERE state = 'taken' AND due = {until}"
-    return lambda conn: conn.exec_driver_sql(sql).scalar()
 
 
 def _unsent(conn) -> int:

@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.budget import Budget, Limits
 from bot.delivery.channel import Gone, Later, NotSent, Refused
 from bot.delivery.ledger import Ledger
-from bot.delivery.worker import LEASE_S, PARALLEL, TRIES
+from bot.delivery.worker import PARALLEL, TRIES
 from bot.talk.message import Desk as DeskAddress
 from bot.talk.message import Message, Picture, Room, Span
 from storage import cards, outbox, people
@@ -244,27 +244,13 @@ async def test_c3_after_a_crash_the_card_is_posted_again_with_its_call(desk, run
     async with running(desk.delivery()):
         await eventually(sent(desk, 1))
     await desk.say(2, mentions=(1,))
-    until = desk.clock.now() + LEASE_S * 1000
-    taken = await desk.store.write(lambda conn: outbox.take(conn, now=until, until=until))
+    now = desk.clock.now()
+    taken = await desk.store.write(lambda conn: outbox.take(conn, now=now, process=1))
     assert [row.mentions for row in taken] == [(1,)]
     async with running(desk.delivery()):
         await eventually(sent(desk, 3))
     assert desk.platform.deeds[1:] == [("post", "card at 2"), ("strip", "m1")]
     assert desk.platform.told[1][3] == (desk.persons[1],)
-
-
-async def test_beside_another_process_a_lease_is_waited_for(desk, running):
-    await desk.say(1)
-    now = desk.clock.now()
-    await desk.store.write(lambda conn: outbox.take(conn, now=now, until=now + LEASE_S * 1000))
-    async with running(desk.delivery(alone=False)) as delivery:
-        await desk.say(2, "notice", desk=0)
-        delivery.wake()
-        await eventually(lambda: _told(desk, 1))
-        assert desk.platform.deeds == [("post", "notice at 2")]
-        desk.clock.advance(LEASE_S)
-        delivery.wake()
-        await eventually(sent(desk, 2))
 
 
 async def test_with_nothing_left_to_say_the_old_message_loses_its_buttons(desk, running):
@@ -349,7 +335,7 @@ async def _put_back(desk, troubles):
     """Whether a row waits to be tried again, with so many troubles still to come."""
     due = await desk.store.read(outbox.next_message)
     wait = 0 if due is None else due - desk.clock.now()
-    return len(desk.platform.trouble) == troubles and wait > 0 and wait != LEASE_S * 1000
+    return len(desk.platform.trouble) == troubles and 0 < wait < outbox.FOREVER // 2
 
 
 async def _told(desk, number):

@@ -18,7 +18,7 @@ async def fail(company, table, *addresses):
     def job(conn):
         said = [Outgoing(one, "prompt") for one in addresses]
         outbox.put(conn, table.id, table.seq, said, at=company.at)
-        while rows := outbox.take(conn, now=company.at, until=company.at + 1, limit=50):
+        while rows := outbox.take(conn, now=company.at, process=1, limit=50):
             for row in rows:
                 if row.address in addresses and row.kind == "prompt":
                     outbox.give_up(conn, row)
