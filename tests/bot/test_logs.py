@@ -68,3 +68,47 @@ def test_libraries_tell_only_warnings(written):
     text = written("text", job)
     assert "chatter" not in text
     assert "ours" in text
+
+
+def test_t7_equal_lines_are_counted_and_not_repeated(written):
+    def job(log):
+        for number in range(12345):
+            log.error("no room")
+            try:
+                raise OSError(number)
+            except OSError:
+                log.exception("%d failed", number)
+        log.error("another")
+
+    lines = [one for one in written("text", job).splitlines() if "bot.test" in one]
+    told = [one.partition("bot.test: ")[2] for one in lines]
+    assert [one for one in told if "room" in one] == [
+        *["no room"] * 5,
+        *(f"no room (repeated {count} times)" for count in (10, 100, 1000, 10000)),
+    ]
+    assert [one for one in told if "failed" in one][4:6] == [
+        "4 failed",
+        "9 failed (repeated 10 times)",
+    ]
+    assert len(told) == 19
+    assert told[-1] == "another"
+
+
+def test_t7_a_line_that_comes_again_later_is_written_again():
+    now = [0.0]
+    sparing = logs.Sparing(lambda: now[0])
+
+    def passes() -> bool:
+        return sparing.filter(logging.LogRecord("bot", logging.ERROR, "", 0, "x", None, None))
+
+    assert [passes() for _ in range(8)] == [True] * 5 + [False] * 3
+    now[0] = logs.SPAN_S
+    assert passes()
+
+
+def test_t7_lines_that_differ_in_what_they_name_are_all_written(written):
+    def job(log):
+        for number in range(30):
+            log.warning("%d takes no messages", number)
+
+    assert written("text", job).count("takes no messages") == 30

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 import msgspec
 from aiohttp import WSCloseCode, web
 
 from bot.adapters.web import forms, pages, pictures
+from bot.adapters.web.door import Door, most_connections
 from bot.adapters.web.socket import open_window
 from bot.adapters.web.visitors import Nameless, remember, visitor
 from bot.adapters.web.web import WEB, Web
@@ -17,6 +20,12 @@ from bot.tables.people import BadName
 log = logging.getLogger(__name__)
 
 LARGEST_FORM = 16 * 1024
+HEAD_S = 20
+BODY_S = 10
+"""So long the head of a request, and then the rest of it, may take to come."""
+LINGER_S = 2
+"""So long is heard out who still sends what will not be read."""
+
 HEALTH = "/healthz"
 
 PAGES = ("web-no-page", "web-no-host", "web-found-at")
@@ -81,7 +90,22 @@ async def _close_windows(app: web.Application) -> None:
 async def _hooks(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A platform that calls us is no visitor: no cookie, no origin, no page."""
     hook = request.app[HOOKS].get(request.path) if request.method == "POST" else None
-    return await (handler if hook is None else hook)(request)
+    if hook is None:
+        return await handler(request)
+    try:
+        await _read(request)
+    except web.RequestPayloadError as error:
+        raise web.HTTPBadRequest from error
+    return await hook(request)
+
+
+async def _read(request: web.Request) -> None:
+    """Wait for the rest of a request, which is kept; HTTPRequestTimeout where it stays away."""
+    try:
+        async with asyncio.timeout(BODY_S):
+            await request.read()
+    except (TimeoutError, ConnectionError) as error:
+        raise web.HTTPRequestTimeout from error
 
 
 @web.middleware
@@ -103,10 +127,12 @@ async def _errors(request: web.Request, handler: Handler) -> web.StreamResponse:
         return web.Response(status=moved.status, headers=moved.headers)
     except BadName:
         return await _refusal(request, "web-bad-name", 400)
-    except (msgspec.DecodeError, web.HTTPUnsupportedMediaType, Nameless):
+    except (msgspec.DecodeError, web.HTTPUnsupportedMediaType, web.RequestPayloadError, Nameless):
         return await _refusal(request, "web-bad-request", 400)
     except web.HTTPRequestEntityTooLarge:
         return await _refusal(request, "web-too-long", 413, most=1000)
+    except web.HTTPRequestTimeout:
+        return await _refusal(request, "web-too-slow", 408)
     except web.HTTPException as error:
         return await _refusal(request, "web-no-page", error.status)
     except Exception:
@@ -137,7 +163,8 @@ async def _same_origin(request: web.Request, handler: Handler) -> web.StreamResp
 
 @web.middleware
 async def _budget(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Not too many forms from one side."""
+    """Not too many forms from one side. What never comes whole uses nothing up."""
+    await _read(request)
     shared = request.app[WEB]
     if request.method == "POST" and not shared.forms.spend(shared.site.client(request)):
         return await _refusal(request, "web-too-fast", 429)
@@ -161,8 +188,15 @@ class Server:
     def __init__(self, shared: Web, port: int) -> None:
         self.app = application(shared)
         self._runner = web.AppRunner(
-            self.app, handle_signals=False, access_log=None, shutdown_timeout=3
+            self.app,
+            handle_signals=False,
+            access_log=None,
+            shutdown_timeout=3,
+            # A head that is not whole by then is dropped, like a connection that asks nothing.
+            keepalive_timeout=HEAD_S,
+            lingering_time=LINGER_S,
         )
+        self._door: Door | None = None
         self._site = shared.site
         self._port = port
 
@@ -173,9 +207,9 @@ class Server:
     async def start(self) -> None:
         """Listen. Raises OSError where the port is taken or the host is none of ours."""
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._site.host, self._port)
-        await site.start()
-        self._port = self._runner.addresses[0][1]
+        server = cast("web.Server", self._runner.server)
+        self._door = Door(server, self._site.trusts, most_connections())
+        self._port = await self._door.open(self._site.host, self._port)
 
     @property
     def url(self) -> str:
@@ -192,4 +226,6 @@ class Server:
 
     async def stop(self) -> None:
         """Close the windows and stop listening."""
+        if self._door is not None:
+            await self._door.close()
         await self._runner.cleanup()

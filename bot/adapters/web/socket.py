@@ -40,6 +40,7 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.adapters.web.budget import Budget
+from bot.adapters.web.door import HEARD
 from bot.adapters.web.frames import Frame, answer_frame, post_frame
 from bot.adapters.web.turns import tell_members
 from bot.adapters.web.visitors import visitor
@@ -59,6 +60,7 @@ MOST_QUEUED = 400
 BURST = 40
 PER_SECOND = 12
 HEARTBEAT_S = 25
+HELLO_S = 10
 
 Place = Literal["room", "desk"]
 Short = Annotated[str, msgspec.Meta(max_length=100)]
@@ -125,12 +127,16 @@ async def open_window(request: web.Request) -> web.StreamResponse:
     if shared.hub.how_many(who.person.id) >= MOST_WINDOWS:
         await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
         return socket
+    request[HEARD] = True
     await window.run(hello, room.name)
     return socket
 
 
 async def _hello(socket: web.WebSocketResponse) -> Hello | None:
-    first = await socket.receive()
+    try:
+        first = await socket.receive(timeout=HELLO_S)
+    except TimeoutError:
+        return None
     try:
         said = READ.decode(first.data) if first.type is WSMsgType.TEXT else None
     except msgspec.DecodeError:
