@@ -346,7 +346,7 @@ class Front:
         if sight.asked is None:
             return await self._refused(caller, table, Refusal("not_your_turn"))
         old = stamp is not None and table.live.void(seated.seat, stamp)
-        if old or (focus and not sight.choices(focus)):
+        if old or not sight.leads_to(focus):
             return await self._refused(caller, table, Denied("table_moved"))
         return (card(sight, "drill", Focus(focus)),)
 

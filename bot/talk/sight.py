@@ -174,6 +174,17 @@ class Sight:
         found = choices(self.texts, focus, folded) if self.texts else ()
         return self.talk.numbered(found) if isinstance(self.talk, Numbering) else found
 
+    def leads_to(self, focus: str) -> bool:
+        """Whether a menu opens at ``focus``, step by step from the top of the present offer."""
+        at = ""
+        while at != focus:
+            steps = (one.text for one in self.choices(at) if not one.final)
+            found = next((one for one in steps if f"{focus} ".startswith(f"{one} ")), None)
+            if found is None:
+                return False
+            at = found
+        return True
+
     def events(self) -> Iterator[tuple[Told, Event]]:
         """What the reader may know to have happened, the oldest first, without what is undone."""
         for told in self.history:

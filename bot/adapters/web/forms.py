@@ -11,6 +11,7 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
+from bot.adapters.web.reading import read
 from bot.adapters.web.turns import tell_members
 from bot.adapters.web.visitors import LANG_COOKIE, named, set_cookie, visitor
 from bot.adapters.web.web import PLATFORM, WEB
@@ -58,7 +59,7 @@ async def _read(request: web.Request, form: type[F]) -> F:
     """The form that was sent; DecodeError or ValidationError for anything else."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
-    return msgspec.json.decode(await request.read(), type=form)
+    return read(msgspec.json.Decoder(form), await request.read())
 
 
 async def name(request: web.Request) -> web.Response:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import cast
 
 import msgspec
-from aiohttp import WSCloseCode, web
+from aiohttp import WSCloseCode, hdrs, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.adapters.web import forms, pages, pictures
 from bot.adapters.web.door import Door, most_connections
@@ -19,6 +21,9 @@ from bot.tables.people import BadName
 
 log = logging.getLogger(__name__)
 
+server_log = logging.getLogger(f"{__name__}.http")
+"""What aiohttp complains of."""
+
 LARGEST_FORM = 16 * 1024
 HEAD_S = 20
 BODY_S = 10
@@ -27,6 +32,7 @@ LINGER_S = 2
 """So long is heard out who still sends what will not be read."""
 
 HEALTH = "/healthz"
+CONTINUE = "100-continue"
 
 PAGES = ("web-no-page", "web-no-host", "web-found-at")
 """Refusals that somebody may read who followed a link."""
@@ -49,6 +55,17 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+def _in_brief(record: logging.LogRecord) -> bool:
+    """What is no HTTP has been answered with 400, and is no fault of ours: a line will do."""
+    if record.exc_info and isinstance(record.exc_info[1], HttpProcessingError):
+        record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
+        record.msg, record.args, record.exc_info = "what came was no HTTP", None, None
+    return True
+
+
+server_log.addFilter(_in_brief)
 
 
 def application(shared: Web) -> web.Application:
@@ -182,6 +199,13 @@ async def _refusal(
     return web.json_response({"error": text}, status=status)
 
 
+async def _expected(handler: Handler, request: web.BaseRequest) -> web.StreamResponse:
+    """Refuse strange expectations ourselves: aiohttp repeats them, even where they are no text."""
+    if request.headers.get(hdrs.EXPECT, CONTINUE).casefold() != CONTINUE:
+        return web.Response(status=417)
+    return await handler(cast("web.Request", request))
+
+
 class Server:
     """A web room that listens. ``port`` 0 takes any free one; ``url`` says which."""
 
@@ -191,6 +215,7 @@ class Server:
             self.app,
             handle_signals=False,
             access_log=None,
+            logger=server_log,
             shutdown_timeout=3,
             # A head that is not whole by then is dropped, like a connection that asks nothing.
             keepalive_timeout=HEAD_S,
@@ -208,6 +233,7 @@ class Server:
         """Listen. Raises OSError where the port is taken or the host is none of ours."""
         await self._runner.setup()
         server = cast("web.Server", self._runner.server)
+        server.request_handler = partial(_expected, server.request_handler)
         self._door = Door(server, self._site.trusts, most_connections())
         self._port = await self._door.open(self._site.host, self._port)
 

@@ -34,14 +34,15 @@ import unicodedata
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.adapters.web.budget import Budget
 from bot.adapters.web.door import HEARD
 from bot.adapters.web.frames import Frame, answer_frame, post_frame
+from bot.adapters.web.reading import read
 from bot.adapters.web.turns import tell_members
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
@@ -134,14 +135,18 @@ async def open_window(request: web.Request) -> web.StreamResponse:
 
 async def _hello(socket: web.WebSocketResponse) -> Hello | None:
     try:
-        first = await socket.receive(timeout=HELLO_S)
+        said = _said(await socket.receive(timeout=HELLO_S))
     except TimeoutError:
         return None
+    return said if isinstance(said, Hello) else None
+
+
+def _said(frame: WSMessage) -> Hello | Say | Tap | Complete | Older | None:
+    """What a page's frame says; None where that makes no sense."""
     try:
-        said = READ.decode(first.data) if first.type is WSMsgType.TEXT else None
+        return read(READ, frame.data) if frame.type is WSMsgType.TEXT else None
     except msgspec.DecodeError:
         return None
-    return said if isinstance(said, Hello) else None
 
 
 async def _turn_away(socket: web.WebSocketResponse) -> None:
@@ -207,11 +212,8 @@ class Window:
                 while self._queue:
                     await self._socket.send_str(WRITE.encode(self._queue.popleft()).decode())
 
-    async def _hear(self, frame: Any) -> None:
-        try:
-            said = READ.decode(frame.data) if frame.type is WSMsgType.TEXT else None
-        except msgspec.DecodeError:
-            said = None
+    async def _hear(self, frame: WSMessage) -> None:
+        said = _said(frame)
         if said is None or isinstance(said, Hello):
             self._say("web-bad-request", "room")
             return
