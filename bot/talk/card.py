@@ -93,14 +93,15 @@ def choice_line(sight: Sight, choice: Choice) -> str:
     """``2: /put e1 r0 | r2``, or ``2: /on c0, knight · city north``: a choice as it is typed."""
     # What is whole as it stands has no rest, though a longer choice may begin so too.
     whole = choice.final and choice.text == choice.shown
+    shown = typed(choice.shown)
     rest = [
-        text[len(choice.shown) :].strip()
+        typed(text)[len(shown) :].strip()
         for text in sight.texts
         if not whole and f"{text} ".startswith(f"{choice.shown} ")
     ]
     if len(rest) > FLAT:
         rest = [*dict.fromkeys(text.split()[0] for text in rest)]
-    line = typed(" ".join(part for part in (choice.shown, " | ".join(rest)) if part))
+    line = " ".join(part for part in (shown, " | ".join(rest)) if part)
     meaning = sight.talk.meaning(sight.words, sight.view, choice.shown)
     known = set(_words(meaning)) <= set(_words(choice.shown))
     return f"{choice.number}: {line}" + ("" if known else f", {meaning}")
@@ -115,10 +116,10 @@ def title(words: Words, table: Table) -> Text:
 def scores(sight: Sight) -> str:
     """All scores in a line."""
     parts = (
-        sight.words("card-score", name=name, score=score)
+        sight.words("card-scores-seat", name=name, score=score)
         for name, score in zip(sight.names, sight.scores, strict=True)
     )
-    return " · ".join(parts)
+    return sight.words("card-scores", scores=" · ".join(parts))
 
 
 def _parts(sight: Sight, focus: Focus, mentions: tuple[int, ...], *, brief: bool = False) -> Parts:

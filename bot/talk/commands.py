@@ -238,7 +238,23 @@ def unfolded(verb: str, words: list[str]) -> tuple[str, list[str]]:
 def typed(text: str) -> str:
     """An action as it is typed anywhere: ``/build market``, ``/answer give tavern``."""
     umbrella = RARE.get(text.split(maxsplit=1)[0])
-    return f"/{umbrella} {text}" if umbrella else f"/{text}"
+    said = counted(text)
+    return f"/{umbrella} {said}" if umbrella else f"/{said}"
+
+
+def counted(text: str) -> str:
+    """An action with its places in a row as people count them: ``die 0`` is their ``die 1``."""
+    verb, *rest = text.split()
+    places = _counted().get(verb, ())
+    told = (str(int(one) + 1) if at in places else one for at, one in enumerate(rest))
+    return " ".join((verb, *told))
+
+
+@cache
+def _counted() -> dict[str, tuple[int, ...]]:
+    """Which words of a verb people count from 1."""
+    notations = [game(key).notation for key in GAMES]
+    return {verb: one.counted(verb) for one in notations for verb in one.verbs}
 
 
 @cache

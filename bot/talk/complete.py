@@ -14,6 +14,7 @@ from bot.talk.commands import (
     Command,
     catalogue,
     command_of,
+    counted,
     line,
     of_all_games,
     of_game,
@@ -134,12 +135,12 @@ def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[
     spelled = "".join(known["compass"].get(one, one) for one in part)
     found: dict[str, str] = {}
     for text in sight.texts:
-        legal = text.split()
-        if legal[0] != verb or len(legal) <= at or not legal[at].startswith((part, spelled)):
+        legal, said = text.split(), counted(text).split()
+        if legal[0] != verb or len(legal) <= at or not said[at].startswith((part, spelled)):
             continue
         if all(_same(forms, known, *pair) for pair in zip(typed.known, legal[1:], strict=False)):
             meaning = sight.talk.meaning(words, sight.view, " ".join(legal[: at + 1]))
-            found[legal[at]] = "" if meaning == legal[at] else meaning
+            found[said[at]] = "" if meaning == said[at] else meaning
     if not typed.known:
         found |= _rare(words, verb, part, sight)
     return list(found.items()) or _tails(words, typed, verb, sight)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.history import Told, silent
 from bot.tables.model import CLOCK
+from bot.talk.commands import counted
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
 from bot.talk.token import command_token
@@ -149,4 +150,4 @@ def _gone(sight: Sight, told: Told) -> list[str]:
         return []
     (action,) = sight.rules.notation.read(told.text)
     text = sight.rules.notation.write(action, secret=action.known_to(told.seat, sight.viewer))
-    return [sight.words("log-gone", name=sight.names[told.seat], text=text)]
+    return [sight.words("log-gone", name=sight.names[told.seat], text=counted(text))]

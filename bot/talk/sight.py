@@ -18,6 +18,7 @@ from bot.talk.games import (
     Folding,
     GameTalk,
     Herald,
+    Joining,
     Numbering,
     Ready,
     Reckoning,
@@ -235,10 +236,19 @@ class Sight:
             told = self.talk.digest(self.words, self.view, self._since(), self.names)
             return told[-1:] if most == 1 else told
         found: list[str] = []
+        later: Event | None = None
         for _, event in self._backwards():
-            line = self.talk.line(self.words, event, self.names)
+            both = self._joined(event, later)
+            line, later = both or self.talk.line(self.words, event, self.names), event
+            if both:
+                found.pop(0)
             if line is not None:
+                if len(found) == most:
+                    break
                 found.insert(0, line)
-            if len(found) == most:
-                break
         return tuple(found)
+
+    def _joined(self, event: Event, later: Event | None) -> str | None:
+        if later is None or not isinstance(self.talk, Joining):
+            return None
+        return self.talk.joined(self.words, event, later, self.names)

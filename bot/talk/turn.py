@@ -30,7 +30,7 @@ def turn_line(sight: Sight) -> str:
     names = ", ".join(sight.names[seat] for seat in _called(sight))
     if _computer_thinks(sight):
         return words("card-waiting-computer", name=names)
-    return words("card-waiting", name=names, task=task(sight))
+    return _awaited(sight, names)
 
 
 def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
@@ -44,7 +44,7 @@ def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     if live.vote is not None:
         line, seats = _vote(sight, "\0"), live.vote.missing
     else:
-        line, seats = sight.words("card-waiting", name="\0", task=task(sight)), _called(sight)
+        line, seats = _awaited(sight, "\0"), _called(sight)
     spans: list[Span] = []
     for seat in seats:
         name = _name(sight, seat, mentions)
@@ -82,13 +82,26 @@ def headline(sight: Sight, focus: str) -> str:
     return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
 
 
+def _awaited(sight: Sight, names: str) -> str:
+    """Who has to do what: a request to the reader, but news of somebody else."""
+    key = _asked(sight)
+    told = f"{sight.table.game}-now-{key}"
+    if sight.viewer in sight.waiting or sight.forced or not sight.words.has(told):
+        return sight.words("card-waiting", name=names, task=task(sight))
+    return sight.words(told, name=names)
+
+
 def task(sight: Sight) -> str:
     """What the seats that are waited for have to do."""
     if sight.forced:
         return sight.words("card-forced")
+    return sight.words(f"{sight.table.game}-ask-{_asked(sight)}")
+
+
+def _asked(sight: Sight) -> str:
+    """What is asked, by its key."""
     ask = _open_ask(sight)
-    key = ask.__struct_config__.tag if ask is not None else _told_ask(sight)
-    return sight.words(f"{sight.table.game}-ask-{key}")
+    return str(ask.__struct_config__.tag) if ask is not None else _told_ask(sight)
 
 
 def _vote(sight: Sight, missing: str) -> str:

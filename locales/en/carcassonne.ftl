@@ -1,30 +1,30 @@
 carcassonne-title = Carcassonne
-carcassonne-line = Lay tiles, claim cities, roads, cloisters and fields. 2 to 5 players.
+carcassonne-line = Place tiles, claim cities, roads, cloisters and fields. 2 to 5 players.
 carcassonne-length = 35 to 45 minutes at a stretch; a few days in a chat
 
-carcassonne-ask-put_tile = lay the tile, tap a numbered cell
-carcassonne-ask-claim_segment = put a meeple on the new tile, or none
-carcassonne-now-put_tile = { $name }: lay the tile
+carcassonne-ask-put_tile = place the tile: tap a numbered cell
+carcassonne-ask-claim_segment = place a meeple on the new tile, or none
+carcassonne-now-put_tile = { $name }: place the tile
 carcassonne-now-claim_segment = { $name }: a meeple?
 carcassonne-ask-wait = one moment…
-carcassonne-choose-turn = { $cell }: how should the tile lie?
-carcassonne-help-put_tile = Lay the tile that was drawn. It must touch a tile, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile lies. Or type the cell as the rims of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.
-carcassonne-help-claim_segment = You may put one meeple on the tile that you have just laid, where no meeple stands yet in the same city, road or field. Knights, thieves and monks come home when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and taking back needs the consent of the others.
+carcassonne-choose-turn = { $cell }: which way round?
+carcassonne-help-put_tile = Place the tile that was drawn. It must touch a tile, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile is turned. Or type the cell as the edges of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.
+carcassonne-help-claim_segment = You may place one meeple on the tile you have just placed, where no meeple stands yet in the same city, road or field. Knights, thieves and monks return to you when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and undoing needs the consent of the others.
 
 carcassonne-left = { $count ->
     [0] no tiles left
     [one] { $count } tile left
    *[other] { $count } tiles left
 }
-carcassonne-drawn = To be laid: { $tile }
+carcassonne-drawn = Drawn: { $tile }
 carcassonne-discarded = { $count ->
-    [one] { $count } tile put aside
-   *[other] { $count } tiles put aside
+    [one] { $count } tile set aside
+   *[other] { $count } tiles set aside
 }
 
 carcassonne-label-skip = No meeple
 carcassonne-means-skip = no meeple
-carcassonne-log-skip = { $name } puts no meeple.
+carcassonne-log-skip = { $name } places no meeple.
 carcassonne-turn-r0 = as drawn
 carcassonne-turn-r1 = quarter turn ↻
 carcassonne-turn-r2 = half turn
@@ -46,17 +46,21 @@ carcassonne-feature-field = field
 carcassonne-feature-cloister = cloister
 
 carcassonne-event-first = { $name } begins.
-carcassonne-event-aside = { $tile } fits nowhere and is put aside.
-carcassonne-event-placed = { $name } lays { $tile } at { $cell }.
-carcassonne-event-meeple = { $name } puts { $role } on { $cell }.
+carcassonne-event-aside = { $tile } fits nowhere and is set aside.
+carcassonne-event-placed = { $name } places { $tile } ({ $cell }).
+carcassonne-event-meeple = { $name } places { $role } ({ $cell }).
+carcassonne-event-laid = { $name } places { $tile } ({ $cell }) with { $role }.
 carcassonne-event-scored = { $names }: { $feature }{ $final ->
     [yes] {" "}at the end
    *[no] {""}
-}, { $sum } = { $points }{ $payees ->
+}, { $sum } = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $payees ->
     [one] {""}
    *[other] {" "}each
 }.
-carcassonne-event-ended = The last tile is laid; everything is counted.
+carcassonne-event-ended = The last tile is placed; everything is counted.
 carcassonne-count-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -74,8 +78,11 @@ carcassonne-score-cities = cities
 carcassonne-score-cloisters = cloisters
 carcassonne-score-fields = fields
 
-carcassonne-text-current = Tile to be laid: { $tile }
-carcassonne-text-seat = { $name }: score { $score }, meeples left { $stock }
+carcassonne-text-current = Drawn: { $tile }
+carcassonne-text-seat = { $name }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, meeples left { $stock }
 carcassonne-text-edges = Edges are read clockwise from the north: C city, R road, F field.
 carcassonne-edge-c = C
 carcassonne-edge-r = R
@@ -85,6 +92,12 @@ carcassonne-text-tile = { $edges }, { $tile }, { $turn ->
    *[other] turned { $turn }°
 }
 
+# The letters of cells, in texts and in the picture.
+compass-letter-n = n
+compass-letter-e = e
+compass-letter-s = s
+compass-letter-w = w
+compass-letter-o = o
 compass-n = north
 compass-e = east
 compass-s = south
@@ -124,45 +137,45 @@ carcassonne-option-small-city-help = Finished city of two tiles: 4 points, or 2 
 carcassonne-option-small-city-4 = 4 points
 carcassonne-option-small-city-2 = 2 points
 carcassonne-option-farm-rule = Farmers
-carcassonne-option-farm-rule-help = Farmers: 3 points for each finished city at their field; the older rules pay one city once to a player, or 4 to whoever has most farmers around a city. The older rules are house data: the sources differ.
+carcassonne-option-farm-rule-help = Farmers: 3 points for each finished city at their field; the older rules pay a player once per city, or 4 to whoever has the most farmers around a city. The older rules are our house rules: the sources differ.
 carcassonne-option-farm-rule-per-field = for every field
-carcassonne-option-farm-rule-per-field-once = a city once (house data)
-carcassonne-option-farm-rule-city-majority-4 = most around a city (house data)
+carcassonne-option-farm-rule-per-field-once = a city once (our house rule)
+carcassonne-option-farm-rule-city-majority-4 = most around a city (our house rule)
 carcassonne-option-farmers = Farmers allowed
 carcassonne-option-farmers-help = Farmers allowed: without them nobody claims fields, which is easier for beginners.
 carcassonne-option-first = Who begins
-carcassonne-option-first-help = Who begins: by lot, or a seat that you name.
-carcassonne-option-first-random = by lot
+carcassonne-option-first-help = Who begins: at random, or a seat that you name.
+carcassonne-option-first-random = at random
 
 carcassonne-house = the older farm rules (option “Farmers”), shared victory when scores are equal, and the order of payments in the log
 carcassonne-house-short = the older farm rules, shared victory, the order of payments
 
-carcassonne-refusal-must-place = The tile shown, { $shown }, has a place where it fits, so it must be laid.
-carcassonne-refusal-wrong-tile = The tile shown is { $shown }, not { $tile }.
+carcassonne-refusal-must-place = The tile drawn, { $shown }, fits somewhere, so it must be placed.
+carcassonne-refusal-wrong-tile = The tile drawn is { $shown }, not { $tile }.
 carcassonne-refusal-bad-rotation = There is no turn { $turn }: r0, r1, r2 and r3 are the quarter turns.
-carcassonne-refusal-cell-occupied = There is a tile on { $cell } already.
+carcassonne-refusal-cell-occupied = There is already a tile here: { $cell }.
 carcassonne-refusal-not-adjacent = { $cell } has no tile beside it.
-carcassonne-refusal-edge-mismatch = The tile does not fit so. Edges that differ: { $edges }.
-carcassonne-refusal-no-such-segment = The tile just laid has no part “{ $segment }” that could be claimed.
+carcassonne-refusal-edge-mismatch = The tile does not fit that way. Edges that differ: { $edges }.
+carcassonne-refusal-no-such-segment = The tile just placed has no part “{ $segment }” that could be claimed.
 carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
-carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there, on { $cells }.
+carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there: { $cells }.
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 carcassonne-refusal-no-such-seat = There is no such seat.
 
-names-verb-put = put, lay
+names-verb-put = put, lay, place
 names-verb-on = on, meeple, claim
 names-verb-skip = skip, none, no meeple
-command-put = lay the tile: /put e1 r2, and with a meeple: /put e1 r2 c0
-command-on = put a meeple: /on c0
-command-skip = put no meeple
+command-put = place the tile: /put e1 r2, and with a meeple: /put e1 r2 c0
+command-on = place a meeple: /on c0
+command-skip = place no meeple
 
 carcassonne-rules =
-    Goal: the most points when the last tile is laid.
+    Goal: the most points when the last tile is placed.
 
-    Your turn: the tile that was drawn is laid so that it touches the map and all its edges match. Then you may put one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only where nobody stands yet in the whole road, city or field.
+    Your turn: the tile that was drawn is placed so that it touches the map and all its edges match. Then you may place one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only where nobody stands yet in the whole road, city or field.
 
-    Finished at once: a road closed at both ends pays 1 a tile; a city without gaps 2 a tile and 2 a shield; a cloister with eight neighbours 9. Whoever has most meeples there is paid, all of them where they are equal, and the meeples come home.
+    Finished at once: a road closed at both ends pays 1 per tile; a city without gaps 2 per tile and 2 per shield; a cloister with eight neighbours 9. Whoever has the most meeples there is paid, all of them in a tie, and the meeples return.
 
-    At the end: unfinished roads, cities and cloisters pay 1 a tile (and 1 a shield); each field pays its farmers 3 for every finished city at its edge.
+    At the end: unfinished roads, cities and cloisters pay 1 per tile (and 1 per shield); each field pays its farmers 3 for every finished city at its edge.
 
     Meeples that meet because their parts grow together share or fight for it: the most meeples win.

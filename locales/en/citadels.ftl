@@ -1,16 +1,16 @@
 citadels-title = Citadels
 citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
 citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
-citadels-house = the mixtures of characters that are proposed; gold never runs out; the card aside with seven seats and nine characters; meetings of cards on which the texts are silent are options; if destroyed districts leave the game, it also ends with the round after which deck and hands are empty
-citadels-house-short = proposed sets of characters, and meetings of cards on which the texts are silent
+citadels-house = the suggested sets of characters; gold never runs out; the card set aside with seven seats and nine characters; card combinations the rules don’t cover are options; if destroyed districts leave the game, it also ends with the round after which deck and hands are empty
+citadels-house-short = suggested sets of characters, and card combinations the rules don’t cover
 
 ## What is asked
 citadels-ask-pick_character = choose a character in secret
 citadels-ask-take_turn = take your turn
 citadels-ask-keep_cards = choose what to keep of the cards drawn
 citadels-ask-give_district = say which district you give
-citadels-ask-redraw_cards = choose cards to be replaced
-citadels-ask-take_card = take a card of the hand shown
+citadels-ask-redraw_cards = choose which cards to replace
+citadels-ask-take_card = take a card from the hand shown
 citadels-ask-pass_crown = pass the crown on
 citadels-ask-pay_tribute = pay the tribute
 citadels-ask-name_tribute = name the tribute
@@ -28,39 +28,39 @@ citadels-now-take_card = { $name }: take a card
 citadels-now-pass_crown = { $name }: pass the crown on
 citadels-now-pay_tribute = { $name }: pay the tribute
 citadels-now-name_tribute = { $name }: gold or a card?
-citadels-now-take_from_deck = { $name }: a card of the deck?
+citadels-now-take_from_deck = { $name }: a card from the deck?
 citadels-now-ring_bell = { $name }: ring the bell?
 citadels-now-save_district = { $name }: save the district?
 citadels-now-thank_host = { $name }: say thank you
 citadels-help-pick_character = Choose one of the characters offered; nobody else learns which until its rank is called. The rest goes to the next player. Then the ranks are called from 1 upwards, and each character takes its turn. With two or three players everybody plays two characters, and with two you also put characters aside, face down.
-citadels-help-take_turn = First the one action of your turn: take 2 gold, or draw cards and keep one. After it you may build a district of your hand for its cost; no two of a name in a city. Your character's power and your income may come at any time, unless its line says otherwise. Income that you have not taken comes by itself when you end the turn; /end no_income declines it. Nothing of your hand shows in the room.
+citadels-help-take_turn = First the one action of your turn: take 2 gold, or draw cards and keep one. After it you may build a district from your hand for its cost; no two with the same name in a city. Your character’s power and your income may come at any time, unless its line says otherwise. Income that you have not taken comes by itself when you end the turn; /end no_income declines it. The others see nothing of your hand.
 citadels-help-keep_cards = These cards came from the top of the deck. Keep as many as you are asked to; the others go under the deck, and nobody sees them.
-citadels-help-give_district = Say which of your districts goes in exchange. You pay the other player the difference if theirs is worth more; you get nothing if yours is. Afterwards your turn is closed but for income.
-citadels-help-redraw_cards = Choose one card after another that shall go under the deck, then press “Done”: you draw as many. The room learns only how many.
+citadels-help-give_district = Say which of your districts you give in exchange. You pay the other player the difference if theirs is worth more; you get nothing if yours is. Afterwards only income is left of your turn.
+citadels-help-redraw_cards = Choose the cards that go under the deck, one after another, then press “Done”: you draw as many. The others learn only how many.
 citadels-help-take_card = You see the whole hand. You must take one card: into your hand, or you pay for it and build it at once, beyond the limit of your turn.
 citadels-help-pass_crown = The murdered Emperor's player passes the crown to somebody who does not hold it now. Nobody pays a tribute.
-citadels-help-pay_tribute = The Emperor gave you the crown. Pay him 1 gold or one card of your hand; the others learn only which of the two.
+citadels-help-pay_tribute = The Emperor gave you the crown. Pay 1 gold or one card from your hand; the others learn only which of the two.
 citadels-help-name_tribute = By an option of this table you, the Emperor, say whether the tribute is a gold or a card; which card, the payer chooses.
-citadels-help-take_from_deck = The Lighthouse shows you the whole deck. You may take one card out of it; then it is shuffled. The room learns only whether you took one.
+citadels-help-take_from_deck = The Lighthouse shows you the whole deck. You may take one card out of it; then it is shuffled. The others learn only whether you took one.
 citadels-help-ring_bell = If you ring the Bell Tower, one district less ends the game, for everybody, as long as the tower stands.
 citadels-help-save_district = The Warlord has destroyed a district. As owner of the Graveyard you may pay 1 gold and take the card into your hand.
-citadels-help-thank_host = The owner of the Ball Room holds the crown: say thank you, or your turn is lost.
+citadels-help-thank_host = The owner of the Ball Room holds the crown: say thank you, or you skip your turn.
 
 ## The card
 citadels-round = Round { $round }
 citadels-crown = 👑 { $seat }
-citadels-acting = { $character } is on turn
-citadels-murdered = 🗡 { $character } murdered
-citadels-robbed = 👛 { $character } to be robbed
-citadels-bewitched = ✨ { $character } bewitched
-citadels-up = aside face up: { $characters }
+citadels-acting = turn: { $character }
+citadels-murdered = 🗡 the Assassin’s target: { $character }
+citadels-robbed = 👛 the Thief’s target: { $character }
+citadels-bewitched = ✨ bewitched: { $character }
+citadels-up = set aside face up: { $characters }
 citadels-deck = { $count ->
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
 }
 citadels-goal = { $count ->
-    [one] { $count } district ends the game
-   *[other] { $count } districts end the game
+    [one] game ends at { $count } district
+   *[other] game ends at { $count } districts
 }
 citadels-last = last round: { $seat } has a complete city
 citadels-last-round = last round
@@ -70,12 +70,12 @@ citadels-digest-nobody = Nobody answers: { $characters }.
 
 ## The desk
 citadels-desk-offered = Choose a character:
-citadels-desk-discard = Put one aside, face down:
+citadels-desk-discard = Set one aside, face down:
 citadels-desk-choice = • { $character } — { $power }
 citadels-desk-you = 🎭 You are { $character }: { $power }{ $fate ->
     [murdered] {" "}(murdered: no turn)
     [robbed] {" "}(will be robbed)
-    [bewitched] {" "}(bewitched: the action alone)
+    [bewitched] {" "}(bewitched: basic action only)
    *[none] {""}
 }
 citadels-desk-as = ✨ You act as { $character }: { $power }
@@ -83,8 +83,8 @@ citadels-desk-seen = { $count ->
     [one] Keep { $count } of these: { $cards }
    *[other] Keep { $count } of these: { $cards }
 }
-citadels-desk-peeked = The hand that you look at: { $cards }
-citadels-desk-chosen = To be replaced: { $cards }
+citadels-desk-peeked = The hand you look at: { $cards }
+citadels-desk-chosen = To replace: { $cards }
 citadels-desk-hand = 🃏 Your hand: { $cards }
 citadels-desk-no-hand = 🃏 Your hand is empty.
 citadels-desk-gold = 💰 { $gold }
@@ -95,18 +95,18 @@ citadels-desk-hospital = 🏥 If you are murdered, your Hospital takes { $how ->
    *[cards] cards
 }.
 citadels-desk-tucked = Under your Museum: { $cards }
-citadels-desk-known = You know of { $seat }'s hand: { $cards }
-citadels-desk-bottom = You know under the deck: { $cards }
+citadels-desk-known = You know these cards in { $seat }’s hand: { $cards }
+citadels-desk-bottom = You know these cards under the deck: { $cards }
 citadels-title-hand = Your hand
 citadels-title-offered = Choose a character
-citadels-title-discard = Put a character aside
+citadels-title-discard = Set a character aside
 citadels-title-seen = { $count ->
     [one] Keep { $count } of these
    *[other] Keep { $count } of these
 }
 citadels-title-peeked = The hand you look at
 citadels-title-deck = The whole deck
-citadels-title-chosen = To be replaced
+citadels-title-chosen = To replace
 citadels-title-empty = Nothing built yet
 
 ## Prices
@@ -114,29 +114,29 @@ citadels-prices-raze = What would you destroy? The prices:
 citadels-prices-trade = Which district do you want? What they are worth:
 citadels-prices-seat = { $seat }: { $prices }
 citadels-prices-protected = protected by the Bishop
-citadels-prices-complete = complete, out of reach
-citadels-prices-keep = { $district } (out of reach)
+citadels-prices-complete = complete and protected
+citadels-prices-keep = { $district } (protected)
 
 ## Choices
 citadels-choose-pick = Choose…
-citadels-choose-discard = Put aside…
+citadels-choose-discard = Set aside…
 citadels-choose-keep = Keep…
 citadels-choose-build = 🔨 Build…
 citadels-choose-kill = 🗡 Murder…
 citadels-choose-rob = 👛 Rob…
 citadels-choose-bewitch = ✨ Bewitch…
 citadels-choose-swap = 🔄 Swap hands…
-citadels-choose-redraw = ♻ Replace cards…
+citadels-choose-redraw = 🃏 Replace cards…
 citadels-choose-peek = 👁 Look at a hand…
 citadels-choose-take = Take…
 citadels-choose-crown = 👑 Give the crown…
 citadels-choose-raze = 🔥 Destroy…
-citadels-choose-raze-at = 🔥 In the city of { $seat }…
+citadels-choose-raze-at = 🔥 City: { $seat }…
 citadels-choose-trade = 🔁 Exchange…
-citadels-choose-trade-at = 🔁 From { $seat }…
+citadels-choose-trade-at = 🔁 City: { $seat }…
 citadels-choose-give = Give…
 citadels-choose-adorn = ✨ Adorn…
-citadels-choose-use = ⚙ Use…
+citadels-choose-use = Use…
 citadels-choose-answer = Answer…
 citadels-do-gold = 💰 Take 2 gold
 citadels-do-cards = 🃏 Draw cards
@@ -154,28 +154,28 @@ citadels-do-redraw = Replace { $card }
 citadels-do-peek = Look at a hand: { $seat }
 citadels-do-take-hand = Take { $card }
 citadels-do-take-built = Build { $card }
-citadels-do-crown = Crown to { $seat }
-citadels-do-raze = Destroy { $card } of { $seat }: { $price } gold
-citadels-do-trade = Exchange for { $card } of { $seat }
+citadels-do-crown = Crown → { $seat }
+citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } gold
+citadels-do-trade = 🔁 { $card } ({ $seat })
 citadels-do-give = { $card } { $price ->
-    [0] for nothing more
+    [0] at no extra cost
    *[other] and { $price } gold
 }
 citadels-do-adorn = Adorn { $card }
 citadels-do-end = End turn
-citadels-do-end-without = End turn, no { $what }
+citadels-do-end-without = End without { $what }
 citadels-without-no-income = income
 citadels-without-no-tithe = tithe
 citadels-without-no-park = Park cards
-citadels-use-laboratory = ⚗ Laboratory…
-citadels-use-laboratory-card = ⚗ Discard { $card } for gold
-citadels-use-smithy = ⚒ Smithy: 3 cards
+citadels-use-laboratory = Laboratory…
+citadels-use-laboratory-card = 💰 Discard { $card }
+citadels-use-smithy = Smithy: 3 cards
 citadels-use-museum = 🏛 Museum…
-citadels-use-museum-card = 🏛 { $card } under the Museum
+citadels-use-museum-card = 🏛 Tuck { $card }
 citadels-use-armory = 💥 Armory…
 citadels-use-armory-at = { $whole ->
-    [2] 💥 In the city of { $seat }…
-   *[other] 💥 Armory: { $card } of { $seat }
+    [2] 💥 City: { $seat }…
+   *[other] 💥 { $card } ({ $seat })
 }
 citadels-use-navigator = ⛵ Navigator…
 citadels-use-navigator-gold = ⛵ Navigator: 4 gold
@@ -193,93 +193,96 @@ citadels-answer-thank = Thank you!
 citadels-answer-card = 🃏 A card
 citadels-answer-take-from-deck-no = No card
 citadels-answer-ring-bell-yes = 🔔 Ring it
-citadels-answer-ring-bell-no = Stay silent
-citadels-answer-save-district-yes = ⚰ Save it for 1 gold
+citadels-answer-ring-bell-no = Do not ring
+citadels-answer-save-district-yes = Save it for 1 gold
 citadels-answer-save-district-no = Let it go
-citadels-answer-thank-host-no = Say nothing: the turn is lost
+citadels-answer-thank-host-no = Say nothing: skip turn
 
 ## What happened
 citadels-event-characters-cast = The characters of this game: { $characters }.
 citadels-event-districts-added = The Dark City adds: { $cards }.
-citadels-event-districts-removed = These stay in the box: { $cards }.
+citadels-event-districts-removed = These stay out of the game: { $cards }.
 citadels-event-hand-dealt = You are dealt { $cards }.
 citadels-event-round-started = Round { $round }: { $crown } holds the crown and chooses first.{ $face_up ->
     [none] {""}
-   *[other] {" "}Aside face up: { $face_up }.
+   *[other] {" "}Set aside face up: { $face_up }.
 }
 citadels-event-character-picked = { $name } has chosen a character.
-citadels-event-character-dropped = { $name } puts a character aside, face down.
+citadels-event-character-dropped = { $name } sets a character aside, face down.
 citadels-event-draft-done = All have chosen; the calls begin.
 citadels-event-called = { $result ->
     [turn] { $character }: { $name }.
     [no_answer] { $character }: nobody answers.
-    [bewitched] { $character }: { $name }, bewitched, takes the action alone.
+    [bewitched] { $character }: { $name }, bewitched: basic action only.
    *[murdered] { $character }: murdered, { $answered ->
         [yes] yet in the Hospital { $name } takes the action.
        *[no] no turn.
     }
 }
 citadels-event-murder-named = 🗡 { $name } murders { $character }.
-citadels-event-rob-named = 👛 { $name } will rob { $character }.
+citadels-event-rob-named = 👛 { $name } wants to rob { $character }.
 citadels-event-bewitch-named = ✨ { $name } bewitches { $character }.
-citadels-event-robbed = 👛 { $name } robs { $victim }: { $amount } gold.
+citadels-event-robbed = 👛 Theft: { $victim } → { $name }, { $amount } gold.
 citadels-event-gold-taken = { $name } takes { $amount } gold.
 citadels-event-cards-drawn = { $name } draws { $seen }{ $seen ->
     [one] {" "}card
    *[other] {" "}cards
-} and keeps { $kept } ({ $source }).
+} and keeps { $kept }{ $from ->
+    [action] {""}
+   *[other] {" "}({ $source })
+}.
 citadels-event-cards-seen = You see { $cards }.
-citadels-event-income-taken = { $name } takes { $amount } gold of income.
+citadels-event-income-taken = { $name } takes income: { $amount } gold.
 citadels-event-gold-gained = { $name } gains { $amount } gold ({ $source }).
-citadels-event-district-built = { $name } builds { $card } for { $paid }.
-citadels-event-district-destroyed = 🔥 { $name } destroys { $card } of { $owner }{ $by ->
-    [armory] {" "}with the Armory
-   *[other] {" "}for { $paid }
+citadels-event-district-built = { $name } builds { $card } for { $paid } gold.
+citadels-event-district-destroyed = 🔥 { $name } destroys { $card } ({ $owner }), { $by ->
+    [armory] Armory
+   *[other] { $paid } gold
 }.
 citadels-event-graveyard-answered = { $used ->
-    [yes] ⚰ { $name } saves { $card } at the Graveyard.
+    [yes] { $name } saves { $card } at the Graveyard.
    *[no] { $name } lets { $card } go.
 }
-citadels-event-districts-exchanged = 🔁 { $name } gives { $given } to { $owner } for { $taken } and pays { $paid }.
+citadels-event-districts-exchanged = 🔁 { $name } and { $owner } exchange { $given } ⇄ { $taken }; { $paid } gold on top.
 citadels-event-district-adorned = ✨ { $name } adorns { $card }.
 citadels-event-hands-swapped = 🔄 { $name } swaps hands with { $other }.
-citadels-event-cards-replaced = ♻ { $name } replaces { $amount ->
+citadels-event-cards-replaced = 🃏 { $name } replaces { $amount ->
     [one] { $amount } card
    *[other] { $amount } cards
 }.
-citadels-event-hand-peeked = 👁 { $name } looks at the hand of { $owner }.
+citadels-event-hand-peeked = 👁 { $name } looks at a hand ({ $owner }).
 citadels-event-hand-seen = In the hand of { $owner }: { $cards }.
-citadels-event-card-taken = { $name } takes a card of { $owner }.
-citadels-event-card-moved = { $card } goes from { $owner } to { $name }.
-citadels-event-crown-moved = 👑 { $name } gets the crown from { $before }{ $reason ->
-    [heir] {" "}as heir of the murdered King
-    [emperor] {" "}by the Emperor's will
+citadels-event-card-taken = { $name } takes a card from a hand ({ $owner }).
+citadels-event-card-moved = { $card }: { $owner } → { $name }.
+citadels-event-crown-moved = 👑 Crown: { $before } → { $name }{ $reason ->
+    [heir] {" "}(heir of the murdered King)
+    [emperor] {" "}(by the Emperor’s will)
    *[king] {""}
 }.
-citadels-event-king-shown = { $name } was { $character }.
-citadels-event-tribute-paid = { $name } pays { $to_seat } { $kind ->
+citadels-event-king-shown = { $character } was { $name }.
+citadels-event-tribute-paid = Tribute: { $name } → { $to_seat }, { $kind ->
     [gold] 1 gold
     [card] a card
    *[nothing] nothing
-} as tribute.
-citadels-event-tithe-paid = { $payer }, the richest, pays { $name } 1 gold.
-citadels-event-taxed = { $payer } pays { $name } 1 gold of tax.
+}.
+citadels-event-tithe-paid = Tithe: { $payer } → { $name }, 1 gold.
+citadels-event-taxed = Tax: { $payer } → { $name }, 1 gold.
 citadels-event-district-used = { $name } uses { $card }.
 citadels-event-lighthouse-used = { $name } { $took ->
-    [yes] takes a card out of the deck
-   *[no] takes no card out of the deck
-}; it is shuffled.
+    [yes] takes a card from the deck
+   *[no] takes no card from the deck
+}; the deck is shuffled.
 citadels-event-deck-seen = In the deck: { $cards }.
 citadels-event-bell-rung = 🔔 { $rung ->
     [yes] { $name } rings the Bell Tower
    *[no] { $name } leaves the Bell Tower silent
-}: { $size ->
-    [one] { $size } district ends
-   *[other] { $size } districts end
-} the game.
+}: the game ends at { $size ->
+    [one] { $size } district
+   *[other] { $size } districts
+}.
 citadels-event-host-thanked = { $thanked ->
     [yes] { $name } says thank you.
-   *[no] { $name } does not say thank you and loses the turn.
+   *[no] { $name } does not say thank you and skips a turn.
 }
 citadels-event-end-triggered = 🏁 { $name } has a complete city: this is the last round.
 citadels-event-game-ended = The game is over; everything is counted.
@@ -289,8 +292,8 @@ citadels-brief-cards-drawn = { $kept ->
    *[other] +{ $kept } cards
 }
 citadels-brief-cards-seen = you see { $cards }
-citadels-brief-income-taken = income { $amount }
-citadels-brief-gold-gained = { $source } +{ $amount } gold
+citadels-brief-income-taken = income +{ $amount }
+citadels-brief-gold-gained = { $source } +{ $amount }
 citadels-brief-district-built = builds { $card } for { $paid }
 citadels-brief-district-adorned = adorns { $card }
 citadels-brief-district-used = uses { $card }
@@ -299,24 +302,21 @@ citadels-brief-cards-replaced = { $amount ->
    *[other] replaces { $amount } cards
 }
 citadels-brief-murder-named = 🗡 murders { $character }
-citadels-brief-rob-named = 👛 will rob { $character }
+citadels-brief-rob-named = 👛 wants to rob { $character }
 citadels-brief-bewitch-named = ✨ bewitches { $character }
 citadels-brief-crown-moved = gets the crown
 citadels-brief-hands-swapped = 🔄 swaps hands with { $other }
-citadels-brief-hand-peeked = 👁 looks at the hand of { $owner }
-citadels-brief-card-taken = takes a card of { $owner }
-citadels-brief-district-destroyed = 🔥 destroys { $card } of { $owner }{ $by ->
-    [armory] {" "}with the Armory
-   *[other] {""}
-}
-citadels-brief-districts-exchanged = 🔁 gives { $given } to { $owner } for { $taken }
+citadels-brief-hand-peeked = 👁 looks at a hand ({ $owner })
+citadels-brief-card-taken = takes a card from a hand ({ $owner })
+citadels-brief-district-destroyed = 🔥 destroys { $card } ({ $owner })
+citadels-brief-districts-exchanged = 🔁 exchanges ({ $owner }): { $given } ⇄ { $taken }
 citadels-brief-lighthouse-used = { $took ->
-    [yes] takes a card out of the deck
-   *[no] takes no card out of the deck
+    [yes] takes a card from the deck
+   *[no] takes no card from the deck
 }
-citadels-source-action = the action
-citadels-log-redraw = { $name } chooses cards to be replaced.
-citadels-log-use = { $name } has seen to the districts.
+citadels-source-action = action
+citadels-log-redraw = { $name } chooses cards to replace.
+citadels-log-use = { $name } uses districts.
 citadels-log-trade = { $name } plans an exchange.
 
 ## The table in words
@@ -345,7 +345,7 @@ citadels-text-district = { $district } ({ $colour } { $cost }{ $gold ->
    *[other] , { $tucked } under it
 })
 citadels-text-characters = Characters in the game: { $characters }
-citadels-text-aside = Aside: { $open ->
+citadels-text-aside = Set aside: { $open ->
     [0] {""}
    *[other] face up { $up }; {""}
 }{ $down } face down
@@ -405,31 +405,31 @@ citadels-district-park = Park
 citadels-district-hospital = Hospital
 citadels-district-throne-room = Throne Room
 citadels-district-ball-room = Ball Room
-citadels-effect-haunted-city = at the end it counts as the colour that you lack, unless built in the last round
+citadels-effect-haunted-city = at the end it counts as the colour you lack, unless built in the last round
 citadels-effect-keep = cannot be destroyed, nor taken in exchange
-citadels-effect-laboratory = once a turn: a card of your hand for gold
+citadels-effect-laboratory = once a turn: discard a card from your hand for gold
 citadels-effect-smithy = once a turn: pay gold and draw 3 cards
 citadels-effect-observatory = when you draw, you see 3 cards
 citadels-effect-graveyard = what the Warlord destroys you may take into your hand for 1 gold
 citadels-effect-dragon-gate = worth 8 points
 citadels-effect-university = worth 8 points
 citadels-effect-library = when you draw, you keep 2 cards
-citadels-effect-great-wall = your other districts cost rank 8 one more
+citadels-effect-great-wall = your other districts cost rank 8 one more gold
 citadels-effect-school-of-magic = pays 1 gold with every income
-citadels-effect-lighthouse = when built: take any card out of the deck
-citadels-effect-armory = destroy it to destroy a district of somebody else
+citadels-effect-lighthouse = when built: take any card from the deck
+citadels-effect-armory = destroy it to destroy another player’s district
 citadels-effect-museum = once a turn: a card under it, 1 point each at the end
-citadels-effect-imperial-treasury = 1 point for each gold that you have at the end
+citadels-effect-imperial-treasury = 1 point for each gold you have at the end
 citadels-effect-map-room = 1 point for each card in hand at the end
 citadels-effect-wishing-well = 1 point for each other special district at the end
-citadels-effect-quarry = you may have one name twice in your city
-citadels-effect-poor-house = 1 gold if you end your turn without any
-citadels-effect-bell-tower = when built: you may let one district less end the game
+citadels-effect-quarry = you may build one name twice in your city
+citadels-effect-poor-house = 1 gold if you end your turn with no gold
+citadels-effect-bell-tower = when built: you may end the game one district earlier
 citadels-effect-factory = your other special districts cost 1 less to build
-citadels-effect-park = 2 cards if you end your turn without any
-citadels-effect-hospital = even murdered you may take the action
+citadels-effect-park = 2 cards if you end your turn with no cards
+citadels-effect-hospital = you may take the action even if murdered
 citadels-effect-throne-room = 1 gold each time the crown moves
-citadels-effect-ball-room = with the crown you are thanked by all, or they lose their turn
+citadels-effect-ball-room = while you hold the crown, everybody thanks you or skips a turn
 
 ## Characters
 citadels-character-assassin = Assassin
@@ -450,34 +450,34 @@ citadels-character-navigator = Navigator
 citadels-character-diplomat = Diplomat
 citadels-character-artist = Artist
 citadels-character-queen = Queen
-citadels-does-assassin = names a character, who loses the turn
-citadels-does-thief = names a character and gets all its gold when called
+citadels-does-assassin = names a character, who skips their turn
+citadels-does-thief = names a character and gets all their gold when called
 citadels-does-magician = swaps hands with somebody, or replaces cards
 citadels-does-king = gets the crown; income from 🟨 noble
 citadels-does-bishop = safe from rank 8; income from 🟦 religious
-citadels-does-merchant = 1 gold more; income from 🟩 trade
-citadels-does-architect = 2 cards more; builds up to 3
+citadels-does-merchant = 1 extra gold; income from 🟩 trade
+citadels-does-architect = 2 extra cards; builds up to 3
 citadels-does-warlord = destroys for cost − 1, last of all; income from 🟥 military
 citadels-does-witch = acts, then plays on as the character she names
 citadels-does-tax-collector = 1 gold from everybody who builds
-citadels-does-wizard = takes a card out of a hand, or builds it; doubles allowed
+citadels-does-wizard = takes a card from a hand, or builds it; doubles allowed
 citadels-does-emperor = gives the crown for a tribute; income from 🟨 noble
 citadels-does-abbot = 1 gold from the richest; income from 🟦 religious
 citadels-does-alchemist = gets back what building cost
-citadels-does-navigator = 4 gold or 4 cards more; builds nothing
-citadels-does-diplomat = swaps a district, last of all; income from 🟥 military
+citadels-does-navigator = 4 extra gold or 4 extra cards; builds nothing
+citadels-does-diplomat = exchanges a district, last of all; income from 🟥 military
 citadels-does-artist = puts gold on up to 2 own districts, a point each
 citadels-does-queen = 3 gold when seated beside the King
 
 ## Options
 citadels-set-base = Characters: the base eight
-citadels-set-suited = Characters: a mixture for { $seats }
-citadels-set-random = Characters: one a rank by lot
+citadels-set-suited = Characters: suggested for { $seats }
+citadels-set-random = Characters: random
 citadels-option-characters = Characters
-citadels-option-characters-help = Characters: the base eight, one a rank by lot, or your own: /option characters witch,thief,magician,king,bishop,merchant,architect,warlord
+citadels-option-characters-help = Characters: the base eight, a random one for each rank, or your own: /option characters witch,thief,magician,king,bishop,merchant,architect,warlord
 citadels-option-characters-default = the base eight
-citadels-option-characters-random = one a rank by lot
-citadels-option-characters-random-ninth = the ninth by lot
+citadels-option-characters-random = random
+citadels-option-characters-random-ninth = random ninth
 citadels-option-characters-assassin = { citadels-character-assassin }
 citadels-option-characters-thief = { citadels-character-thief }
 citadels-option-characters-magician = { citadels-character-magician }
@@ -499,7 +499,7 @@ citadels-option-characters-queen = { citadels-character-queen }
 citadels-option-city-size = Complete city
 citadels-option-city-size-help = Complete city: districts that end the game, 8, or 7 for a shorter one.
 citadels-option-dark-city = Dark City
-citadels-option-dark-city-help = Dark City: special districts of the second box, all or some: /option dark_city museum,park
+citadels-option-dark-city-help = Dark City: special districts of the expansion, all or some: /option dark_city museum,park
 citadels-option-dark-city-default = without
 citadels-option-dark-city-all = all of it
 citadels-option-dark-city-lighthouse = { citadels-district-lighthouse }
@@ -516,25 +516,25 @@ citadels-option-dark-city-park = { citadels-district-park }
 citadels-option-dark-city-hospital = { citadels-district-hospital }
 citadels-option-dark-city-throne-room = { citadels-district-throne-room }
 citadels-option-dark-city-ball-room = { citadels-district-ball-room }
-citadels-option-dark-city-random = Dark City by lot
-citadels-option-dark-city-random-help = Dark City by lot: so many of its districts are drawn for this game.
+citadels-option-dark-city-random = Dark City at random
+citadels-option-dark-city-random-help = Dark City at random: how many of its districts are added at random.
 citadels-option-dark-city-mode = Dark City cards
-citadels-option-dark-city-mode-help = Dark City cards: added to the base deck, or in place of base special districts.
+citadels-option-dark-city-mode-help = Dark City cards: added to the base deck, or instead of base special districts.
 citadels-option-dark-city-mode-add = added
 citadels-option-dark-city-mode-replace = replace others
 citadels-option-first = First crown
-citadels-option-first-help = First crown: by lot, or a seat that you name.
-citadels-option-first-random = by lot
+citadels-option-first-help = First crown: at random, or a seat that you name.
+citadels-option-first-random = at random
 citadels-option-faceup-table = Characters face up
-citadels-option-faceup-table-help = Characters face up: by the number of characters, or as one translation of the rules has it.
+citadels-option-faceup-table-help = Characters face up: by the number of characters, or as in the Russian rules.
 citadels-option-faceup-table-by-deck-size = by number
-citadels-option-faceup-table-seed-literal = by translation
+citadels-option-faceup-table-seed-literal = as in the Russian rules
 citadels-option-witch-victim-action = The bewitched act
 citadels-option-witch-victim-action-help = The bewitched act: they take their action before the Witch goes on, or nothing.
 citadels-option-witch-must-bewitch = Witch must name
 citadels-option-witch-must-bewitch-help = Witch must name: she has to bewitch somebody after her action.
 citadels-option-witch-part1-district-powers = Witch's districts
-citadels-option-witch-part1-district-powers-help = Witch's districts: she may use them already before she bewitches.
+citadels-option-witch-part1-district-powers-help = Witch’s districts: she may use them before she bewitches.
 citadels-option-witch-emperor = Bewitched Emperor
 citadels-option-witch-emperor-help = Bewitched Emperor: who moves the crown.
 citadels-option-witch-emperor-witch-moves-crown = the Witch
@@ -542,20 +542,20 @@ citadels-option-witch-emperor-victim-moves-crown = the Emperor
 citadels-option-tax-witch-prebuilt = Taxed Witch
 citadels-option-tax-witch-prebuilt-help = Taxed Witch: pays on the Tax Collector's call if she has built before.
 citadels-option-navigator-bonus = Navigator's bonus
-citadels-option-navigator-bonus-help = Navigator's bonus: on top of the action, or in its place.
+citadels-option-navigator-bonus-help = Navigator’s bonus: on top of the action, or instead of it.
 citadels-option-navigator-bonus-additional = on top
-citadels-option-navigator-bonus-instead-of-action = in its place
+citadels-option-navigator-bonus-instead-of-action = instead of it
 citadels-option-queen-timing = Queen of a murdered King
 citadels-option-queen-timing-help = Queen of a murdered King: paid when the round ends, or at the end of her turn.
 citadels-option-queen-timing-round-end = end of round
 citadels-option-queen-timing-own-turn-end = end of turn
 citadels-option-queen-counts = The Queen sits beside
-citadels-option-queen-counts-help = The Queen sits beside: whose neighbourhood pays her.
+citadels-option-queen-counts-help = The Queen sits beside: whom she must sit beside to be paid.
 citadels-option-queen-counts-king = the King
 citadels-option-queen-counts-king-or-emperor = King or Emperor
 citadels-option-queen-counts-crown-recipient = who got the crown
 citadels-option-emperor-murdered = Murdered Emperor
-citadels-option-emperor-murdered-help = Murdered Emperor: the crown stays, or he passes it on when the round ends.
+citadels-option-emperor-murdered-help = Murdered Emperor: the crown stays, or passes on when the round ends.
 citadels-option-emperor-murdered-crown-stays = crown stays
 citadels-option-emperor-murdered-passes-crown-no-tribute = passes it on
 citadels-option-emperor-tribute-choice = Tribute chosen by
@@ -563,7 +563,7 @@ citadels-option-emperor-tribute-choice-help = Tribute chosen by: the one who pay
 citadels-option-emperor-tribute-choice-recipient = the payer
 citadels-option-emperor-tribute-choice-emperor = the Emperor
 citadels-option-emperor-two-player = Emperor with two
-citadels-option-emperor-two-player-help = Emperor with two: whether he may be in a game of two, where often nobody can get the crown.
+citadels-option-emperor-two-player-help = Emperor with two: allowed in a game of two, where often nobody can get the crown, or not.
 citadels-option-emperor-two-player-forbid = not allowed
 citadels-option-emperor-two-player-allow = allowed
 citadels-option-diplomat-completed-city = Diplomat and complete cities
@@ -613,8 +613,8 @@ citadels-option-destroyed-cards = Destroyed districts
 citadels-option-destroyed-cards-help = Destroyed districts: go under the deck, or out of the game. Then the game also ends with a round after which deck and hands are empty.
 citadels-option-destroyed-cards-deck-bottom = under the deck
 citadels-option-destroyed-cards-out-of-game = out of the game
-citadels-option-tie3 = Last tie-break
-citadels-option-tie3-help = Last tie-break: a shared victory, or the higher rank of the last round.
+citadels-option-tie3 = If gold is equal too
+citadels-option-tie3-help = If gold is equal too: a shared victory, or the higher rank of the last round.
 citadels-option-tie3-shared = shared
 citadels-option-tie3-rank = higher rank
 citadels-option-gold-visibility = Gold
@@ -642,54 +642,54 @@ value-13 = 13
 value-14 = 14
 
 ## Refusals
-citadels-refusal-bad-parameter = That does not go together. Look at the buttons, or /help.
-citadels-refusal-bad-draw = Chance does not do that.
+citadels-refusal-bad-parameter = That move is not possible. Look at the buttons, or /help.
+citadels-refusal-bad-draw = Cards cannot be drawn like that.
 citadels-refusal-unknown-player = There is no seat { $player } at this table.
 citadels-refusal-unknown-card = { $district } is not in this game.
-citadels-refusal-wrong-phase = That cannot be done at this point.
+citadels-refusal-wrong-phase = That cannot be done now. What you can do: /help
 citadels-refusal-must-choose-card = First choose which of the cards drawn you keep: /keep.
 citadels-refusal-decision-pending = First answer what you are asked.
-citadels-refusal-reaction-not-pending = Nobody has asked you that.
+citadels-refusal-reaction-not-pending = There is nothing to answer right now.
 citadels-refusal-crown-first = As Emperor you first give the crown away: /crown.
 citadels-refusal-turn-closed = After the attack only income and the end of your turn are left.
 citadels-refusal-power-not-yours = That is the power of another character.
-citadels-refusal-power-already-used = You have used your power in this turn.
+citadels-refusal-power-already-used = You have already used your power this turn.
 citadels-refusal-must-pick-first = First choose a character: /pick.
-citadels-refusal-must-discard-first = First put a character aside: /discard.
+citadels-refusal-must-discard-first = First set a character aside: /discard.
 citadels-refusal-character-not-offered = { $character } is not among the characters offered to you.
-citadels-refusal-action-already-taken = You have taken your action: 2 gold or cards, once a turn.
+citadels-refusal-action-already-taken = You have already taken your action: 2 gold or cards, once a turn.
 citadels-refusal-deck-empty = The deck is empty.
-citadels-refusal-card-not-offered = That is not among the cards offered, or not as many as you are to choose.
+citadels-refusal-card-not-offered = That is not among the cards offered, or not the right number of cards.
 citadels-refusal-no-income = Your character has no income.
-citadels-refusal-income-already-taken = You have taken your income in this turn.
+citadels-refusal-income-already-taken = You have already taken your income this turn.
 citadels-refusal-cannot-build = You cannot build in this part of the turn.
 citadels-refusal-action-first = First take your action: 2 gold or cards.
-citadels-refusal-build-limit = You have built all that you may in this turn.
+citadels-refusal-build-limit = You have built all you may this turn.
 citadels-refusal-card-not-in-hand = { $district } is not in your hand.
 citadels-refusal-not-enough-gold = That costs { $price } gold, and you have { $gold }.
-citadels-refusal-duplicate-district = { $district } stands in that city already.
-citadels-refusal-target-not-in-game = { $character } does not play in this game.
+citadels-refusal-duplicate-district = { $district } already stands in that city.
+citadels-refusal-target-not-in-game = { $character } is not in this game.
 citadels-refusal-target-self = You cannot name yourself.
 citadels-refusal-target-is-assassin = The Assassin cannot be robbed.
 citadels-refusal-target-murdered = { $character } is murdered and cannot be robbed.
 citadels-refusal-target-is-witch = The Witch cannot be robbed.
 citadels-refusal-target-bewitched = { $character } is bewitched and cannot be robbed.
-citadels-refusal-target-hand-empty = That hand is empty.
+citadels-refusal-target-hand-empty = That player has no cards.
 citadels-refusal-empty-selection = Say which card: /redraw market
-citadels-refusal-crown-recipient-illegal = The crown goes to somebody who does not hold it, and not to yourself.
-citadels-refusal-tribute-unavailable = You cannot pay that: 1 gold if you have any, or a card of your hand.
-citadels-refusal-no-single-richest = Nobody is alone the richest, or you are: no tithe now.
+citadels-refusal-crown-recipient-illegal = The crown goes to another player, who does not hold it now.
+citadels-refusal-tribute-unavailable = You cannot pay that: 1 gold if you have any, or a card from your hand.
+citadels-refusal-no-single-richest = No tithe now: several are the richest, or you are.
 citadels-refusal-no-such-district = { $district } does not stand in that city.
-citadels-refusal-keep-protected = The Keep is out of reach.
+citadels-refusal-keep-protected = The Keep cannot be destroyed or exchanged.
 citadels-refusal-bishop-protected = The Bishop protects that city.
-citadels-refusal-city-complete = That city is complete and out of reach.
+citadels-refusal-city-complete = That city is complete and protected.
 citadels-refusal-nothing-to-give = You have no district to give.
-citadels-refusal-nothing-to-decline = There is nothing of that to decline.
+citadels-refusal-nothing-to-decline = There is nothing to decline.
 citadels-refusal-not-own-district = { $district } does not stand in your city.
-citadels-refusal-already-beautified = { $district } is adorned already.
-citadels-refusal-beautify-limit = You adorn at most two districts a turn.
+citadels-refusal-already-beautified = { $district } is already adorned.
+citadels-refusal-beautify-limit = You may adorn at most two districts a turn.
 citadels-refusal-district-not-owned = You do not own { $district }.
-citadels-refusal-district-power-used = You have used { $district } in this turn.
+citadels-refusal-district-power-used = You have already used { $district } this turn.
 citadels-refusal-action-required = First take your action: 2 gold or cards.
 citadels-refusal-must-bewitch = First name whom you bewitch: /bewitch.
 citadels-refusal-config-players = Citadels is for 2 to 8 players.
@@ -697,21 +697,21 @@ citadels-refusal-config-duplicate-rank = Two of the characters have rank { $rank
 citadels-refusal-config-missing-rank = No character of rank { $rank } is chosen.
 citadels-refusal-config-rank9-required = Eight players need a ninth character: Artist or Queen.
 citadels-refusal-config-rank9-players = With two or three players there is no ninth character.
-citadels-refusal-config-queen-players = The Queen plays from five players on.
-citadels-refusal-config-emperor-players = The Emperor does not play with two: often nobody could get the crown.
-citadels-refusal-config-replacements = At most two characters of ranks 1 to 8 may be replaced at this table; here it is { $replaced }.
-citadels-warning-declines = you give up { $what ->
+citadels-refusal-config-queen-players = The Queen needs at least five players.
+citadels-refusal-config-emperor-players = The Emperor is not in a game of two: often nobody could get the crown.
+citadels-refusal-config-replacements = At most two characters of ranks 1 to 8 may be replaced at this table; replaced now: { $replaced }.
+citadels-warning-declines = you decline { $what ->
     [no_income] your income
     [no_tithe] the tithe
-   *[no_park] the cards of the Park
+   *[no_park] the Park cards
 }
 citadels-warning-own-district = that is your own { $district }
 citadels-warning-own-character = that is your own character: { $character }
 citadels-warning-lies-aside = { $character } lies aside, face up: nobody has it
 
 ## Commands
-command-pick = take one of those offered: /pick king
-command-discard = put one aside: /discard king
+command-pick = choose one of those offered: /pick king
+command-discard = set one aside: /discard king
 command-gold = your action: take 2 gold
 command-cards = your action: draw cards and keep one
 command-income = take the income of your character
@@ -720,7 +720,7 @@ command-rob = the Thief robs: /rob king
 command-bewitch = the Witch bewitches: /bewitch architect
 command-swap = the Magician swaps hands: /swap anna
 command-redraw = the Magician replaces cards: /redraw market
-command-done = you are done with choosing
+command-done = finish choosing
 command-peek = the Wizard looks at a hand: /peek anna
 command-crown = the Emperor gives the crown away: /crown anna
 command-raze = the Warlord destroys: /raze anna market
@@ -728,9 +728,9 @@ command-trade = the Diplomat exchanges: /trade anna market tavern
 command-give = what the Diplomat gives: /give tavern
 command-adorn = the Artist adorns a district: /adorn market
 command-use = use a district or a rare power: /use smithy
-command-answer = answer what you are asked: /answer yes
+command-answer = answer the question: /answer yes
 names-verb-pick = pick, choose
-names-verb-discard = discard, put aside, aside
+names-verb-discard = discard, put aside, aside, set aside
 names-verb-gold = gold, coins
 names-verb-cards = cards, draw cards
 names-verb-income = income, collect
@@ -756,12 +756,12 @@ names-district-town-hall = town hall, townhall
 citadels-rules =
     Goal: the most valuable city when somebody has 8 districts (7 in a short game) and the round is over.
 
-    A round: the crown's holder chooses a character in secret and passes the rest on. Then the ranks are called from 1 to 9; who is called takes a turn.
+    A round: whoever holds the crown chooses a character in secret and passes the rest on. Then the ranks are called from 1 to 9; whoever is called takes a turn.
 
-    A turn: the action (2 gold, or draw 2 cards and keep 1), then build one district for its cost; no name twice in a city. Add your character's power, and income: 1 gold for each district of its colour.
+    A turn: the action (2 gold, or draw 2 cards and keep 1), then build one district for its cost; no name twice in a city. Add your character’s power, and income: 1 gold for each district of its colour.
 
     With two or three players everybody plays two characters.
 
-    Characters: 1 murders, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
+    Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
 
-    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others. A tie goes to the dearer districts, then to more gold.
+    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others. A tie goes to the higher cost of districts, then to more gold.

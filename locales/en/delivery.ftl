@@ -1,6 +1,6 @@
 # What a card says where something could not be delivered.
 
-unsaid-desks = Cannot be reached in private: { $names }.
+unsaid-desks = I cannot write to the private chat of: { $names }.
 unsaid-desks-how = Please open the private chat with me, or allow direct messages.
 unsaid-rooms = { $count ->
     [one] Another chat of this table cannot be reached.
@@ -9,14 +9,14 @@ unsaid-rooms = { $count ->
 
 # What the card of a gathering table says about private chats.
 
-reach-open = Reached in private too: { $names }
-reach-closed = No private chat with me yet: { $names }
-reach-why = All of this game can be played here; in a private chat your hand also stays at hand.
+reach-open = Private chat open: { $names }
+reach-closed = No private chat yet: { $names }
+reach-why = You can play everything right here; with a private chat your cards are always at hand.
 
 # What players are told at home when no chat of their table can be reached.
 
 lost-title = I can no longer write in the chat of table { $code } ({ $game }).
-lost-how = The game goes on all the same. Type /table { $code } in another chat where I am, and it is played there; or play it here.
+lost-how = The game goes on. Type /table { $code } in another chat where I am, and you can play there. You can also play right here.
 lost-open = Open the table here
 
 # What a card says of players who have left its chat.

@@ -1,63 +1,63 @@
 florence-title = The Princes of Florence
 florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
 florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
-florence-house = the shapes of buildings and landscapes; the palazzo lying 3 by 2; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken
+florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken
 florence-house-short = the shapes of the pieces, the minimum of round 4, some details of the variants
 
 ## What is asked
 florence-ask-return_card = give one of your four professions back
-florence-ask-open_auction = put something up for auction, or leave the auction
+florence-ask-open_auction = choose an item to auction, or leave the auction
 florence-ask-bid_for_item = bid 100 more, or pass
 florence-ask-last_pick = take something without bidding, or nothing
 florence-ask-name_landscape = choose which landscape you take
 florence-ask-place_landscape = place your landscape
-florence-ask-keep_card = keep one of the cards drawn
+florence-ask-keep_card = keep one of the cards
 florence-ask-use_recruiting = recruit at once, or keep the card for later
 florence-ask-action_turn = your action turn
-florence-ask-score_work = finish your Work: how is it paid?
+florence-ask-score_work = finish your Work: prestige or coins?
 florence-ask-wait = one moment…
-florence-now-return_card = { $name }: give a profession back
-florence-now-open_auction = { $name }: put something up
+florence-now-return_card = { $name }: return a profession
+florence-now-open_auction = { $name }: auction what?
 florence-now-bid_for_item = { $name }: bid or pass
-florence-now-last_pick = { $name }: take something
+florence-now-last_pick = { $name }: take the last item
 florence-now-name_landscape = { $name }: which landscape?
 florence-now-place_landscape = { $name }: place the landscape
-florence-now-keep_card = { $name }: keep a card
+florence-now-keep_card = { $name }: keep which card?
 florence-now-use_recruiting = { $name }: recruit now?
 florence-now-action_turn = { $name }, your turn
-florence-now-score_work = { $name }: finish the Work
+florence-now-score_work = { $name }: prestige or coins?
 
 ## Whom everybody sees the table wait for
-florence-turn-return = { $names }: give a profession back
-florence-turn-open = { $name }: put something up, or leave
+florence-turn-return = { $names }: return a profession
+florence-turn-open = { $name }: choose an item to auction, or leave
 florence-turn-bid = { $name }: { $item } for { $price }, or pass ({ $bidder } bids { $bid })
 florence-turn-raise = { $name }: { $item } for { $price }?
-florence-turn-last = { $name }: last pick, without bidding
+florence-turn-last = { $name }: take the last item without bidding
 florence-turn-name = { $name }: which landscape?
 florence-turn-act = { $name }: { $left ->
-    [0] no action left, but a recruiting card
-    [one] one action left
+    [0] no actions left, but a recruiting card
+    [one] { $left } action left
    *[other] { $left } actions left
 }
 florence-turn-finish = { $name }: finishing the turn
-florence-turn-owe = { $names }: settle what was bought
-florence-turn-place = { $name }: place the { $landscape }
+florence-turn-owe = { $names }: settle the purchase
+florence-turn-place = { $name }: where to place the { $landscape }?
 florence-turn-own = You can already: { $task }
 
-florence-help-return_card = You were dealt four professions and keep three. A profession wants a building, a landscape and a freedom; whoever has them completes a Work of greater value with it. Look for professions that want the same things, and give the odd one back. Nobody sees which.
-florence-help-open_auction = Put one item up: you bid its opening price at once, and must take it at that price if nobody bids more. Each item is sold once a round, and you can buy one item a round. Leaving the auction means that you buy nothing more this round. Landscapes give 3 to every Work that wants them; a jester gives 2 to every Work; builders make buildings cheaper (700, 300, 300, then free), and two of them let buildings touch; a prestige card is one of five and scores at the end; a recruiting card fetches a profession that somebody else has played.
-florence-help-bid_for_item = Bid exactly 100 more than the bid on the table, or pass: then you are out for this item only. You may sell prestige in between, 1 point for 100 coins. The highest bidder pays and has bought for this round. At your desk, /bid 700 says in private how high you go, so that you need not come back for every raise.
+florence-help-return_card = You were dealt four professions and keep three. A profession wants a building, a landscape and a freedom; whoever has them completes a Work of greater value with it. Look for professions that want the same things, and return the odd one out. Nobody sees which.
+florence-help-open_auction = Choose one item: you bid its opening price at once, and must take it at that price if nobody bids more. Each item is sold once a round, and you can buy one item a round. If you leave the auction, you buy nothing more this round. Landscapes give 3 to every Work that wants them; a jester gives 2 to every Work; builders make buildings cheaper (700, 300, 300, then free), and two of them let buildings touch; a prestige card is one of five and scores at the end; a recruiting card fetches a profession that somebody else has played.
+florence-help-bid_for_item = Bid exactly 100 more than the current bid, or pass: then you are out for this item only. You may sell prestige in between, 1 point for 100 coins. The highest bidder pays and has bought for this round. In the private chat, /bid 700 sets your secret limit, so that you need not come back for every raise.
 florence-help-last_pick = Everybody else has bought or left. You may take one of the items left at the price shown, without bidding, or nothing.
 florence-help-name_landscape = Choose which kind of landscape you take. A second one of a kind that you have already is worth 3 prestige.
 florence-help-place_landscape = Place the landscape on your estate. It may touch anything, and never moves again. Tap the number of its first cell, then how it lies; or type the cell, the turn (r0 to r3) and f for its mirror image.
-florence-help-keep_card = Keep one of the cards drawn; only you see them. The others go under the deck. If the order there matters to you, say first which goes under next: /under.
-florence-help-use_recruiting = Your recruiting card can fetch a profession that lies played in front of another player: it comes to your hand, and the recruiting card stays there in its place. Do it now, or keep the card for any of your action turns.
-florence-help-action_turn = Two actions, in any order: complete a Work; build (700 coins without a builder, 300 with one or two, free with three; 3 prestige); bring in a freedom (300, once a turn); take a profession (300, once a turn); take a bonus card (300). Recruiting costs no action. Coins from a Work come at once, so a Work first can pay for a building.
+florence-help-keep_card = Keep one of the cards; only you see them. The others go under the deck. If the order there matters to you, say first which goes under next: /under.
+florence-help-use_recruiting = Your recruiting card can fetch a profession played in front of another player: it comes to your hand, and the recruiting card stays there in its place. Do it now, or keep the card for any of your action turns.
+florence-help-action_turn = Two actions, in any order: complete a Work; build (700 coins without a builder, 300 with one or two, free with three; 3 prestige); bring in a freedom (300, once a turn); take a profession (300, once a turn); take a bonus card (300). Recruiting costs no action. Coins from a Work come at once, so they can pay for a building.
 florence-help-score_work = The Work is worth its sum, and pays 100 coins a point. Each 200 of these coins may become 1 prestige, now or never: tap how many points you take, the rest is paid in coins. Bonus cards add to this one Work and are then gone; the seven kinds that one of them counts are forest, lake, park, jester, builder, prestige card, freedom. The most valuable Work of the round brings 3 prestige more.
 
 ## The card
 florence-fact-round = round { $round } of 7
-florence-fact-minimum = a Work needs { $minimum }
+florence-fact-minimum = minimum Work value { $minimum }
 florence-fact-sale = on sale: { $items }
 florence-fact-price = { $item } { $price }
 florence-desk-purse = { $coins } coins · { $points } prestige
@@ -68,27 +68,25 @@ florence-desk-work = { $card } { $value }{ $most ->
 florence-want-has = { $thing } ✓
 florence-want-lacks = { $thing } +{ $more }
 florence-desk-bonus = Bonus cards: { $cards }
-florence-desk-bonus-card = { $code } +{ $value } ({ $card })
-florence-desk-bonus-brief = { $code } +{ $value }
-florence-desk-prestige-brief = { $code } { $value }
+florence-desk-bonus-card = { $card }: +{ $value }
 florence-desk-prestige = Prestige cards: { $cards }
-florence-desk-prestige-card = { $code } now { $value } ({ $card })
+florence-desk-prestige-card = { $card }: { $value } now
 florence-desk-recruiting = { $count ->
-    [one] One recruiting card
+    [one] { $count } recruiting card
    *[other] { $count } recruiting cards
 }
 florence-desk-sum = { $card }: { $sum } = { $value }
-florence-desk-below = This round a Work needs { $minimum }: add a bonus card, or take back.
+florence-desk-below = This round the minimum Work value is { $minimum }: add a bonus card, or undo.
 florence-sum-part = { $thing } { $value }
 florence-sum-jesters = jesters
 florence-sum-cards = cards
-florence-sum-bonus = bonus { $code }
+florence-sum-bonus = bonus
 
 ## Buttons
 florence-button-sheets = Professions
 florence-menu-work = Complete a Work
 florence-menu-build = { $price ->
-    [0] Build, free
+    [0] Build for free
    *[other] Build for { $price }
 }
 florence-menu-take = Take a card, 300
@@ -98,21 +96,21 @@ florence-menu-sell = Sell prestige
 florence-menu-under = Order under the deck
 florence-menu-add = Add a bonus card
 florence-menu-score = Finish
-florence-menu-offer = Put up
+florence-menu-offer = Auction
 florence-menu-place = Place: { $landscape }
 florence-menu-keep = Keep
-florence-menu-return = Give back
+florence-menu-return = Return
 florence-label-raise = Bid { $price }
 florence-label-pass = Pass
 florence-label-leave = Leave the auction
 florence-label-nothing = Take nothing
-florence-label-end = End the turn
+florence-label-end = End turn
 florence-label-take = Take: { $thing }, 300
-florence-label-free = Freedom: { $thing }, 300
+florence-label-free = Freedom: { $thing }
 florence-label-recruit = Recruit: { $thing }
 florence-label-work = Work: { $card } { $value }
 florence-label-add = { $card }: +{ $value }
-florence-label-score = { $points } ★ + { $coins }
+florence-label-score = { $points } prestige, { $coins } coins
 florence-label-sell = Sell { $points } for { $coins }
 florence-label-later = Keep it for later
 florence-label-under = Under the deck: { $thing }
@@ -123,8 +121,8 @@ florence-means-building = { $building }, wanted by { $cards }
 
 florence-choose-work = Who completes a Work?
 florence-choose-build = What do you build, and where?
-florence-choose-cell = Where to, { $piece }?
-florence-choose-lie = How should it lie at { $cell }?
+florence-choose-cell = Where to place it: { $piece }?
+florence-choose-lie = Which way round at { $cell }?
 florence-choose-take = What do you take?
 florence-choose-free = Which freedom do you bring in?
 florence-choose-recruit = Whom do you recruit?
@@ -132,10 +130,10 @@ florence-choose-sell = How much prestige do you sell?
 florence-choose-under = What goes under the deck next?
 florence-choose-add = Which bonus card do you add?
 florence-choose-score = How much prestige?
-florence-choose-offer = What do you put up?
+florence-choose-offer = Auction what?
 florence-choose-keep = Which card do you keep?
 florence-choose-professions = Professions
-florence-choose-return = Which profession goes back?
+florence-choose-return = Which profession do you return?
 florence-turned-r0 = as drawn
 florence-turned-r1 = quarter turn ↻
 florence-turned-r2 = half turn
@@ -153,7 +151,7 @@ florence-picture-minimum = Work from
 florence-picture-passed = passed
 florence-picture-bought = has bought
 florence-picture-state-hand = in your hand
-florence-picture-state-seen = held, known to all
+florence-picture-state-seen = in a hand, known to all
 florence-picture-state-played = played
 florence-picture-state-row = open to all
 florence-picture-state-unknown = not seen
@@ -225,14 +223,14 @@ florence-card-b13 = 2 per jester
 florence-card-b14 = 2 per prestige card
 florence-card-b15 = 1 per prestige card or freedom
 florence-card-b16 = 1 per builder or lake
-florence-card-b17 = 1 per kind of thing you own, of 7
+florence-card-b17 = 1 per kind of thing you own (of 7)
 florence-card-b18 = 1 per profession or recruiting card held
 florence-card-b19 = 2 per kind of landscape
 florence-card-b20 = 1 per card on your table
-florence-prize = { $card }: { $full }{ $tie ->
+florence-prize = { $card } ({ $full }{ $tie ->
     [0] {""}
-   *[other] , shared { $tie }
-}
+   *[other] , { $tie } if tied
+})
 florence-card-p01 = most buildings
 florence-card-p02 = two large buildings
 florence-card-p03 = fewest free cells
@@ -252,39 +250,42 @@ florence-card-p14 = most cards played
 florence-event-first = { $name } begins.
 florence-event-removed = Out of the game: one token of the freedom of { $freedom }.
 florence-event-dealt = { $name } is dealt { $cards }.
-florence-event-returned = { $name } gives { $card } back.
-florence-log-return = { $name } has given a profession back.
-florence-event-round = Round { $round }: { $name } begins, and a Work needs { $minimum }.
+florence-event-returned = { $name } returns { $card }.
+florence-log-return = { $name } has returned a profession.
+florence-event-round = Round { $round }: { $name } begins, minimum Work value { $minimum }.
 florence-event-revealed = Open to all: { $card }.
-florence-event-offered = { $name } puts up for { $price }: { $item }.
-florence-event-bid = { $name } bids { $bid }: { $item }.
-florence-event-passed = { $name } passes: { $item }.
-florence-event-passed-auto = { $name } cannot go on: { $item }.
+florence-event-offered = { $name } opens at { $price }: { $item }.
+florence-event-bid = { $name } bids { $bid } for the { $item }.
+florence-event-passed = { $name } passes on the { $item }.
+florence-event-passed-auto = { $name } cannot bid higher for the { $item }.
 florence-event-left = { $name } leaves the auction.
 florence-event-left-auto = { $name } can buy nothing more and leaves the auction.
-florence-event-bought = { $name } buys for { $price }: { $item }.
-florence-event-last = { $name } takes for { $price }, as the last: { $item }.
+florence-event-bought = { $name } buys the { $item } for { $price } coins.
+florence-event-last = { $name } takes the { $item } for { $price } coins, without bidding.
 florence-event-landscape = { $name } takes the { $landscape }.
-florence-event-gained = { $name }: +{ $points } prestige ({ $source }).
+florence-event-gained = { $name }: prestige +{ $points } ({ $source }).
 florence-source-landscape = another landscape of a kind
 florence-source-builder = another builder
 florence-event-sold = { $name } sells { $points } prestige for { $coins } coins.
-florence-event-placed = { $name } places the { $landscape } on { $cells }.
-florence-event-built = { $name } builds: { $building } on { $cells }, { $price } coins, +3 prestige.
+florence-event-placed = { $name } places the { $landscape } ({ $cells }).
+florence-event-built = { $name } builds the { $building } ({ $cells }); { $price ->
+    [0] free
+   *[other] { $price } coins
+}; prestige +3.
 florence-event-seen = { $name } draws { $cards }.
-florence-event-kept = { $name } keeps one of the cards drawn: { $thing }.
-florence-event-paid = { $name } pays { $price } to choose one of five: { $thing }.
-florence-event-taken = { $name } takes { $card } for { $price }.
-florence-event-freedom = { $name } brings in the freedom of { $freedom } for { $price }.
-florence-event-recruited = { $name } recruits { $card } from { $victim }.
-florence-event-recruited-open = { $name } recruits { $card }, who was open to all.
+florence-event-kept = { $name } keeps a { $thing }.
+florence-event-paid = { $name } pays { $price } coins and chooses one of five: { $thing }.
+florence-event-taken = { $name } takes { $card } for { $price } coins.
+florence-event-freedom = { $name } brings in the freedom of { $freedom } for { $price } coins.
+florence-event-recruited = { $name } recruits { $card } ({ $victim }).
+florence-event-recruited-open = { $name } recruits { $card } from the open professions.
 florence-event-recruiting-kept = { $name } keeps the recruiting card.
-florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. It pays { $points } prestige, { $coins } coins.
+florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.
 florence-event-unused = { $left ->
-    [one] { $name } ends the turn with an action unused.
+    [one] { $name } ends the turn with { $left } action unused.
    *[other] { $name } ends the turn with { $left } actions unused.
 }
-florence-event-best = Best Work of the round, { $value }: { $names }, +{ $points } prestige{ $count ->
+florence-event-best = Best Work of the round, { $value }: { $names }, prestige +{ $points }{ $count ->
     [one] {""}
    *[other] {" "}each
 }.
@@ -302,7 +303,7 @@ florence-score-cards = prestige cards
 florence-score-sold = sold
 
 ## In words
-florence-text-round = Round { $round } of 7. A Work needs { $minimum }. { $name } began the round.
+florence-text-round = Round { $round } of 7. Minimum Work value { $minimum }. { $name } began the round.
 florence-text-auction = Auction: { $item } at { $bid } for { $name }.
 florence-text-out = Out of this auction: { $names }.
 florence-text-sale = On sale: { $items }.
@@ -312,10 +313,10 @@ florence-text-buildings = Buildings left: { $items }.
 florence-text-decks = Cards in the decks: { $items }.
 florence-text-row = Professions open to all: { $cards }.
 florence-text-count = { $thing } { $count }
-florence-text-seat = { $name }: prestige { $points }, jesters { $jesters }, builders { $builders }, freedoms { $freedoms }; in hand professions { $hand }, bonus { $bonus }, prestige { $prestige }, recruiting { $recruiting }.
+florence-text-seat = { $name }: prestige { $points }, jesters { $jesters }, builders { $builders }, freedoms { $freedoms }; in hand professions { $hand }, bonus cards { $bonus }, prestige cards { $prestige }, recruiting cards { $recruiting }.
 florence-text-coins = Coins: { $coins }.
 florence-text-played = Played: { $cards }; recruiting cards of others there: { $visitors }. Cards for a Work: { $count }.
-florence-text-estate = Estate, { $empty } cells free: { $pieces }.
+florence-text-estate = Estate, { $empty } free cells: { $pieces }.
 florence-text-piece = { $piece } { $cells }
 florence-text-nothing = nothing
 florence-text-professions = Professions (building, landscape, freedom):
@@ -328,7 +329,7 @@ florence-state-unknown = not seen
 
 ## Warnings
 florence-warning-actions-left = { $left ->
-    [one] One action would be lost.
+    [one] { $left } action would be lost.
    *[other] { $left } actions would be lost.
 }
 florence-warning-leaves-auction = You would buy nothing more this round.
@@ -342,8 +343,8 @@ florence-option-variant = Variant
 florence-option-variant-help = Variant: the usual game for 3 to 5; two play the official variant of the 2022 edition, or the unofficial one of 2000, which has one for three too.
 florence-option-variant-base = usual game, 3 to 5
 florence-option-variant-official-2p = official, for two
-florence-option-variant-unofficial-2p = unofficial, for two (house data)
-florence-option-variant-unofficial-3p = unofficial, for three (house data)
+florence-option-variant-unofficial-2p = unofficial, for two (our house rule)
+florence-option-variant-unofficial-3p = unofficial, for three (our house rule)
 florence-option-official-2p-freedoms = Freedoms for two
 florence-option-official-2p-freedoms-help = Freedoms for two: 5 tokens, or 4, which is harder.
 florence-option-official-2p-freedoms-5 = 5
@@ -353,68 +354,68 @@ florence-option-official-2p-last-pick-help = Last pick for two: what the last on
 florence-option-official-2p-last-pick-200 = 200
 florence-option-official-2p-last-pick-300 = 300
 florence-option-open-professions-use = Open professions
-florence-option-open-professions-use-help = Open professions, in the unofficial variants: fetched by a recruiting card, by an action, or by both. House data: the source does not say.
+florence-option-open-professions-use-help = Open professions, in the unofficial variants: fetched by a recruiting card, by an action, or by both. Our house rule: the source does not say.
 florence-option-open-professions-use-both = both ways
 florence-option-open-professions-use-recruit = by recruiting
 florence-option-open-professions-use-action = by an action
 florence-option-open-money = Open coins
-florence-option-open-money-help = Open coins: everybody sees everybody's coins.
+florence-option-open-money-help = Open coins: everybody sees everybody’s coins.
 florence-option-deferred-resolution = The auction goes on
-florence-option-deferred-resolution-help = The auction goes on while a buyer has still to place a landscape, choose a card or recruit. It changes no outcome and saves waiting.
+florence-option-deferred-resolution-help = The auction goes on while a buyer still has to place a landscape, choose a card or recruit. It changes no outcome and saves waiting.
 florence-option-first = Who begins
-florence-option-first-help = Who begins: by lot, or a seat that you name.
-florence-option-first-random = by lot
+florence-option-first-help = Who begins: at random, or a seat that you name.
+florence-option-first-random = at random
 
 ## Refusals
 florence-refusal-bad-options = { $variant } does not go with { $edition } and { $seats } players.
 florence-refusal-already-bought = You have bought in this round's auction.
 florence-refusal-already-passed = You have passed already.
-florence-refusal-not-enough-money = You cannot pay that: it costs { $price }, and your coins do not reach. Prestige can be sold first, 1 point for 100: /sell.
+florence-refusal-not-enough-money = Not enough coins: it costs { $price }. You can sell prestige first, 1 point for 100 coins: /sell.
 florence-refusal-not-enough-prestige = You have only { $points } prestige to sell.
-florence-refusal-bad-parameter = That cannot be done so.
+florence-refusal-bad-parameter = That is not possible. What you can do now: /help
 florence-refusal-bid-not-exact = The bid has to be exactly { $price }.
-florence-refusal-item-sold-this-round = Sold already this round: { $item }.
+florence-refusal-item-sold-this-round = Already sold this round: { $item }.
 florence-refusal-item-unavailable = None is left: { $item }.
-florence-refusal-builder-limit = You have three builders; there is no room for more.
+florence-refusal-builder-limit = You have three builders, and that is the most.
 florence-refusal-landscape-no-room = It fits nowhere on your estate: { $item }.
 florence-refusal-out-of-grid = That reaches beyond the estate.
 florence-refusal-overlap = Taken already: { $cells }.
 florence-refusal-adjacent-building = Before your second builder no building may touch another or the palazzo: { $cells }.
 florence-refusal-building-sold-out = None is left: { $building }.
-florence-refusal-duplicate-building = You have it already: { $building }.
+florence-refusal-duplicate-building = You already have it: { $building }.
 florence-refusal-no-actions-left = You have no action left this turn.
-florence-refusal-action-limit = You have done that this turn; once is all.
-florence-refusal-profession-cap = In this variant { $most } professions may be taken in all, and they have been.
+florence-refusal-action-limit = You have already done that this turn; it is allowed once.
+florence-refusal-profession-cap = In this variant only { $most } professions may be taken by all players together, and all are taken.
 florence-refusal-deck-empty = That deck is empty: { $deck }.
-florence-refusal-freedom-owned = You have the freedom of { $freedom } already.
+florence-refusal-freedom-owned = You already have the freedom of { $freedom }.
 florence-refusal-freedom-sold-out = No token is left for the freedom of { $freedom }.
 florence-refusal-card-not-in-hand = That card is not in your hand.
-florence-refusal-work-below-minimum = Worth { $value } at most; this round a Work needs { $minimum }.
-florence-refusal-bad-conversion = At most { $most } points of prestige can come of this Work.
+florence-refusal-work-below-minimum = Worth { $value } at most; the minimum this round is { $minimum }.
+florence-refusal-bad-conversion = This Work can give at most { $most } prestige.
 florence-refusal-no-recruiting-card = You have no recruiting card.
-florence-refusal-own-card = { $card } lies on your own table.
-florence-refusal-card-not-recruitable = { $card } lies on nobody else's table.
+florence-refusal-own-card = { $card } is on your own table.
+florence-refusal-card-not-recruitable = { $card } is on nobody else’s table.
 florence-refusal-bad-draw = Those cards cannot come now.
 florence-refusal-no-such-seat = There is no such seat.
 
 ## Commands
-command-bid = here 100 more than the bid; at your desk the most you pay, in private: /bid 700
-command-offer = put something up for auction: /offer jester
+command-bid = here: 100 more than the bid; in the private chat: your secret limit: /bid 700
+command-offer = choose an item to auction: /offer jester
 command-pass = pass, or leave the auction
 command-take = take something on show: /take bonus
 command-place = place a landscape: /place forest c1 r0
 command-keep = keep a card: /keep poet
-command-under = which card drawn goes under the deck next: /under poet
-command-recruit = fetch a profession that others have played: /recruit poet
-command-work = complete a Work: /work poet, with bonus and pay: /work poet b05 7
+command-under = which card goes under the deck next: /under poet
+command-recruit = fetch a profession that somebody else has played: /recruit poet
+command-work = complete a Work: /work poet, with bonus and prestige: /work poet b05 7
 command-add = add a bonus card to the Work: /add b05
-command-score = how many points the Work pays as prestige: /score 7
+command-score = how many points of prestige the Work gives: /score 7
 command-build = build: /build opera c3 r1
 command-free = bring in a freedom: /free travel
 command-end = end your turn
 command-sell = sell prestige, 1 point for 100 coins: /sell 2
-command-return = give one of your first professions back: /return poet
-names-verb-offer = offer, put up
+command-return = return one of your first professions: /return poet
+names-verb-offer = offer, put up, auction
 names-verb-raise = raise, bid
 names-verb-pass = pass, drop, leave auction
 names-verb-take = take
@@ -424,7 +425,7 @@ names-verb-under = under
 names-verb-recruit = recruit
 names-verb-work = work, complete
 names-verb-add = add
-names-verb-score = score, pay
+names-verb-score = score, pay, prestige
 names-verb-build = build
 names-verb-free = free, freedom
 names-verb-end = end, end turn
@@ -444,7 +445,7 @@ names-building-theater = theatre
 florence-rules =
     Goal: the most prestige after seven rounds.
 
-    Auction: each player buys at most one of forest, lake, park, jester, builder, prestige card, recruiting card. Each is sold once a round. Opening bids are 200, raises exactly 100. The opener who buys nothing opens again; the last one takes something for 200.
+    Auction: each player buys at most one of forest, lake, park, jester, builder, prestige card, recruiting card. Each is sold once a round. Opening bids are 200, raises exactly 100. Whoever opens an item without buying it opens again; the last player takes something for 200.
 
     Then everybody has two actions: complete a Work, build, bring in a freedom, take a profession or a bonus card. Buildings cost 700, or 300 with a builder and nothing with three, and bring 3 prestige. They may not touch each other before your second builder.
 

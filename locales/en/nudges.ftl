@@ -1,46 +1,46 @@
 # Reminders where no clock runs, and what each person chooses about them.
 
 house-option-nudge = Reminders
-house-option-nudge-help = Reminders: where there is no clock, whoever is waited for is reminded after 12 hours and again after 24 more; another 24 hours later the table is asked what to do. Nobody's time is ever up by that.
+house-option-nudge-help = Reminders: when there is no time limit, whoever the table waits for is reminded after 12 hours and again after 24 more; another 24 hours later the table is asked what to do. Nobody loses a turn.
 house-option-nudge-on = after 12 hours
 house-option-nudge-off = none
 clock-nudge = Reminders: { $nudge }
 
 stalled-hours = { $named ->
-    [0] The table has waited
-   *[other] { $names }: the table has waited
-} for { $hours ->
-    [one] { $hours } hour.
-   *[other] { $hours } hours.
-} How shall it go on?
+    [0] The table has been waiting
+   *[other] Waiting for { $names }
+}: { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} now. What next?
 stalled-days = { $named ->
-    [0] The table has waited
-   *[other] { $names }: the table has waited
-} for { $days ->
-    [one] { $days } day.
-   *[other] { $days } days.
-} How shall it go on?
+    [0] The table has been waiting
+   *[other] Waiting for { $names }
+}: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} now. What next?
 reminded-hours = Reminder: waiting for { $hours ->
     [one] { $hours } hour now.
    *[other] { $hours } hours now.
 }
-reminded-all = A reminder to all, as it is a secret who has not chosen yet:
+reminded-all = A reminder to everybody, since it is a secret who has not chosen yet:
 reminded-days = Reminder: waiting for { $days ->
     [one] { $days } day now.
    *[other] { $days } days now.
 }
-button-relieve = Computer for now
+button-relieve = Let a computer play
 button-wait = Wait
 button-rest = Pause
-answer-wait = The table waits on; reminders begin anew.
-refusal-not-stalled = That is no longer open: the table has gone on meanwhile.
+answer-wait = The table goes on waiting; reminders start over.
+refusal-not-stalled = That is no longer open: the table has moved on.
 
 ## What each person chooses
 button-later = Later
 answer-later = Put off: your next reminder comes in 12 hours at the earliest.
 digest-title = { $count ->
-    [one] A table waits for you
-   *[other] { $count } tables wait for you
+    [one] A table is waiting for you
+   *[other] { $count } tables are waiting for you
 }
 digest-line = { $code } · { $game }
 away-until = { $name } is away until { $day }.
@@ -59,7 +59,7 @@ day = { $day } { $month ->
    *[12] December
 } { $year }
 answer-settings-nudges = Reminders: { $value }
-settings-nudges-on = you are reminded when a table waits long for you
+settings-nudges-on = you are reminded when a table has waited long for you
 settings-nudges-off = none; nobody else is told
 answer-settings-quiet = Your quiet hours: { $value }
 settings-quiet-off = none
@@ -67,26 +67,26 @@ answer-settings-away = Away: { $value }
 settings-away-off = no
 settings-away-day = until { $day }; the others are told, and you are not reminded before
 settings-how = You can type it too: /settings quick on, /settings finish on, /settings nudges off, /settings quiet 22-8+3 (from 22 to 8 where it is three hours later than in UTC), /settings away 2026-12-01, and “off” for each. Language: /lang ru
-button-quick-on = Send forced answers at once
-button-quick-off = Let forced answers wait for a tap
-button-finish-on = Citadels: end turns by themselves
-button-finish-off = Citadels: end turns by a tap
+button-quick-on = Auto-play forced moves
+button-quick-off = Always ask me
+button-finish-on = Switch auto-end on
+button-finish-off = Switch auto-end off
 button-nudges-on = Remind me again
 button-nudges-off = No reminders
-button-quiet = Quiet hours from 22 to 8 …
+button-quiet = Quiet hours 22 to 8…
 button-quiet-off = No quiet hours
 away-days = Away for { $days } days
 button-back-again = I am back
 quiet-title = Quiet hours
-quiet-which = From 22 to 8 you will not be reminded. Which is your time of day just now? Where clocks are half an hour off, type it: /settings quiet 22-8+5:30
-refusal-bad-setting = “{ $said }” cannot be set. Possible: { $known }.
+quiet-which = From 22 to 8 you will not be reminded. What time is it where you are? Where clocks are half an hour off, type it: /settings quiet 22-8+5:30
+refusal-bad-setting = “{ $said }” cannot be set. You can use: { $known }.
 refusal-bad-zone = There is no time zone “{ $zone }”. Zones go from -12 to +14 hours; some have 30 or 45 minutes as well. For example: { $known }.
-refusal-clock-runs = A clock runs at table { $code }, so that cannot be put off. How much time is left: /clock { $code }
-refusal-secretly-late = Who has still to act is a secret here, so only the host of the table, { $name }, can name a seat. { $how ->
+refusal-clock-runs = Table { $code } has a time limit per move, so that cannot be put off. How much time is left: /clock { $code }
+refusal-secretly-late = It is a secret here who has still to move, so only the host, { $name }, can name a seat. { $how ->
     [now] But the table has waited long: everybody who plays here can let a computer player answer for all who are late.
-    [clock] The clock answers for whoever lets their time pass.
-   *[later] If the table waits too long, it asks all who play whether a computer player shall answer for those who are late.
+    [clock] The game moves for whoever runs out of time.
+   *[later] If the table waits too long, it asks all players whether a computer player should answer for those who are late.
 }
-refusal-not-waited-for = Table { $code } does not wait for you, or does not remind.
-refusal-nowhere-waited-for = No table waits for you that could remind you later.
+refusal-not-waited-for = Table { $code } is not waiting for you, or does not remind.
+refusal-nowhere-waited-for = No table that could remind you later is waiting for you.
 discord-option-choice = on, off, hours such as 22-8+3, or a day such as 2026-12-01

@@ -1,5 +1,5 @@
 troyes-title = Troyes Dice
-troyes-line = Eight days, sixteen dice: everybody builds the town on a sheet of their own, all at once. 1 to 10 players.
+troyes-line = Eight days, sixteen rolls: everybody builds the town on a sheet of their own, all at once. 1 to 10 players.
 troyes-length = 20 to 30 minutes at a stretch; in a chat a half-day at a time, whenever all have moved
 troyes-house = the nine discs of the plaza, ranks and badges, sealed moves, deadlines, and by which colour a recoloured die counts for guild halls
 troyes-house-short = the nine discs, ranks and badges, deadlines, recoloured dice
@@ -66,8 +66,8 @@ troyes-cause-x20w = bonus for 20 white citizens
 
 ## Whom the table waits for, and what is to be done
 troyes-missing = { $count ->
-    [one] { $count } of { $seats } still chooses
-   *[other] { $count } of { $seats } still choose
+    [one] { $count } of { $seats } still choosing
+   *[other] { $count } of { $seats } still choosing
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
@@ -77,20 +77,29 @@ troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = take a die
 troyes-ask-use_die = use the die, or change it first
 troyes-ask-pick_bonus = choose which bonus comes first
-troyes-ask-build_bonus = build free for a bonus
+troyes-ask-build_bonus = build for free with a bonus
 troyes-ask-review = look at your sheet and confirm
-troyes-ask-wait = your move is confirmed; the dice fall when all are done
+troyes-ask-wait = your move is confirmed; the dice are rolled once everyone is done
 troyes-now-take_die = { $name }: take a die
 troyes-now-use_die = { $name }: use the die, or change it
 troyes-now-pick_bonus = { $name }: which bonus first?
 troyes-now-build_bonus = { $name }: build for a bonus
 troyes-now-review = { $name }: confirm your move
-troyes-choose-pay = The { $die } costs one resource: which one?
-troyes-help-take_die = Take one of the three dice that are not black; others may take the same one. The cheapest plaza is free, then come one resource of your choice, 1 denier and 2 deniers; every plaza keeps its price, whatever lies on the others. The whole move can be one line, such as “die 3 tint y shift +2 build”: the die (counted 0 to 3), its changes, then gain, build or build worker. Others see nothing of it until all are done, unless the table plays openly.
-troyes-help-use_die = The die can be changed first: another colour costs 2 knowledge (/tint y), each step of its value 1 influence (/shift +2). Then use it once: /gain takes as many resources of its colour as it shows; /build builds the prestige space of its colour (fortress, guild hall, cathedral) in the column of its value, /build worker the space for citizens below it (palace, town hall, bishopric). Until you confirm, you can take everything back.
+troyes-choose-pay = How do you pay for the { $die }?
+troyes-help-take_die =
+    Take one of the three dice that are not black; others may take the same one. The cheapest plaza is free, then come one resource of your choice, 1 denier and 2 deniers; every plaza keeps its price, whatever is on the others. The whole move can be one line, such as “die 4 tint y shift +2 build”: the die (counted 1 to 4, the black one included), its changes, then gain, build or build worker. Others see nothing of it until everyone is done, unless the table plays openly.
+
+    Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
+troyes-help-use_die =
+    The die can be changed first: another colour costs 2 knowledge (/tint y), each step of its value 1 influence (/shift +2). Then use it once: /gain takes as many resources of its colour as it shows; /build builds the prestige building of its colour (fortress, guild hall, cathedral) in the column of its value, /build worker the worker building below it (palace, town hall, bishopric). Until you confirm, you can undo everything.
+
+    Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-pick_bonus = You have won several bonuses. Say which one you want to settle first; it seldom matters.
-troyes-help-build_bonus = Build a space without paying, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
-troyes-help-review = This is your sheet as it would stand. Confirm the move with /done, or take it back with /undo and try something else. Once it is confirmed, taking it back needs the consent of those who have moved since.
+troyes-help-build_bonus =
+    Build without paying, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
+
+    Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
+troyes-help-review = This is what your sheet would look like. Confirm the move with /done, or undo it with /undo and try something else. Once it is confirmed, undoing it needs the consent of those who have moved since.
 
 ## Buttons and the private card
 troyes-page = Sheets { $number } of { $count }
@@ -106,28 +115,31 @@ troyes-pay = { $price } (of { $have })
 troyes-gain-lost = { $gain } ({ $lost } lost)
 troyes-wall = (a wall)
 troyes-cathedral = ×{ $factor } { $row }: { $points } so far
-troyes-desk-r = influence { $count }{ $sign }
-troyes-desk-y = deniers { $count }{ $sign }
-troyes-desk-w = knowledge { $count }{ $sign }
-troyes-desk-citizens = Citizens { $citizens } · points { $score }
+troyes-desk-r = { $sign } influence { $count }
+troyes-desk-y = { $sign } deniers { $count }
+troyes-desk-w = { $sign } knowledge { $count }
+troyes-desk-citizens = Citizens: { $citizens } · points { $score }
+troyes-desk-citizens-r = { $sign } red { $count }
+troyes-desk-citizens-y = { $sign } yellow { $count }
+troyes-desk-citizens-w = { $sign } white { $count }
 troyes-desk-move = So far: { $move }
 troyes-desk-bonus = Free to build: { $bonus }
 troyes-desk-review = Your move: { $move }
 troyes-desk-brings = It brings: { $gains }
-troyes-desk-done = Your move: { $move }
+troyes-desk-done = Confirmed: { $move }
 troyes-die-line = { $number }. { $die }, { $cost }: { $best }
 troyes-die-changed = or { $price }: { $best }
-troyes-die-black = – { $die }: black, blocked
-troyes-die-dear = – { $die }, { $cost }: too dear for you
+troyes-die-black = { $number }. { $die }: black, blocked
+troyes-die-dear = { $number }. { $die }, { $cost }: too expensive
 troyes-die-cost = { $die } ({ $cost })
 troyes-die-as = { $was } as { $die }
 troyes-dice = Dice: { $dice }
 troyes-move-relief = relief, +1 of each resource
 troyes-move-bonus = { $first } and { $more }
 troyes-attack = { $colour ->
-    [r] The black die strikes red, column { $column }
-    [y] The black die strikes yellow, column { $column }
-   *[w] The black die strikes white, column { $column }
+    [r] The black die destroys red spaces in column { $column }
+    [y] The black die destroys yellow spaces in column { $column }
+   *[w] The black die destroys white spaces in column { $column }
 }{ $ordered ->
     [yes] .
    *[no] {" "}(under { $value }).
@@ -138,7 +150,7 @@ troyes-recap = Last half-day: { $moves }.
 troyes-recap-now = Shown so far: { $moves }.
 
 ## What happens
-troyes-event-discs-laid = The discs lie, face up: { $faces }.
+troyes-event-discs-laid = The discs on the plaza, face up: { $faces }.
 troyes-event-header-made = Values over columns 1 to 6: { $values }.
 troyes-event-half-started = { $half }.
 troyes-event-dice-placed = Dice: { $dice }.
@@ -161,7 +173,7 @@ troyes-event-built = { $name } builds { $space }{ $cause ->
 }.
 troyes-event-link-paid = { $name }: { $link } pays.
 troyes-event-trigger-fired = { $name }: { $bonus }.
-troyes-event-bonus-pending = { $name } may build free: { $bonus }.
+troyes-event-bonus-pending = { $name } may build for free: { $bonus }.
 troyes-event-bonus-lost = { $name }: no space is left for the { $bonus }.
 troyes-event-move-shown = { $name }, { $move }.
 troyes-event-disc-flipped = The black die leaves; its disc now shows { $colour }.
@@ -190,10 +202,13 @@ troyes-badge-frugal = Frugal (never a die for 2 deniers)
 
 ## The table in words
 troyes-text-header = Values over columns 1 to 6: { $values }
-troyes-text-dice = Dice, counted from 0: { $dice }
+troyes-text-dice = Dice 1 to 4: { $dice }
 troyes-text-disc = { $face } (back { $back })
-troyes-text-discs = Nine discs clockwise: { $discs }; the day mark stands at the disc number { $neutral }
-troyes-text-seat = { $name }: { $score } points
+troyes-text-discs = Nine discs clockwise: { $discs }; the day marker is at disc { $neutral }
+troyes-text-seat = { $name }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 troyes-text-stock = Resources: { $stock }; boxes circled so far { $circled } of { $most }
 troyes-text-citizens = Citizens: { $citizens }
 troyes-text-built = Built: { $spaces }
@@ -209,58 +224,58 @@ troyes-option-header-ascending = upwards from a random start
 troyes-option-header-descending = downwards from a random start
 troyes-option-header-random = mixed
 troyes-option-visibility = Moves
-troyes-option-visibility-help = Moves: sealed until all are done, or open as soon as they are confirmed. Sealing is house data.
+troyes-option-visibility-help = Moves: sealed until everyone is done, or open as soon as they are confirmed. Sealing is our house rule.
 troyes-option-visibility-sealed = sealed until all are done
 troyes-option-visibility-open = open when confirmed
 troyes-option-guild-counts = A recoloured die counts for guild halls
-troyes-option-guild-counts-help = A recoloured die counts for guild halls by the colour of its disc, or by its new colour. Either is house data.
+troyes-option-guild-counts-help = A recoloured die counts for guild halls by the colour of its disc, or by its new colour. Both are our house rules.
 troyes-option-guild-counts-disc = by its disc
 troyes-option-guild-counts-modified = by its new colour
 
 ## Refusals and warnings
 troyes-refusal-player-count = Troyes Dice is for { $least } to { $most } players; seats taken here: { $seats }.
-troyes-refusal-relief-only = You had relief in this half-day, so there is nothing more to do; the next dice come when all are done.
-troyes-refusal-already-done = Your move of this half-day is confirmed. The next dice fall when all are done.
+troyes-refusal-relief-only = You had relief in this half-day, so there is nothing more to do; the next dice come when everyone is done.
+troyes-refusal-already-done = Your move of this half-day is confirmed. The next dice are rolled when everyone is done.
 troyes-refusal-pending-first = First use your bonus: { $bonus }.
-troyes-refusal-no-pending = No such bonus waits for you.
+troyes-refusal-no-pending = You have no such bonus now.
 troyes-refusal-bonus-mandatory = A bonus that can be used must be used: { $bonus }.
 troyes-refusal-space-range = There is no space “{ $space }”: columns go from 1 to 6.
 troyes-refusal-bonus-kind = { $space } does not fit here. The { $bonus } builds other spaces.
 troyes-refusal-bonus-colour = { $space } has the colour that won the { $bonus }: choose one of the two other colours.
 troyes-refusal-no-draft = There is nothing to confirm yet: take a die first and use it.
-troyes-refusal-draft-first = You have a move under way. Finish it and confirm with /done, or take it back with /undo.
+troyes-refusal-draft-first = You have started a move. Finish it and confirm with /done, or undo it with /undo.
 troyes-refusal-must-take-die = No turn goes without a die: you can afford one.
-troyes-refusal-slot-range = There is no die { $slot }: the dice are counted 0 to 3, the cheapest first.
+troyes-refusal-slot-range = There is no die { $slot }: the dice are counted 1 to 4, the cheapest first.
 troyes-refusal-black-die = Die { $slot } is the black one. Nobody can take it.
-troyes-refusal-pay-kind-missing = Die 1 costs one resource. Say which: /die 1 r (influence), /die 1 y (denier) or /die 1 w (knowledge).
-troyes-refusal-pay-kind-unexpected = Only die 1 is paid with a resource of your choice: just /die { $slot }.
+troyes-refusal-pay-kind-missing = Die 2 costs one resource. Say which: /die 2 r (influence), /die 2 y (denier) or /die 2 w (knowledge).
+troyes-refusal-pay-kind-unexpected = Only die 2 is paid with a resource of your choice: just /die { $slot }.
 troyes-refusal-unknown-colour = There is no colour “{ $colour }”: r is red, y yellow, w white.
-troyes-refusal-value-range = A die shows 1 to 6; { $value } is none of these, and there is no way round from 6 to 1.
-troyes-refusal-unknown-action = “{ $action }” can mean nothing here: /gain, /build or /build worker.
-troyes-refusal-wrong-space = With this die that would be the { $target }, not the { $space }.
+troyes-refusal-value-range = A die shows 1 to 6, not { $value }, and 6 does not wrap round to 1.
+troyes-refusal-unknown-action = “{ $action }” means nothing here: /gain, /build or /build worker.
+troyes-refusal-wrong-space = This die can build something else: { $target }. You named: { $space }.
 troyes-refusal-cannot-pay = You cannot pay that: { $need } needed, { $have } left.
 troyes-refusal-need-influence = That takes { $need } influence; you have { $have } left.
 troyes-refusal-need-knowledge = That takes { $need } knowledge; you have { $have } left.
-troyes-refusal-changed-already = The die has been changed in that way already. Take it back with /undo to change it otherwise.
+troyes-refusal-changed-already = The die has already been changed in that way. To change it differently, undo first: /undo.
 troyes-refusal-no-change = That would change nothing about the die.
-troyes-refusal-already-built = You have built { $space } already.
+troyes-refusal-already-built = You have already built { $space }.
 troyes-refusal-destroyed = { $space } is destroyed; nothing can be built there.
 troyes-refusal-wrong-discs = These are not the nine discs.
 troyes-refusal-wrong-header = These are not the values of a header.
 troyes-refusal-wrong-dice = These are not one black die and three others.
-troyes-refusal-not-in-game = You do not sit at this table.
+troyes-refusal-not-in-game = You have no seat at this table.
 troyes-warning-track-full = The track is nearly full: { $lost ->
     [one] { $lost } resource
    *[other] { $lost } resources
 } would be lost.
-troyes-warning-guild-empty = No die lies on a disc of that colour, so the { $space } would bring nothing.
+troyes-warning-guild-empty = No die is on a disc of that colour, so the { $space } would bring nothing.
 
 ## Commands and words to type
-command-die = take a die: /die 2, or a whole move: /die 3 tint y shift +2 build
+command-die = take a die: /die 3, or a whole move: /die 4 tint y shift +2 build
 command-tint = change the die's colour for 2 knowledge: /tint y
 command-shift = change the die's value, 1 influence a step: /shift +2
 command-gain = use the die: gain as many resources as it shows
-command-bonus = build free for a bonus: /bonus town3
+command-bonus = build for free with a bonus: /bonus town3
 names-verb-die = die, dice, take die
 names-verb-tint = tint, colour, recolour
 names-verb-shift = shift, change
@@ -273,25 +288,25 @@ names-kind-worker = worker, workers
 names-kind-prestige = prestige
 names-row-fort = fortress
 names-row-pal = palace
-names-row-guild = guildhall
-names-row-town = townhall
+names-row-guild = guildhall, guild hall, guild
+names-row-town = townhall, town hall
 names-row-cath = cathedral
 names-row-bish = bishopric
-discord-option-slot = which die, 0 to 3, the cheapest first
+discord-option-slot = which die, 1 to 4, the cheapest first
 discord-option-colour = red, yellow or white
 discord-option-steps = how many steps up or down, such as +2
-discord-option-kind = prestige or worker
+discord-option-kind = prestige or worker building
 discord-option-space = which space, such as town3
 discord-option-bonus = which bonus
 
 troyes-rules =
     Goal: the most points after eight days with two half-days each. Everybody has a sheet of their own and moves at the same time; nobody can harm anybody else.
 
-    Half-day: four dice lie on four plazas, sorted by value. Nobody may take the black one, and from day 3 on it destroys the open spaces of its plaza's colour in the column of its value, unless a fortress stands in that column. You take one of the other three: the first plaza is free, the second costs any resource, the third 1 denier, the fourth 2.
+    Half-day: four dice are placed on four plazas, sorted by value. Nobody may take the black one, and from day 3 on it destroys the open spaces of its plaza’s colour in the column of its value, unless a fortress stands in that column. You take one of the other three: the first plaza is free, the second costs any resource, the third 1 denier, the fourth 2.
 
-    Before using it you may change its colour (2 knowledge) and its value (1 influence a step). Then either gain as many resources of its colour as it shows, or build one of the two spaces of its colour in the column of its value: prestige (fortress, guild hall, cathedral) or worker (palace, town hall, bishopric).
+    Before using it you may change its colour (2 knowledge) and its value (1 influence a step). Then either gain as many resources of its colour as it shows, or build one of the two buildings of its colour in the column of its value: prestige (fortress, guild hall, cathedral) or worker (palace, town hall, bishopric).
 
-    Worker spaces bring 2 citizens, fortresses 1 and protection, guild halls something for each die on a plaza of their colour. A cathedral scores a row: the first two once, then twice, then three times for each building there. Diamonds between two buildings pay once both stand. Citizens win bonuses: 3, 6 and 11 of each colour, 15 and 20 of one.
+    Worker buildings bring 2 citizens, fortresses 1 and protection, guild halls something for each die on a plaza of their colour. A cathedral scores a row: the first two once, then twice, then three times for each building there. Diamonds between two buildings pay once both stand. Citizens win bonuses: 3, 6 and 11 of each colour, 15 and 20 of one.
 
     Points: citizens, cathedrals, and half of what is left of each resource. Equal scores share the victory.
 

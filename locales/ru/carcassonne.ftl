@@ -4,12 +4,12 @@ carcassonne-length = 35–45 минут без перерыва, в чате —
 
 carcassonne-ask-put_tile = выберите номер клетки
 carcassonne-ask-claim_segment = поставьте фишку или пропустите
-carcassonne-now-put_tile = { $name }: положите квадрат
-carcassonne-now-claim_segment = { $name }: поставите фишку?
+carcassonne-now-put_tile = { $name }: положить квадрат
+carcassonne-now-claim_segment = { $name }: поставить фишку?
 carcassonne-ask-wait = одну минуту…
 carcassonne-choose-turn = { $cell }: как положить квадрат?
-carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом — как лежит квадрат. Или напишите клетку, как она названа по краям карты, и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — пол-оборота, r3 — четверть оборота назад.
-carcassonne-help-claim_segment = Можно поставить одну фишку на только что положенный квадрат, если во всём этом городе, на дороге или поле ещё никто не стоит. Рыцари, разбойники и монахи возвращаются, когда их город, дорога или монастырь завершены; крестьяне остаются до конца. Затем вытянут следующий квадрат, и взять ход назад можно будет только с согласия остальных.
+carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом — как лежит квадрат. Или напишите клетку, как она названа по краям карты (с — север, в — восток, ю — юг, з — запад, считая от первого квадрата), и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — пол-оборота, r3 — четверть оборота назад.
+carcassonne-help-claim_segment = Можно поставить одну фишку на только что положенный квадрат, если во всём этом городе, на дороге или поле ещё никто не стоит. Рыцари, разбойники и монахи возвращаются, когда их город, дорога или монастырь завершены; крестьяне остаются до конца. Затем вытянут следующий квадрат, и отменить ход можно будет только с согласия остальных.
 
 carcassonne-left = { $count ->
     [0] квадратов не осталось
@@ -49,12 +49,17 @@ carcassonne-feature-cloister = монастырь
 
 carcassonne-event-first = Первым ходит { $name }.
 carcassonne-event-aside = Квадрат «{ $tile }» никуда не подходит и отложен.
-carcassonne-event-placed = { $name }: квадрат «{ $tile }» на { $cell }.
-carcassonne-event-meeple = { $name } ставит { $role } на { $cell }.
+carcassonne-event-placed = { $name } кладёт квадрат «{ $tile }» ({ $cell }).
+carcassonne-event-meeple = { $name } ставит { $role } ({ $cell }).
+carcassonne-event-laid = { $name } кладёт квадрат «{ $tile }» ({ $cell }), ставит { $role }.
 carcassonne-event-scored = { $names }: { $feature }{ $final ->
     [yes] {" "}в конце игры
    *[no] {""}
-}, { $sum } = { $points }{ $payees ->
+}, { $sum } = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}{ $payees ->
     [one] {""}
    *[other] {" "}каждому
 }.
@@ -80,7 +85,11 @@ carcassonne-score-cloisters = монастыри
 carcassonne-score-fields = поля
 
 carcassonne-text-current = Вытянут квадрат: { $tile }
-carcassonne-text-seat = { $name }: очков { $score }, фишек в запасе { $stock }
+carcassonne-text-seat = { $name }: { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}, фишек в запасе { $stock }
 carcassonne-text-edges = Стороны названы по часовой стрелке с севера: Г город, Д дорога, П поле.
 carcassonne-edge-c = Г
 carcassonne-edge-r = Д
@@ -90,6 +99,12 @@ carcassonne-text-tile = { $edges }, { $tile }, { $turn ->
    *[other] поворот { $turn }°
 }
 
+# The letters of cells, in texts and in the picture.
+compass-letter-n = с
+compass-letter-e = в
+compass-letter-s = ю
+compass-letter-w = з
+compass-letter-o = о
 compass-n = север
 compass-e = восток
 compass-s = юг
@@ -129,15 +144,15 @@ carcassonne-option-small-city-help = Завершённый город из дв
 carcassonne-option-small-city-4 = 4 очка
 carcassonne-option-small-city-2 = 2 очка
 carcassonne-option-farm-rule = Крестьяне
-carcassonne-option-farm-rule-help = Крестьяне: 3 очка за каждый завершённый город у их поля; по старым правилам город платит игроку один раз или 4 очка тому, у кого вокруг города больше всех крестьян. Старые правила — данные дома: источники расходятся.
+carcassonne-option-farm-rule-help = Крестьяне: 3 очка за каждый завершённый город у их поля; по старым правилам город платит игроку один раз или 4 очка тому, у кого вокруг города больше всех крестьян. Старые правила — наше уточнение: источники расходятся.
 carcassonne-option-farm-rule-per-field = за каждое поле
-carcassonne-option-farm-rule-per-field-once = город один раз (данные дома)
-carcassonne-option-farm-rule-city-majority-4 = большинство у города (данные дома)
+carcassonne-option-farm-rule-per-field-once = город один раз (наше уточнение)
+carcassonne-option-farm-rule-city-majority-4 = большинство у города (наше уточнение)
 carcassonne-option-farmers = Крестьяне разрешены
 carcassonne-option-farmers-help = Крестьяне разрешены: без них поля никто не занимает, так проще начинающим.
 carcassonne-option-first = Кто начинает
-carcassonne-option-first-help = Кто начинает: по жребию или место, которое вы назовёте.
-carcassonne-option-first-random = по жребию
+carcassonne-option-first-help = Кто начинает: случайно или место, которое вы назовёте.
+carcassonne-option-first-random = случайно
 
 carcassonne-house = старые правила о крестьянах (настройка «Крестьяне»), общая победа при равных очках и порядок выплат в журнале
 carcassonne-house-short = старые правила о крестьянах, общая победа, порядок выплат
@@ -145,12 +160,12 @@ carcassonne-house-short = старые правила о крестьянах, �
 carcassonne-refusal-must-place = Вытянутому квадрату ({ $shown }) есть место, значит, его надо положить.
 carcassonne-refusal-wrong-tile = Вытянут другой квадрат: { $shown }, а не { $tile }.
 carcassonne-refusal-bad-rotation = Поворота { $turn } нет: четверти оборота — это r0, r1, r2 и r3.
-carcassonne-refusal-cell-occupied = На { $cell } уже лежит квадрат.
+carcassonne-refusal-cell-occupied = Здесь уже лежит квадрат: { $cell }.
 carcassonne-refusal-not-adjacent = Рядом с клеткой { $cell } нет ни одного квадрата.
 carcassonne-refusal-edge-mismatch = Так не подходит. Не совпадают стороны: { $edges }.
 carcassonne-refusal-no-such-segment = На только что положенном квадрате нет части «{ $segment }», которую можно занять.
 carcassonne-refusal-no-meeple-left = У вас не осталось фишек: все на карте.
-carcassonne-refusal-feature-occupied = Занято: там стоит фишка ({ $seats }), на { $cells }.
+carcassonne-refusal-feature-occupied = Занято: там стоит фишка ({ $seats }): { $cells }.
 carcassonne-refusal-none-left = Таких квадратов не осталось: { $tile }.
 carcassonne-refusal-no-such-seat = Такого места нет.
 
@@ -162,7 +177,7 @@ names-compass-e = в
 names-compass-s = ю
 names-compass-w = з
 names-compass-o = о
-command-put = положить квадрат: /put e1 r2, сразу с фишкой: /put e1 r2 c0
+command-put = положить квадрат: /put в1 r2, сразу с фишкой: /put в1 r2 c0
 command-on = поставить фишку: /on c0
 command-skip = не ставить фишку
 

@@ -1,8 +1,8 @@
 citadels-title = Цитадели
 citadels-line = Тайно выберите персонажа, стройте город, перехитрите остальных. От 2 до 8 игроков.
 citadels-length = 45–90 минут без перерыва, в чате — неделя-другая
-citadels-house = предлагаемые подборки персонажей; золото не кончается; отложенная карта при семи игроках и девяти персонажах; встречи карт, о которых тексты молчат, — отдельными настройками; если разрушенные кварталы выбывают из игры, она кончается и с раундом, после которого нет карт ни в колоде, ни на руках
-citadels-house-short = подборки персонажей и встречи карт, о которых тексты молчат
+citadels-house = предлагаемые подборки персонажей; золото не заканчивается; отложенная карта при семи игроках и девяти персонажах; сочетания карт, о которых в правилах ничего нет, — отдельными настройками; если разрушенные кварталы выбывают из игры, она завершается и с раундом, после которого нет карт ни в колоде, ни в руках
+citadels-house-short = подборки персонажей и сочетания карт, о которых в правилах ничего нет
 
 ## О чём спрашивают
 citadels-ask-pick_character = тайно выберите персонажа
@@ -14,46 +14,46 @@ citadels-ask-take_card = возьмите карту из показанной �
 citadels-ask-pass_crown = передайте корону
 citadels-ask-pay_tribute = заплатите дань
 citadels-ask-name_tribute = назовите дань
-citadels-ask-take_from_deck = маяк: карта из колоды?
+citadels-ask-take_from_deck = Маяк: взять карту из колоды?
 citadels-ask-ring_bell = звонить в колокол?
-citadels-ask-save_district = кладбище: спасти квартал?
+citadels-ask-save_district = Кладбище: спасти квартал?
 citadels-ask-thank_host = поблагодарите хозяина бала
 citadels-ask-wait = одну минуту…
-citadels-now-pick_character = { $name }: выберите персонажа
-citadels-now-take_turn = { $name }: ваш ход
+citadels-now-pick_character = { $name }: выбрать персонажа
+citadels-now-take_turn = Ходит { $name }
 citadels-now-keep_cards = { $name }: что оставить?
 citadels-now-give_district = { $name }: какой квартал отдать?
 citadels-now-redraw_cards = { $name }: какие карты заменить?
-citadels-now-take_card = { $name }: возьмите карту
-citadels-now-pass_crown = { $name }: передайте корону
-citadels-now-pay_tribute = { $name }: заплатите дань
+citadels-now-take_card = { $name }: взять карту
+citadels-now-pass_crown = { $name }: передать корону
+citadels-now-pay_tribute = { $name }: заплатить дань
 citadels-now-name_tribute = { $name }: золото или карта?
-citadels-now-take_from_deck = { $name }: карта из колоды?
+citadels-now-take_from_deck = { $name }: взять карту из колоды?
 citadels-now-ring_bell = { $name }: звонить в колокол?
 citadels-now-save_district = { $name }: спасти квартал?
-citadels-now-thank_host = { $name }: скажите спасибо
-citadels-help-pick_character = Выберите одного из предложенных персонажей; никто не узнает, кого именно, пока не назовут его номер. Остальные карты переходят дальше. Потом персонажей вызывают по номерам, начиная с 1, и каждый делает ход. Вдвоём и втроём у каждого по два персонажа, а вдвоём ещё и откладывают персонажей в закрытую.
-citadels-help-take_turn = Сначала одно действие: взять 2 золотых или потянуть карты и одну оставить. После него можно построить квартал из руки за его цену; двух одинаковых в городе не бывает. Свойство персонажа и доход — в любой момент хода, если в строке персонажа не сказано иначе. Несобранный доход придёт сам, когда вы закончите ход; /end no_income — отказаться от него. Ваших карт в комнате не видно.
+citadels-now-thank_host = { $name }: поблагодарить хозяина бала
+citadels-help-pick_character = Выберите одного из предложенных персонажей; никто не узнает, кого именно, пока не назовут его номер. Остальные карты переходят дальше. Потом персонажей вызывают по номерам, начиная с 1, и каждый делает ход. Вдвоём и втроём у каждого по два персонажа, а вдвоём ещё и откладывают персонажей рубашкой вверх.
+citadels-help-take_turn = Сначала одно действие: взять 2 золотых или взять карты и одну оставить. После него можно построить квартал из руки за его цену; двух одинаковых в городе не бывает. Свойство персонажа и доход — в любой момент хода, если в строке персонажа не сказано иначе. Несобранный доход придёт сам, когда вы закончите ход; /end no_income — отказаться от него. Ваших карт остальные не видят.
 citadels-help-keep_cards = Это верхние карты колоды. Оставьте столько, сколько просят; остальные уйдут под колоду, и никто их не увидит.
 citadels-help-give_district = Назовите свой квартал, который отдаёте взамен. Если чужой дороже, вы доплачиваете разницу его хозяину; если дороже ваш, вам ничего не доплачивают. После обмена остаётся только доход.
-citadels-help-redraw_cards = Выбирайте по одной карты, которые уйдут под колоду, затем нажмите «Готово» и возьмёте столько же новых. В комнате узнают только, сколько их.
+citadels-help-redraw_cards = Выбирайте по одной карты, которые уйдут под колоду, затем нажмите «Готово» и возьмёте столько же новых. Остальные узнают только, сколько их.
 citadels-help-take_card = Вы видите всю руку. Одну карту нужно взять: себе в руку или сразу построить, заплатив её цену; это не считается вашей постройкой хода.
 citadels-help-pass_crown = Игрок убитого Императора передаёт корону тому, у кого её сейчас нет. Дани никто не платит.
 citadels-help-pay_tribute = Император передал вам корону. Отдайте ему 1 золотой или одну карту из руки; остальные узнают только, что именно из двух.
 citadels-help-name_tribute = По настройке этого стола вы, Император, решаете, чем взять дань: золотом или картой; какую карту отдать, решает плательщик.
-citadels-help-take_from_deck = Маяк показывает вам всю колоду. Можно взять из неё одну карту; потом колода перемешивается. В комнате узнают только, взяли ли вы карту.
-citadels-help-ring_bell = Если зазвонить, игра кончается на один квартал раньше — для всех, пока колокольня стоит.
-citadels-help-save_district = Кондотьер разрушил квартал. Вы хозяин кладбища и можете за 1 золотой взять эту карту в руку.
-citadels-help-thank_host = Корона у хозяина бального зала: скажите спасибо, иначе потеряете ход.
+citadels-help-take_from_deck = Маяк показывает вам всю колоду. Можно взять из неё одну карту; потом колода перемешивается. Остальные узнают только, взяли ли вы карту.
+citadels-help-ring_bell = Если позвонить в колокол, игра завершится на один квартал раньше — для всех, пока Колокольня стоит.
+citadels-help-save_district = Военачальник разрушил квартал. Вы хозяин Кладбища и можете за 1 золотой взять эту карту в руку.
+citadels-help-thank_host = Корона у хозяина Бального зала: скажите спасибо, иначе пропустите ход.
 
 ## Карточка
 citadels-round = Раунд { $round }
 citadels-crown = 👑 { $seat }
-citadels-acting = ходит { $character }
-citadels-murdered = 🗡 жертва убийства: { $character }
-citadels-robbed = 👛 Вор ждёт: { $character }
+citadels-acting = ход: { $character }
+citadels-murdered = 🗡 цель Убийцы: { $character }
+citadels-robbed = 👛 цель Вора: { $character }
 citadels-bewitched = ✨ под чарами: { $character }
-citadels-up = в стороне лицом вверх: { $characters }
+citadels-up = отложены открыто: { $characters }
 citadels-deck = { $count ->
     [one] в колоде { $count } карта
     [few] в колоде { $count } карты
@@ -68,14 +68,14 @@ citadels-last = последний раунд: город достроен — {
 citadels-last-round = последний раунд
 citadels-digest-round = Начинается раунд { $round }.
 citadels-digest-turn = { $name }: { $told }.
-citadels-digest-nobody = Никто не отозвался: { $characters }.
+citadels-digest-nobody = Без ответа: { $characters }.
 
 ## Личный столик
 citadels-desk-offered = Выберите персонажа:
-citadels-desk-discard = Отложите одного в закрытую:
+citadels-desk-discard = Отложите одного рубашкой вверх:
 citadels-desk-choice = • { $character } — { $power }
-citadels-desk-you = 🎭 Вы — { $character }: { $power }{ $fate ->
-    [murdered] {" "}(жертва убийства: хода не будет)
+citadels-desk-you = 🎭 Ваш персонаж — { $character }: { $power }{ $fate ->
+    [murdered] {" "}(жертва Убийцы: хода не будет)
     [robbed] {" "}(Вор заберёт ваше золото)
     [bewitched] {" "}(под чарами: только действие)
    *[none] {""}
@@ -89,16 +89,16 @@ citadels-desk-seen = { $count ->
 citadels-desk-peeked = Рука, которую вы видите: { $cards }
 citadels-desk-chosen = На замену: { $cards }
 citadels-desk-hand = 🃏 Ваша рука: { $cards }
-citadels-desk-no-hand = 🃏 В руке пусто.
+citadels-desk-no-hand = 🃏 Карт в руке нет.
 citadels-desk-gold = 💰 { $gold }
 citadels-desk-effect = { $card }: { $effect }
 citadels-desk-ready = { $mark } — можно построить сейчас
-citadels-desk-hospital = 🏥 Если вас убьют, больница возьмёт { $how ->
+citadels-desk-hospital = 🏥 Если вас убьют, Больница возьмёт { $how ->
     [gold] 2 золотых
    *[cards] карты
 }.
-citadels-desk-tucked = Под вашим музеем: { $cards }
-citadels-desk-known = Вы знаете карты ({ $seat }): { $cards }
+citadels-desk-tucked = Под вашим Музеем: { $cards }
+citadels-desk-known = Вы знаете карты из руки игрока { $seat }: { $cards }
 citadels-desk-bottom = Вы знаете, что под колодой: { $cards }
 citadels-title-hand = Ваша рука
 citadels-title-offered = Выберите персонажа
@@ -118,8 +118,8 @@ citadels-prices-raze = Что разрушить? Цены:
 citadels-prices-trade = Какой квартал вам нужен? Сколько они стоят:
 citadels-prices-seat = { $seat }: { $prices }
 citadels-prices-protected = под защитой Епископа
-citadels-prices-complete = город достроен, не тронуть
-citadels-prices-keep = { $district } (не тронуть)
+citadels-prices-complete = город достроен и защищён
+citadels-prices-keep = { $district } (защищена)
 
 ## Выбор
 citadels-choose-pick = Выбрать…
@@ -127,10 +127,10 @@ citadels-choose-discard = Отложить…
 citadels-choose-keep = Оставить…
 citadels-choose-build = 🔨 Построить…
 citadels-choose-kill = 🗡 Убить…
-citadels-choose-rob = 👛 Обворовать…
+citadels-choose-rob = 👛 Обокрасть…
 citadels-choose-bewitch = ✨ Околдовать…
 citadels-choose-swap = 🔄 Обменяться картами…
-citadels-choose-redraw = ♻ Заменить карты…
+citadels-choose-redraw = 🃏 Заменить карты…
 citadels-choose-peek = 👁 Заглянуть в руку…
 citadels-choose-take = Взять…
 citadels-choose-crown = 👑 Отдать корону…
@@ -140,7 +140,7 @@ citadels-choose-trade = 🔁 Обменять…
 citadels-choose-trade-at = 🔁 Город: { $seat }…
 citadels-choose-give = Отдать…
 citadels-choose-adorn = ✨ Украсить…
-citadels-choose-use = ⚙ Применить…
+citadels-choose-use = Применить…
 citadels-choose-answer = Ответить…
 citadels-do-gold = 💰 Взять 2 золотых
 citadels-do-cards = 🃏 Взять карты
@@ -151,20 +151,16 @@ citadels-do-discard = Отложить: { $character }
 citadels-do-keep = Оставить { $cards }
 citadels-do-build = Строить: { $card }
 citadels-do-kill = Убить: { $character }
-citadels-do-rob = Обворовать: { $character }
+citadels-do-rob = Обокрасть: { $character }
 citadels-do-bewitch = Околдовать: { $character }
 citadels-do-swap = Обмен картами: { $seat }
 citadels-do-redraw = Заменить: { $card }
 citadels-do-peek = Смотреть руку: { $seat }
 citadels-do-take-hand = Взять: { $card }
 citadels-do-take-built = Строить: { $card }
-citadels-do-crown = Корону: { $seat }
-citadels-do-raze = Разрушить: { $card } ({ $seat }): { $price ->
-    [one] { $price } золотой
-    [few] { $price } золотых
-   *[many] { $price } золотых
-}
-citadels-do-trade = Обменять: { $card } ({ $seat })
+citadels-do-crown = Корона → { $seat }
+citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } зол.
+citadels-do-trade = 🔁 { $card } ({ $seat })
 citadels-do-give = { $card } { $price ->
     [0] без доплаты
     [one] и { $price } золотой
@@ -173,19 +169,19 @@ citadels-do-give = { $card } { $price ->
 }
 citadels-do-adorn = Украсить: { $card }
 citadels-do-end = Закончить ход
-citadels-do-end-without = Закончить без: { $what }
-citadels-without-no-income = доход
-citadels-without-no-tithe = десятина
-citadels-without-no-park = карты парка
-citadels-use-laboratory = ⚗ Лаборатория…
-citadels-use-laboratory-card = ⚗ Сбросить за золото: { $card }
-citadels-use-smithy = ⚒ Кузня: 3 карты
+citadels-do-end-without = Закончить без { $what }
+citadels-without-no-income = дохода
+citadels-without-no-tithe = десятины
+citadels-without-no-park = карт Парка
+citadels-use-laboratory = Лаборатория…
+citadels-use-laboratory-card = 💰 Сбросить: { $card }
+citadels-use-smithy = Кузня: 3 карты
 citadels-use-museum = 🏛 Музей…
-citadels-use-museum-card = 🏛 { $card } в музей
+citadels-use-museum-card = 🏛 В Музей: { $card }
 citadels-use-armory = 💥 Арсенал…
 citadels-use-armory-at = { $whole ->
     [2] 💥 Город: { $seat }…
-   *[other] 💥 Арсенал: { $card } ({ $seat })
+   *[other] 💥 { $card } ({ $seat })
 }
 citadels-use-navigator = ⛵ Навигатор…
 citadels-use-navigator-gold = ⛵ Навигатор: 4 золотых
@@ -204,80 +200,103 @@ citadels-answer-card = 🃏 Карту
 citadels-answer-take-from-deck-no = Не брать
 citadels-answer-ring-bell-yes = 🔔 Звонить
 citadels-answer-ring-bell-no = Не звонить
-citadels-answer-save-district-yes = ⚰ Спасти за 1 золотой
+citadels-answer-save-district-yes = Спасти за 1 золотой
 citadels-answer-save-district-no = Не спасать
-citadels-answer-thank-host-no = Промолчать: ход потерян
+citadels-answer-thank-host-no = Промолчать и пропустить
 
 ## Что произошло
 citadels-event-characters-cast = Персонажи этой игры: { $characters }.
-citadels-event-districts-added = Из тёмного города добавлены: { $cards }.
+citadels-event-districts-added = Из Тёмного города добавлены: { $cards }.
 citadels-event-districts-removed = В коробке остаются: { $cards }.
 citadels-event-hand-dealt = Вам сданы: { $cards }.
 citadels-event-round-started = Раунд { $round }. Корона и первый выбор: { $crown }.{ $face_up ->
     [none] {""}
-   *[other] {" "}В стороне лицом вверх: { $face_up }.
+   *[other] {" "}Отложены открыто: { $face_up }.
 }
 citadels-event-character-picked = { $name }: персонаж выбран.
-citadels-event-character-dropped = { $name }: персонаж отложен в закрытую.
+citadels-event-character-dropped = { $name }: персонаж отложен рубашкой вверх.
 citadels-event-draft-done = Все выбрали; начинаются вызовы.
 citadels-event-called = { $result ->
     [turn] { $character }: { $name }.
     [no_answer] { $character }: никто не отозвался.
     [bewitched] { $character }: { $name }, под чарами, только действие.
-   *[murdered] { $character }: жертва убийства, { $answered ->
-        [yes] но в больнице действует { $name }.
+   *[murdered] { $character }: жертва Убийцы, { $answered ->
+        [yes] но в Больнице действует { $name }.
        *[no] хода нет.
     }
 }
 citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
-citadels-event-rob-named = 👛 { $name } обворует: { $character }.
+citadels-event-rob-named = 👛 { $name } хочет обокрасть: { $character }.
 citadels-event-bewitch-named = ✨ { $name } околдовывает: { $character }.
-citadels-event-robbed = 👛 { $name } забирает всё золото, жертва — { $victim }: { $amount }.
+citadels-event-robbed = 👛 Кража: { $victim } → { $name }, { $amount ->
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
+}.
 citadels-event-gold-taken = { $name } берёт { $amount ->
     [one] { $amount } золотой
     [few] { $amount } золотых
    *[many] { $amount } золотых
 }.
-citadels-event-cards-drawn = { $name } тянет { $seen ->
+citadels-event-cards-drawn = { $name } берёт { $seen ->
     [one] { $seen } карту
     [few] { $seen } карты
    *[many] { $seen } карт
-}, оставляет { $kept } ({ $source }).
+}, оставляет { $kept }{ $from ->
+    [action] {""}
+   *[other] {" "}({ $source })
+}.
 citadels-event-cards-seen = Вы видите: { $cards }.
-citadels-event-income-taken = { $name } собирает доход: { $amount }.
+citadels-event-income-taken = { $name } собирает доход: { $amount ->
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
+}.
 citadels-event-gold-gained = { $name } получает { $amount ->
     [one] { $amount } золотой
     [few] { $amount } золотых
    *[many] { $amount } золотых
 } ({ $source }).
-citadels-event-district-built = { $name } строит: { $card } за { $paid }.
-citadels-event-district-destroyed = 🔥 { $name } разрушает: { $card }, город — { $owner }{ $by ->
-    [armory] {" "}(арсеналом)
-   *[other] , цена { $paid }
+citadels-event-district-built = { $name } строит: { $card }, { $paid ->
+    [one] { $paid } золотой
+    [few] { $paid } золотых
+   *[many] { $paid } золотых
+}.
+citadels-event-district-destroyed = 🔥 { $name } разрушает: { $card } ({ $owner }), { $by ->
+    [armory] Арсенал
+   *[other] { $paid ->
+        [one] { $paid } золотой
+        [few] { $paid } золотых
+       *[many] { $paid } золотых
+    }
 }.
 citadels-event-graveyard-answered = { $used ->
-    [yes] ⚰ { $name } спасает на кладбище: { $card }.
+    [yes] { $name } спасает на Кладбище: { $card }.
    *[no] { $name } не спасает: { $card }.
 }
-citadels-event-districts-exchanged = 🔁 { $name } и { $owner } меняются: { $given } ⇄ { $taken }, доплата { $paid }.
+citadels-event-districts-exchanged = 🔁 { $name } и { $owner } меняются: { $given } ⇄ { $taken }; доплата { $paid ->
+    [one] { $paid } золотой
+    [few] { $paid } золотых
+   *[many] { $paid } золотых
+}.
 citadels-event-district-adorned = ✨ { $name } украшает: { $card }.
 citadels-event-hands-swapped = 🔄 { $name } и { $other } меняются всеми картами.
-citadels-event-cards-replaced = ♻ { $name } меняет { $amount ->
+citadels-event-cards-replaced = 🃏 { $name } меняет { $amount ->
     [one] { $amount } карту
     [few] { $amount } карты
    *[many] { $amount } карт
 }.
 citadels-event-hand-peeked = 👁 { $name } смотрит чужую руку: { $owner }.
 citadels-event-hand-seen = В руке ({ $owner }): { $cards }.
-citadels-event-card-taken = { $name } берёт чужую карту, теряет её { $owner }.
-citadels-event-card-moved = { $card }: была { $owner }, теперь { $name }.
-citadels-event-crown-moved = 👑 Корону получает { $name }{ $reason ->
-    [heir] {" "}— наследник убитого Короля
-    [emperor] {" "}по воле Императора
+citadels-event-card-taken = { $name } берёт карту из чужой руки ({ $owner }).
+citadels-event-card-moved = { $card }: { $owner } → { $name }.
+citadels-event-crown-moved = 👑 Корона: { $before } → { $name }{ $reason ->
+    [heir] {" "}(наследник убитого Короля)
+    [emperor] {" "}(по воле Императора)
    *[king] {""}
-}, прежде — { $before }.
+}.
 citadels-event-king-shown = { $character } — это { $name }.
-citadels-event-tribute-paid = { $name } платит дань ({ $to_seat }): { $kind ->
+citadels-event-tribute-paid = Дань: { $name } → { $to_seat }, { $kind ->
     [gold] 1 золотой
     [card] карта
    *[nothing] ничего
@@ -293,21 +312,28 @@ citadels-event-deck-seen = В колоде: { $cards }.
 citadels-event-bell-rung = 🔔 { $rung ->
     [yes] { $name } звонит в колокол
    *[no] { $name } не звонит в колокол
-}: { $size ->
-    [one] игру кончает { $size } квартал
-    [few] игру кончают { $size } квартала
-   *[many] игру кончают { $size } кварталов
+}: игра завершается на { $size ->
+    [one] { $size } квартале
+   *[other] { $size } кварталах
 }.
 citadels-event-host-thanked = { $thanked ->
     [yes] { $name } говорит спасибо.
-   *[no] { $name } не говорит спасибо и теряет ход.
+   *[no] { $name } не говорит спасибо и пропускает ход.
 }
 citadels-event-end-triggered = 🏁 { $name }: город достроен, это последний раунд.
 citadels-event-game-ended = Игра окончена; всё подсчитано.
-citadels-brief-gold-taken = золото +{ $amount }
-citadels-brief-cards-drawn = карты +{ $kept }
+citadels-brief-gold-taken = +{ $amount ->
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
+}
+citadels-brief-cards-drawn = +{ $kept ->
+    [one] { $kept } карта
+    [few] { $kept } карты
+   *[many] { $kept } карт
+}
 citadels-brief-cards-seen = вы видите: { $cards }
-citadels-brief-income-taken = доход { $amount }
+citadels-brief-income-taken = доход +{ $amount }
 citadels-brief-gold-gained = { $source } +{ $amount }
 citadels-brief-district-built = строит: { $card } за { $paid }
 citadels-brief-district-adorned = украшает: { $card }
@@ -318,16 +344,13 @@ citadels-brief-cards-replaced = { $amount ->
    *[many] меняет { $amount } карт
 }
 citadels-brief-murder-named = 🗡 убивает: { $character }
-citadels-brief-rob-named = 👛 обворует: { $character }
+citadels-brief-rob-named = 👛 хочет обокрасть: { $character }
 citadels-brief-bewitch-named = ✨ околдовывает: { $character }
 citadels-brief-crown-moved = получает корону
 citadels-brief-hands-swapped = 🔄 меняется картами ({ $other })
 citadels-brief-hand-peeked = 👁 смотрит руку ({ $owner })
-citadels-brief-card-taken = берёт карту ({ $owner })
-citadels-brief-district-destroyed = 🔥 { $by ->
-    [armory] арсеналом разрушает
-   *[other] разрушает
-}: { $card } ({ $owner })
+citadels-brief-card-taken = берёт карту из чужой руки ({ $owner })
+citadels-brief-district-destroyed = 🔥 разрушает: { $card } ({ $owner })
 citadels-brief-districts-exchanged = 🔁 меняется ({ $owner }): { $given } ⇄ { $taken }
 citadels-brief-lighthouse-used = { $took ->
     [yes] берёт карту из колоды
@@ -403,7 +426,7 @@ citadels-district-prison = Тюрьма
 citadels-district-battlefield = Марсово поле
 citadels-district-fortress = Крепость
 citadels-district-haunted-city = Город призраков
-citadels-district-keep = Форт
+citadels-district-keep = Главная Башня
 citadels-district-laboratory = Лаборатория
 citadels-district-smithy = Кузня
 citadels-district-observatory = Обсерватория
@@ -428,14 +451,14 @@ citadels-district-hospital = Больница
 citadels-district-throne-room = Тронный зал
 citadels-district-ball-room = Бальный зал
 citadels-effect-haunted-city = в конце считается недостающим цветом, если построен не в последнем раунде
-citadels-effect-keep = нельзя ни разрушить, ни выменять
+citadels-effect-keep = нельзя ни разрушить, ни обменять
 citadels-effect-laboratory = раз за ход: карта из руки за золото
 citadels-effect-smithy = раз за ход: заплатить и взять 3 карты
-citadels-effect-observatory = беря карты, вы видите 3
-citadels-effect-graveyard = разрушенное Кондотьером можно взять в руку за 1 золотой
+citadels-effect-observatory = когда берёте карты: выбор из 3
+citadels-effect-graveyard = разрушенное Военачальником можно взять в руку за 1 золотой
 citadels-effect-dragon-gate = в конце стоит 8 очков
 citadels-effect-university = в конце стоит 8 очков
-citadels-effect-library = беря карты, вы оставляете 2
+citadels-effect-library = когда берёте карты: остаются 2
 citadels-effect-great-wall = другие ваши кварталы для персонажа 8 дороже на 1
 citadels-effect-school-of-magic = приносит 1 золотой к любому доходу
 citadels-effect-lighthouse = после постройки: любая карта из колоды
@@ -445,13 +468,13 @@ citadels-effect-imperial-treasury = по очку за каждый ваш зо�
 citadels-effect-map-room = по очку за каждую карту в руке в конце
 citadels-effect-wishing-well = по очку за каждый другой особый квартал в конце
 citadels-effect-quarry = одно название может стоять в городе дважды
-citadels-effect-poor-house = 1 золотой, если в конце хода у вас пусто
-citadels-effect-bell-tower = после постройки: можно кончить игру на квартал раньше
+citadels-effect-poor-house = 1 золотой, если в конце хода у вас нет золота
+citadels-effect-bell-tower = после постройки: можно закончить игру на квартал раньше
 citadels-effect-factory = другие особые кварталы для вас дешевле на 1
-citadels-effect-park = 2 карты, если в конце хода рука пуста
+citadels-effect-park = 2 карты, если в конце хода в руке нет карт
 citadels-effect-hospital = даже если вас убили, можно сделать действие
 citadels-effect-throne-room = 1 золотой всякий раз, когда корона переходит
-citadels-effect-ball-room = пока корона у вас, все благодарят или теряют ход
+citadels-effect-ball-room = пока корона у вас, все благодарят или пропускают ход
 
 ## Персонажи
 citadels-character-assassin = Убийца
@@ -461,7 +484,7 @@ citadels-character-king = Король
 citadels-character-bishop = Епископ
 citadels-character-merchant = Торговец
 citadels-character-architect = Архитектор
-citadels-character-warlord = Кондотьер
+citadels-character-warlord = Военачальник
 citadels-character-witch = Ведьма
 citadels-character-tax-collector = Сборщик налогов
 citadels-character-wizard = Волшебник
@@ -472,7 +495,7 @@ citadels-character-navigator = Навигатор
 citadels-character-diplomat = Дипломат
 citadels-character-artist = Художник
 citadels-character-queen = Королева
-citadels-does-assassin = называет персонажа, и тот теряет ход
+citadels-does-assassin = называет персонажа, и тот пропускает ход
 citadels-does-thief = называет персонажа и забирает всё его золото при вызове
 citadels-does-magician = меняется картами с игроком или заменяет свои
 citadels-does-king = получает корону; доход за 🟨 дворянские
@@ -494,12 +517,12 @@ citadels-does-queen = 3 золотых, если сидит рядом с Кор
 ## Настройки
 citadels-set-base = Персонажи: восемь основных
 citadels-set-suited = Персонажи: подборка на { $seats }
-citadels-set-random = Персонажи: по жребию
+citadels-set-random = Персонажи: случайные
 citadels-option-characters = Персонажи
-citadels-option-characters-help = Персонажи: восемь основных, по жребию на каждый номер или свои: /option characters witch,thief,magician,king,bishop,merchant,architect,warlord
+citadels-option-characters-help = Персонажи: восемь основных, случайные на каждый номер или свои: /option characters witch,thief,magician,king,bishop,merchant,architect,warlord
 citadels-option-characters-default = восемь основных
-citadels-option-characters-random = по жребию
-citadels-option-characters-random-ninth = девятый по жребию
+citadels-option-characters-random = случайные
+citadels-option-characters-random-ninth = девятый случайно
 citadels-option-characters-assassin = { citadels-character-assassin }
 citadels-option-characters-thief = { citadels-character-thief }
 citadels-option-characters-magician = { citadels-character-magician }
@@ -519,7 +542,7 @@ citadels-option-characters-diplomat = { citadels-character-diplomat }
 citadels-option-characters-artist = { citadels-character-artist }
 citadels-option-characters-queen = { citadels-character-queen }
 citadels-option-city-size = Полный город
-citadels-option-city-size-help = Полный город: сколько кварталов кончают игру, 8 или 7, если хочется короче.
+citadels-option-city-size-help = Полный город: сколько кварталов завершают игру, 8 или 7, если хочется короче.
 citadels-option-dark-city = Тёмный город
 citadels-option-dark-city-help = Тёмный город: особые кварталы второй коробки, все или некоторые: /option dark_city museum,park
 citadels-option-dark-city-default = без них
@@ -538,19 +561,19 @@ citadels-option-dark-city-park = { citadels-district-park }
 citadels-option-dark-city-hospital = { citadels-district-hospital }
 citadels-option-dark-city-throne-room = { citadels-district-throne-room }
 citadels-option-dark-city-ball-room = { citadels-district-ball-room }
-citadels-option-dark-city-random = Тёмный город по жребию
-citadels-option-dark-city-random-help = Тёмный город по жребию: столько его кварталов добавит жребий.
+citadels-option-dark-city-random = Тёмный город случайно
+citadels-option-dark-city-random-help = Тёмный город случайно: сколько его кварталов добавить случайно.
 citadels-option-dark-city-mode = Карты тёмного города
 citadels-option-dark-city-mode-help = Карты тёмного города: добавляются к колоде или заменяют основные особые кварталы.
 citadels-option-dark-city-mode-add = добавляются
 citadels-option-dark-city-mode-replace = заменяют
 citadels-option-first = Первая корона
-citadels-option-first-help = Первая корона: по жребию или место, которое вы назовёте.
-citadels-option-first-random = по жребию
+citadels-option-first-help = Первая корона: случайно или место, которое вы назовёте.
+citadels-option-first-random = случайно
 citadels-option-faceup-table = Открытые персонажи
-citadels-option-faceup-table-help = Открытые персонажи: по числу персонажей или как в одном переводе правил.
+citadels-option-faceup-table-help = Открытые персонажи: по числу персонажей или как в русском переводе правил.
 citadels-option-faceup-table-by-deck-size = по числу
-citadels-option-faceup-table-seed-literal = по переводу
+citadels-option-faceup-table-seed-literal = как в русском переводе
 citadels-option-witch-victim-action = Околдованный действует
 citadels-option-witch-victim-action-help = Околдованный действует: берёт своё действие до Ведьмы или не делает ничего.
 citadels-option-witch-must-bewitch = Ведьма обязана назвать
@@ -632,11 +655,11 @@ citadels-option-hospital-without-assassin-help = Больница без Уби�
 citadels-option-hospital-without-assassin-remove = в коробке
 citadels-option-hospital-without-assassin-keep = в колоде
 citadels-option-destroyed-cards = Разрушенные кварталы
-citadels-option-destroyed-cards-help = Разрушенные кварталы: уходят под колоду или из игры. Во втором случае игра кончается и с раундом, после которого нет карт ни в колоде, ни на руках.
+citadels-option-destroyed-cards-help = Разрушенные кварталы: уходят под колоду или из игры. Во втором случае игра завершается и с раундом, после которого нет карт ни в колоде, ни в руках.
 citadels-option-destroyed-cards-deck-bottom = под колоду
 citadels-option-destroyed-cards-out-of-game = из игры
-citadels-option-tie3 = Последнее при ничьей
-citadels-option-tie3-help = Последнее при ничьей: общая победа или старший номер последнего раунда.
+citadels-option-tie3 = Если и золота поровну
+citadels-option-tie3-help = Если и золота поровну: общая победа или старший номер последнего раунда.
 citadels-option-tie3-shared = общая победа
 citadels-option-tie3-rank = старший номер
 citadels-option-gold-visibility = Золото
@@ -664,14 +687,14 @@ value-13 = 13
 value-14 = 14
 
 ## Отказы
-citadels-refusal-bad-parameter = Одно с другим не сочетается. Посмотрите на кнопки или /help.
-citadels-refusal-bad-draw = Случай так не распоряжается.
+citadels-refusal-bad-parameter = Так сходить нельзя. Посмотрите на кнопки или /help.
+citadels-refusal-bad-draw = Так карты выпасть не могут.
 citadels-refusal-unknown-player = Места { $player } за этим столом нет.
 citadels-refusal-unknown-card = { $district }: такого квартала в этой игре нет.
-citadels-refusal-wrong-phase = Сейчас так нельзя.
+citadels-refusal-wrong-phase = Сейчас так нельзя. Что можно: /help
 citadels-refusal-must-choose-card = Сначала выберите, что оставить из взятых карт: /keep.
 citadels-refusal-decision-pending = Сначала ответьте на вопрос.
-citadels-refusal-reaction-not-pending = Об этом вас не спрашивали.
+citadels-refusal-reaction-not-pending = Сейчас на это отвечать не нужно.
 citadels-refusal-crown-first = Император сначала отдаёт корону: /crown.
 citadels-refusal-turn-closed = После нападения остаются только доход и конец хода.
 citadels-refusal-power-not-yours = Это свойство другого персонажа.
@@ -692,20 +715,20 @@ citadels-refusal-not-enough-gold = Это стоит { $price }, а у вас { 
 citadels-refusal-duplicate-district = { $district }: в этом городе такой квартал уже стоит.
 citadels-refusal-target-not-in-game = { $character }: такого персонажа в этой игре нет.
 citadels-refusal-target-self = Себя назвать нельзя.
-citadels-refusal-target-is-assassin = Убийцу обворовать нельзя.
-citadels-refusal-target-murdered = { $character }: убитого не обворовать.
-citadels-refusal-target-is-witch = Ведьму обворовать нельзя.
-citadels-refusal-target-bewitched = { $character }: околдованного не обворовать.
-citadels-refusal-target-hand-empty = В той руке пусто.
+citadels-refusal-target-is-assassin = Убийцу обокрасть нельзя.
+citadels-refusal-target-murdered = { $character }: жертву Убийцы обокрасть нельзя.
+citadels-refusal-target-is-witch = Ведьму обокрасть нельзя.
+citadels-refusal-target-bewitched = { $character }: околдованного персонажа обокрасть нельзя.
+citadels-refusal-target-hand-empty = У этого игрока нет карт.
 citadels-refusal-empty-selection = Скажите, какую карту: /redraw market
 citadels-refusal-crown-recipient-illegal = Корону получает тот, у кого её нет, и не вы.
 citadels-refusal-tribute-unavailable = Так заплатить нельзя: 1 золотой, если он есть, или карта из руки.
-citadels-refusal-no-single-richest = Самый богатый не один, или это вы: десятины сейчас нет.
+citadels-refusal-no-single-richest = Десятины сейчас нет: богатейших несколько, или это вы.
 citadels-refusal-no-such-district = { $district }: в том городе такого квартала нет.
-citadels-refusal-keep-protected = Форт не тронуть.
+citadels-refusal-keep-protected = Главную Башню нельзя ни разрушить, ни обменять.
 citadels-refusal-bishop-protected = Этот город под защитой Епископа.
-citadels-refusal-city-complete = Этот город достроен, его не тронуть.
-citadels-refusal-nothing-to-give = Вам нечего отдать: в городе пусто.
+citadels-refusal-city-complete = Этот город достроен и защищён.
+citadels-refusal-nothing-to-give = Отдать нечего: в вашем городе нет кварталов.
 citadels-refusal-nothing-to-decline = Отказываться не от чего.
 citadels-refusal-not-own-district = { $district }: в вашем городе такого квартала нет.
 citadels-refusal-already-beautified = { $district }: уже украшено.
@@ -722,10 +745,10 @@ citadels-refusal-config-rank9-players = Вдвоём и втроём девят�
 citadels-refusal-config-queen-players = Королева играет, начиная с пяти игроков.
 citadels-refusal-config-emperor-players = Вдвоём Император не играет: корону часто некому отдать.
 citadels-refusal-config-replacements = За этим столом можно заменить не больше двух персонажей с номерами 1–8; сейчас замен: { $replaced }.
-citadels-warning-declines = вы откажетесь: { $what ->
-    [no_income] доход
-    [no_tithe] десятина
-   *[no_park] карты парка
+citadels-warning-declines = вы откажетесь от { $what ->
+    [no_income] дохода
+    [no_tithe] десятины
+   *[no_park] карт Парка
 }
 citadels-warning-own-district = это ваш собственный квартал: { $district }
 citadels-warning-own-character = это ваш собственный персонаж: { $character }
@@ -738,14 +761,14 @@ command-gold = действие: взять 2 золотых
 command-cards = действие: взять карты и одну оставить
 command-income = собрать доход персонажа
 command-kill = Убийца убивает: /kill merchant
-command-rob = Вор обворовывает: /rob king
+command-rob = Вор обкрадывает: /rob king
 command-bewitch = Ведьма околдовывает: /bewitch architect
 command-swap = Маг меняется картами: /swap anna
 command-redraw = Маг заменяет карты: /redraw market
 command-done = закончить выбор
 command-peek = Волшебник смотрит руку: /peek anna
 command-crown = Император отдаёт корону: /crown anna
-command-raze = Кондотьер разрушает: /raze anna market
+command-raze = Военачальник разрушает: /raze anna market
 command-trade = Дипломат меняет квартал: /trade anna market tavern
 command-give = что отдаёт Дипломат: /give tavern
 command-adorn = Художник украшает квартал: /adorn market
@@ -757,7 +780,7 @@ names-verb-gold = золото
 names-verb-cards = карты
 names-verb-income = доход, собрать, собери, собираю
 names-verb-kill = убить, убей, убиваю
-names-verb-rob = обворовать, обворуй, обворовываю, украсть, укради, краду
+names-verb-rob = обокрасть, обокради, обкрадываю, обворовать, обворуй, обворовываю, украсть, укради, краду
 names-verb-bewitch = околдовать, околдуй, околдовываю
 names-verb-swap = обменяться, обменяйся, обмениваюсь, обмен рук
 names-verb-redraw = замена, заменить, замени, заменяю, поменять, поменяй, меняю
@@ -795,7 +818,7 @@ names-character-magician = мага, чародей, чародея
 names-character-bishop = епископа
 names-character-merchant = купец, торговца
 names-character-architect = зодчий, архитектора
-names-character-warlord = военачальник, кондотьера
+names-character-warlord = военачальника, кондотьер, кондотьера
 names-character-witch = ведьму
 names-character-wizard = волшебника
 names-character-emperor = императора
@@ -810,7 +833,7 @@ names-district-church = церковь
 names-district-tavern = таверну
 names-district-trading-post = лавку
 names-district-town-hall = ратушу
-names-district-watchtower = башню, дозорную башню
+names-district-watchtower = дозорную башню, дозорная, дозорную
 names-district-prison = тюрьму
 names-district-laboratory = лабораторию
 names-district-smithy = кузню

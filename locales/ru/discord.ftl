@@ -8,8 +8,8 @@ discord-broken = Что-то сломалось у меня. Ничего не �
 discord-busy = Discord просит подождать { $seconds } с. Ничего не изменилось; попробуйте ещё раз потом.
 discord-no-rights = Здесь мне нельзя писать или прикладывать картинки. Это может разрешить тот, кто ведёт сервер: просмотр канала, отправка сообщений, прикрепление файлов.
 discord-no-threads = Здесь мне нельзя создавать ветки. Это может разрешить тот, кто ведёт сервер: создание публичных веток, сообщения в ветках.
-discord-moved = Стол { $code } играет в своей ветке: { $place }
-discord-thread-made = Он играет в своей ветке:
+discord-moved = Стол { $code } переехал в ветку: { $place }
+discord-thread-made = Игра идёт в ветке:
 
 ## Параметры команд
 discord-option-table = за каким столом, если вы играете за несколькими
@@ -18,7 +18,7 @@ discord-option-options = настройки, например small_city=2
 discord-option-player = какой компьютерный игрок, или off
 discord-option-option = какая настройка
 discord-option-value = её новое значение
-discord-option-text = поле словами вместо картинки
+discord-option-text = поле текстом вместо картинки
 discord-option-language = язык
 discord-option-setting = какая настройка
 discord-option-switch = on или off
@@ -49,7 +49,7 @@ names-option-segment = фишка
 names-option-thread = ветка
 
 ## То, что приносят с собой игры
-discord-option-item = что продаётся, например forest или builder
+discord-option-item = какой лот, например forest или builder
 discord-option-coins = сколько монет
 discord-option-relief = relief, помощь от чёрного кубика
 discord-option-thing = что вы берёте

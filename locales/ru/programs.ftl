@@ -1,38 +1,38 @@
 # Ответы впрок и часы.
 
-command-plan = в личном чате: ответы впрок, их видите только вы: /plan
-command-clock = сколько времени даётся на ответ; задаёт ведущий: /clock 1d
+command-plan = в личном чате: ходы заранее, их видите только вы: /plan
+command-clock = сколько времени даётся на ход; задаёт ведущий: /clock 1d
 
 names-command-plan = план, впрок, заранее
 names-command-clock = часы, время
 
-discord-option-plan = что сохранить, например max лес 700; off — убрать
+discord-option-plan = что задать, например max лес 700; off — убрать
 discord-option-clock = off, 1h, 12h, 1d или 3d
 
-button-plan = Ответы впрок
-plan-title = Ответы впрок · { $code }
-plan-none = Вы ничего не сохранили.
+button-plan = Ходы заранее
+plan-title = Ходы заранее · { $code }
+plan-none = Заранее ничего не задано.
 plan-entry = { $number }. { $line }
-plan-armed = Впрок: { $line }
+plan-armed = Заранее: { $line }
 plan-aside = Отложено, потому что больше невозможно: { $line }
 plan-line = когда дойдёт до меня: { $line }
 plan-off = Убрать { $number }
 plan-secret = Об этом знаете только вы.
-plan-typed = В одной строке можно сохранить несколько ответов через точку с запятой; ходы из неё делаются по порядку, когда до них дойдёт. /plan off убирает всё.
+plan-typed = В одной строке может быть несколько ходов через точку с запятой: они делаются по порядку, когда до них дойдёт. /plan off убирает всё.
 plan-how = Как это написать
 
-refusal-no-programs = В этой игре нечего сохранять впрок. Что можно сейчас: /help
+refusal-no-programs = В этой игре нечего задавать заранее. Что можно сейчас: /help
 refusal-no-such-program = Скажите, что именно: от 1 до { $count }.
-refusal-nothing-stored = Вы ничего не сохранили.
+refusal-nothing-stored = Заранее ничего не задано.
 refusal-plan-too-long = Слишком длинно: ходов в одном плане может быть не больше { $most }.
 refusal-desk-only = Напишите это в личном чате: здесь прочтут все. Меню, которое видите только вы, открывается и здесь: /plan
 
-answer-settings-finish = Ходы в «Цитаделях»: { $value }
-settings-finish-on = завершаются сами, когда больше ничего нельзя сделать; по этому другие могут угадать ваши карты
-settings-finish-off = завершаете вы
+answer-settings-finish = Конец хода в «Цитаделях»: { $value }
+settings-finish-on = сам, когда больше ничего нельзя сделать; по этому другие могут угадать ваши карты
+settings-finish-off = по вашему нажатию
 
-house-option-clock = Часы
-house-option-clock-help = Часы: сколько времени у каждого на ответ. Когда остаётся четверть, приходит напоминание; потом игра делает за опоздавшего самый осторожный ход, а после второго раза за него играет компьютер, пока человек не вернётся.
+house-option-clock = Время на ход
+house-option-clock-help = Время на ход: сколько его у каждого. Когда остаётся четверть, приходит напоминание; потом игра делает за опоздавшего самый осторожный ход, а после второго раза за него играет компьютер, пока человек не вернётся.
 house-option-clock-off = без ограничений
 house-option-clock-1h = 1 час
 house-option-clock-12h = 12 часов
@@ -41,30 +41,30 @@ house-option-clock-3d = трое суток
 house-option-quiet = Тихие часы
 house-option-quiet-help = Тихие часы не считаются, и в них никому не напоминают: /option quiet 22-8+3 — с 22 до 8 там, где на три часа позже, чем UTC.
 house-option-quiet-off = нет
-house-option-answer-delay = Ответы впрок
-house-option-answer-delay-help = Ответы впрок: сразу или через случайное время, чтобы их нельзя было отличить от раздумий.
+house-option-answer-delay = Ходы заранее
+house-option-answer-delay-help = Ходы заранее: делаются сразу или через случайное время, чтобы их нельзя было отличить от раздумий.
 house-option-answer-delay-off = сразу
 house-option-answer-delay-random = через случайное время
 
-clock-title = Часы
-clock-line = Время на ответ: { $clock }.
+clock-title = Время на ход
+clock-line = Время на ход: { $clock }.
 clock-quiet = Тихие часы: { $hours }.
 clock-typed = Тихие часы не считаются; их пишут так: /clock quiet 22-8+3 — с 22 до 8 там, где на три часа позже, чем UTC; в Индии — 22-8+5:30; /clock quiet off — без них.
-clock-delay = Ответы впрок приходят { $delay }.
+clock-delay = Ходы заранее делаются { $delay }.
 clock-left = { $name }: { $hours ->
     [0] время почти вышло.
     [one] остаётся около { $hours } часа.
    *[other] остаётся около { $hours } часов.
 }
 log-by-clock = ⏰ { $line }
-log-away = { $name }: время вышло дважды, пока играет компьютер.
+log-away = { $name }: время вышло дважды; теперь временно играет компьютер.
 
 names-program-max = потолок, максимум, предел
 names-program-wish = хочу, желаю
 names-item-all = всё, все, остальное
 names-item-pass = пас
-florence-plan-verb-max = Предел ставки …
-florence-plan-verb-wish = Выставить …
+florence-plan-verb-max = Предел ставки…
+florence-plan-verb-wish = Выставить…
 florence-plan-quick-out = Не участвовать в этом аукционе
 florence-plan-item-all = всё остальное
 florence-plan-item-pass = больше ничего
@@ -78,9 +78,9 @@ florence-plan-max = { $coins ->
    *[other] , продав ради этого до { $points } очков престижа
 }
 florence-plan-wish = выставить или взять последним: { $items }
-florence-plan-order = Ответы действуют сразу: сначала «Выставить».
-florence-plan-brief = Скажите, сколько для вас стоит каждый предмет, и весь аукцион может пройти без вас.
-florence-plan-help = Скажите, сколько для вас стоит каждый предмет, и весь аукцион может пройти без вас. Вы перебиваете на 100, пока не дойдёт до вашего предела, и его никто не узнает: /plan max лес 700. Второе число разрешает продать столько очков престижа: /plan max лес 700 2. «max all 0» — пас по всему остальному. «wish» — что выставить, когда дойдёт до вас, по порядку: /plan wish лес,шут,пас. Сам ход тоже можно записать: /plan build opera a1 r0; end
+florence-plan-order = Ходы заранее действуют сразу: сначала «Выставить».
+florence-plan-brief = Скажите, сколько для вас стоит каждый лот, и весь аукцион может пройти без вас.
+florence-plan-help = Скажите, сколько для вас стоит каждый лот, и весь аукцион может пройти без вас. Вы перебиваете на 100, пока не дойдёт до вашего предела, и его никто не узнает: /plan max лес 700. Второе число разрешает продать столько очков престижа: /plan max лес 700 2. «max all 0» — пас по всему остальному. «wish» — что выставить, когда дойдёт до вас, по порядку: /plan wish лес,шут,пас. Сам ход тоже можно записать: /plan build opera a1 r0; end
 florence-plan-help-max = До скольких торгуетесь? Другую сумму можно написать: /plan max лес 1600
 florence-plan-help-wish = Нажимайте в том порядке, в котором хотите их выставить; второе нажатие убирает. «Больше ничего» — пас, если ничего из этого не взять.
 
@@ -97,12 +97,12 @@ names-tribute-cheapest = дешёвую, дешевую
 names-when-first = сразу
 names-when-last = потом, в конце
 names-when-never = никогда
-citadels-plan-verb-prefer = Выбор персонажа …
-citadels-plan-verb-graveyard = Кладбище …
-citadels-plan-verb-tribute = Дань …
-citadels-plan-verb-hospital = Больница …
-citadels-plan-verb-collect = Доход …
-citadels-plan-verb-park = Парк …
+citadels-plan-verb-prefer = Выбор персонажа…
+citadels-plan-verb-graveyard = Кладбище…
+citadels-plan-verb-tribute = Дань…
+citadels-plan-verb-hospital = Больница…
+citadels-plan-verb-collect = Доход…
+citadels-plan-verb-park = Парк…
 citadels-plan-verb-finish = Завершать ход без меня
 citadels-plan-cost-never = ничего
 citadels-plan-cost-0 = всё
@@ -127,11 +127,11 @@ citadels-plan-hospital = если меня убьют, Больница: { $how 
 citadels-plan-collect = доход: { $when }
 citadels-plan-park = Парк, когда ход завершается без меня: { $reply }
 citadels-plan-finish = мой ход завершается сам, когда больше ничего нельзя сделать
-citadels-plan-brief = Сохраните то, что ответили бы и так, и вас не придётся ждать.
-citadels-plan-help = Сохраните то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, какого персонажа хочется (/plan prefer вор,король). Можно сохранить и весь ход: /plan gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спросят вас.
+citadels-plan-brief = Задайте заранее то, что ответили бы и так, и вас не придётся ждать.
+citadels-plan-help = Задайте заранее то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, какого персонажа хочется (/plan prefer вор,король). Можно задать и весь ход: /plan gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спросят вас.
 citadels-plan-help-prefer = Нажимайте, кого хотите, лучшего первым; второе нажатие убирает.
-citadels-plan-help-graveyard = Что спасать Кладбищу, за золотой каждое? Число — наименьшая цена.
+citadels-plan-help-graveyard = Что спасать Кладбищу, за 1 золотой каждое? Число — наименьшая цена.
 citadels-plan-help-tribute = Что отдать Императору?
-citadels-plan-help-hospital = Что делать вашей Больнице, если вашего персонажа убьют? Ей говорят это каждый раз, когда выбирают персонажей.
+citadels-plan-help-hospital = Что делать вашей Больнице, если вашего персонажа убьют? Ответ действует во всех раундах, пока вы его не измените.
 citadels-plan-help-collect = Когда брать доход?
 citadels-plan-help-park = Когда ход завершается без вас, брать карты Парка за пустую руку?

@@ -13,17 +13,17 @@ troyes-die-y = жёлтый { $value }
 troyes-die-w = белый { $value }
 troyes-space-fort = крепость { $column }
 troyes-space-pal = дворец { $column }
-troyes-space-guild = гильдия { $column }
+troyes-space-guild = зал гильдии { $column }
 troyes-space-town = ратуша { $column }
 troyes-space-cath = собор { $column }
-troyes-space-bish = епископат { $column }
+troyes-space-bish = епископство { $column }
 troyes-space-under = { $space } (под { $value })
 troyes-row-fort = крепости
 troyes-row-pal = дворцы
-troyes-row-guild = гильдии
+troyes-row-guild = залы гильдий
 troyes-row-town = ратуши
 troyes-row-cath = соборы
-troyes-row-bish = епископаты
+troyes-row-bish = епископства
 troyes-resource-r = { $count ->
     [one] { $count } влияние
    *[other] { $count } влияния
@@ -35,41 +35,41 @@ troyes-resource-w = { $count ->
    *[many] { $count } знаний
 }
 troyes-citizen-r = { $count ->
-    [one] { $count } красный житель
-    [few] { $count } красных жителя
-   *[many] { $count } красных жителей
+    [one] { $count } красный горожанин
+    [few] { $count } красных горожанина
+   *[many] { $count } красных горожан
 }
 troyes-citizen-y = { $count ->
-    [one] { $count } жёлтый житель
-    [few] { $count } жёлтых жителя
-   *[many] { $count } жёлтых жителей
+    [one] { $count } жёлтый горожанин
+    [few] { $count } жёлтых горожанина
+   *[many] { $count } жёлтых горожан
 }
 troyes-citizen-w = { $count ->
-    [one] { $count } белый житель
-    [few] { $count } белых жителя
-   *[many] { $count } белых жителей
+    [one] { $count } белый горожанин
+    [few] { $count } белых горожанина
+   *[many] { $count } белых горожан
 }
-troyes-cost-free = даром
+troyes-cost-free = бесплатно
 troyes-cost-any = 1 любой ресурс
 troyes-cost-black = чёрный
 troyes-half-am = День { $day }, утро
-troyes-half-pm = День { $day }, вечер
-troyes-link = связка: { $row } { $first } и { $second }
-troyes-bonus-t6 = награда за 6 жителей каждого цвета
-troyes-bonus-t11 = награда за 11 жителей каждого цвета
-troyes-bonus-p15r = награда за 15 красных жителей
-troyes-bonus-p15y = награда за 15 жёлтых жителей
-troyes-bonus-p15w = награда за 15 белых жителей
+troyes-half-pm = День { $day }, полдень
+troyes-link = связь: { $row } { $first } и { $second }
+troyes-bonus-t6 = награда за 6 горожан каждого цвета
+troyes-bonus-t11 = награда за 11 горожан каждого цвета
+troyes-bonus-p15r = награда за 15 красных горожан
+troyes-bonus-p15y = награда за 15 жёлтых горожан
+troyes-bonus-p15w = награда за 15 белых горожан
 troyes-cause-gain = кубик
 troyes-cause-die = кубик
 troyes-cause-tint = смену цвета
 troyes-cause-shift = смену значения
 troyes-cause-relief = помощь
-troyes-cause-box = отмеченная клетка шкалы
-troyes-cause-t3 = награда за 3 жителей каждого цвета
-troyes-cause-x20r = награда за 20 красных жителей
-troyes-cause-x20y = награда за 20 жёлтых жителей
-troyes-cause-x20w = награда за 20 белых жителей
+troyes-cause-box = отмеченная клетка дорожки
+troyes-cause-t3 = награда за 3 горожан каждого цвета
+troyes-cause-x20r = награда за 20 красных горожан
+troyes-cause-x20y = награда за 20 жёлтых горожан
+troyes-cause-x20w = награда за 20 белых горожан
 
 ## Кого ждёт стол и что делать
 troyes-missing = { $count ->
@@ -84,20 +84,29 @@ troyes-turn-you = { $half }: { $task }
 troyes-ask-take_die = возьмите кубик
 troyes-ask-use_die = используйте кубик или сначала измените его
 troyes-ask-pick_bonus = какая награда первой?
-troyes-ask-build_bonus = постройте даром за награду
+troyes-ask-build_bonus = постройте бесплатно за награду
 troyes-ask-review = посмотрите на свой лист и подтвердите ход
 troyes-ask-wait = ваш ход подтверждён; кубики бросят, когда сходят все
-troyes-now-take_die = { $name }: возьмите кубик
-troyes-now-use_die = { $name }: кубик — в дело
+troyes-now-take_die = { $name }: взять кубик
+troyes-now-use_die = { $name }: как использовать кубик?
 troyes-now-pick_bonus = { $name }: какая награда первой?
-troyes-now-build_bonus = { $name }: постройка за награду
-troyes-now-review = { $name }: подтвердите ход
-troyes-choose-pay = { $die } стоит один ресурс. Какой?
-troyes-help-take_die = Возьмите один из трёх кубиков, кроме чёрного; тот же кубик могут взять и другие. Самая дешёвая площадь бесплатна, дальше — один ресурс на ваш выбор, 1 денье и 2 денье; цена площади не меняется, что бы ни лежало на остальных. Весь ход можно написать одной строкой: «die 3 tint y shift +2 build» — кубик (счёт от 0 до 3), его изменения, потом gain, build или build worker. Остальные ничего не увидят, пока не сходят все, если только за столом не играют открыто.
-troyes-help-use_die = Сначала кубик можно изменить: другой цвет стоит 2 знания (/tint y), каждый шаг значения — 1 влияние (/shift +2). Потом его используют один раз: /gain даёт столько ресурсов его цвета, сколько он показывает; /build строит здание престижа его цвета (крепость, гильдию, собор) в столбце его значения, /build worker — здание для жителей под ним (дворец, ратушу, епископат). Пока ход не подтверждён, всё можно взять назад.
+troyes-now-build_bonus = { $name }: что построить за награду?
+troyes-now-review = { $name }: подтвердить ход?
+troyes-choose-pay = Чем заплатить за кубик: { $die }?
+troyes-help-take_die =
+    Возьмите один из трёх кубиков, кроме чёрного; тот же кубик могут взять и другие. Самая дешёвая площадь бесплатна, дальше — один ресурс на ваш выбор, 1 денье и 2 денье; цена площади не меняется, что бы ни лежало на остальных. Весь ход можно написать одной строкой: «die 4 tint y shift +2 build» — кубик (счёт от 1 до 4, чёрный тоже считается), его изменения, потом gain, build или build worker. Остальные ничего не увидят, пока не сходят все, если только за столом не играют открыто.
+
+    Знаки на кнопках: ⚑ влияние, ◉ денье, ▤ знание; ♦ красные, ○ жёлтые, ✚ белые горожане; ★ награда.
+troyes-help-use_die =
+    Сначала кубик можно изменить: другой цвет стоит 2 знания (/tint y), каждый шаг значения — 1 влияние (/shift +2). Потом его используют один раз: /gain даёт столько ресурсов его цвета, сколько он показывает; /build строит престижное здание его цвета (крепость, зал гильдии, собор) в столбце его значения, /build worker — рабочее здание под ним (дворец, ратушу, епископство). Пока ход не подтверждён, его можно отменить.
+
+    Знаки на кнопках: ⚑ влияние, ◉ денье, ▤ знание; ♦ красные, ○ жёлтые, ✚ белые горожане; ★ награда.
 troyes-help-pick_bonus = Вы выиграли несколько наград. Скажите, какую использовать первой; обычно это неважно.
-troyes-help-build_bonus = Постройте что-нибудь даром, что бы ни показывали кубики. За 6 и за 11 жителей каждого цвета — любой дворец, ратушу или епископат; за 15 жителей одного цвета — любую крепость, гильдию или собор двух других цветов. Если награду можно использовать, отказаться от неё нельзя.
-troyes-help-review = Так будет выглядеть ваш лист. Подтвердите ход (/done) или возьмите его назад (/undo) и попробуйте иначе. После подтверждения взять его назад можно только с согласия тех, кто с тех пор ходил.
+troyes-help-build_bonus =
+    Постройте что-нибудь бесплатно, что бы ни показывали кубики. За 6 и за 11 горожан каждого цвета — любой дворец, ратушу или епископство; за 15 горожан одного цвета — любую крепость, зал гильдии или собор двух других цветов. Если награду можно использовать, отказаться от неё нельзя.
+
+    Знаки на кнопках: ⚑ влияние, ◉ денье, ▤ знание; ♦ красные, ○ жёлтые, ✚ белые горожане; ★ награда.
+troyes-help-review = Так будет выглядеть ваш лист. Подтвердите ход (/done) или отмените его (/undo) и попробуйте иначе. После подтверждения отменить его можно только с согласия тех, кто с тех пор ходил.
 
 ## Кнопки и личная карточка
 troyes-page = Листы, { $number } из { $count }
@@ -113,28 +122,31 @@ troyes-pay = { $price } (есть { $have })
 troyes-gain-lost = { $gain } (пропадёт { $lost })
 troyes-wall = (стена)
 troyes-cathedral = ×{ $factor } { $row }: пока { $points }
-troyes-desk-r = влияние { $count }{ $sign }
-troyes-desk-y = денье { $count }{ $sign }
-troyes-desk-w = знание { $count }{ $sign }
-troyes-desk-citizens = Жители { $citizens } · очки { $score }
+troyes-desk-r = { $sign } влияние { $count }
+troyes-desk-y = { $sign } денье { $count }
+troyes-desk-w = { $sign } знание { $count }
+troyes-desk-citizens = Горожане: { $citizens } · очки { $score }
+troyes-desk-citizens-r = { $sign } красные { $count }
+troyes-desk-citizens-y = { $sign } жёлтые { $count }
+troyes-desk-citizens-w = { $sign } белые { $count }
 troyes-desk-move = Пока так: { $move }
-troyes-desk-bonus = Постройка даром: { $bonus }
+troyes-desk-bonus = Бесплатная постройка: { $bonus }
 troyes-desk-review = Ваш ход: { $move }
 troyes-desk-brings = Это даёт: { $gains }
 troyes-desk-done = Подтверждено: { $move }
 troyes-die-line = { $number }. { $die }, { $cost }: { $best }
 troyes-die-changed = или { $price }: { $best }
-troyes-die-black = – { $die }: чёрный, закрыт
-troyes-die-dear = – { $die }, { $cost }: вам не по карману
+troyes-die-black = { $number }. { $die }: чёрный, закрыт
+troyes-die-dear = { $number }. { $die }, { $cost }: вам не по карману
 troyes-die-cost = { $die } ({ $cost })
 troyes-die-as = { $was } как { $die }
 troyes-dice = Кубики: { $dice }
 troyes-move-relief = помощь, +1 каждого ресурса
 troyes-move-bonus = { $first } и { $more }
 troyes-attack = { $colour ->
-    [r] Чёрный кубик бьёт по красным, столбец { $column }
-    [y] Чёрный кубик бьёт по жёлтым, столбец { $column }
-   *[w] Чёрный кубик бьёт по белым, столбец { $column }
+    [r] Чёрный кубик разрушает красные клетки столбца { $column }
+    [y] Чёрный кубик разрушает жёлтые клетки столбца { $column }
+   *[w] Чёрный кубик разрушает белые клетки столбца { $column }
 }{ $ordered ->
     [yes] .
    *[no] {" "}(под { $value }).
@@ -150,7 +162,7 @@ troyes-event-header-made = Значения над столбцами с 1 по 
 troyes-event-half-started = { $half }.
 troyes-event-dice-placed = Кубики: { $dice }.
 troyes-event-space-destroyed = { $name } теряет: { $spaces }.
-troyes-event-relief = { $name }: ни один кубик не по карману, помощь — по 1 каждого ресурса.
+troyes-event-relief = { $name }: ни один кубик не по карману, поэтому помощь — по 1 каждого ресурса.
 troyes-event-die-taken = { $name } берёт кубик: { $die }.
 troyes-event-paid = { $name } платит { $price } за { $cause }.
 troyes-event-die-changed = { $name }: кубик теперь { $die }.
@@ -166,9 +178,9 @@ troyes-event-built = { $name } строит: { $space }{ $cause ->
     [die] {""}
    *[bonus] {" "}(за награду)
 }.
-troyes-event-link-paid = { $name }: { $link } — сработала.
+troyes-event-link-paid = { $name }: { $link } — получено.
 troyes-event-trigger-fired = { $name }: { $bonus }.
-troyes-event-bonus-pending = { $name } строит даром: { $bonus }.
+troyes-event-bonus-pending = { $name } строит бесплатно: { $bonus }.
 troyes-event-bonus-lost = { $name }: места не осталось, пропадает { $bonus }.
 troyes-event-move-shown = { $name } — { $move }.
 troyes-event-disc-flipped = Чёрный кубик уходит; цвет его диска теперь { $colour }.
@@ -176,7 +188,7 @@ troyes-event-day-ended = День { $day } окончен.
 troyes-event-game-scored = Шестнадцать половин дня позади; всё подсчитано.
 
 ## Конец
-troyes-score-citizens = жители
+troyes-score-citizens = горожане
 troyes-score-cathedrals = соборы
 troyes-score-leftovers = остатки
 troyes-rank = Ваше звание: { $rank }
@@ -192,17 +204,17 @@ troyes-badge-ramparts = «Стены» (шесть крепостей)
 troyes-badge-spires = «Шпили» (шесть соборов)
 troyes-badge-untouched = «Невредимый город» (разрушено не больше шести клеток)
 troyes-badge-chain = «Цепочка» (две награды за ход)
-troyes-badge-crowds = «Толпы» (по 15 жителей двух цветов)
+troyes-badge-crowds = «Толпы» (по 15 горожан двух цветов)
 troyes-badge-frugal = «Бережливость» (ни одного кубика за 2 денье)
 
 ## Стол словами
 troyes-text-header = Значения над столбцами с 1 по 6: { $values }
-troyes-text-dice = Кубики, счёт с 0: { $dice }
+troyes-text-dice = Кубики с 1 по 4: { $dice }
 troyes-text-disc = { $face } (оборот { $back })
 troyes-text-discs = Девять дисков по часовой стрелке: { $discs }; метка дня у диска номер { $neutral }
 troyes-text-seat = { $name }: очков { $score }
 troyes-text-stock = Ресурсы: { $stock }; обведено клеток { $circled } из { $most }
-troyes-text-citizens = Жители: { $citizens }
+troyes-text-citizens = Горожане: { $citizens }
 troyes-text-built = Построено: { $spaces }
 troyes-text-destroyed = Разрушено: { $spaces }
 troyes-text-cathedral = ×{ $factor } { $row }
@@ -216,11 +228,11 @@ troyes-option-header-ascending = по возрастанию от случайн
 troyes-option-header-descending = по убыванию от случайного
 troyes-option-header-random = вперемешку
 troyes-option-visibility = Ходы
-troyes-option-visibility-help = Ходы: скрыты, пока не сходят все, или открываются сразу после подтверждения. Скрытые ходы — данные дома.
+troyes-option-visibility-help = Ходы: скрыты, пока не сходят все, или открываются сразу после подтверждения. Скрытые ходы — наше уточнение.
 troyes-option-visibility-sealed = скрыты, пока не сходят все
 troyes-option-visibility-open = открыты после подтверждения
 troyes-option-guild-counts = Перекрашенный кубик для гильдий
-troyes-option-guild-counts-help = Перекрашенный кубик считается для гильдий по цвету своего диска или по новому цвету. И то и другое — данные дома.
+troyes-option-guild-counts-help = Перекрашенный кубик считается для гильдий по цвету своего диска или по новому цвету. И то и другое — наше уточнение.
 troyes-option-guild-counts-disc = по цвету диска
 troyes-option-guild-counts-modified = по новому цвету
 
@@ -235,20 +247,20 @@ troyes-refusal-space-range = Места «{ $space }» нет: столбцы �
 troyes-refusal-bonus-kind = { $space } не подходит: { $bonus } строит другие здания.
 troyes-refusal-bonus-colour = { $space } — того же цвета, что и { $bonus }: выберите один из двух других цветов.
 troyes-refusal-no-draft = Подтверждать пока нечего: сначала возьмите кубик и используйте его.
-troyes-refusal-draft-first = Ход уже начат. Завершите его и подтвердите (/done) или возьмите назад (/undo).
+troyes-refusal-draft-first = Ход уже начат. Завершите его и подтвердите (/done) или отмените (/undo).
 troyes-refusal-must-take-die = Без кубика ходить нельзя, а заплатить вам есть чем.
-troyes-refusal-slot-range = Кубика { $slot } нет: счёт от 0 до 3, начиная с самого дешёвого.
+troyes-refusal-slot-range = Кубика { $slot } нет: счёт от 1 до 4, начиная с самого дешёвого.
 troyes-refusal-black-die = Кубик { $slot } — чёрный. Его никто не может взять.
-troyes-refusal-pay-kind-missing = Кубик 1 стоит один ресурс. Скажите какой: /die 1 r (влияние), /die 1 y (денье) или /die 1 w (знание).
-troyes-refusal-pay-kind-unexpected = Ресурс на выбор стоит только кубик 1; здесь просто /die { $slot }.
+troyes-refusal-pay-kind-missing = Кубик 2 стоит один ресурс. Скажите какой: /die 2 r (влияние), /die 2 y (денье) или /die 2 w (знание).
+troyes-refusal-pay-kind-unexpected = Ресурс на выбор стоит только кубик 2; здесь просто /die { $slot }.
 troyes-refusal-unknown-colour = Цвета «{ $colour }» нет: r — красный, y — жёлтый, w — белый.
 troyes-refusal-value-range = Кубик показывает от 1 до 6; { $value } не бывает, и с 6 на 1 перейти нельзя.
 troyes-refusal-unknown-action = «{ $action }» здесь ничего не значит: /gain, /build или /build worker.
-troyes-refusal-wrong-space = С этим кубиком это { $target }, а не { $space }.
+troyes-refusal-wrong-space = Этим кубиком можно построить другое: { $target }. Названо: { $space }.
 troyes-refusal-cannot-pay = Заплатить нечем: нужно { $need }, осталось { $have }.
 troyes-refusal-need-influence = Нужно влияния: { $need }, у вас осталось: { $have }.
 troyes-refusal-need-knowledge = Нужно знаний: { $need }, у вас осталось: { $have }.
-troyes-refusal-changed-already = Так кубик уже изменён. Чтобы изменить его иначе, возьмите назад: /undo.
+troyes-refusal-changed-already = Так кубик уже изменён. Чтобы изменить его иначе, отмените ход: /undo.
 troyes-refusal-no-change = Так кубик не изменится.
 troyes-refusal-already-built = Уже построено: { $space }.
 troyes-refusal-destroyed = Разрушено: { $space }; там ничего не построить.
@@ -256,7 +268,7 @@ troyes-refusal-wrong-discs = Это не те девять дисков.
 troyes-refusal-wrong-header = Таких значений над столбцами не бывает.
 troyes-refusal-wrong-dice = Это не чёрный кубик и три других.
 troyes-refusal-not-in-game = За этим столом вы не сидите.
-troyes-warning-track-full = Шкала почти заполнена: { $lost ->
+troyes-warning-track-full = Дорожка почти заполнена: { $lost ->
     [one] пропадёт { $lost } ресурс
     [few] пропадут { $lost } ресурса
    *[many] пропадёт { $lost } ресурсов
@@ -264,11 +276,11 @@ troyes-warning-track-full = Шкала почти заполнена: { $lost ->
 troyes-warning-guild-empty = На дисках этого цвета нет кубиков, поэтому { $space } ничего не даст.
 
 ## Команды и слова
-command-die = взять кубик: /die 2, или сразу весь ход: /die 3 tint y shift +2 build
+command-die = взять кубик: /die 3, или сразу весь ход: /die 4 tint y shift +2 build
 command-tint = перекрасить кубик за 2 знания: /tint y
 command-shift = изменить значение кубика, 1 влияние за шаг: /shift +2
 command-gain = получить столько ресурсов, сколько показывает кубик
-command-bonus = построить даром за награду: /bonus town3
+command-bonus = построить бесплатно за награду: /bonus town3
 names-verb-die = кубик, взять кубик
 names-verb-tint = цвет, перекрасить, перекрась, перекрашиваю, красить, крась, крашу
 names-verb-shift = сдвиг, сдвинуть, сдвинь, сдвигаю, изменить, измени, изменяю
@@ -277,24 +289,24 @@ names-verb-bonus = награда, бонус
 names-colour-r = красный, красное, красным, к, влияние
 names-colour-y = жёлтый, желтый, жёлтым, желтым, ж, денье
 names-colour-w = белый, белым, б, знание
-names-kind-worker = жители, жителям, рабочие
-names-kind-prestige = престиж
+names-kind-worker = рабочее, рабочие, горожане, горожанам, жители, жителям
+names-kind-prestige = престиж, престижное
 names-row-fort = крепость
 names-row-pal = дворец
-names-row-guild = гильдия, гильдию
+names-row-guild = зал гильдии, зал, гильдия, гильдию
 names-row-town = ратуша, ратушу
 names-row-cath = собор
-names-row-bish = епископат, епископство
+names-row-bish = епископство, епископат
 names-option-slot = кубик
 names-option-colour = цвет
 names-option-steps = шаги
 names-option-kind = вид
 names-option-space = здание
 names-option-bonus = награда
-discord-option-slot = какой кубик, от 0 до 3, начиная с самого дешёвого
+discord-option-slot = какой кубик, от 1 до 4, начиная с самого дешёвого
 discord-option-colour = красный, жёлтый или белый
 discord-option-steps = на сколько вверх или вниз, например +2
-discord-option-kind = престиж (prestige) или жители (worker)
+discord-option-kind = престижное (prestige) или рабочее (worker) здание
 discord-option-space = какое место, например town3
 discord-option-bonus = какая награда
 
@@ -303,18 +315,18 @@ troyes-rules =
 
     Половина дня: четыре кубика лежат на четырёх площадях по возрастанию. Чёрный взять нельзя, а с третьего дня он разрушает незастроенные клетки цвета своей площади в столбце своего значения — если в этом столбце не стоит крепость. Вы берёте один из трёх других: первая площадь бесплатна, вторая стоит любой ресурс, третья — 1 денье, четвёртая — 2.
 
-    Перед этим кубику можно изменить цвет (2 знания) и значение (1 влияние за шаг). Потом либо получите столько ресурсов его цвета, сколько он показывает, либо постройте одно из двух зданий его цвета в столбце его значения: престиж (крепость, гильдия, собор) или жители (дворец, ратуша, епископат).
+    Перед этим кубику можно изменить цвет (2 знания) и значение (1 влияние за шаг). Потом либо получите столько ресурсов его цвета, сколько он показывает, либо постройте одно из двух зданий его цвета в столбце его значения: престижное (крепость, зал гильдии, собор) или рабочее (дворец, ратуша, епископство).
 
-    Здания для жителей дают 2 жителей, крепости — 1 и защиту, гильдии — понемногу за каждый кубик на площадях их цвета. Собор считает целый ряд: первые два — по одному очку за здание, следующие — по два, последние — по три. Ромбы между двумя зданиями платят, когда построены оба. Жители приносят награды: за 3, 6 и 11 каждого цвета, за 15 и 20 одного.
+    Рабочие здания дают 2 горожан, крепости — 1 и защиту, залы гильдий — понемногу за каждый кубик на площадях их цвета. Собор считает целый ряд: первые два — по одному очку за здание, следующие — по два, последние — по три. Ромбы между двумя зданиями платят, когда построены оба. Горожане приносят награды: за 3, 6 и 11 каждого цвета, за 15 и 20 одного.
 
-    Очки: жители, соборы и половина остатка каждого ресурса. При равных очках победу делят.
+    Очки: горожане, соборы и половина остатка каждого ресурса. При равных очках победу делят.
 
 ## На картинке
 troyes-picture-fort = Крепость
 troyes-picture-pal = Дворец
-troyes-picture-guild = Гильдия
+troyes-picture-guild = Зал гильдии
 troyes-picture-town = Ратуша
 troyes-picture-cath = Собор
-troyes-picture-bish = Епископат
+troyes-picture-bish = Епископство
 troyes-picture-columns = Столбцы
 troyes-picture-left = Половина дня { $half } из { $halves }

@@ -116,8 +116,9 @@ def compose(scene: Scene) -> Canvas:
 
 def _map(canvas: Canvas, parts: Plan, scene: Scene, bottom: int) -> None:
     layout, offered = parts.layout, parts.offers
-    board.rim(canvas, layout)
-    board.compass(canvas, layout, bottom)
+    letters = scene.words.get("letters", board.LETTERS)
+    board.rim(canvas, layout, letters)
+    board.compass(canvas, layout, bottom, letters[0])
     board.holes(canvas, layout, offered)
     board.tiles(canvas, layout, scene.view)
     board.mark(canvas, layout, scene.view, scene.changed)

@@ -80,6 +80,13 @@ class Number:
         raise BadArgument(word, wanted=self.kind)
 
 
+class Counted(Number):
+    """A place in a row, from 0 in notation; people, whose words come with names, count from 1."""
+
+    def read(self, word: str, names: Names) -> int:
+        return super().read(word, names) - bool(names)
+
+
 class SeatForm:
     """A seat, ``@a``; a player's name or its unique beginning where the names list it."""
 

@@ -22,6 +22,7 @@ from rules.core.forms import (
     Ambiguous,
     BadArgument,
     Code,
+    Counted,
     Flag,
     Form,
     Many,
@@ -47,6 +48,7 @@ __all__ = [
     "Ambiguous",
     "BadArgument",
     "Code",
+    "Counted",
     "Flag",
     "Form",
     "Many",
@@ -100,6 +102,7 @@ class Notation:
     def __init__(self, actions: Iterable[type[Action]]) -> None:
         self._classes: dict[str, type[Action]] = {_tag(one): one for one in actions}
         self._arguments = {verb: _arguments(one) for verb, one in self._classes.items()}
+        self._counts = any(self.counted(verb) for verb in self._classes)
         self._remembered = lru_cache(REMEMBERED)(self._canonical)
 
     @property
@@ -114,6 +117,11 @@ class Notation:
     def forms(self, verb: str) -> tuple[Form, ...]:
         """The forms of a verb's arguments, in order."""
         return tuple(argument.form for argument in self._arguments[verb])
+
+    def counted(self, verb: str) -> tuple[int, ...]:
+        """Which words of a verb, in order, are places that people count from 1."""
+        forms = enumerate(self.forms(verb))
+        return tuple(at for at, form in forms if isinstance(form, Counted))
 
     def slots(self, verb: str) -> tuple[tuple[Form, ...], tuple[Form, ...]]:
         """What is asked for where a line is filled in: what it needs, then what may follow.
@@ -155,12 +163,12 @@ class Notation:
         """The actions of a line, in order; at least one. NotationError where it is no line.
 
         A canonical text means itself, whatever the names are: no player can take a name that
-        changes what a button does.
+        changes what a button does. Only where people count from 1 is it read as they mean it.
         """
         if len(text) > LONGEST:
             raise BadArgument(f"{text[:20]}…", wanted="short")
         folded = " ".join(text.casefold().replace(";", " ; ").split()).removeprefix("/")
-        plain = self._remembered(folded)
+        plain = None if names and self._counts else self._remembered(folded)
         return self._read(_coded(folded, names), names) if plain is None else plain
 
     def _canonical(self, folded: str) -> tuple[Action, ...] | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Number
+from rules.core.notation import Counted
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.act import UseDie
@@ -27,7 +27,7 @@ class Die(Action, tag="die", frozen=True):
 
     secret: ClassVar[frozenset[str]] = frozenset({"verb", "slot", "pay"})
 
-    slot: Annotated[int, Number("slot")]
+    slot: Annotated[int, Counted("slot")]
     pay: ColourArg | None = None
 
     @classmethod

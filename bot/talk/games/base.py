@@ -143,6 +143,15 @@ class Digester(Protocol):
 
 
 @runtime_checkable
+class Joining(Protocol):
+    """A game in which what happens next may be told in the same line."""
+
+    def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
+        """One line for two events of which the later follows at once; None to tell each alone."""
+        ...
+
+
+@runtime_checkable
 class Advising(Protocol):
     """A game whose lobby recommends sets of options (DECISIONS 36)."""
 

@@ -20,6 +20,8 @@ from rules.core.values import Event
 
 DEGREES = 90
 SIDES = range(4)
+LETTERS = "neswo"
+"""What cells are written with; a language may have letters of its own for them."""
 FEATURES = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
 
 
@@ -61,15 +63,15 @@ class CarcassonneTalk:
         if verb == "on":
             laid = view.board[view.last or ORIGIN]
             return _standing(words, laid, rest[0])
-        return rest[0] if len(rest) == 1 else words(f"carcassonne-turn-{rest[1]}")
+        return said(words, rest[0]) if len(rest) == 1 else words(f"carcassonne-turn-{rest[1]}")
 
     def prompt(self, words: Words, view: CarcassonneView, focus: str) -> str:
         """The turn is open once a cell is chosen."""
-        return words("carcassonne-choose-turn", cell=focus.split()[1])
+        return words("carcassonne-choose-turn", cell=said(words, focus.split()[1]))
 
     def picture_words(self, words: Words, view: CarcassonneView) -> dict[str, str]:
-        """Tiles left and put aside."""
-        return {"left": " · ".join(_pile(words, view))}
+        """Tiles left and put aside, and the letters of cells."""
+        return {"left": " · ".join(_pile(words, view)), "letters": said(words, LETTERS)}
 
     def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
         """The tile in hand, tiles left, tiles put aside."""
@@ -93,19 +95,33 @@ class CarcassonneTalk:
             case happened.TileSetAside():
                 return words("carcassonne-event-aside", tile=_tile(words, event.tile))
             case happened.TilePlaced():
-                tile = _tile(words, event.tile)
+                tile, cell = _tile(words, event.tile), said(words, event.cell)
                 name = names[event.seat]
-                return words("carcassonne-event-placed", name=name, tile=tile, cell=event.cell)
+                return words("carcassonne-event-placed", name=name, tile=tile, cell=cell)
             case happened.MeeplePlaced():
-                role = words(f"carcassonne-role-{event.feature}")
+                role, cell = words(f"carcassonne-role-{event.feature}"), said(words, event.cell)
                 name = names[event.seat]
-                return words("carcassonne-event-meeple", name=name, role=role, cell=event.cell)
+                return words("carcassonne-event-meeple", name=name, role=role, cell=cell)
             case happened.FeatureScored():
                 return _scored(words, event, names) if event.points else None
             case happened.GameEnded():
                 return words("carcassonne-event-ended")
             case _:
                 return None
+
+    def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
+        """A tile and the meeple placed on it."""
+        if not isinstance(event, happened.TilePlaced) or not isinstance(
+            later, happened.MeeplePlaced
+        ):
+            return None
+        return words(
+            "carcassonne-event-laid",
+            name=names[event.seat],
+            tile=_tile(words, event.tile),
+            cell=said(words, event.cell),
+            role=words(f"carcassonne-role-{later.feature}"),
+        )
 
     def places(self, event: Event) -> tuple[str, ...]:
         """A tile laid changes its cell."""
@@ -131,6 +147,9 @@ class CarcassonneTalk:
     ) -> dict[str, str]:
         """Tiles, edges and seats of a refusal in words."""
         told = dict(params)
+        for key in ("cell", "cells"):
+            if key in params:
+                told[key] = said(words, params[key])
         for key in ("tile", "shown"):
             if params.get(key):
                 told[key] = _tile(words, params[key])
@@ -140,6 +159,12 @@ class CarcassonneTalk:
             seats = (SEAT_LETTERS.index(one[1]) for one in params["seats"].split())
             told["seats"] = ", ".join(names[seat] for seat in seats)
         return told
+
+
+@lru_cache(maxsize=1024)
+def said(words: Words, cells: str) -> str:
+    """Cells with the letters of the language: ``w2n3`` is ``з2с3``."""
+    return "".join(words(f"compass-letter-{one}") if one in LETTERS else one for one in cells)
 
 
 def _reading_order(action: Put) -> tuple[int, int, int]:
@@ -195,7 +220,7 @@ def _cell(words: Words, view: CarcassonneView, cell: str, names: Sequence[str]) 
     laid = view.board[cell]
     men = [one for one in view.meeples if one.cell == cell]
     told = [f"{names[one.seat]}: {_standing(words, laid, one.segment)}" for one in men]
-    return "; ".join((f"{cell}: {_lying(words, laid)}", *told))
+    return "; ".join((f"{said(words, cell)}: {_lying(words, laid)}", *told))
 
 
 def _scored(words: Words, event: happened.FeatureScored, names: Sequence[str]) -> str:

@@ -94,15 +94,14 @@ class _Phrases:
         if len(rest) == 1:
             return self.words("citadels-choose-raze-at", seat=self._who(rest[0]))
         one = said.standing(self.view, said.seat_of(rest[0]), rest[1])
-        card = said.marked(self.words, rest[1])
+        card = said.district(self.words, rest[1])
         price = one.raze if one else 0
         return self.words("citadels-do-raze", seat=self._who(rest[0]), card=card, price=price)
 
     def _trade(self, rest: list[str]) -> str:
         if len(rest) == 1:
             return self.words("citadels-choose-trade-at", seat=self._who(rest[0]))
-        one = said.standing(self.view, said.seat_of(rest[0]), rest[1])
-        card = said.priced(self.words, rest[1], one.raze + 1 if one else 0)
+        card = said.district(self.words, rest[1])
         return self.words("citadels-do-trade", seat=self._who(rest[0]), card=card)
 
     def _give(self, rest: list[str]) -> str:
@@ -124,7 +123,7 @@ class _Phrases:
         if what in ("hospital", "navigator"):
             return self.words(f"{key}-{more[0]}")
         if what == "armory":
-            card = said.marked(self.words, more[1]) if more[1:] else ""
+            card = said.district(self.words, more[1]) if more[1:] else ""
             return self.words(f"{key}-at", seat=self._who(more[0]), card=card, whole=len(rest))
         return self.words(f"{key}-card", card=said.marked(self.words, more[0]))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -91,12 +92,14 @@ class CitadelsTalk:
         return told
 
     def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
-        """Characters by their ranks, where there is nothing else to choose from."""
-        named = [one.text.split() for one in found]
-        if any(line[0] not in choosing.NAMING or len(line) < 2 for line in named):
-            return tuple(found)
-        ranks = (RANK[line[1]] for line in named)
-        return tuple(replace(one, number=rank) for one, rank in zip(found, ranks, strict=True))
+        """Characters by their ranks, whatever else there is to choose by the numbers left over."""
+        ranks = {one.number: RANK[named[1]] for one in found if (named := _naming(one))}
+        taken = set(ranks.values())
+        others = (number for number in count(1) if number not in taken)
+        return tuple(
+            replace(one, number=ranks[one.number] if one.number in ranks else next(others))
+            for one in found
+        )
 
     def meaning(self, words: Words, view: CitadelsView, text: str) -> str:
         """An action in words, whole or unfinished."""
@@ -174,6 +177,12 @@ class CitadelsTalk:
         if seat and seat in SEAT_LETTERS[: len(names)]:
             told["player"] = names[SEAT_LETTERS.index(seat)]
         return told
+
+
+def _naming(choice: Choice) -> list[str]:
+    """The verb and the character, where a choice names one."""
+    named = choice.text.split()
+    return named if len(named) == 2 and named[0] in choosing.NAMING else []
 
 
 def _is_placed(choice: Choice) -> bool:

@@ -140,7 +140,7 @@ class _Lines:
         )
         self.absent = []
         if self.seat == event.seat and self.found:
-            self.found[-1] = f"{self.found[-1].rstrip('.')}, {told}."
+            self.found[-1] = f"{self.found[-1].rstrip('.')}; {told}."
             return
         self.seat = event.seat
         name = self.names[event.seat]
@@ -175,6 +175,8 @@ def _arguments(words: Words, event: Event, names: Sequence[str]) -> dict[str, st
     for field, value in asdict(event).items():
         if field != "to":
             found[field] = _told(words, field, value, names)
+    if isinstance(event, happened.CardsDrawn):
+        found["from"] = event.source
     if "seat" in found:
         found["name"] = found["seat"]
         found["answered"] = "yes" if found["seat"] else "no"

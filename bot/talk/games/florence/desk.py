@@ -10,9 +10,6 @@ from rules.florence.data import STEP
 from rules.florence.view import DeskView, FlorenceView
 from rules.florence.worth import WorkValue
 
-ROOMY = 520
-"""With more characters than this on a desk, bonus and prestige cards are told by code alone."""
-
 
 def desk(words: Words, view: FlorenceView) -> tuple[str, ...]:
     """Coins, hand and cards of the reader; of a Work under way, how its value comes about."""
@@ -26,8 +23,7 @@ def desk(words: Words, view: FlorenceView) -> tuple[str, ...]:
     recruiting = view.players[own.seat].recruiting
     if recruiting:
         told.append(words("florence-desk-recruiting", count=recruiting))
-    brief = sum(map(len, told)) + 50 * len(own.bonus + own.prestige) > ROOMY
-    return (*told, *_kept(words, own, brief=brief))
+    return (*told, *_kept(words, own))
 
 
 def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
@@ -140,17 +136,14 @@ def _work(words: Words, own: DeskView, work: WorkValue) -> str:
     )
 
 
-def _kept(words: Words, own: DeskView, *, brief: bool) -> list[str]:
+def _kept(words: Words, own: DeskView) -> list[str]:
     """Bonus and prestige cards with what each would give now."""
     told = []
     for kind, held in (("bonus", own.bonus), ("prestige", own.prestige)):
-        key = f"florence-desk-{kind}{'-brief' if brief else '-card'}"
         parts = [
-            words(key, code=code, value=value)
-            if brief
-            else words(key, code=code, value=value, card=card(words, code))
+            words(f"florence-desk-{kind}-card", value=value, card=card(words, code))
             for code, value in held
         ]
         if parts:
-            told.append(words(f"florence-desk-{kind}", cards=", ".join(parts)))
+            told.append(words(f"florence-desk-{kind}", cards="; ".join(parts)))
     return told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.talk.games.florence.things import card, cards, names_of, thing, told, work_sum
+from bot.talk.games.florence.things import card, cards, names_of, thing, work_sum
 from locales import Words
 from rules.core.game import letter
 from rules.core.values import Event
@@ -192,7 +192,7 @@ def _shown(words: Words, event: happened.PrestigeShown, names: Names) -> str:
     if not event.cards:
         return words("florence-event-shown-none", name=names[event.seat])
     parts = (
-        words("florence-event-shown-card", card=told(words, code), points=points)
+        words("florence-event-shown-card", card=card(words, code), points=points)
         for code, points in event.cards
     )
     return words("florence-event-shown", name=names[event.seat], cards=", ".join(parts))

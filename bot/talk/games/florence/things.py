@@ -44,14 +44,11 @@ def row(words: Words, items: Iterable[str]) -> str:
 
 
 def told(words: Words, code: str) -> str:
-    """A card with its code where the name alone would not do: ``b05 (2 per forest)``."""
-    if code in PROFESSIONS:
-        return card(words, code)
+    """A card by what it counts; of a prestige card also what it brings."""
     prize = PRESTIGE_CARDS.get(code)
     if prize is None:
-        return f"{code} ({card(words, code)})"
-    counted = words("florence-prize", card=card(words, code), full=prize.full, tie=prize.tie)
-    return f"{code} ({counted})"
+        return card(words, code)
+    return words("florence-prize", card=card(words, code), full=prize.full, tie=prize.tie)
 
 
 def counts(words: Words, numbers: Mapping[str, int]) -> str:
@@ -108,7 +105,7 @@ def work_sum(words: Words, work: WorkValue) -> str:
         (thing(words, one.freedom), work.freedom),
         (words("florence-sum-jesters"), work.jesters),
         (words("florence-sum-cards"), work.cards),
-        *((words("florence-sum-bonus", code=code), added) for code, added in work.bonus),
+        *((words("florence-sum-bonus"), added) for _, added in work.bonus),
     ]
     return " + ".join(
         words("florence-sum-part", value=value, thing=name) for name, value in parts if value

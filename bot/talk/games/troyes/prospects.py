@@ -27,17 +27,16 @@ def dice_lines(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     if dice is None:
         return []
     found = {one.slot: one for one in offers(view, seat)}
-    lines, number = [], 0
+    lines = []
     for slot, value in enumerate(dice.values):
-        told = said.die(words, dice.colours[slot], value)
+        number, told = slot + 1, said.die(words, dice.colours[slot], value)
         if slot not in found:
-            lines.append(words("troyes-die-black", die=told))
+            lines.append(words("troyes-die-black", number=number, die=told))
             continue
         cost = said.cost(words, slot)
         if not found[slot].outcomes:
-            lines.append(words("troyes-die-dear", die=told, cost=cost))
+            lines.append(words("troyes-die-dear", number=number, die=told, cost=cost))
             continue
-        number += 1
         best = " · ".join(_best(words, view, view.sheets[seat], found[slot]))
         lines.append(words("troyes-die-line", number=number, die=told, cost=cost, best=best))
     return lines
@@ -50,7 +49,7 @@ def _best(words: Words, view: TroyesView, sheet: Sheet, offer: Offer) -> list[st
     best = max(offer.outcomes, key=lambda one: _points(sheet, one))
     told = [outcome_text(words, view, sheet, first)]
     if _points(sheet, best) > _points(sheet, first):
-        price = said.signs((0, 0, 0), (best.influence, 0, best.knowledge), "−")
+        price = said.prices(words, best.influence, best.knowledge)
         change = outcome_text(words, view, sheet, best)
         told.append(words("troyes-die-changed", price=price, best=change))
     return told
@@ -66,10 +65,11 @@ def _points(sheet: Sheet, one: Outcome) -> float:
 
 
 def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> str:
-    """``palace 4 +2♦``, or ``+4🚩`` where nothing is built."""
+    """``palace 4 +2 red citizens``, or ``+4 influence`` where nothing is built."""
+    told = said.gains(words, one.citizens, one.resources)
+    gained = f"+{told}" if told else ""
     if not one.space:
-        return _joined(said.signs(one.citizens, one.resources), WON * len(one.bonuses)) or "+0"
-    gained = said.signs(one.citizens, one.resources)
+        return _joined(gained, WON * len(one.bonuses)) or "+0"
     return _building(words, view, sheet, one.space, gained, len(one.bonuses))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.talk.choices import Choice
 from bot.talk.games.troyes import prospects, sheets
 from bot.talk.games.troyes import words as said
@@ -16,6 +18,9 @@ from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST,
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
 from rules.troyes.view import TroyesView
+
+SLOT = 2
+"""A choice of so many words is a die, not yet what it is paid with."""
 
 
 class TroyesTalk:
@@ -39,6 +44,15 @@ class TroyesTalk:
         if choice.shown == "done":
             return words("troyes-label-done")
         return f"{choice.number} · {self._meaning(words, view, choice.shown, brief=True)}"
+
+    def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
+        """Dice by their places, as they are typed and as the list counts them."""
+        return tuple(
+            replace(one, number=int(die[1]) + 1)
+            if (die := one.shown.split())[0] == "die" and len(die) == SLOT
+            else one
+            for one in found
+        )
 
     def meaning(self, words: Words, view: TroyesView, text: str) -> str:
         """A die and its price, a payment, a change, or what would be gained or built."""
@@ -151,6 +165,8 @@ class TroyesTalk:
     ) -> dict[str, str]:
         """Spaces, bonuses and colours of a refusal in words."""
         told = dict(params)
+        if "slot" in params:
+            told["slot"] = str(int(params["slot"]) + 1)
         for key in ("space", "target"):
             if params.get(key) in NUMBERS:
                 told[key] = said.space(words, params[key])
@@ -190,8 +206,9 @@ def _figures(words: Words, view: TroyesView, seat: Seat) -> list[str]:
         words(f"troyes-desk-{code}", count=count, sign=sign)
         for code, count, sign in zip(COLOURS, one.stock, said.RESOURCES, strict=True)
     )
-    citizens = " ".join(
-        f"{count}{sign}" for count, sign in zip(one.citizens, said.CITIZENS, strict=True)
+    citizens = ", ".join(
+        words(f"troyes-desk-citizens-{code}", count=count, sign=sign)
+        for code, count, sign in zip(COLOURS, one.citizens, said.CITIZENS, strict=True)
     )
     score = view.scores[seat]
     return [stock, words("troyes-desk-citizens", citizens=citizens, score=score)]

@@ -13,7 +13,7 @@ from rules.troyes.wheel import DENIERS, NAMED
 
 CITIZENS = ("♦", "○", "✚")
 RESOURCES = ("⚑", "◉", "▤")
-"""Signs by colour, for buttons and for the lines of the private card, which explain them.
+"""Signs by colour, for buttons; the figures of the private card and the help explain them.
 
 Citizens bear the marks of their districts in the picture; every font has all of these.
 """
@@ -70,6 +70,12 @@ def price(words: Words, number: int, count: int, *, brief: bool) -> str:
     return f"−{count}{RESOURCES[number]}" if brief else f"−{resource(words, number, count)}"
 
 
+def prices(words: Words, influence: int, knowledge: int) -> str:
+    """``−1 influence, −2 knowledge``: what it costs to change a die."""
+    paid = ((0, influence), (2, knowledge))
+    return ", ".join(price(words, at, count, brief=False) for at, count in paid if count)
+
+
 @lru_cache(maxsize=KEPT)
 def citizens(words: Words, number: int, count: int) -> str:
     """``2 red citizens``."""
@@ -117,10 +123,10 @@ def gains(words: Words, citizen: Three, box: Three) -> str:
     return ", ".join(parts)
 
 
-def signs(citizen: Three, box: Three, sign: str = "+") -> str:
+def signs(citizen: Three, box: Three) -> str:
     """``+2♦ +3◉``: the same, short."""
-    parts = [f"{sign}{count}{CITIZENS[at]}" for at, count in enumerate(citizen) if count > 0]
-    parts += [f"{sign}{count}{RESOURCES[at]}" for at, count in enumerate(box) if count > 0]
+    parts = [f"+{count}{CITIZENS[at]}" for at, count in enumerate(citizen) if count > 0]
+    parts += [f"+{count}{RESOURCES[at]}" for at, count in enumerate(box) if count > 0]
     return " ".join(parts)
 
 
