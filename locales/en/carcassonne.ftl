@@ -78,7 +78,7 @@ carcassonne-score-cities = cities
 carcassonne-score-cloisters = cloisters
 carcassonne-score-fields = fields
 
-carcassonne-text-current = Drawn: { $tile }
+carcassonne-text-current = Tile drawn: { $tile }
 carcassonne-text-seat = { $name }: { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -162,7 +162,7 @@ carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there: { $
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 carcassonne-refusal-no-such-seat = There is no such seat.
 
-names-verb-put = put, lay, place
+names-verb-put = put, lay
 names-verb-on = on, meeple, claim
 names-verb-skip = skip, none, no meeple
 command-put = place the tile: /put e1 r2, and with a meeple: /put e1 r2 c0

@@ -50,9 +50,9 @@ citadels-help-thank_host = The owner of the Ball Room holds the crown: say thank
 citadels-round = Round { $round }
 citadels-crown = 👑 { $seat }
 citadels-acting = turn: { $character }
-citadels-murdered = 🗡 the Assassin’s target: { $character }
+citadels-murdered = 🗡 { $character } murdered
 citadels-robbed = 👛 the Thief’s target: { $character }
-citadels-bewitched = ✨ bewitched: { $character }
+citadels-bewitched = ✨ { $character } bewitched
 citadels-up = set aside face up: { $characters }
 citadels-deck = { $count ->
     [one] { $count } card in the deck
@@ -308,7 +308,10 @@ citadels-brief-crown-moved = gets the crown
 citadels-brief-hands-swapped = 🔄 swaps hands with { $other }
 citadels-brief-hand-peeked = 👁 looks at a hand ({ $owner })
 citadels-brief-card-taken = takes a card from a hand ({ $owner })
-citadels-brief-district-destroyed = 🔥 destroys { $card } ({ $owner })
+citadels-brief-district-destroyed = 🔥 destroys { $card } ({ $owner }){ $by ->
+    [armory] , Armory
+   *[other] {""}
+}
 citadels-brief-districts-exchanged = 🔁 exchanges ({ $owner }): { $given } ⇄ { $taken }
 citadels-brief-lighthouse-used = { $took ->
     [yes] takes a card from the deck

@@ -50,7 +50,7 @@ citadels-help-thank_host = Корона у хозяина Бального за�
 citadels-round = Раунд { $round }
 citadels-crown = 👑 { $seat }
 citadels-acting = ход: { $character }
-citadels-murdered = 🗡 цель Убийцы: { $character }
+citadels-murdered = 🗡 жертва Убийцы: { $character }
 citadels-robbed = 👛 цель Вора: { $character }
 citadels-bewitched = ✨ под чарами: { $character }
 citadels-up = отложены открыто: { $characters }
@@ -350,7 +350,10 @@ citadels-brief-crown-moved = получает корону
 citadels-brief-hands-swapped = 🔄 меняется картами ({ $other })
 citadels-brief-hand-peeked = 👁 смотрит руку ({ $owner })
 citadels-brief-card-taken = берёт карту из чужой руки ({ $owner })
-citadels-brief-district-destroyed = 🔥 разрушает: { $card } ({ $owner })
+citadels-brief-district-destroyed = 🔥 разрушает: { $card } ({ $owner }){ $by ->
+    [armory] , Арсенал
+   *[other] {""}
+}
 citadels-brief-districts-exchanged = 🔁 меняется ({ $owner }): { $given } ⇄ { $taken }
 citadels-brief-lighthouse-used = { $took ->
     [yes] берёт карту из колоды

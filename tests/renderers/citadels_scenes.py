@@ -56,7 +56,7 @@ def words(**more: str) -> dict[str, str]:
         "title": "Citadels",
         "code": "K7QX",
         "turn": "Anna takes her turn",
-        "left": "Round 3 · 21 cards in the deck · 8 districts end the game",
+        "left": "Round 3 · 21 cards in the deck · game ends at 8 districts",
         "foot": "Boris, the Merchant, took 2 gold and built a Market.",
         "empty": "Nothing built yet",
         "hand": "Your hand",

@@ -32,7 +32,7 @@ WORDS = {
     "passed": "passed",
     "bought": "has bought",
     "state-hand": "in your hand",
-    "state-seen": "held, known to all",
+    "state-seen": "in a hand, known to all",
     "state-played": "played",
     "state-row": "open to all",
     "state-unknown": "in the deck or hidden",
@@ -66,7 +66,7 @@ RUSSIAN_WORDS = {
     "state-row": "открыто для всех",
     "state-unknown": "в колоде или скрыто",
     **dict.fromkeys((f"bonus-b{k:02}" for k in range(1, 21)), "1 за каждый ландшафт и здание"),
-    **dict.fromkeys((f"prestige-p{k:02}" for k in range(1, 15)), "4 здания, 2 свободы и 4 работы"),
+    **dict.fromkeys((f"prestige-p{k:02}" for k in range(1, 15)), "4 здания, 2 свободы и 4 Работы"),
     **{f"item-{code}": word for code, word in zip((*ITEMS, LANDSCAPE), _ITEMS, strict=True)},
     **{f"profession-{code}": word for code, word in zip(PROFESSIONS, _RUSSIAN, strict=True)},
 }

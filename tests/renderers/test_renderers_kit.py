@@ -140,16 +140,16 @@ def test_what_the_font_lacks_is_left_out():
 
 def test_who_has_a_name_that_cannot_be_drawn_is_called_by_their_seat_s_letter():
     labels = tuple(SeatLabel(name) for name in ("🐑", "Eva 🐑", "漢字", "🐑🐑"))
-    words = {"turn": "🐑🐑: lay the tile", "foot": "漢字 · Eva 🐑 · 🐑"}
+    words = {"turn": "🐑🐑: place the tile", "foot": "漢字 · Eva 🐑 · 🐑"}
     told = named(Scene(game="carcassonne", view=None, seats=labels, words=words))
     assert [one.name for one in told.seats] == ["A", "Eva 🐑", "C", "D"]
-    assert told.words == {"turn": "D: lay the tile", "foot": "C · Eva 🐑 · A"}
+    assert told.words == {"turn": "D: place the tile", "foot": "C · Eva 🐑 · A"}
 
 
 def test_a_picture_of_such_names_is_that_of_letters():
     def drawn(*names):
         called = tuple(SeatLabel(name) for name in names)
-        said = {"turn": f"{names[0]}: lay the tile", "foot": f"{names[1]} scores."}
+        said = {"turn": f"{names[0]}: place the tile", "foot": f"{names[1]} scores."}
         return renderers.render(scene(table(1, 9, 2), seats=called, words=said))
 
     assert drawn("🐑", "漢字") == drawn("A", "B")

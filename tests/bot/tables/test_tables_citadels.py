@@ -63,7 +63,7 @@ async def test_the_owner_alone_reads_it_in_log_and_record(company):
         assert "hospital" not in _others(
             await company.tables.record(await company.table(table), seat)
         )
-    assert "Anna has seen to the districts." in await anna.says("/log")
+    assert "Anna uses districts." in await anna.says("/log")
 
 
 def _others(record):

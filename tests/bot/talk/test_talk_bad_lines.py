@@ -19,7 +19,7 @@ from tests.bot.tables.auctions import auction
 from tests.bot.talk.faults import lines, placed, positions
 
 EN, RU = words("en"), words("ru")
-WAYS = re.compile(r"(?<!\w)/[a-z]+|(There are|Possible|you mean): |(Есть|Можно|место): ")
+WAYS = re.compile(r"(?<!\w)/[a-z]+|(Available|You can use|you mean): |(Есть|Можно|место): ")
 """How an answer says what can be done: what can be typed, or the words to choose from."""
 QUOTED = re.compile(r"“[^“]*”|«[^«]*»|=\S+|(?<=table )\S+|(?<=Стола )\S+")
 """What was typed, as answers repeat it."""
@@ -39,7 +39,7 @@ def refused(messages):
 
 
 def says_whose_turn(text, names, lang):
-    missing = {"en": r"still choose", "ru": r"(выбира|осталось|ещё)"}
+    missing = {"en": r"still choosing", "ru": r"(выбира|осталось|ещё)"}
     return any(name in text for name in names) or re.search(missing[lang], text) is not None
 
 
@@ -188,5 +188,5 @@ async def test_the_menu_of_stored_answers_says_that_they_act_at_once(company, la
     hint = words(lang)("florence-plan-order")
     assert hint in await desk.says("/plan")
     assert hint in await desk.says("/plan max forest 700")
-    assert words(lang)("florence-plan-verb-wish").removesuffix(" …") in hint
+    assert words(lang)("florence-plan-verb-wish").removesuffix("…") in hint
     assert table.game == "florence"

@@ -100,12 +100,11 @@ async def test_a_card_says_whose_turn_it_is_what_happened_and_how_it_stands(comp
     shown = plain((await company.card(table)).text)
     title, turn, *rest = shown.splitlines()
     assert title == f"{text('carcassonne-title')} · {table.code}"
-    assert turn == f"Boris: {text('carcassonne-ask-put_tile')}"
+    assert turn == text("carcassonne-now-put_tile", name="Boris")
     tile = text("carcassonne-tile-w")
-    assert text("carcassonne-event-placed", name="Anna", tile=tile, cell="e1") in rest
-    role = text("carcassonne-role-road")
-    assert text("carcassonne-event-meeple", name="Anna", role=role, cell="e1") in rest
-    assert "Anna: 0 · Boris: 0" in rest
+    role, cell = text("carcassonne-role-road"), {"en": "e1", "ru": "в1"}[lang]
+    assert text("carcassonne-event-laid", name="Anna", tile=tile, cell=cell, role=role) in rest
+    assert text("card-scores", scores="Anna 0 · Boris 0") in rest
     drawn = text("carcassonne-drawn", tile=text("carcassonne-tile-u"))
     assert f"{drawn} · {text('carcassonne-left', count=69)}" in rest
 
@@ -123,7 +122,7 @@ async def test_only_who_has_to_act_now_is_mentioned(company):
 
 
 async def test_a_name_full_of_words_of_ours_is_still_a_name(company):
-    people = await company.comes("is thinking…", "your turn: lay the tile")
+    people = await company.comes("is thinking…", "your turn: place the tile")
     table = await company.arranged(OPENED, *people)
     message = await company.front.compose(Due(table.id, f"room:{table.rooms[0]}", "card", (1,)))
     assert spans(message, "mention") == [(people[1].name, people[1].id)]
@@ -135,7 +134,7 @@ async def test_a_rooms_language_is_its_own(company):
     done(await company.tables.show(table.code, there, boris.id))
     assert "Carcassonne" in plain((await company.card(table)).text)
     assert "Каркассон" in plain((await company.card(table, there)).text)
-    assert "Anna lays" in await company.at_room(boris, there).says("/log")
+    assert "Anna places" in await company.at_room(boris, there).says("/log")
 
 
 async def test_taking_back_is_offered_once_somebody_has_acted(company):
@@ -179,8 +178,8 @@ async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lan
     done(await company.tables.move(table.code, boris.id, "put w1 r1; on f0"))
     done(await company.tables.undo(table.code, boris.id))
     message = await company.card(table)
-    role = text("carcassonne-role-field")
-    line = text("carcassonne-event-meeple", name="Boris", role=role, cell="w1")[:-1]
+    role, cell = text("carcassonne-role-field"), {"en": "w1", "ru": "з1"}[lang]
+    line = text("carcassonne-event-meeple", name="Boris", role=role, cell=cell)[:-1]
     shown = text("card-vote", name="Boris", line=line, missing="Anna")
     assert shown in plain(message.text)
     assert [one.label for one in buttons(message)][:2] == [
@@ -288,7 +287,9 @@ async def test_the_end_shows_winners_and_where_every_point_came_from(company, la
     shown = plain(message.text)
     standings = table.live.state.scores
     for name, score in zip(("Anna", "Boris"), standings, strict=True):
-        (line,) = [one for one in shown.splitlines() if re.match(rf"\d\. {name}: {score} \(", one)]
+        (line,) = [
+            one for one in shown.splitlines() if re.match(rf"\d\. {name}: {score} \w+ \(", one)
+        ]
         assert sum(map(int, re.findall(r"\d+", line.split("(")[1]))) == score
     winners = [n for n, s in zip(("Anna", "Boris"), standings, strict=True) if s == max(standings)]
     assert text("card-over", winners=len(winners), names=", ".join(winners)) in shown
@@ -321,7 +322,7 @@ async def test_an_abandoned_game_has_scores_and_no_choices(company):
         done(await company.tables.resign(table.code, one.id))
     message = await company.card(table)
     assert EN("card-abandoned") in plain(message.text)
-    assert "Anna: 0 · Boris: 0" in plain(message.text)
+    assert "Points: Anna 0 · Boris 0" in plain(message.text)
     assert menu(message) == []
     assert [said(one) for one in buttons(message)] == ["!rematch", "!board", "!board text", "!log"]
 
@@ -357,7 +358,9 @@ async def test_the_log_is_read_page_by_page(company):
     assert pages > 5
     told = [line for line in lines if EN("carcassonne-event-ended") in line]
     assert len(told) == 1
-    laid = sum("lays" in line for line in lines)
+    laid = sum(
+        bool(re.search(r" places .* \(\w+\)\.", line)) and " a " not in line for line in lines
+    )
     assert laid == 71 - len(table.live.state.discarded)
 
 

@@ -29,7 +29,7 @@ async def test_the_host_pauses_and_goes_on(company):
     assert await host.says("/pause") == ""
     assert "/pause off" in await host.says(f"/{(await company.legal(table))[0]}")
     card = await company.card(table)
-    assert "resting" in plain(card.text)
+    assert "paused" in plain(card.text)
     assert menu(card) == []
     assert await host.says("/pause off") == ""
     assert await host.says(f"/{(await company.legal(table))[0]}") == ""
@@ -72,7 +72,7 @@ async def test_the_log_says_who_is_host_after_the_host_has_left(company):
     assert "Теперь ведущий стола — Boris." in log
 
 
-@pytest.mark.parametrize(("lang", "day"), [("en", "longer than a day"), ("ru", "дольше суток")])
+@pytest.mark.parametrize(("lang", "day"), [("en", "more than a day"), ("ru", "дольше суток")])
 async def test_who_is_not_host_reads_when_they_may_decide(company, lang, day):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
@@ -100,5 +100,5 @@ async def test_forgetting_asks_first_and_then_is_done(company):
     voice = company.at_room(boris, table.rooms[0])
     assert "/forgetme yes" in await voice.says("/forgetme")
     assert (await company.table(table)).seats[1].name == "Boris"
-    assert "forgotten" in await voice.says("/forgetme yes")
+    assert "deleted" in await voice.says("/forgetme yes")
     assert (await company.table(table)).seats[1].name == "Player 2"

@@ -83,7 +83,7 @@ def test_what_goes_in_exchange_is_told_with_its_payment():
         (mine,) = [one for one in sight.view.players[sight.viewer].city if one.place == place]
         price = max(0, taken.raze + 1 - mine.value)
         told = sight.talk.meaning(sight.words, sight.view, text)
-        assert told.endswith(f"and {price} gold" if price else "for nothing more")
+        assert told.endswith(f"and {price} gold" if price else "at no extra cost")
         paid = RULES.apply(sight.state, sight.viewer, sight.offered[text]).state
         assert sight.state.players[sight.viewer].gold - paid.players[sight.viewer].gold == price
 
@@ -157,7 +157,7 @@ def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
     view = RULES.view(RULES.setup(2, RULES.Options()), None)
     assert talk.digest(words("en"), view, events, PEOPLE) == (
         "Nobody answers: 2 Thief, 3 Magician.",
-        "4 King: Boris, gets the crown, +2 gold, builds 🟨 Manor for 3.",
+        "4 King: Boris; gets the crown; +2 gold; builds 🟨 Manor for 3.",
         "5 Bishop: murdered, no turn.",
     )
     seen = happened.CardsSeen(seat=1, cards=("manor",), to=(1,))
@@ -263,14 +263,14 @@ NAMELESS = {
         "kill": "Murder",
         "rob": "Rob",
         "redraw": "Replace",
-        "raze": "Destroy",
+        "raze": "🔥",
     },
     "ru": {
         "build": "Строить",
         "kill": "Убить",
-        "rob": "Обворовать",
+        "rob": "Обокрасть",
         "redraw": "Заменить",
-        "raze": "Разрушить",
+        "raze": "🔥",
     },
 }
 
@@ -290,8 +290,8 @@ def test_a_digest_says_that_a_district_fell_to_the_armory_whatever_the_character
         lang: talk_of("citadels").digest(words(lang), view, (called, event), PEOPLE)
         for lang in LANGUAGES
     }
-    assert shown["en"] == ("6 Alchemist: Boris, 🔥 destroys 🟪 Keep of Anna with the Armory.",)
-    assert shown["ru"] == ("6 Алхимик: Boris, 🔥 арсеналом разрушает: 🟪 Форт (Anna).",)
+    assert shown["en"] == ("6 Alchemist: Boris; 🔥 destroys 🟪 Keep (Anna), Armory.",)
+    assert shown["ru"] == ("6 Алхимик: Boris; 🔥 разрушает: 🟪 Главная Башня (Anna), Арсенал.",)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

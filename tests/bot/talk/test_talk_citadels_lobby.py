@@ -92,7 +92,7 @@ async def test_whoever_sits_there_can_begin_after_a_set_for_others(company, seat
     table, host = await lobby(company, seats)
     await host.says("/option characters " + ",".join(SUITED[7 if seats < 8 else 2]))
     told = plain((await company.card(table)).text)
-    fits = told.split("players it is played so")[1].split("\n")[0]
+    fits = told.split("players these options apply")[1].split("\n")[0]
     assert ("Artist" in fits) == (seats == 8)
     assert ("Emperor" in fits) == (seats == 3)
     assert await host.says("/begin") == ""
@@ -101,7 +101,7 @@ async def test_whoever_sits_there_can_begin_after_a_set_for_others(company, seat
 
 @pytest.mark.parametrize(
     ("lang", "ruling"),
-    [("en", "deck and hands are empty"), ("ru", "нет карт ни в колоде, ни на руках")],
+    [("en", "deck and hands are empty"), ("ru", "нет карт ни в колоде, ни в руках")],
 )
 async def test_the_lobby_and_the_option_say_when_a_game_ends_without_cards(company, lang, ruling):
     table, host = await lobby(company, 2, lang)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.talk.card import Focus, card, choice_line
+from bot.talk.commands import counted
 from bot.talk.logbook import logbook
 from bot.talk.message import plain
 from bot.talk.names import names
@@ -67,7 +68,7 @@ def test_what_is_offered_is_read_as_it_is_written_among_the_words_of_all_languag
         known = names(key, table.seats)
         for seat in asked[:1]:
             for text, action in sights((table, told), "en", seat).offered.items():
-                assert game(key).notation.read(text, known) == (action,)
+                assert game(key).notation.read(counted(text), known) == (action,)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

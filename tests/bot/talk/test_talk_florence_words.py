@@ -33,8 +33,8 @@ def turn_line(state, seat, lang):
 @pytest.mark.parametrize(
     ("lang", "own", "others"),
     [
-        ("en", "Anna: no action left, but a recruiting card", "Anna: finishing the turn"),
-        ("ru", "Anna: действий не осталось, но есть карта вербовки", "Anna: завершение хода"),
+        ("en", "Anna: no actions left, but a recruiting card", "Anna: finishing the turn"),
+        ("ru", "Anna: действий не осталось, но есть карта найма", "Anna: завершение хода"),
     ],
 )
 def test_of_a_turn_without_actions_only_its_player_reads_what_is_left(lang, own, others):
@@ -58,8 +58,10 @@ def test_what_is_bid_for_is_not_told_as_still_on_sale(lang, sale):
     assert on_sale().count(" 200") == 6
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "bonus b15 5"), ("ru", "бонус b15 5")])
-def test_the_sum_of_a_work_says_that_a_code_is_a_bonus_card(lang, told):
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "cards 3 + bonus 5"), ("ru", "карты 3 + бонус 5")]
+)
+def test_the_sum_of_a_work_names_what_a_bonus_card_adds(lang, told):
     work = WorkValue(
         card="poet", building=4, landscape=0, freedom=0, jesters=0, cards=3, bonus=(("b15", 5),)
     )
@@ -81,8 +83,8 @@ def test_prestige_for_sale_is_counted_as_the_language_counts(lang):
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Anna draws b02 (2 per large building), p01 (most buildings: 6, shared 3)."),
-        ("ru", "Anna тянет: b02 (2 за большое здание), p01 (больше всех зданий: 6, поровну 3)."),
+        ("en", "Anna draws 2 per large building, most buildings (6, 3 if tied)."),
+        ("ru", "Anna берёт: 2 за большое здание, больше всех зданий (6, при равенстве 3)."),
     ],
 )
 def test_in_a_row_of_cards_it_is_seen_where_each_of_them_ends(lang, told):

@@ -558,5 +558,5 @@ async def test_an_option_is_changed_by_taps_in_place(company):
         seen.add(one.label)
         shown = await voice.opens(one.token)
         assert shown.kind == "drill"
-    assert {label.split(": ", 1)[1] for label in seen} == {"by lot", "A Anna", "B Boris"}
+    assert {label.split(": ", 1)[1] for label in seen} == {"at random", "A Anna", "B Boris"}
     done(await company.tables.begin(table.code, anna.id))

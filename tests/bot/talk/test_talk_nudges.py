@@ -54,7 +54,7 @@ async def told(company):
 
 @pytest.mark.parametrize(
     ("lang", "line"),
-    [("en", "Anna: the table has waited for 2 days."), ("ru", "Anna: стол ждёт уже 2 дня.")],
+    [("en", "Waiting for Anna: 2 days now."), ("ru", "Стол ждёт уже 2 дня (Anna).")],
 )
 async def test_the_card_asks_how_to_go_on_and_calls_all(company, lang, line):
     table, persons = await begun(company, "Anna", "Boris", lang=lang, first="@a")
@@ -112,9 +112,9 @@ async def test_the_buttons_of_a_table_that_is_asked_do_what_they_say(company):
     room = table.rooms[0]
     other, guest = company.at_room(boris, room), company.at_room(anna, room)
     card = await company.card(table)
-    assert "waits on" in await guest.taps(button(card, "!wait").token)
+    assert "goes on waiting" in await guest.taps(button(card, "!wait").token)
     assert "has waited" not in plain((await company.card(table)).text)
-    assert "gone on meanwhile" in await guest.taps(button(card, "!relieve").token)
+    assert "moved on" in await guest.taps(button(card, "!relieve").token)
     await later(company, 60)
     assert await other.taps(button(card, "!pause on").token) == ""
     assert (await company.table(table)).live.paused
@@ -144,7 +144,7 @@ async def test_where_moves_are_sealed_a_reminder_names_nobody_in_the_room(compan
     assert found[f"desk:{clara.id}"].mentions == ()
     await later(company, 48)
     card = (await told(company))[f"room:{table.rooms[0]}"]
-    assert "The table has waited for" in plain(card.text)
+    assert "The table has been waiting: " in plain(card.text)
     assert "Anna: the table" not in plain(card.text)
     assert card.mentions == (anna.id, boris.id, clara.id)
 
@@ -162,7 +162,7 @@ async def sealed(company, late, lang="en", **options):
 
 
 @pytest.mark.parametrize(
-    ("lang", "line"), [("en", "A reminder to all"), ("ru", "Напоминание всем")]
+    ("lang", "line"), [("en", "A reminder to everybody"), ("ru", "Напоминание всем")]
 )
 async def test_where_somebody_cannot_be_called_in_secret_the_room_calls_all(company, lang, line):
     """Who is late is not told by it: the room's words are the same for each of them."""
@@ -265,7 +265,7 @@ async def test_how_to_go_on_is_asked_once_of_who_is_waited_for_in_secret(company
     found = await told(company)
     card, own = found[f"room:{table.rooms[0]}"], found[f"desk:{persons[2].id}"]
     assert card.mentions == tuple(one.id for one in persons)
-    assert "The table has waited for" in plain(card.text)
+    assert "The table has been waiting: " in plain(card.text)
     assert (own.mentions, own.fresh) == ((), True)
 
 
@@ -300,7 +300,7 @@ async def test_where_moves_are_open_a_closed_desk_changes_nothing(company):
     found = await told(company)
     card = found[f"room:{table.rooms[0]}"]
     assert card.mentions == (anna.id,)
-    assert "A reminder to all" not in plain(card.text)
+    assert "A reminder to everybody" not in plain(card.text)
 
 
 async def test_where_moves_are_open_a_reminder_names_who_is_missing(company):
@@ -371,7 +371,7 @@ async def test_a_reminder_has_a_button_to_put_it_off_for_who_is_waited_for(compa
     assert card.mentions == (anna.id,)
     token = button(card, "!later").token
     other = await company.at_room(boris, table.rooms[0]).opens(token)
-    assert "does not wait for you" in plain(other.text)
+    assert "is not waiting for you" in plain(other.text)
     answer = await company.at_room(anna, table.rooms[0]).opens(token)
     assert "in 12 hours" in plain(answer.text)
     assert answer.secret
@@ -389,7 +389,7 @@ async def test_where_moves_are_sealed_only_the_desk_has_the_button(company):
 
 @pytest.mark.parametrize(
     ("lang", "title", "answer"),
-    [("en", "2 tables wait for you", "Put off"), ("ru", "Вас ждут 2 стола", "Отложено")],
+    [("en", "2 tables are waiting for you", "Put off"), ("ru", "Вас ждут 2 стола", "Отложено")],
 )
 async def test_a_digest_names_all_tables_that_wait_at_the_desk_alone(company, lang, title, answer):
     people = await company.comes("Anna", "Boris", lang=lang)
@@ -449,13 +449,13 @@ async def test_all_settings_are_shown_and_changed_by_typing(company):
     (anna,) = await company.comes("Anna")
     desk = company.at_desk(anna)
     text = await desk.says("/settings")
-    for line in ("Forced answers", "Reminders: you are", "quiet hours: none", "Away: no"):
+    for line in ("Moves without a choice", "Reminders: you are", "quiet hours: none", "Away: no"):
         assert line in text
     assert "Reminders: none" in await desk.says("/settings nudges off")
     assert "quiet hours: 22-8+3" in await desk.says("/settings quiet 22-8+3")
     assert "until 1 December 2026" in await desk.says("/settings away 2026-12-01")
     assert "Away: no" in await desk.says("/settings AWAY OFF")
-    assert "sent at once" in await desk.says("/settings quick on")
+    assert "made for you at once" in await desk.says("/settings quick on")
     refused = await desk.says("/settings away yesterday")
     assert "off, 2026-11-22 … 2027-11-22" in refused
     assert "quick, finish, nudges, quiet, away" in await desk.says("/settings sound off")

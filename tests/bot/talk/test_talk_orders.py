@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.talk.commands import counted
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
@@ -253,4 +254,4 @@ async def test_taking_a_character_or_a_die_is_understood(company):
         lines = [
             one.text for one in await company.log(table) if one.by == f"person:{people[seat].id}"
         ]
-        assert lines[-1] == texts[0].removeprefix("/")
+        assert counted(lines[-1]) == texts[0].removeprefix("/")

@@ -31,24 +31,24 @@ def offered(monkeypatch):
 async def test_at_the_desk_a_typed_line_is_stored_and_shown(company):
     _, persons = await auction(company, 3)
     desk = company.at_desk(persons[1])
-    assert "You have stored nothing" in await desk.says("/plan")
+    assert "You have planned nothing" in await desk.says("/plan")
     shown = await desk.says("/plan max forest 700 2; wish jester,pass")
     assert "1. forest: bid up to 700, selling up to 2 prestige points for it" in shown
-    assert "2. put up, or take as the last one: jester, nothing else" in shown
-    assert "You have stored nothing" not in await desk.says("/plan")
+    assert "2. open, or take as the last one: jester, nothing else" in shown
+    assert "You have planned nothing" not in await desk.says("/plan")
     assert "forest: " not in await desk.says("/plan off 1")
-    assert "You have stored nothing" in await desk.says("/plan off")
-    assert "You have stored nothing" in await desk.says("/plan off 1")
+    assert "You have planned nothing" in await desk.says("/plan off")
+    assert "You have planned nothing" in await desk.says("/plan off 1")
 
 
 @pytest.mark.usefixtures("florence")
 async def test_in_a_room_nothing_is_stored_by_typing(company):
     table, persons = await auction(company, 3)
     room = company.at_room(persons[1], table.rooms[0])
-    assert "private desk" in await room.says("/plan max forest 700")
+    assert "private chat" in await room.says("/plan max forest 700")
     kept = await company.tables.plans(table, 1)
     assert kept.armed == ()
-    assert "You have stored nothing" in await room.says("/plan")
+    assert "You have planned nothing" in await room.says("/plan")
 
 
 @pytest.mark.usefixtures("florence")
@@ -80,9 +80,9 @@ async def test_everything_can_be_stored_by_taps(company):
     shown = await desk.opens(button(prices, "!plan . max jester 600").token)
     assert "jester: bid up to 600" in plain(shown.text)
     after = await desk.opens(button(shown, "!plan . off 1").token)
-    assert "You have stored nothing" in plain(after.text)
+    assert "You have planned nothing" in plain(after.text)
     out = await desk.opens(button(menu, "!plan . max all 0; wish pass").token)
-    assert "all else: pass" in plain(out.text)
+    assert "everything else: pass" in plain(out.text)
     assert all(len(one.token.encode()) <= 64 for one in (*buttons(prices), *buttons(out)))
 
 
@@ -114,9 +114,9 @@ async def test_the_own_desk_shows_what_is_stored_and_no_other_place_does(company
     ]
     shown = ["900" in plain(one.text) for one in prompts]
     assert shown == [False, True, False]
-    assert "Stored: jester: bid up to 900" in plain(prompts[1].text)
-    assert button(prompts[1], "!plan .").label == "Stored answers"
-    assert "Stored: jester" in await company.at_desk(persons[1]).says("/hand")
+    assert "Planned: jester: bid up to 900" in plain(prompts[1].text)
+    assert button(prompts[1], "!plan .").label == "Plan ahead"
+    assert "Planned: jester" in await company.at_desk(persons[1]).says("/hand")
     card = await company.card(table)
     assert "900" not in plain(card.text)
     assert not any(said(one).startswith("!plan") for one in buttons(card))
@@ -146,7 +146,7 @@ async def test_buttons_work_wherever_only_their_reader_sees_them(company):
     assert shown.secret
     done_ = await room.opens(button(shown, "!plan . max all 0; wish pass").token)
     assert done_.secret
-    assert "all else: pass" in plain(done_.text)
+    assert "everything else: pass" in plain(done_.text)
 
 
 @pytest.mark.usefixtures("florence")
@@ -178,7 +178,7 @@ async def test_who_only_watches_or_plays_another_game_has_nothing_to_store(compa
     assert "watch" in await company.at_desk(stranger).says(f"/plan {table.code}")
     anna, boris = await company.comes("Anna", "Boris")
     await company.running(anna, boris)
-    assert "nothing to store" in await company.at_desk(anna).says("/plan")
+    assert "nothing to plan ahead" in await company.at_desk(anna).says("/plan")
 
 
 @pytest.mark.usefixtures("florence")
@@ -238,12 +238,12 @@ async def test_the_lobby_shows_and_changes_the_options_of_the_house(company):
     table = await company.lobby(anna, boris)
     room = company.at_room(anna, table.rooms[0])
     card = await room.asks("/option")
-    assert "Clock: no limit" in [one.label for one in buttons(card)]
+    assert "Time per move: no limit" in [one.label for one in buttons(card)]
     tap = next(one for one in buttons(card) if said(one).startswith("!option clock"))
     after = await room.opens(tap.token)
-    assert "Clock: 1 hour" in [one.label for one in buttons(after)]
+    assert "Time per move: 1 hour" in [one.label for one in buttons(after)]
     shown = plain((await company.card(table)).text)
-    assert "Clock: 1 hour" in shown
+    assert "Time per move: 1 hour" in shown
     done(await company.tables.begin(table.code, anna.id))
     assert (await company.table(table)).live.clock == 3_600_000
 
@@ -264,7 +264,7 @@ async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
         company.at += 900_000
         await company.tables.tick()
     log = await company.at_desk(anna).says(f"/log {table.code}")
-    assert "let the time pass twice" in log
+    assert "let the time run out twice" in log
     assert "⏰" in log
     assert asked(await company.table(table))
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.talk.card import Focus, card, picture
+from bot.talk.card import Focus, alt_text, card, picture
 from bot.talk.gallery import gallery
 from bot.talk.games import talk_of
 from bot.talk.help import help_now
@@ -56,17 +56,54 @@ def labels(message):
 def test_every_die_shows_its_price_and_what_it_could_do_at_best():
     state = rolled("4 2,4,6", faces="RYWR", res="3/3/3")
     told = text(own(state)).splitlines()
-    assert any(re.match(r"1\. red 2, free: .*2♦.* · or −.*: ", line) for line in told)
-    assert "– yellow 4: black, blocked" in told
-    assert any(line.startswith("2. white 4, 1 denier: ") for line in told)
-    assert any(line.startswith("3. red 6, 2 deniers: ") for line in told)
+    assert any(re.match(r"1\. red 2, free: .*2 red citizens.* · or −.*: ", line) for line in told)
+    assert "2. yellow 4: black, blocked" in told
+    assert any(line.startswith("3. white 4, 1 denier: ") for line in told)
+    assert any(line.startswith("4. red 6, 2 deniers: ") for line in told)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("dice", ["1 2,3,4", "3 2,4,6", "6 1,2,3"])
+def test_words_30_a_die_has_one_number_on_the_list_the_button_the_picture_and_typed(lang, dice):
+    state = rolled(dice, res="3/3/3")
+    sight = seen(RULES, state, 0, lang)
+    told = text(card(sight, "prompt")).splitlines()
+    numbers = [int(line[0]) for line in told if re.match(r"[1-4]\. ", line)]
+    assert numbers == [1, 2, 3, 4]
+    slots = {int(one.shown.split()[1]): one for one in sight.choices() if one.shown.count(" ") == 1}
+    assert set(slots) == {slot for slot in range(4) if slot != state.dice.black}
+    drawn = {one["text"]: one["label"] for one in picture(sight).scene["candidates"]}
+    twin = alt_text(sight)
+    for slot, one in slots.items():
+        assert one.number == slot + 1
+        assert drawn[f"die {slot}"] == str(slot + 1)
+        assert f"{slot + 1}: /die {slot + 1}" in twin
+        (read, *_) = RULES.notation.read(f"die {slot + 1}", names("troyes", sight.table.seats))
+        assert read.slot == slot
+        # A button and a record keep to the notation.
+        assert RULES.notation.read(f"die {slot}", NO_NAMES)[0].slot == slot
+
+
+async def test_words_30_a_die_that_is_typed_and_refused_is_named_as_it_was_typed(company):
+    (anna,) = await company.comes("Anna")
+    table = done(await company.tables.create(anna.id, await company.room(), "troyes", {}))
+    table = done(await company.tables.begin(table.code, anna.id))
+    black, voice = table.live.state.dice.black + 1, company.at_desk(anna)
+    assert f"Die {black} is the black one" in await voice.says(f"/die {black}")
+    for number in (0, 5):
+        assert f"There is no die {number}" in await voice.says(f"/die {number} gain")
+    other = next(slot for slot in (0, 2, 3) if slot != table.live.state.dice.black)
+    await voice.says(f"/die {other + 1} gain")
+    assert (await company.table(table)).live.state.moves[0].slot == other
+    await voice.says("/undo")
+    assert "(undone)" in await voice.says("/log")
 
 
 def test_a_die_that_cannot_be_paid_says_so():
     state = rolled("1 2,3,4", res="1/0/0")
     told = text(own(state)).splitlines()
-    assert "– white 3, 1 denier: too dear for you" in told
-    assert "– red 4, 2 deniers: too dear for you" in told
+    assert "3. white 3, 1 denier: too expensive" in told
+    assert "4. red 4, 2 deniers: too expensive" in told
     assert [one for one in labels(own(state)) if "denier" in one] == []
 
 
@@ -77,7 +114,9 @@ def test_captions_agree_with_what_the_dice_can_do():
         if state.over or not state.owed or RULES.view(state, 0).asked != "take_die":
             continue
         tried += 1
-        told = [line for line in text(own(state)).splitlines() if re.match(r"\d\. ", line)]
+        told = [
+            line for line in text(own(state)).splitlines() if re.match(r"\d\. .*: .*[+★]", line)
+        ]
         found = [one for one in offers(RULES.view(state, 0), 0) if one.outcomes]
         assert len(told) == len(found)
         # A die that alone can be paid is not asked for: its price is.
@@ -113,7 +152,7 @@ def test_the_price_of_the_second_die_is_asked_for():
     state = rolled("6 1,2,3", faces="RYWR", res="3/0/2")
     sight = seen(RULES, state, 0)
     message = card(sight, "drill", Focus("die 1"))
-    assert "The yellow 2 costs one resource: which one?" in text(message)
+    assert "How do you pay for the yellow 2?" in text(message)
     assert labels(message)[:2] == ["1 · 1 influence (of 3)", "2 · 1 knowledge (of 2)"]
 
 
@@ -160,10 +199,10 @@ def test_who_is_missing_is_a_count_while_moves_are_sealed():
     state = rolled("6 1,2,3", seats=3)
     state = after(state, "@b die 0; gain; done")
     shown = card(seen(RULES, state, None))
-    assert "Day 1, morning: 2 of 3 still choose" in text(shown)
+    assert "Day 1, morning: 2 of 3 still choosing" in text(shown)
     assert "Boris" not in text(shown).splitlines()[1]
     done_ = own(state, 1)
-    assert "Confirmed; 2 of 3 still choose" in text(done_)
+    assert "Confirmed; 2 of 3 still choosing" in text(done_)
     assert labels(done_) == []
 
 
@@ -171,14 +210,14 @@ def test_who_is_missing_is_named_where_moves_are_open():
     state = rolled("6 1,2,3", seats=3, visibility="open")
     state = after(state, "@b die 0; gain; done")
     shown = text(card(seen(RULES, state, None)))
-    assert "2 of 3 still choose: Anna, Clara" in shown
+    assert "2 of 3 still choosing: Anna, Clara" in shown
     assert "Shown so far: Boris (+1 influence)." in shown
 
 
 def test_help_names_nobody_while_moves_are_sealed():
     state = after(rolled("6 1,2,3", seats=3), "@b die 0; gain; done")
     told = text(help_now(seen(RULES, state, 1)))
-    assert "2 of 3 still choose" in told
+    assert "2 of 3 still choosing" in told
     assert "Anna" not in told
 
 
@@ -378,11 +417,11 @@ async def test_what_is_typed_completes_word_by_word_with_what_it_means(company):
     table = done(await company.tables.begin(table.code, people[0].id))
     voice, dice = company.at_room(people[0], room), table.live.state.dice
     slots = [slot for slot in range(4) if slot != dice.black]
-    assert await voice.completes("/die ") == [f"/die {slot}" for slot in slots]
+    assert await voice.completes("/die ") == [f"/die {slot + 1}" for slot in slots]
     hints = [one.hint for one in await voice.front.complete(voice.caller, "/die ")]
     assert [str(dice.values[slot]) in hint for slot, hint in zip(slots, hints, strict=True)]
     if 1 in slots:
-        assert await voice.completes("/die 1 ") == ["/die 1 r", "/die 1 y", "/die 1 w"]
+        assert await voice.completes("/die 2 ") == ["/die 2 r", "/die 2 y", "/die 2 w"]
     assert {"/board text", "/board sheets 1", "/board sheet @b"} <= {
         *await voice.completes("/board ")
     }
@@ -395,12 +434,14 @@ async def test_what_is_typed_completes_word_by_word_with_what_it_means(company):
 @pytest.mark.parametrize(
     ("typed", "read"),
     [
-        ("die 3 tint y shift +2 build", "die 3; tint y; shift +2; build"),
-        ("кубик 3 перекрасить жёлтым сдвиг +2 строю", "die 3; tint y; shift +2; build"),
-        ("die 1 w gain done", "die 1 w; gain; done"),
-        ("Кубик 1 денье получить", "die 1 y; gain"),
+        ("die 4 tint y shift +2 build", "die 3; tint y; shift +2; build"),
+        ("кубик 4 перекрасить жёлтым сдвиг +2 строю", "die 3; tint y; shift +2; build"),
+        ("die 2 w gain done", "die 1 w; gain; done"),
+        ("die w 2 gain", "die 1 w; gain"),
+        ("Кубик 2 денье получить", "die 1 y; gain"),
         ("награда ратуша5", "bonus town5"),
-        ("die 0 build worker town5", "die 0; build worker town5"),
+        ("die 1 build worker town5", "die 0; build worker town5"),
+        ("die 0", "die -1"),
     ],
 )
 def test_a_whole_move_is_one_line(typed, read):
@@ -418,9 +459,9 @@ async def test_a_whole_line_is_all_or_nothing_and_is_shown_before_it_is_confirme
     state = (await company.table(table)).live.state
     slot = next(one for one in (0, 2) if one != state.dice.black)
     before = await company.mark(table)
-    assert "A die shows 1 to 6" in await voice.says(f"/die {slot} shift +9 gain")
+    assert "A die shows 1 to 6" in await voice.says(f"/die {slot + 1} shift +9 gain")
     assert await company.mark(table) == before
-    shown = await voice.says(f"/die {slot} gain")
+    shown = await voice.says(f"/die {slot + 1} gain")
     assert "look at your sheet and confirm" in shown
     assert "Your move: " in shown
     assert "use the die, or change it" in await voice.says("/undo")
@@ -465,4 +506,4 @@ def test_who_is_called_stands_apart_from_the_count_unless_that_is_everybody_wait
     start = next(one for one in moments if one[0].live.state.half)
     for mentions, end in (((1, 2, 3), ": Anna, Boris, Clara"), ((1, 3), " · Anna, Clara")):
         line = text(card(sights(start, "en"), mentions=mentions)).splitlines()[1]
-        assert line == f"Day 1, morning: 3 of 3 still choose{end}"
+        assert line == f"Day 1, morning: 3 of 3 still choosing{end}"

@@ -30,7 +30,10 @@ async def fail(company, table, *addresses):
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("en", "Cannot be reached in private: Boris."), ("ru", "Не доходят личные сообщения: Boris.")],
+    [
+        ("en", "I cannot write to the private chat of: Boris."),
+        ("ru", "Не могу написать в личный чат: Boris."),
+    ],
 )
 async def test_who_cannot_be_reached_in_private_is_named(company, lang, words):
     anna, boris = await company.comes("Anna", "Boris")
@@ -78,7 +81,7 @@ async def test_a_gathering_table_says_it_too(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna, boris)
     await fail(company, table, f"desk:{boris.id}", f"desk:{anna.id}")
-    assert "in private: Anna, Boris." in plain((await company.card(table)).text)
+    assert "private chat of: Anna, Boris." in plain((await company.card(table)).text)
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,7 @@ async def test_it_is_said_in_the_language_of_the_room(server, house):
         server.leave(game.room, one)
     await house.quiet()
     assert "Boris, Clara больше не в этом чате." in game.card.text
-    assert "Компьютер вместо: Boris" in game.card.labels
+    assert "Играет компьютер: Boris" in game.card.labels
 
 
 async def test_who_leaves_a_forum_has_left_the_topic_too(server, house):

@@ -26,7 +26,7 @@ async def test_the_link_on_a_card_seats_who_follows_it_and_proves_their_chat(hou
     _, boris, _ = lobby.people
     boris.follow(lobby.card, "Join with a private chat")
     await house.until(lambda: " Boris" in lobby.card.text)
-    await house.until(lambda: lastly(boris, boris.private).startswith("You sit at table"))
+    await house.until(lambda: lastly(boris, boris.private).startswith("You have a seat at table"))
     assert await reach(house, boris) == "open"
     assert await reach(house, lobby.host) == "unknown"
 

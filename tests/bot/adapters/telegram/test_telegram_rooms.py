@@ -143,12 +143,10 @@ async def test_the_card_of_a_gathering_table_says_whose_private_chat_is_open(ser
     anna, boris = server.user("Anna"), server.user("Борис", language="ru")
     game = Game(house, server.group("Friends", anna, boris), anna, boris)
     anna.send(game.room, "/new carcassonne")
-    await house.until(
-        lambda: game.has_card and "No private chat with me yet: Anna" in game.card.text
-    )
+    await house.until(lambda: game.has_card and "No private chat yet: Anna" in game.card.text)
     # The link seats whoever follows it, and proves that the private chat takes messages.
     boris.follow(game.card, "Join with a private chat")
-    await house.until(lambda: "Reached in private too: Борис" in game.card.text)
+    await house.until(lambda: "Private chat open: Борис" in game.card.text)
     assert "yet: Anna" in game.card.text
     anna.open_private()
     await house.until(lambda: "private chat with me" not in game.card.text)

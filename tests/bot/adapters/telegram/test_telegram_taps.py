@@ -35,7 +35,7 @@ async def test_of_eight_who_want_the_last_seat_one_gets_it(server, house):
     for tap in taps:
         await tap.answered()
     texts = [tap.text for tap in taps]
-    assert len([one for one in texts if one.startswith("You sit at table")]) == 1
+    assert len([one for one in texts if one.startswith("You have a seat at table")]) == 1
     assert len([one for one in texts if one.startswith("All seats")]) == 7
 
 
@@ -172,11 +172,11 @@ async def test_a_long_answer_opens_the_private_chat_and_waits_there(server, hous
     assert call.params["url"] == "t.me/tavola_bot?start=answer"
     assert tap.text is None
     anna.open_private("answer")
-    await house.until(lambda: "Tile to be laid" in anna.sees(anna.private)[-1].text)
+    await house.until(lambda: "Tile drawn" in anna.sees(anna.private)[-1].text)
     first = anna.last(anna.private).message
     await game.press(anna, game.card, game.token("!board text"))
     await house.until(lambda: anna.last(anna.private).message is not first)
-    assert "Tile to be laid" not in "\n".join(one.text for one in anna.sees(game.room))
+    assert "Tile drawn" not in "\n".join(one.text for one in anna.sees(game.room))
 
 
 @BOTH
