@@ -55,7 +55,8 @@ class Typed(Value, frozen=True):
     @classmethod
     def of(cls, text: str) -> Typed:
         """A line as it is typed."""
-        head, space, rest = text.lstrip().removeprefix("/").partition(" ")
+        plain = text.lstrip().replace("\u00a0", " ")
+        head, space, rest = plain.removeprefix("/").partition(" ")
         if not space:
             return cls(head)
         *known, part = rest.split(" ")

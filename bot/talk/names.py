@@ -12,7 +12,7 @@ from bot.tables.model import Seated
 from locales import LANGUAGES, words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Names
-from rules.games import game
+from rules.games import GAMES, game
 from rules.programs import programs_of
 
 
@@ -20,6 +20,13 @@ def names(key: str, seats: Sequence[Seated]) -> Names:
     """The word table for one table: the game's words, and the names of who sits there."""
     seated = {one.name.casefold(): f"@{SEAT_LETTERS[one.seat]}" for one in seats}
     return {**_words(key), "seat": seated}
+
+
+@cache
+def games_named() -> dict[str, str]:
+    """Games by their keys, their titles and other words for them, in every language."""
+    titles = {words(lang)(f"{key}-title").casefold(): key for key in GAMES for lang in LANGUAGES}
+    return {**titles, **_synonyms("game", tuple(GAMES)), **{key: key for key in GAMES}}
 
 
 @cache

@@ -22,6 +22,7 @@ from bot.talk.games import Advising, talk_of
 from bot.talk.lobby_card import DEFAULT, PAGES, SETS, default_of, options_card
 from bot.talk.logbook import logbook
 from bot.talk.message import Button, Message
+from bot.talk.names import games_named
 from bot.talk.sight import Sight
 from bot.talk.token import command_token, free_token
 from bot.talk.wording import answer, bold, lines, paragraphs, refused, seat_names
@@ -36,6 +37,8 @@ Free = Callable[[Caller, list[str]], Awaitable[Answer]]
 STRENGTH = "novice"
 RESIGN_INSTEAD = "resign_instead"
 """Why nobody leaves a running game without more ado."""
+LONGEST_TITLE = 4
+"""So many words of a line may name a game: “The Princes of Florence”."""
 SURE = "yes"
 """What is typed, or a button says, where something cannot be taken back."""
 
@@ -257,10 +260,10 @@ class Orders:
         """A new table in the caller's room; after the game come options, ``small_city=2``."""
         if not args and caller.room is not None and len(GAMES) > 1:
             return (_which(words(caller.lang), "new"),)
-        key = _game(args[0] if args else next(iter(GAMES)))
+        key, args = _game(args or [next(iter(GAMES))])
         if caller.room is None or isinstance(key, Denied):
             return self.refusal(caller, key if isinstance(key, Denied) else Denied("room_only"))
-        pairs = [arg.partition("=") for arg in args[1:]]
+        pairs = [arg.partition("=") for arg in args]
         options = {name.casefold(): value for name, equals, value in pairs if equals}
         stray = [name for name, equals, _ in pairs if not equals]
         if stray:
@@ -274,10 +277,10 @@ class Orders:
 
     async def rules(self, caller: Caller, args: list[str]) -> Answer:
         """A game's rules in short: of the one named, or of the one that is played here."""
-        named = args[0] if args else await self._finder.game_here(caller)
-        if named is None:
+        here = None if args else await self._finder.game_here(caller)
+        if not args and here is None:
             return (_which(words(caller.lang), "rules"),)
-        key = _game(named)
+        key, _ = _game(args or [str(here)])
         if isinstance(key, Denied):
             return self.refusal(caller, key)
         return (helping.rules(words(caller.lang), key),)
@@ -337,14 +340,15 @@ def _alone(table: Table, caller: Caller) -> bool:
     return table.status == RUNNING and playing == [caller.person]
 
 
-def _game(named: str) -> str | Denied:
-    """The game that is named by its key or title."""
-    word = named.casefold()
-    titles = {words(lang)(f"{key}-title").casefold(): key for key in GAMES for lang in LANGUAGES}
-    key = titles.get(word, word)
-    if key in GAMES:
-        return key
-    return Denied("unknown_game", {"game": word, "known": ", ".join(GAMES)})
+def _game(args: list[str]) -> tuple[str | Denied, list[str]]:
+    """The game that a line names first, by its key, its title or a word for it; and the rest."""
+    known = games_named()
+    for count in range(min(len(args), LONGEST_TITLE), 0, -1):
+        key = known.get(" ".join(args[:count]).casefold())
+        if key is not None:
+            return key, args[count:]
+    word = args[0].casefold()
+    return Denied("unknown_game", {"game": word, "known": ", ".join(GAMES)}), args[1:]
 
 
 def _languages(text: Words) -> Message:

@@ -368,7 +368,7 @@ florence-option-first-random = at random
 
 ## Refusals
 florence-refusal-bad-options = { $variant } does not go with { $edition } and { $seats } players.
-florence-refusal-already-bought = You have bought in this round's auction.
+florence-refusal-already-bought = You have bought in this round’s auction.
 florence-refusal-already-passed = You have passed already.
 florence-refusal-not-enough-money = Not enough coins: it costs { $price }. You can sell prestige first, 1 point for 100 coins: /sell.
 florence-refusal-not-enough-prestige = You have only { $points } prestige to sell.

@@ -272,8 +272,8 @@ troyes-warning-guild-empty = No die is on a disc of that colour, so the { $space
 
 ## Commands and words to type
 command-die = take a die: /die 3, or a whole move: /die 4 tint y shift +2 build
-command-tint = change the die's colour for 2 knowledge: /tint y
-command-shift = change the die's value, 1 influence a step: /shift +2
+command-tint = change the die’s colour for 2 knowledge: /tint y
+command-shift = change the die’s value, 1 influence a step: /shift +2
 command-gain = use the die: gain as many resources as it shows
 command-bonus = build for free with a bonus: /bonus town3
 names-verb-die = die, dice, take die

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -17,6 +18,8 @@ READ = 36
 """What must be read without zooming is at least this high."""
 _FACES = {False: "Bitter-SemiBold.ttf", True: "Bitter-ExtraBold.ttf"}
 _UNKNOWN = "\uffff"
+_SPACES = re.compile(r"[^\S\u00a0]+")
+"""What lines may be parted at: a no-break space holds a number and its noun together."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -74,8 +77,8 @@ def readable(words: str) -> bool:
 @lru_cache(maxsize=1024)
 def clean(words: str) -> str:
     """Text without what the font cannot draw (emoji, other scripts); a dot if nothing is left."""
-    kept = "".join(letter for letter in " ".join(words.split()) if _drawable(letter))
-    return " ".join(kept.split()) or ("·" if words else "")
+    kept = "".join(letter for letter in _SPACES.sub(" ", words) if _drawable(letter))
+    return _SPACES.sub(" ", kept).strip() or ("·" if words else "")
 
 
 @lru_cache(maxsize=1024)

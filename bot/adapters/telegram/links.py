@@ -35,7 +35,7 @@ class Start(NamedTuple):
 
 def read_start(text: str) -> Start | None:
     """What a line says if it is the START of a link; None where it is anything else."""
-    head, _, payload = text.strip().partition(" ")
+    head, _, payload = text.strip().replace("\u00a0", " ").partition(" ")
     if head.partition("@")[0] != START:
         return None
     wish, _, code = payload.strip().partition("_")

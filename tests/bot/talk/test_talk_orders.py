@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.talk.commands import counted
@@ -255,3 +257,22 @@ async def test_taking_a_character_or_a_die_is_understood(company):
             one.text for one in await company.log(table) if one.by == f"person:{people[seat].id}"
         ]
         assert counted(lines[-1]) == texts[0].removeprefix("/")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/new Правители Флоренции",
+        "/new принцы флоренции edition=korea_2022",
+        "/new принцы",
+        "/new the princes of florence",
+        "/new\u00a0florence",
+    ],
+)
+async def test_words_13_a_game_is_found_by_its_title_and_by_the_one_it_had(company, line):
+    (anna,) = await company.comes("Anna")
+    told = await company.at_room(anna, await company.room(), "ru").says(line)
+    code = re.search(r"/join (\w+)", told)[1]
+    assert (await company.table(code)).game == "florence"
+    rules = await company.at_desk(anna, "ru").says("/rules принцы флоренции")
+    assert rules.startswith("Правители Флоренции: правила коротко")
