@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -110,7 +111,7 @@ class Company:
         table = self.house.table(self.code)
         scores = {seat.name: score for seat, score in zip(table.seats, told["scores"], strict=True)}
         for name, score in scores.items():
-            assert f". {name}: {score} (" in card.words
+            assert re.search(rf"\. {name}: {score}\s", card.words)
         view = game("carcassonne").view(table.live.state, None)
         assert len(view.board) + len(view.discarded) == 72
         return scores

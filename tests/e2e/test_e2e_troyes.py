@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -46,7 +47,7 @@ def test_a_game_is_played_on_a_phone_to_its_rank_and_its_sheets(
     card = person.waits("card.over")
     told = json.loads(house.tavola("replay", "--json", str(exported(house, code))))
     assert told["over"]
-    assert f"Маргарита: {told['scores'][0]} (" in card.words
+    assert re.search(rf"Маргарита: {told['scores'][0]}\s", card.words)
     assert RU("troyes-rank", rank="") in card.words
     fits(person)
     sheets_are_shown(person)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -96,4 +97,4 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     table = await chairs[0].table()
     last = chairs[0].game.card.text.replace("\\", "")
     for seat, score in enumerate(table.live.state.players):
-        assert f". {table.seats[seat].name}: {score.pp} (" in last
+        assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", last)

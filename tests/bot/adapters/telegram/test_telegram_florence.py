@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -108,4 +109,4 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     assert table.options.get("variant") == ("official_2p" if seats == 2 else None)
     assert chairs[0].game.over
     for seat, score in enumerate(table.live.state.players):
-        assert f". {table.seats[seat].name}: {score.pp} (" in chairs[0].game.card.text
+        assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", chairs[0].game.card.text)

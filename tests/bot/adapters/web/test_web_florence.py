@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from random import Random
 from typing import Any
 
@@ -102,5 +103,5 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats
     last = await over(chairs[0])
     table = await chairs[0].table()
     for seat, score in enumerate(table.live.state.players):
-        assert f". {table.seats[seat].name}: {score.pp} (" in last
+        assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", last)
     assert choices(chairs[0].newest("card")) == []
