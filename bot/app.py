@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from bot.delivery.painter import Painter
     from bot.metrics import Metrics
     from bot.tables.people import People
+    from bot.tables.tables import Tables
     from bot.talk.front import Front
     from storage.bell import Bell
     from storage.store import Store
@@ -40,6 +41,9 @@ FORMS_PER_SECOND = 2
 
 TICK_S = 5
 """So often clocks are looked at; what they measure are hours."""
+
+SWEEP_S = 60
+"""So often what stands still is looked for."""
 
 DAY_S = 24 * 60 * 60
 REPEATED_MS = 14 * DAY_S * 1000
@@ -88,7 +92,8 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
             # Delivery speaks with talk's words and talk of tables, so it comes last.
             delivery.wake()
 
-        tables = Tables(store, wake, watch=metrics.asked if metrics else None)
+        asked, revived = (metrics.asked, metrics.revived) if metrics else (None, None)
+        tables = Tables(store, wake, watch=asked, revived=revived)
         stack.push_async_callback(tables.close)
         front = Front(tables, people)
         server, channel = _web(config, store, people, front, painter)
@@ -103,12 +108,11 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         bell = _listen(store, wake, stack)
         delivery = _delivery(store, channels, front, painter, budgets, bell)
         _beside(stack, delivery.run(), "delivery")
-        _beside(stack, store.retries.forever("tidying", partial(_tidy, store), DAY_S), "tidying")
         stack.push_async_callback(server.stop)
         await server.start()
         say(f"Tavola is open at {server.whereabouts}")
         await store.retries.persist("resuming", tables.resume)
-        _beside(stack, store.retries.forever("alarms", tables.tick, TICK_S), "alarms")
+        _by_itself(stack, store, tables)
         for chat in chats:
             say(await chat.open(stack))
         for name, setting in _off(config):
@@ -308,6 +312,16 @@ def _delivery(
         budgets=budgets,
         draws={PLATFORM: painter.glance},
     )
+
+
+def _by_itself(stack: AsyncExitStack, store: Store, tables: Tables) -> None:
+    """What happens again and again, whatever comes of it and however many processes do so."""
+    for name, work, every_s in (
+        ("alarms", tables.tick, TICK_S),
+        ("sweep", tables.sweep.run, SWEEP_S),
+        ("tidying", partial(_tidy, store), DAY_S),
+    ):
+        _beside(stack, store.retries.forever(name, work, every_s), name)
 
 
 async def _tidy(store: Store) -> None:

@@ -54,6 +54,12 @@ class Metrics:
             ["work", "fault"],
             registry=self.registry,
         )
+        self._revived = Counter(
+            "tavola_set_going",
+            "What stood still and was set going again: clock, computer or message.",
+            ["what"],
+            registry=self.registry,
+        )
         self._lag = Gauge(
             "tavola_outbox_lag_seconds",
             "For how long the message due first has been waiting.",
@@ -67,6 +73,10 @@ class Metrics:
     def failed(self, work: str, fault: str) -> None:
         """Something in the background failed: by an outage of the database, or by a bug."""
         self._failed.labels(work, fault).inc()
+
+    def revived(self, what: str) -> None:
+        """Something stood still, and was set going again."""
+        self._revived.labels(what).inc()
 
     def outbox(self, lag: Callable[[], float]) -> None:
         """How long the outbox has been waiting is asked for whenever somebody looks."""

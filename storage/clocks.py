@@ -30,15 +30,6 @@ class Ringing(NamedTuple):
     code: str
 
 
-class Due(NamedTuple):
-    """A seat of a table whose time is up; a computer player's is as it begins."""
-
-    table_id: int
-    seat: int
-    due: int
-    since: int
-
-
 c, t = table(ClockRow).c, table(TableRow).c
 _CLOCKS = Select(
     Clock,
@@ -51,13 +42,6 @@ _STOP = Command(
     )
 )
 _START = Command(keep(ClockRow, "table_id", "seat"))
-_DUE = Select(
-    Due,
-    select(*columns(ClockRow, Due))
-    .where(c.due <= bindparam("now"))
-    .order_by(c.due)
-    .limit(bindparam("limit")),
-)
 # A computer player's clock is up when it begins; the others are the persons'.
 _RINGING = Select(
     Ringing,
@@ -74,6 +58,15 @@ _SEIZE = Select(
     .where(t.id == bindparam("table"))
     .with_for_update(skip_locked=True, key_share=True),
 )
+_TABLES = (
+    select(c.table_id)
+    .distinct()
+    .where(c.table_id > bindparam("after"))
+    .order_by(c.table_id)
+    .limit(bindparam("limit"))
+)
+_STOPPED = Select(int, _TABLES.where(c.due.is_(None)))
+_COMPUTERS = Select(int, _TABLES.where(c.due == c.since, c.since <= bindparam("before")))
 _NEXT = Select(int, select(c.due).where(c.due.is_not(None)).order_by(c.due).limit(1))
 
 
@@ -96,11 +89,6 @@ def set_clocks(
         _START.each(conn, [(table_id, *clock) for clock in clocks])
 
 
-def due(conn: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
-    """Seats whose time is up at ``now``, the longest overdue first."""
-    return _DUE.all(conn, now=now, limit=limit)
-
-
 def ringing(conn: Connection, now: int, limit: int = 100) -> tuple[Ringing, ...]:
     """Persons' alarms that have rung by ``now``, the longest overdue first."""
     return _RINGING.all(conn, now=now, limit=limit)
@@ -116,6 +104,19 @@ def seize(conn: Connection, found: Ringing) -> bool:
         return False
     clock = Clock(found.seat, found.since, found.due)
     return clock in clocks(conn, found.table_id)
+
+
+def stopped(conn: Connection, after: int = 0, limit: int = 200) -> tuple[int, ...]:
+    """Tables beyond ``after``, in order, with a clock that never rings."""
+    return _STOPPED.all(conn, after=after, limit=limit)
+
+
+def computers(conn: Connection, before: int, after: int = 0, limit: int = 200) -> tuple[int, ...]:
+    """Tables beyond ``after``, in order, that wait for a computer player since ``before``.
+
+    Among them are such as rest or vote, where it need not act yet.
+    """
+    return _COMPUTERS.all(conn, before=before, after=after, limit=limit)
 
 
 def next_due(conn: Connection) -> int | None:

@@ -110,7 +110,8 @@ def _taken(mentions: int, state: str, *row: Any) -> Taken:
     return Taken._make((*row[:5], members(mentions), *row[5:], state == "taken"))
 
 
-def _unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
+def unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
+    """That a row is still to be sent, or being sent."""
     # Spelled out, not as parameters: only so do the partial indexes serve.
     return column.in_([literal_column("'pending'"), literal_column("'taken'")])
 
@@ -160,20 +161,20 @@ _SAME = (
     o.kind == bindparam("kind"),
 )
 _PUT = Command(both(_put))
-_FIRST = or_(
+FIRST = or_(
     _tidies(o.kind),
     ~exists()
     .where(
         older.c.address == o.address,
         older.c.id < o.id,
-        _unfinished(older.c.state),
+        unfinished(older.c.state),
         ~_tidies(older.c.kind),
     )
     .correlate(box),
 )
 _HEAD = (
     select(o.id, o.table_id, o.address, o.kind, o.tries, o.due)
-    .where(_unfinished(o.state), o.due <= bindparam("now"), _FIRST)
+    .where(unfinished(o.state), o.due <= bindparam("now"), FIRST)
     .order_by(o.due, o.id)
     .limit(bindparam("limit"))
 )
@@ -187,7 +188,7 @@ _CALLS_OF = Select(Head, _HEAD.where(_CALLING, ~_tidies(o.kind), _HERE))
 _LOOK = Select(
     _taken,
     select(o.mentions, o.state, o.id, o.table_id, o.seq, o.address, o.kind, o.created_at, o.tries)
-    .where(o.id == bindparam("row"), _unfinished(o.state), o.due <= bindparam("now"))
+    .where(o.id == bindparam("row"), unfinished(o.state), o.due <= bindparam("now"))
     .with_for_update(skip_locked=True, of=box),
 )
 _TAKE = Command(
@@ -197,7 +198,7 @@ _TAKE = Command(
 )
 _POSTPONE = Command(
     update(box)
-    .where(o.id == bindparam("row"), o.tries == bindparam("tries"), _unfinished(o.state))
+    .where(o.id == bindparam("row"), o.tries == bindparam("tries"), unfinished(o.state))
     .values(due=bindparam("until"))
 )
 _DONE = Command(delete(box).where(*_MINE))
@@ -230,11 +231,11 @@ _OWNERS = Select(int, select(o.owner).where(o.owner.is_not(None)).distinct())
 _FREE = update(box).values(owner=null(), due=bindparam("now"))
 _RELEASE = Command(_FREE.where(o.owner == bindparam("process")))
 _RELEASE_ALL = Command(
-    _FREE.where(_unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
+    _FREE.where(unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
 )
-_DUE = select(o.due).where(_unfinished(o.state)).order_by(o.due).limit(1)
+_DUE = select(o.due).where(unfinished(o.state)).order_by(o.due).limit(1)
 _NEXT = Select(int, _DUE)
-_NEXT_OF = Select(int, _DUE.where(_FIRST, _HERE))
+_NEXT_OF = Select(int, _DUE.where(FIRST, _HERE))
 _FAILED = Select(
     Failed,
     select(o.seq, o.address, o.kind, o.tries)

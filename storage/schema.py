@@ -31,6 +31,12 @@ METADATA = MetaData(
     }
 )
 
+STOPPED = "due IS NULL"
+"""Clocks that never ring, as SQL; few of all."""
+
+COMPUTERS = "due = since"
+"""Clocks of computer players, as SQL: their time is up when it begins."""
+
 UNFINISHED = "state IN ('pending', 'taken')"
 """Outbox rows still to be sent, as SQL; what the partial indexes hold."""
 
@@ -247,6 +253,8 @@ class ClockRow(Stored, table=True):
     __tablename__: ClassVar[str] = "clocks"
     __table_args__ = (
         partial("ix_clocks_due", "due", where="due IS NOT NULL"),
+        partial("ix_clocks_stopped", "table_id", where=STOPPED),
+        partial("ix_clocks_computers", "table_id", where=COMPUTERS),
         CLUSTERED,
     )
 

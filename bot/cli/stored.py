@@ -9,6 +9,7 @@ from typing import NamedTuple
 import typer
 from sqlalchemy import Connection
 
+from bot.cli import standing
 from bot.cli.databases import opened
 from bot.cli.shared import fail, progress
 from bot.tables import epochs, shelf, telling
@@ -36,6 +37,8 @@ def export_table(code: str, database: str | None) -> None:
 def examine(database: str | None, *, mend: bool) -> None:
     """Say of every running table whether its log still leads to its snapshot; status 1 if not.
 
+    Then tell what stands still; that is no matter of the status.
+
     With ``mend``, a table whose log leads elsewhere goes on from its snapshot in a new epoch; then
     the status is 1 only where something is left that cannot be mended so.
     """
@@ -50,8 +53,11 @@ def examine(database: str | None, *, mend: bool) -> None:
             mended = mend and fault.mendable and store.write_now(partial(_mended, number=number))
             left += not mended
             typer.echo(f"{fault.text} (mended)" if mended else fault.text)
+        still = tuple(standing.lines(store))
     rest = f"{found - left} mended, {left} cannot be mended" if mend else f"{found} differ"
     typer.echo(f"{len(numbers)} running tables: {len(numbers) - found} the same, {rest}.")
+    for line in still:
+        typer.echo(line)
     if left:
         raise typer.Exit(1)
 

@@ -156,6 +156,20 @@ def resumed(live: Live[Any], seated: Seated, since: int, at: int) -> int | None:
     return found
 
 
+def lost(live: Live[Any], seat: Seat, since: int, at: int, *, alone: bool) -> int | None:
+    """When the clock of a seat should ring, if it never does; None where that is as it should be.
+
+    It is so after the last alarm, where the table has been asked or nobody else waits. What should
+    have rung by now rings as late as it is. ``alone``: nobody else plays.
+    """
+    times = _alarms(live, seat, since)
+    passed = [one for one in times if one[0] <= at]
+    if len(passed) < len(times):
+        return max(passed)[0] if passed else min(times)[0]
+    ends = bool(passed) and max(passed)[1] == LIMIT and not alone
+    return max(passed)[0] if ends else None
+
+
 def grace(live: Live[Any], since: int, rung: int, at: int) -> int:
     """The alarm after one that was to ring at ``rung`` and has reminded at ``at``.
 

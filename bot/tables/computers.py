@@ -37,12 +37,24 @@ class Computers:
         self._retries = retries
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._given_up: dict[int, int] = {}
         self._threads = ThreadPoolExecutor(thread_name_prefix="tavola-computers")
 
     def attend(self, table: Table) -> None:
         """Let computer players act if the table waits for one."""
-        if _next(table) is not None:
+        if next_computer(table) is not None:
             self.start(table.id)
+
+    def revive(self, table: Table) -> bool:
+        """Let computer players act that are waited for while none thinks; whether one is.
+
+        Where one met a bug it is left alone, until somebody else has acted or calls it.
+        """
+        known = table.id in self._tasks or self._given_up.get(table.id) == table.seq
+        if known or next_computer(table) is None:
+            return False
+        self.start(table.id)
+        return True
 
     def start(self, table_id: int) -> None:
         """Look at a table from now on, until it waits for persons only."""
@@ -77,18 +89,25 @@ class Computers:
         self._threads.shutdown(cancel_futures=True)
 
     async def _play(self, table_id: int) -> None:
-        loop = asyncio.get_running_loop()
-        persist, fetch = self._retries.persist, partial(self._fetch, table_id)
-        while (table := await persist(WORK, fetch)) is not None:
-            seat = _next(table)
+        fetch = partial(self._fetch, table_id)
+        while (table := await self._retries.persist(WORK, fetch)) is not None:
+            seat = next_computer(table)
             if seat is None:
                 return
-            text = await loop.run_in_executor(self._threads, self._choose, table, seat)
-            # Should it have been stored although that could not be told, it is refused as passed.
-            move = partial(self._move, table_id, table.seq, seat, text)
-            done = await persist(WORK, move)
-            if isinstance(done, No) and done.code not in PASSED:
-                raise RuntimeError(f"seat {seat} may not {text}: {done.code}")
+            try:
+                await self._act(table, seat)
+            except Exception:
+                self._given_up[table_id] = table.seq
+                raise
+
+    async def _act(self, table: Table, seat: Seat) -> None:
+        loop = asyncio.get_running_loop()
+        text = await loop.run_in_executor(self._threads, self._choose, table, seat)
+        # Should it have been stored although that could not be told, it is refused as passed.
+        move = partial(self._move, table.id, table.seq, seat, text)
+        done = await self._retries.persist(WORK, move)
+        if isinstance(done, No) and done.code not in PASSED:
+            raise RuntimeError(f"seat {seat} may not {text}: {done.code}")
 
     def _choose(self, table: Table, seat: Seat) -> str:
         rules = game(table.game)
@@ -97,7 +116,7 @@ class Computers:
         return rules.notation.write(action)
 
 
-def _next(table: Table) -> Seat | None:
+def next_computer(table: Table) -> Seat | None:
     """The first computer player that the table waits for; none while persons vote or pause."""
     if table.status != RUNNING or table.live is None:
         return None

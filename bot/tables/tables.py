@@ -27,6 +27,7 @@ from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Moment, No, Orde
 from bot.tables.once import Undone, once
 from bot.tables.programs import Kept
 from bot.tables.reminders import Reminders
+from bot.tables.sweep import Sweep
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
 from rules.programs import programs_of
@@ -55,7 +56,8 @@ def _unwatched(result: str) -> None:
 class Tables:
     """All tables of one store. ``wake`` is called after a commit that left something to be said.
 
-    ``watch`` is told what became of everything that was asked: ``done``, or a refusal's code.
+    ``watch`` is told what became of everything that was asked: ``done``, or a refusal's code;
+    ``revived``, what stood still and was set going again.
 
     Methods named after what a person does return the table as it then stands, or why not.
     """
@@ -68,6 +70,7 @@ class Tables:
         clock: Callable[[], int] = now,
         rng: Rng | None = None,
         watch: Callable[[str], None] | None = None,
+        revived: Callable[[str], None] | None = None,
     ) -> None:
         self._store = store
         self._wake = wake
@@ -76,15 +79,16 @@ class Tables:
         self._watch = watch or _unwatched
         self._computers = Computers(self.by_id, self._move_computer, self._rng, store.retries)
         self._alarms = Alarms(store, self._moment, self._follow)
+        self.sweep = Sweep(store, clock, self._computers, wake, revived or _unwatched)
         self.reminders = Reminders(store, self._moment, self._do, self._each)
 
     async def resume(self) -> None:
         """After a start: let the computer players act that are waited for."""
         at = self._clock()
-        for due in await self._store.read(lambda conn: clocks.due(conn, at, MOST_RESUMED)):
-            # Persons who are late are reminded by their clocks.
-            if due.due == due.since:
-                self._computers.start(due.table_id)
+        for number in await self._store.read(
+            lambda conn: clocks.computers(conn, at, limit=MOST_RESUMED)
+        ):
+            self._computers.start(number)
 
     async def close(self) -> None:
         """Stop the computer players."""

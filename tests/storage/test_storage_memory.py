@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from storage import clocks, posts, programs
-from storage.clocks import Clock, Due
+from storage.clocks import Clock, Ringing
 from storage.handled import mark_handled, purge_handled
 from storage.log import Epoch, add_epoch, append, epoch, last_entries
 from storage.store import Store
@@ -42,15 +42,37 @@ def test_no_clock_runs_where_nobody_is_waited_for(store, table):
     assert run(store, table) == ()
 
 
-def test_those_whose_time_is_up_are_found_in_order(store, table):
+def test_alarms_that_have_rung_are_found_in_order(store, table):
     other = store.write_now(lambda conn: lobby(conn, "AAAA")).id
     assert store.read_now(clocks.next_due) is None
-    run(store, table, Clock(0, 1, 50), Clock(1, 1, 40), Clock(2, 1))
+    run(store, table, Clock(0, 1, 50), Clock(1, 1, 40), Clock(2, 1), Clock(3, 9, 9))
     run(store, other, Clock(0, 1, 60))
-    assert store.read_now(clocks.next_due) == 40
-    due = store.read_now(lambda conn: clocks.due(conn, 50))
-    assert due == (Due(table, 1, 40, 1), Due(table, 0, 50, 1))
-    assert store.read_now(lambda conn: clocks.due(conn, 99, limit=1)) == (Due(table, 1, 40, 1),)
+    assert store.read_now(clocks.next_due) == 9
+    rung = (Ringing(table, 1, 1, 40, "K7QX"), Ringing(table, 0, 1, 50, "K7QX"))
+    assert store.read_now(lambda conn: clocks.ringing(conn, 50)) == rung
+    assert store.read_now(lambda conn: clocks.ringing(conn, 99, limit=1)) == rung[:1]
+
+
+def test_an_alarm_is_seized_as_long_as_it_rings(store, table):
+    run(store, table, Clock(0, 1, 50))
+    (rung,) = store.read_now(lambda conn: clocks.ringing(conn, 50))
+    assert store.write_now(lambda conn: clocks.seize(conn, rung))
+    run(store, table, Clock(0, 1, 60), restarted=(0,))
+    assert not store.write_now(lambda conn: clocks.seize(conn, rung))
+    assert not store.write_now(lambda conn: clocks.seize(conn, rung._replace(table_id=999)))
+
+
+def test_tables_whose_clocks_may_stand_still_are_found_page_by_page(store, table):
+    other, third = (store.write_now(lambda conn, c=c: lobby(conn, c)).id for c in ("AAAA", "BBBB"))
+    run(store, table, Clock(0, 1), Clock(1, 1))
+    run(store, other, Clock(0, 1, 5), Clock(1, 7, 7))
+    run(store, third, Clock(0, 1), Clock(1, 3, 3))
+    assert store.read_now(clocks.stopped) == (table, third)
+    assert store.read_now(lambda conn: clocks.stopped(conn, limit=1)) == (table,)
+    assert store.read_now(lambda conn: clocks.stopped(conn, after=table)) == (third,)
+    assert store.read_now(lambda conn: clocks.computers(conn, 7)) == (other, third)
+    assert store.read_now(lambda conn: clocks.computers(conn, 6)) == (third,)
+    assert store.read_now(lambda conn: clocks.computers(conn, 7, after=other)) == (third,)
 
 
 def test_programs_stand_in_order_until_they_are_removed(store, table):

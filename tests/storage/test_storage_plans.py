@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
 
+import psycopg
 import pytest
 from sqlalchemy import Connection
 
@@ -14,6 +15,7 @@ from storage import cards, clocks, handled, log, moves, outbox, people, posts, t
 from storage.cards import Card
 from storage.clocks import Clock
 from storage.outbox import Outgoing
+from storage.overdue import overdue
 from storage.query import Command
 from storage.store import Store
 from tests.storage.positions import entry, lobby, move, running
@@ -105,6 +107,52 @@ def test_every_statement_finds_its_rows_by_an_index(sizes, name):
     assert scans in ([], [ORDERED.get(name)])
 
 
+SWEPT = {
+    "storage.clocks._RINGING.0": "ix_clocks_due",
+    "storage.clocks._STOPPED.0": "ix_clocks_stopped",
+    "storage.clocks._COMPUTERS.0": "ix_clocks_computers",
+    "storage.overdue._OVERDUE.0": "ix_outbox_due",
+}
+"""What is asked every minute, and the index that answers it."""
+
+
+@pytest.mark.postgres
+def test_on_postgresql_too_what_stands_still_is_found_by_an_index(postgres_url):
+    numbers = "generate_series(1, 10000) AS n(i)"
+
+    def fill_up(conn: Connection) -> None:
+        first = running(conn, "T0")
+        for sql in (
+            f"""INSERT INTO tables (id, code, game, ruleset, options, status, host_id, seq,
+                created_at) SELECT {first.id} + i, 'T' || i, game, ruleset, options, status,
+                host_id, seq, 1 FROM {numbers}, tables WHERE code = 'T0'""",
+            """INSERT INTO clocks (table_id, seat, since, due) SELECT id, 0, 1,
+                CASE mod(id, 1000) WHEN 0 THEN NULL WHEN 1 THEN 1 ELSE 10000 + id END FROM tables
+                ON CONFLICT DO NOTHING""",
+            """INSERT INTO outbox (table_id, seq, address, kind, mentions, created_at, due, tries,
+                state) SELECT id, 3, 'room:' || id, 'card', 0, 1, id, 0, 'pending' FROM tables""",
+        ):
+            conn.exec_driver_sql(sql)
+
+    def plans(conn: Connection) -> dict[str, str]:
+        found = {}
+        for name in SWEPT:
+            text = STATEMENTS[name].text(conn)
+            values = tuple(text.constants.get(one, 100) for one in text.names)
+            rows = conn.connection.dbapi_connection.execute(f"EXPLAIN {text.sql}", values)
+            found[name] = "\n".join(row[0] for row in rows)
+        return found
+
+    with Store.open(postgres_url) as store:
+        store.write_now(fill_up)
+        with psycopg.connect(postgres_url, autocommit=True) as other:
+            other.execute("ANALYZE")
+        found = store.read_now(plans)
+    for name, index in SWEPT.items():
+        assert index in found[name], found[name]
+        assert "Seq Scan" not in found[name], found[name]
+
+
 def work(store: Store, job: Callable[[Connection], object]) -> int:
     """How many steps SQLite's machine takes for a job."""
     steps = 0
@@ -153,7 +201,10 @@ def send(conn: Connection) -> None:
 def look(conn: Connection) -> None:
     """What clocks, lists and history ask of the store."""
     assert clocks.next_due(conn) is not None
-    assert len(clocks.due(conn, 10**6, limit=3)) == 3
+    assert len(clocks.ringing(conn, 10**6, limit=3)) == 3
+    assert clocks.stopped(conn) == ()
+    assert clocks.computers(conn, 10**6) == (1,)
+    assert len(overdue(conn, 9, limit=3)) == 3
     assert len(log.surviving(conn, 5)) == 3
     assert len(posts.posts(conn, "room:4", 20)) == 1
     assert tables.tables_of_person(conn, 1, "over") == ()

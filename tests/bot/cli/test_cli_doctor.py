@@ -38,9 +38,14 @@ def doctor(path: Path, *args: str) -> subprocess.CompletedProcess[str]:
     return ran
 
 
+def replayed(ran: subprocess.CompletedProcess[str]) -> str:
+    """What is told of the replay; the old tables have waited for long, which is told after it."""
+    return ran.stdout.partition("Standing still")[0]
+
+
 def test_t8_the_doctor_finds_nothing_wrong_with_the_old_tables(path: Path) -> None:
     ran = doctor(path)
-    assert (ran.returncode, ran.stdout) == (0, "8 running tables: 8 the same, 0 differ.\n")
+    assert (ran.returncode, replayed(ran)) == (0, "8 running tables: 8 the same, 0 differ.\n")
 
 
 def test_t8_the_doctor_reports_every_table_whatever_one_of_them_does(path: Path) -> None:
@@ -56,7 +61,7 @@ def test_t8_the_doctor_reports_every_table_whatever_one_of_them_does(path: Path)
     )
     ran = doctor(path)
     assert ran.returncode == 1
-    *found, summary = ran.stdout.splitlines()
+    *found, summary = replayed(ran).splitlines()
     named = codes(path)
     assert [line.split(":")[0] for line in found] == [named[number] for number in ill]
     for line, said in zip(
@@ -76,14 +81,14 @@ def test_t8_the_doctor_reports_every_table_whatever_one_of_them_does(path: Path)
 
     mended = doctor(path, "--mend")
     assert mended.returncode == 1
-    assert [line.endswith("(mended)") for line in mended.stdout.splitlines()[:-1]] == [
+    assert [line.endswith("(mended)") for line in replayed(mended).splitlines()[:-1]] == [
         False, True, False, False, True, True,
     ]  # fmt: skip
-    assert mended.stdout.splitlines()[-1] == (
+    assert replayed(mended).splitlines()[-1] == (
         "8 running tables: 2 the same, 3 mended, 3 cannot be mended."
     )
     again = doctor(path)
-    assert again.stdout.splitlines()[-1] == "8 running tables: 5 the same, 3 differ."
+    assert replayed(again).splitlines()[-1] == "8 running tables: 5 the same, 3 differ."
 
 
 def test_t8_what_is_mended_is_well_afterwards(path: Path) -> None:

@@ -1,0 +1,52 @@
+"""The doctor names what stands still."""
+
+from __future__ import annotations
+
+import time
+
+from bot.cli.standing import HEAD, MOST, lines
+from storage import clocks, outbox
+from storage.clocks import Clock
+from storage.outbox import Outgoing
+from tests.bot.cli.test_cli_commands import tavola
+from tests.bot.company import Company
+
+MINUTE = 60 * 1000
+
+
+async def halted(company: Company, **options: str) -> str:
+    """A table whose clock does not run; its code."""
+    persons = await company.comes("Anna", "Boris")
+    table = await company.running(*persons, **options)
+    (clock,) = await company.clocks(table)
+    stopped = Clock(clock.seat, clock.since)
+    await company.store.write(lambda conn: clocks.set_clocks(conn, table.id, [stopped], [0]))
+    await company.sends()
+    return table.code
+
+
+async def test_t3_the_doctor_names_what_stands_still(company: Company) -> None:
+    company.at = time.time_ns() // 1_000_000 - 10 * MINUTE
+    assert list(lines(company.store)) == []
+    code = await halted(company, clock="1d")
+    table = await company.table(code)
+    new = [Outgoing(f"room:{table.rooms[0]}", "card")]
+    await company.store.write(lambda conn: outbox.put(conn, table.id, 1, new, at=company.at))
+    since = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(company.at / 1000))
+    told = [
+        HEAD,
+        f"  {code}: the clock of @a does not run, since {since}",
+        f"  {code}: not sent (card room:{table.rooms[0]}), since {since}",
+    ]
+    assert list(lines(company.store)) == told
+    ran = tavola("doctor", "--database", company.store.url.database)
+    assert ran.returncode == 0
+    assert ran.stdout.splitlines() == ["1 running tables: 1 the same, 0 differ.", *told]
+
+
+async def test_of_much_that_stands_still_some_lines_are_told(company: Company) -> None:
+    company.at = time.time_ns() // 1_000_000 - 10 * MINUTE
+    for _ in range(MOST + 2):
+        await halted(company, clock="1d")
+    told = list(lines(company.store))
+    assert (len(told), told[-1]) == (MOST + 2, "  and 2 more")
