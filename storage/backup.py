@@ -95,7 +95,10 @@ def _refuse_target(source: Path, target: Path) -> None:
 @contextmanager
 def _copied(source: Path, folder: Path, check: str) -> Iterator[Path]:
     """A sound and durable copy of one moment of a database, in a folder; gone after the block."""
-    number, name = tempfile.mkstemp(prefix=".tavola-", suffix=".part", dir=folder)  # mode 0600
+    try:
+        number, name = tempfile.mkstemp(prefix=".tavola-", suffix=".part", dir=folder)  # mode 0600
+    except OSError as error:
+        raise Unusable(f"nothing can be written in {folder}: {error.strerror}") from error
     os.close(number)
     copy = Path(name)
     try:
@@ -156,7 +159,7 @@ def _fold(database: Path) -> None:
         return
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
-            raise InUse(f"another program has {database} open") from error
+            raise InUse(f"another program has {database} open; close it first") from error
 
 
 def _name(path: Path, new: Path) -> None:

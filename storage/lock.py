@@ -31,7 +31,7 @@ def hold(path: Path) -> Iterator[None]:
         try:
             _lock(file)
         except (BlockingIOError, PermissionError) as error:
-            raise InUse(f"another process of Tavola works on {path}") from error
+            raise InUse(f"another process of Tavola works on {path}; stop it first") from error
         yield
     finally:
         os.close(file)

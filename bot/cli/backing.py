@@ -14,6 +14,7 @@ from bot.cli.databases import UNUSABLE, address, told
 from bot.cli.shared import fail
 from bot.cli.stored import fault_of, running
 from storage import backup, files, lock
+from storage.errors import StorageError
 from storage.store import Store
 
 
@@ -59,8 +60,11 @@ def _file(url: URL, commands: Callable[[], str]) -> Path | None:
 
 def _examine(file: Path, copy: Path, *, anyway: bool) -> None:
     """Bring the copy up to date and have the doctor look at its tables."""
-    with Store.existing(URL.create("sqlite", database=str(copy))) as store:
-        found = [fault for number in running(store) if (fault := fault_of(store, number))]
+    try:
+        with Store.existing(URL.create("sqlite", database=str(copy))) as store:
+            found = [fault for number in running(store) if (fault := fault_of(store, number))]
+    except StorageError as error:
+        fail(str(error).replace(str(copy), str(file)), UNUSABLE)
     for fault in found:
         typer.echo(fault.text)
     if found and not anyway:

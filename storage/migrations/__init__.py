@@ -50,6 +50,6 @@ def _upgrade(conn: Connection) -> None:
         command.upgrade(config, "head")
     except CommandError as error:
         raise UnknownSchema(
-            f"the database was written by a newer version of Tavola: its schema is "
+            f"{conn.engine.url.database} was written by a newer version of Tavola: its schema is "
             f"{version(conn)}, and this version knows those up to {HEAD}"
         ) from error

@@ -99,7 +99,9 @@ def test_t1_what_is_no_backup_is_not_restored(folder, arrange, said):
     Store.open(f"sqlite:///{path}").close()
     before = path.read_bytes()
     arrange(file)
-    assert said in refused(run("restore", file, "--database", path))
+    line = refused(run("restore", file, "--database", path))
+    assert said in line
+    assert str(file) in line
     assert path.read_bytes() == before
     assert not list(folder.glob("*replaced*")) + list(folder.glob(".tavola*"))
 
