@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -232,6 +233,62 @@ def test_t1_what_a_crash_has_left_of_a_lost_database_is_not_replayed(path, saved
     assert not put_back(saved, path, path.with_name("kept.sqlite"))
     assert chosen(path) == {"sound": "off"}
     assert not Path(f"{path}-wal").exists()
+
+
+MORTAL = """
+import os, sys
+from pathlib import Path
+from storage import backup
+
+left = int(sys.argv[1])
+
+def dying(do):
+    def done(*args):
+        global left
+        left -= 1
+        if not left:
+            os._exit(9)
+        return do(*args)
+    return done
+
+for name in ("_settle", "_fold", "_name", "_own_like", "_sync"):
+    setattr(backup, name, dying(getattr(backup, name)))
+Path.replace = dying(Path.replace)
+file, database, kept = map(Path, sys.argv[2:])
+with backup.staged(file, database) as copy:
+    backup.replace(database, copy, kept)
+"""
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["there", "lost"])
+def test_t1_wherever_a_restore_dies_there_is_the_old_database_or_the_new(
+    path, saved, tmp_path, lost
+):
+    killed(path)
+    old = chosen_of_a_copy(path, tmp_path / "seen")
+    if lost:
+        path.unlink()
+    found = []
+    for step in range(1, 100):
+        folder = tmp_path / str(step)
+        shutil.copytree(path.parent, folder)
+        database, kept = folder / path.name, folder / "kept.sqlite"
+        command = [sys.executable, "-c", MORTAL, str(step), str(saved), str(database), str(kept)]
+        status = subprocess.run(command, check=False).returncode
+        found.append(chosen(database) if database.exists() else None)
+        if status == 0:
+            break
+        assert status == 9
+    new = {"sound": "off"}
+    assert len(found) > 6, "there are as many steps"
+    turn = found.index(new)
+    assert found == [None if lost else old] * turn + [new] * (len(found) - turn)
+
+
+def chosen_of_a_copy(path: Path, folder: Path) -> dict[str, str]:
+    """What a database holds that a crash has left, which stays as it is."""
+    shutil.copytree(path.parent, folder)
+    return chosen(folder / path.name)
 
 
 def test_t1_a_hot_journal_is_not_replayed_into_a_backup(path, saved):
