@@ -54,7 +54,7 @@ def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
     return found
 
 
-@lru_cache(maxsize=800)
+@lru_cache(maxsize=400)
 def peopled(tile: PlacedTile, seat: int, segment: str, size: int) -> Image.Image:
     """A tile with a figure on one of its segments: lying if it is a farmer."""
     canvas = Canvas(size, size, "grass")

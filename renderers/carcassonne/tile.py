@@ -137,7 +137,7 @@ def draw(kind: str, turn: int, size: int) -> Image.Image:
     return brush.done()
 
 
-@lru_cache(maxsize=2400)
+@lru_cache(maxsize=1000)
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     return plane(draw(kind, turn, size))
 

@@ -101,7 +101,7 @@ def _hill(wide: int, floor: int) -> list[tuple[float, float]]:
     ]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=400)
 def draw(face: Face, size: Size) -> Image.Image:
     """A card as palette numbers, on the ground of a panel."""
     floor = size.art if size.letters else size.high - 8

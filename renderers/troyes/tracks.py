@@ -31,7 +31,7 @@ def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) ->
     canvas.paste(_boxes(colour, (before.spent[colour], before.circled[colour]), now), FIRST, top)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _boxes(colour: int, before: tuple[int, int], now: tuple[int, int]) -> Image.Image:
     """All boxes of a track, crossed and circled up to two of them."""
     canvas = glass.canvas(TRACK * PITCH, HIGH, "wall")

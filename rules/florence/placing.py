@@ -174,14 +174,14 @@ def piece_of(action: Build | Place) -> Piece:
     return piece
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def _builds(kind: str, free: int) -> tuple[Build, ...]:
     """All ways to put up a building on an estate with these cells blocked."""
     pieces = (piece_at(kind, place) for place in places(kind, free))
     return tuple(Build(one.kind, (one.cell,), one.turn, one.flip) for one in pieces)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _places(kind: str, free: int) -> tuple[Place, ...]:
     """All ways to place a landscape."""
     pieces = (piece_at(kind, place) for place in places(kind, free))

@@ -123,7 +123,7 @@ def fits(kind: str, blocked: int) -> bool:
     return any(anchors(kind, blocked))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def places(kind: str, blocked: int) -> tuple[int, ...]:
     """All places of a piece, as anchor * 8 + pose, by cell and then by pose."""
     found = [at * 8 + pose for pose, mask in enumerate(anchors(kind, blocked)) for at in bits(mask)]
