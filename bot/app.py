@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from bot.config import DATABASE, DISCORD_TOKEN, TELEGRAM_TOKEN, BadSetting, Config
 
 if TYPE_CHECKING:
+    from bot.adapters.web.others import Others
     from bot.adapters.web.server import Server
     from bot.delivery.budget import Budget
     from bot.delivery.channel import Channel
@@ -74,6 +75,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
 
     ``say`` is told where it is open, which platforms are on, and why others are off.
     """
+    from bot.delivery.news import News
     from bot.delivery.painter import Painter
     from bot.tables.people import People
     from bot.tables.tables import Tables
@@ -96,30 +98,25 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         tables = Tables(store, wake, watch=asked, revived=revived)
         stack.push_async_callback(tables.close)
         front = Front(tables, people)
-        server, channel = _web(config, store, people, front, painter)
+        news = News(store.retries)
+        bell = _listen(store, wake, news.heard, stack)
+        server, channel, others = _web(config, store, people, front, painter, bell)
         chats = _chats(config, store, people, front, painter)
-        for chat in chats:
-            if chat.hook_path:
-                server.hook(chat.hook_path, chat.hook)
+        _hook(server, chats)
         channels = [channel, *(chat.channel for chat in chats)]
         if metrics:
             channels = [metrics.counted(one) for one in channels]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
-        bell = _listen(store, wake, stack)
         delivery = _delivery(store, channels, front, painter, budgets, bell)
         _beside(stack, delivery.run(), "delivery")
+        _beside(stack, news.run(others.pass_on), "news")
         stack.push_async_callback(server.stop)
         await server.start()
         say(f"Tavola is open at {server.whereabouts}")
         await store.retries.persist("resuming", tables.resume)
         _by_itself(stack, store, tables)
-        for chat in chats:
-            say(await chat.open(stack))
-        for name, setting in _off(config):
-            say(f"{name}: off ({setting} is not set)")
-        # What stands now stands to the end: a full collection need not look at it (36 ms).
-        gc.freeze()
-        stack.callback(gc.unfreeze)
+        await _open(chats, config, stack, say)
+        _freeze(stack)
         yield server
 
 
@@ -177,6 +174,21 @@ def _chats(
     return found
 
 
+def _hook(server: Server, chats: list[Chat]) -> None:
+    """Let the chats be called that want it."""
+    for chat in chats:
+        if chat.hook_path:
+            server.hook(chat.hook_path, chat.hook)
+
+
+async def _open(chats: list[Chat], config: Config, stack: AsyncExitStack, say: Say) -> None:
+    """Start the chats, and say which are on."""
+    for chat in chats:
+        say(await chat.open(stack))
+    for name, setting in _off(config):
+        say(f"{name}: off ({setting} is not set)")
+
+
 def _off(config: Config) -> list[tuple[str, str]]:
     """The platforms that are off, with the setting that would turn them on."""
     settings = (
@@ -220,14 +232,19 @@ def _store(config: Config, stack: AsyncExitStack) -> Store:
     return store
 
 
-def _listen(store: Store, wake: Callable[[], None], stack: AsyncExitStack) -> Bell | None:
-    """Have delivery look when another process has put something into the outbox."""
+def _listen(
+    store: Store,
+    wake: Callable[[], None],
+    told: Callable[[str | None], None],
+    stack: AsyncExitStack,
+) -> Bell | None:
+    """Hear what other processes put into the outbox, and into the web room."""
     if store.url.get_backend_name() != "postgresql":
         return None
     from storage.bell import Bell
 
     call = asyncio.get_running_loop().call_soon_threadsafe
-    bell = Bell(store.url, partial(call, wake), store.retries)
+    bell = Bell(store.url, partial(call, wake), store.retries, lambda text: call(told, text))
     stack.callback(bell.close)
     return bell
 
@@ -252,12 +269,18 @@ def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | N
 
 
 def _web(
-    config: Config, store: Store, people: People, front: Front, painter: Painter
-) -> tuple[Server, Channel]:
-    """The web room: its server, and its way out."""
+    config: Config,
+    store: Store,
+    people: People,
+    front: Front,
+    painter: Painter,
+    bell: Bell | None,
+) -> tuple[Server, Channel, Others]:
+    """The web room: its server, its way out, and its ear for other processes."""
     from bot.adapters.web.budget import Budgets
     from bot.adapters.web.channel import WebChannel
     from bot.adapters.web.lexicon import Lexicon
+    from bot.adapters.web.others import Others
     from bot.adapters.web.server import Server
     from bot.adapters.web.site import Site
     from bot.adapters.web.web import Web
@@ -267,7 +290,7 @@ def _web(
     web = Web(
         front=front,
         people=people,
-        posts=Posts(store, _view),
+        posts=Posts(store, _view, tell=bell.tell) if bell else Posts(store, _view),
         painter=painter,
         lexicon=Lexicon(LANGUAGES, words, sources("en")["web.ftl"]),
         clock=time.monotonic,
@@ -275,7 +298,7 @@ def _web(
         fonts=_fonts(),
         site=Site(config.url, config.host, config.proxies),
     )
-    return Server(web, config.port), WebChannel(web)
+    return Server(web, config.port), WebChannel(web), Others(web)
 
 
 def _view(key: str) -> type[Any]:
@@ -322,6 +345,12 @@ def _by_itself(stack: AsyncExitStack, store: Store, tables: Tables) -> None:
         ("tidying", partial(_tidy, store), DAY_S),
     ):
         _beside(stack, store.retries.forever(name, work, every_s), name)
+
+
+def _freeze(stack: AsyncExitStack) -> None:
+    """What stands now stands to the end: a full collection need not look at it (36 ms)."""
+    gc.freeze()
+    stack.callback(gc.unfreeze)
 
 
 async def _tidy(store: Store) -> None:

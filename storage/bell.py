@@ -1,8 +1,9 @@
 """What the processes that share one database tell each other (DESIGN 7).
 
 On PostgreSQL alone, where each has one session for it: it holds a lock for as long as the process
-lives, and by LISTEN and NOTIFY it hears what others have put into the outbox. A bell that is not
-heard loses nothing, for everybody also looks by themselves from time to time.
+lives, and by LISTEN and NOTIFY it hears what others have put into the outbox, or have to tell. A
+bell that is not heard loses nothing: everybody also looks into the outbox from time to time, and is
+told when something else may have been missed.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from storage.errors import is_outage
 from storage.retrying import LONGEST_PAUSE_S, Retries
 
 OUTBOX = "tavola_outbox"
+NEWS = "tavola_news"
 LIVES = 0x7461766C
 """One half of the lock that a process holds while it lives ("tavl"); the other is its number."""
 WORK = "listening"
@@ -51,18 +53,24 @@ def living(conn: Connection) -> frozenset[int]:
 
 
 class Bell:
-    """Listens on a connection and in a thread of its own; ``heard`` is called there.
+    """Listens on a connection and in a thread of its own; ``heard`` and ``told`` are called there.
 
-    ``heard`` is also called after a lost connection has come back: something may have been missed.
-    ``number`` is this process's among those that live.
+    ``heard``: there is something in the outbox. ``told``: what another process has to tell, as a
+    short text. Both are also called, ``told`` with None, after a lost connection has come back:
+    something may have been missed. ``number`` is this process's among those that live.
     """
 
     def __init__(
-        self, url: URL, heard: Callable[[], object], retries: Retries | None = None
+        self,
+        url: URL,
+        heard: Callable[[], object],
+        retries: Retries | None = None,
+        told: Callable[[str | None], object] = lambda _: None,
     ) -> None:
         self.number = 1 + secrets.randbelow(2**31 - 1)
         self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
+        self._told = told
         self._retries = retries or Retries()
         self._outage = self._retries.outage(WORK)
         self._stop = Event()
@@ -74,6 +82,13 @@ class Bell:
     def holds(self) -> bool:
         """Whether others can see that this process lives."""
         return self._ready.is_set()
+
+    def tell(self, conn: Connection, text: str) -> None:
+        """Tell the other processes something short, once this unit of work is committed.
+
+        Everybody who may use the database could listen: name what is private, do not say it.
+        """
+        conn.exec_driver_sql("SELECT pg_notify(%s, %s)", (NEWS, f"{self.number} {text}"))
 
     def listening(self, timeout_s: float) -> bool:
         """Wait until it listens; False if it does not by then."""
@@ -117,14 +132,24 @@ class Bell:
     def _listen(self, conn: psycopg.Connection) -> None:
         held = self._hold(conn)
         conn.execute(f"LISTEN {OUTBOX}")
+        conn.execute(f"LISTEN {NEWS}")
         self._outage.over()
         self._ready.set()
         self._heard()
+        self._told(None)
         while not self._stop.is_set():
             # While the server has not noticed that our last session is gone, that one has it.
             held = held or self._hold(conn)
-            for _ in conn.notifies(timeout=LISTEN_S, stop_after=1):
-                self._heard()
+            for one in conn.notifies(timeout=LISTEN_S, stop_after=1):
+                self._pass_on(one)
+
+    def _pass_on(self, one: psycopg.Notify) -> None:
+        if one.channel == OUTBOX:
+            self._heard()
+            return
+        number, _, text = one.payload.partition(" ")
+        if number != str(self.number):
+            self._told(text)
 
     def _hold(self, conn: psycopg.Connection) -> bool:
         found = conn.execute("SELECT pg_try_advisory_lock(%s, %s)", (LIVES, self.number))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -17,6 +18,11 @@ from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
 from renderers.scene import Scene
 from storage import posts as stored
 from storage.store import Store
+
+Tell = Callable[[Connection, str], object]
+"""Tells the other processes something with a unit of work (``storage.bell.Bell.tell``)."""
+
+Row = TypeVar("Row", bound=stored.Post | None)
 
 LINE = "line"
 """The kind of a post that a person wrote; Tavola's own have their message's kind."""
@@ -102,12 +108,28 @@ def _post(row: stored.Post) -> Post:
 
 
 class Posts:
-    """Histories over a store. ``view`` gives the class of a game's views by the game's key."""
+    """Histories over a store. ``view`` gives the class of a game's views by the game's key.
 
-    def __init__(self, store: Store, view: ViewType, clock: Callable[[], int] = now) -> None:
+    ``tell``: the other processes are told ``<address> <number> <kind>`` of each post that is new or
+    has changed.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        view: ViewType,
+        clock: Callable[[], int] = now,
+        tell: Tell = lambda *_: None,
+    ) -> None:
         self._store = store
         self._view = view
         self._clock = clock
+        self._tell = tell
+
+    def _told(self, conn: Connection, row: Row) -> Row:
+        if row is not None:
+            self._tell(conn, f"{row.address} {row.id} {row.kind}")
+        return row
 
     async def line(self, address: Address, author: int, text: str) -> Post:
         """Add what a person wrote."""
@@ -115,7 +137,9 @@ class Posts:
         where = write_address(address)
         return _post(
             await self._store.write(
-                lambda conn: stored.add_post(conn, where, author, LINE, body, at=at)
+                lambda conn: self._told(
+                    conn, stored.add_post(conn, where, author, LINE, body, at=at)
+                )
             )
         )
 
@@ -128,8 +152,9 @@ class Posts:
         where, kind, once = write_address(address), message.kind, message.once or None
         return _post(
             await self._store.write(
-                lambda conn: stored.add_post(
-                    conn, where, None, kind, body, at=at, scene=scene, once=once
+                lambda conn: self._told(
+                    conn,
+                    stored.add_post(conn, where, None, kind, body, at=at, scene=scene, once=once),
                 )
             )
         )
@@ -138,7 +163,7 @@ class Posts:
         """Replace what a post says; None if there is no such post."""
         body, scene, at = _body(shown(message, size)), _scene(message), self._clock()
         row = await self._store.write(
-            lambda conn: stored.edit_post(conn, post, body, at=at, scene=scene)
+            lambda conn: self._told(conn, stored.edit_post(conn, post, body, at=at, scene=scene))
         )
         return _post(row) if row else None
 
@@ -154,7 +179,8 @@ class Posts:
             if not said.buttons:
                 return None
             bare = _body(msgspec.structs.replace(said, buttons=(), offer=""))
-            return stored.edit_post(conn, post, bare, at=at, scene=row.scene)
+            edited = stored.edit_post(conn, post, bare, at=at, scene=row.scene)
+            return self._told(conn, edited)
 
         row = await self._store.write(job)
         return _post(row) if row else None

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bot.adapters.web.frames import post_frame
-from bot.adapters.web.turns import tell_turn, tell_turns
+from bot.adapters.web.turns import CARDS, tell_turns_at
 from bot.adapters.web.web import PLATFORM, Web
 from bot.delivery.painter import size
 from bot.delivery.posts import Post
-from bot.talk.message import Address, Desk, Message, Room
+from bot.talk.message import Address, Message
 
-CARDS = ("card", "prompt")
 RECENT = 30
 """So many posts back a twin is looked for: a live card of the same table that a crash left."""
 
@@ -27,7 +26,7 @@ class WebChannel:
         self._tell(post)
         if message.kind in CARDS:
             await self._strip_twins(post)
-            await self._turns(address)
+            await tell_turns_at(self._web, address)
         return str(post.id)
 
     async def edit(
@@ -37,7 +36,7 @@ class WebChannel:
         if post is None:
             raise LookupError(f"post {message_id} is gone")
         self._tell(post)
-        await self._turns(address)
+        await tell_turns_at(self._web, address)
 
     async def strip(self, address: Address, message_id: str) -> None:
         post = await self._web.posts.strip(int(message_id))
@@ -53,13 +52,6 @@ class WebChannel:
             same = old.kind == new.kind and old.shown.table == new.shown.table
             if same and old.shown.buttons and (bare := await self._web.posts.strip(old.id)):
                 self._tell(bare)
-
-    async def _turns(self, address: Address) -> None:
-        match address:
-            case Room(id=room):
-                await tell_turns(self._web, room)
-            case Desk(person=person):
-                await tell_turn(self._web, person)
 
 
 def _size(picture: bytes | None) -> tuple[int, int]:

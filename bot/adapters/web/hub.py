@@ -53,6 +53,10 @@ class Hub:
             case Desk(person=person):
                 return iter(tuple(self._people.get(person, ())))
 
+    def addresses(self) -> tuple[Address, ...]:
+        """All rooms and desks that a window shows."""
+        return (*map(Room, self._rooms), *map(Desk, self._people))
+
     def tell(self, address: Address, message: Told) -> None:
         """Tell all windows that show ``address``."""
         for window in self.windows(address):

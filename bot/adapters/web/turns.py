@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from bot.adapters.web.web import Web
-from bot.talk.message import Desk, Room
+from bot.talk.message import Address, Desk, Room
+
+CARDS = ("card", "prompt")
+"""Kinds of posts that tell whose turn it is."""
 
 
 async def tell_members(web: Web, room: int) -> None:
@@ -25,3 +28,12 @@ async def tell_turns(web: Web, room: int) -> None:
     """The same for all who are in a room; they may look at another one just now."""
     for member in await web.people.members(room):
         await tell_turn(web, member.id)
+
+
+async def tell_turns_at(web: Web, address: Address) -> None:
+    """Tell those turns that a card at an address may have changed."""
+    match address:
+        case Room(id=room):
+            await tell_turns(web, room)
+        case Desk(person=person):
+            await tell_turn(web, person)
