@@ -65,6 +65,14 @@ _EPOCH = Select(
     .order_by(ep.seq.desc())
     .limit(1),
 )
+_EPOCHS = Select(
+    Epoch,
+    select(*columns(EpochRow, Epoch)).where(ep.table_id == bindparam("table")).order_by(ep.seq),
+)
+_EPOCH_START = Select(
+    int,
+    select(ep.seq).where(ep.table_id == bindparam("table")).order_by(ep.seq.desc()).limit(1),
+)
 _ADD_EPOCH = Command(upsert(EpochRow, "table_id", "seq"))
 
 
@@ -96,6 +104,16 @@ def drop(conn: Connection, table_id: int, entries: Iterable[int], *, undo: int) 
 def epoch(conn: Connection, table_id: int) -> Epoch | None:
     """The newest epoch of a table; None if it is still played as it was set up."""
     return _EPOCH.first(conn, table=table_id)
+
+
+def epoch_start(conn: Connection, table_id: int) -> int:
+    """The entry after which the newest epoch begins; 0 where there is none."""
+    return _EPOCH_START.first(conn, table=table_id) or 0
+
+
+def epochs(conn: Connection, table_id: int) -> tuple[Epoch, ...]:
+    """All epochs of a table, the oldest first."""
+    return _EPOCHS.all(conn, table=table_id)
 
 
 def add_epoch(conn: Connection, table_id: int, new: Epoch) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
 from storage import log
 from storage.clocks import Clock, set_clocks
@@ -23,11 +23,15 @@ from storage.tables import Status, Table, bump, set_status, table_by_code
 
 
 class Snapshot(NamedTuple):
-    """The living state after entry ``seq``, by the rules of ``ruleset``; bytes of the caller's."""
+    """The living state after entry ``seq``, by the rules of ``ruleset``; bytes of the caller's.
+
+    ``fingerprint`` is the caller's too: of the rules by which the log leads here. None: not known.
+    """
 
     seq: int
     ruleset: int
     data: bytes
+    fingerprint: str | None = None
 
 
 class Live(NamedTuple):
@@ -45,7 +49,7 @@ class Move(NamedTuple):
     gap (none: only state, clocks and messages change). ``waiting`` are the clocks of all seats
     that are waited for now (None: the same as before); those of ``restarted`` begin anew.
     ``dropped`` are entries that the first new one takes back. ``status`` is given where it
-    changes, at time ``at``.
+    changes, at time ``at``; ``fingerprint`` is that of the new snapshot.
     """
 
     table_id: int
@@ -59,6 +63,7 @@ class Move(NamedTuple):
     messages: tuple[Outgoing, ...] = ()
     dropped: tuple[int, ...] = ()
     status: Status | None = None
+    fingerprint: str | None = None
 
 
 s = table(SnapshotRow).c
@@ -67,6 +72,11 @@ _SNAPSHOT = Select(
     select(*columns(SnapshotRow, Snapshot)).where(s.table_id == bindparam("table")),
 )
 _SAVE = Command(upsert(SnapshotRow, "table_id"))
+_NOTE = Command(
+    update(table(SnapshotRow))
+    .where(s.table_id == bindparam("table"))
+    .values(fingerprint=bindparam("found"))
+)
 
 
 def load(conn: Connection, code: str, *, lock: bool = False) -> Live | None:
@@ -84,6 +94,11 @@ def snapshot(conn: Connection, table_id: int) -> Snapshot | None:
     return _SNAPSHOT.first(conn, table=table_id)
 
 
+def note_fingerprint(conn: Connection, table_id: int, fingerprint: str) -> None:
+    """Say by which rules the log of a table has been found to lead to its snapshot."""
+    _NOTE.run(conn, table=table_id, found=fingerprint)
+
+
 def save(conn: Connection, move: Move) -> int:
     """Write a move; the table's new ``seq`` comes back.
 
@@ -96,7 +111,14 @@ def save(conn: Connection, move: Move) -> int:
             log.append(conn, move.table_id, move.entries)
         if move.dropped:
             log.drop(conn, move.table_id, move.dropped, undo=move.entries[0].seq)
-        _SAVE.run(conn, table_id=move.table_id, seq=seq, ruleset=move.ruleset, data=move.data)
+        _SAVE.run(
+            conn,
+            table_id=move.table_id,
+            seq=seq,
+            ruleset=move.ruleset,
+            data=move.data,
+            fingerprint=move.fingerprint,
+        )
         if move.waiting is not None:
             set_clocks(conn, move.table_id, move.waiting, move.restarted)
         put(conn, move.table_id, seq, move.messages, at=move.at)

@@ -225,7 +225,11 @@ class LogRow(Stored, table=True):
 
 
 class SnapshotRow(Stored, table=True):
-    """The living state of a table: the truth while it runs."""
+    """The living state of a table: the truth while it runs.
+
+    ``fingerprint`` is that of the rules' sources by which its log was last found to lead here;
+    None where it is not known.
+    """
 
     __tablename__: ClassVar[str] = "snapshots"
 
@@ -233,6 +237,7 @@ class SnapshotRow(Stored, table=True):
     seq: int = integer()
     ruleset: int = integer()
     data: bytes
+    fingerprint: str | None = None
 
 
 class EpochRow(Stored, table=True):

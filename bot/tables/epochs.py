@@ -8,10 +8,16 @@ alone the log is replayed from then on, so that nothing before it can be taken b
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.kinds import learnt
@@ -21,8 +27,13 @@ from rules.core.game import Game
 from rules.core.options import read_options
 from rules.core.record import Entry, Played, Replay, Stop, resume
 from rules.core.values import Refusal
-from rules.games import game
-from storage import log, tables
+from rules.games import GAMES, game
+from storage import log, moves, tables
+
+_log = logging.getLogger(__name__)
+
+SOURCES = (".py", ".json")
+"""What rules are written in, by the ends of the files' names."""
 
 
 class NoBase(Exception):
@@ -82,11 +93,51 @@ def difference(conn: Connection, table: Table) -> str | None:
     return None
 
 
-def open_epoch(conn: Connection, table: Table) -> None:
+@cache
+def rules_fingerprint(key: str) -> str:
+    """A digest of all that the rules of a game are written in: its own folder, and the core's.
+
+    Installed from a wheel they are the same files. It is found once a process.
+    """
+    digest = sha256()
+    for package in ("rules.core", GAMES[key].partition(":")[0].rpartition(".")[0]):
+        folder = Path(str(import_module(package).__file__)).parent
+        found = [path for path in folder.rglob("*") if path.suffix in SOURCES]
+        for path in sorted(found):
+            content = path.read_bytes()
+            digest.update(
+                f"{package}/{path.relative_to(folder).as_posix()} {len(content)} ".encode()
+            )
+            digest.update(content)
+    return digest.hexdigest()[:16]
+
+
+def renewed(conn: Connection, table: Table, noted: str | None) -> Table:
+    """A running table that is about to be written, ready to be so by the present rules.
+
+    ``noted`` is by which rules it was written last; None: not known. Under others its log is
+    replayed: where that leads to where it stands, the present ones are noted, else an epoch opens.
+    """
+    present = rules_fingerprint(table.game)
+    if noted == present:
+        return table
+    different = difference(conn, table)
+    if different is not None:
+        _log.warning("table %s goes on by changed rules in a new epoch: %s", table.code, different)
+        table = open_epoch(conn, table)
+        # Nobody takes back what lies before; a vote to do so is answered where one comes to it.
+        barriers = (table.seq,) * len(table.live.barriers)
+        table = replace(table, live=replace(table.live, barriers=barriers))
+    moves.note_fingerprint(conn, table.id, present)
+    return table
+
+
+def open_epoch(conn: Connection, table: Table) -> Table:
     """Let a table go on from where it stands, by the present rules; its log stays as it was."""
     ruleset = game(table.game).ruleset
     log.add_epoch(conn, table.id, log.Epoch(table.seq, ruleset, encode(table.live.state)))
     tables.set_ruleset(conn, table.id, ruleset)
+    return replace(table, ruleset=ruleset)
 
 
 def _told(error: Exception) -> str:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.core.action import Action
 from rules.core.game import Game
+from rules.core.notation import NotationError
 from rules.core.values import NATURE, Event, Seat, Value
 
 
 class Told(Value, frozen=True):
     """An entry of the log with its events; ``gone`` once it has been taken back.
+
+    Of what was played by other rules the events are not ``known``: it is told as it is written.
 
     ``kind`` is ``act``, or what the table manager itself noted: ``undo``, ``resign``, ``return``,
     ``epoch``. ``text`` is notation for ``act``.
@@ -23,6 +27,7 @@ class Told(Value, frozen=True):
     at: int
     events: tuple[Event, ...] = ()
     gone: bool = False
+    known: bool = True
 
     @property
     def by_person(self) -> bool:
@@ -31,8 +36,30 @@ class Told(Value, frozen=True):
 
 
 def silent(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> bool:
-    """Whether ``viewer`` may not even know that this action was made (DECISIONS 10)."""
+    """Whether ``viewer`` may not even know that this action was made (DECISIONS 10).
+
+    What cannot be read any more may have been anything: where there are secrets, it is one.
+    """
+    action = read_one(rules, text)
+    if action is None:
+        return rules.secrets and viewer != seat
     if seat == NATURE:
         return False
-    (action,) = rules.notation.read(text)
     return action.hushed() and not action.known_to(seat, viewer)
+
+
+def masked(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> str:
+    """An entry as ``viewer`` may read it; one that cannot be read any more as it is written."""
+    action = read_one(rules, text)
+    if action is None:
+        return "?" if rules.secrets and viewer != seat else text
+    return rules.notation.write(action, secret=action.known_to(seat, viewer))
+
+
+def read_one(rules: Game[Any], text: str) -> Action | None:
+    """The action of an entry; None where the present notation does not know it."""
+    try:
+        (action,) = rules.notation.read(text)
+    except (NotationError, ValueError):
+        return None
+    return action

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import clocks, hosts, programs, shelf, undo
-from bot.tables.epochs import base_state
+from bot.tables.epochs import NoBase, base_state
 from bot.tables.history import silent
 from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
+    AUTO,
     CANCELLED,
     CLOCK,
     LOBBY,
@@ -94,7 +95,7 @@ def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
         return table if asked.seat == seated.seat else Denied("vote_open", {"name": name})
     vote = undo.propose(_spoken(table, kept), seated.seat, table.seats)
     if isinstance(vote, Denied):
-        return vote
+        return Denied("undo_epoch") if _acted_before(conn, table, seated.seat) else vote
     if not vote.missing:
         return _undo(conn, table, seated.seat, _since(table, kept, vote), kept, at)
     return _revote(conn, table, replace(table.live, vote=vote), at)
@@ -120,6 +121,9 @@ def vote(
     if missing:
         live = replace(table.live, vote=replace(open_vote, missing=missing))
         return _revote(conn, table, live, moment.at)
+    if open_vote.start <= log.epoch_start(conn, table.id):
+        # The rules have changed since somebody asked: nothing is taken back, and play goes on.
+        return go_on(conn, _revote(conn, table, replace(table.live, vote=None), moment.at), moment)
     kept = _line(conn, table)
     return _undo(conn, table, open_vote.seat, _since(table, kept, open_vote), kept, moment.at)
 
@@ -289,11 +293,18 @@ def _hasty(conn: Connection, table: Table) -> Callable[[Seat], bool]:
 
 def _line(conn: Connection, table: Table) -> tuple[undo.Kept, ...]:
     """The surviving line of the log, from the latest epoch on."""
-    _, after = base_state(conn, table)
+    after = log.epoch_start(conn, table.id)
     return tuple(
         undo.Kept(one.seq, one.seat, one.by, one.text, one.barrier, one.at)
         for one in log.surviving(conn, table.id, after)
     )
+
+
+def _acted_before(conn: Connection, table: Table, seat: Seat) -> bool:
+    """Whether a seat chose something before the latest epoch, which stands for good."""
+    after = log.epoch_start(conn, table.id)
+    line = log.surviving(conn, table.id) if after else ()
+    return any(one.seat == seat and one.by != AUTO and one.seq <= after for one in line)
 
 
 def _spoken(table: Table, kept: tuple[undo.Kept, ...]) -> tuple[undo.Kept, ...]:
@@ -322,10 +333,10 @@ def _undo(
 ) -> Table | No:
     rules = game(table.game)
     seq = table.seq + 1
-    base, _ = base_state(conn, table)
     try:
+        base, _ = base_state(conn, table)
         live = undo.take_back(rules, table.live, base, kept, gone, seq)
-    except ValueError:
+    except (NoBase, ValueError):
         return Denied("cannot_undo")
     entry = Written(seq, seat, f"person:{table.seats[seat].person}", f"undo {gone[0]}", 0)
     # What somebody had stored for what came then may not suit what comes now.

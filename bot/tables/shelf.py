@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.kinds import learnt
+from bot.tables import epochs
 from bot.tables.clocks import due, house_of, restarted, resumed
 from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.recent import Recent
@@ -32,20 +33,23 @@ MOST_ROOMS = 8
 def fetch(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
     """A table by its code; with ``lock`` nobody else changes it in this unit of work."""
     row = tables.table_by_code(conn, code.upper(), lock=lock)
-    return None if row is None else whole(conn, row)
+    return None if row is None else whole(conn, row, lock=lock)
 
 
 def fetch_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table | None:
     """A table by its number."""
     row = tables.table_by_id(conn, table_id, lock=lock)
-    return None if row is None else whole(conn, row)
+    return None if row is None else whole(conn, row, lock=lock)
 
 
-def whole(conn: Connection, row: tables.Table) -> Table:
-    """A table's row with its seats, rooms and living state."""
+def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
+    """A table's row with its seats, rooms and living state.
+
+    One that is locked may be written: if the rules have changed since it was, its log is checked.
+    """
     snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
     live = None if snapshot is None else _live(row.game, row.id, snapshot.data)
-    return Table(
+    table = Table(
         id=row.id,
         code=row.code,
         game=row.game,
@@ -60,6 +64,15 @@ def whole(conn: Connection, row: tables.Table) -> Table:
         previous=row.previous_id,
         house=settings.settings(conn, scope(row.id)) if live is None else house_of(live),
     )
+    if lock and snapshot is not None and row.status == RUNNING:
+        return epochs.renewed(conn, table, snapshot.fingerprint)
+    return table
+
+
+def living(conn: Connection, table: Table) -> Live[Any] | None:
+    """The living state of a table as it is now, whenever the table was fetched."""
+    snapshot = moves.snapshot(conn, table.id)
+    return None if snapshot is None else _live(table.game, table.id, snapshot.data)
 
 
 def scope(table_id: int) -> str:
@@ -116,6 +129,7 @@ def save_move(
             messages=messages(after, called),
             dropped=dropped,
             status=status if status != table.status else None,
+            fingerprint=epochs.rules_fingerprint(table.game),
         ),
     )
     _RECENT.keep(table.id, data, live)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection
 
-from bot.tables.epochs import base_state
-from bot.tables.history import Told, silent
+from bot.kinds import learnt
+from bot.tables import shelf
+from bot.tables.epochs import NoBase, base_state, replayed
+from bot.tables.history import Told, masked, silent
 from bot.tables.model import RUNNING, Table
+from rules.core.codec import decode, fingerprint, to_text
 from rules.core.game import Game
-from rules.core.record import Entry, Record, resume, write
+from rules.core.record import Entry, Epoch, Record, write
 from rules.core.values import Event, Seat
 from rules.games import game
 from storage import log
 
 
 def history(conn: Connection, table: Table) -> tuple[Told, ...]:
-    """The log from the latest epoch on, with the events of what still stands."""
-    state, after = base_state(conn, table)
-    rows = log.log(conn, table.id, after)
-    standing = [one for one in rows if one.kind == "act" and one.gone_at is None]
-    events = _events(game(table.game), state, standing)
+    """The log with the events of what still stands, as far as they are known."""
+    rows = log.log(conn, table.id)
+    events = _events(conn, table, [one for one in rows if one.kind == "act" and not one.gone_at])
     return tuple(
         Told(
             one.seq,
@@ -33,6 +35,7 @@ def history(conn: Connection, table: Table) -> tuple[Told, ...]:
             one.at,
             events.get(one.seq, ()),
             one.gone_at is not None,
+            one.kind != "act" or one.gone_at is not None or one.seq in events,
         )
         for one in rows
     )
@@ -42,29 +45,60 @@ def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool) -
     """The table as a record: in full, or with what ``viewer`` may not know printed as ``?``.
 
     The surviving line only; a finished table hides nothing (DECISIONS 18, 24). Of a half-finished
-    secret choice there is no entry at all.
+    secret choice there is no entry at all, and of an epoch that holds secrets no state.
     """
     rules = game(table.game)
     hidden = table.status == RUNNING and not full
-    entries = [
-        Entry(one.seat, _masked(rules, one, viewer) if hidden else one.text)
+    lines = [
+        one._replace(text=masked(rules, one.seat, one.text, viewer)) if hidden else one
         for one in log.surviving(conn, table.id)
         if not (hidden and silent(rules, one.seat, one.text, viewer))
     ]
-    names = tuple(one.name for one in table.seats)
-    return write(Record(table.game, table.ruleset, names, table.options, tuple(entries)))
+    epochs = tuple(
+        Epoch(
+            after=sum(line.seq <= one.seq for line in lines),
+            ruleset=one.ruleset,
+            state=None if hidden and rules.secrets else _text(rules, one.data),
+        )
+        for one in log.epochs(conn, table.id)
+    )
+    return write(
+        Record(
+            game=table.game,
+            ruleset=table.ruleset,
+            names=tuple(one.name for one in table.seats),
+            options=table.options,
+            entries=tuple(Entry(one.seat, one.text) for one in lines),
+            epochs=epochs,
+        )
+    )
 
 
-def _masked(rules: Game[Any], entry: log.Entry, viewer: Seat | None) -> str:
-    (action,) = rules.notation.read(entry.text)
-    return rules.notation.write(action, secret=action.known_to(entry.seat, viewer))
+def _text(rules: Game[Any], data: bytes) -> str | None:
+    """The state of an epoch as text; None where it cannot be read any more."""
+    kind: Any = rules.State
+    try:
+        return to_text(decode(data, learnt(kind)))
+    except msgspec.DecodeError:
+        return None
 
 
 def _events(
-    rules: Game[Any], state: Any, rows: Iterable[log.Entry]
+    conn: Connection, table: Table, rows: Sequence[log.Entry]
 ) -> dict[int, tuple[Event, ...]]:
-    replay = resume(rules, state, (Entry(one.seat, one.text, one.seq) for one in rows))
+    """What happened since the latest epoch; nothing where the log does not lead to its table.
+
+    Then other rules have played it, and what the present ones make of it would be invented.
+    """
+    rules, live = game(table.game), shelf.living(conn, table)
+    try:
+        base, after = base_state(conn, table)
+    except NoBase:
+        return {}
+    played = replayed(rules, base, [one for one in rows if one.seq > after])
+    if live is None or played.stop or fingerprint(played.state) != fingerprint(live.state):
+        return {}
     found: dict[int, tuple[Event, ...]] = {}
-    for played in replay.log:
-        found[played.line] = found.get(played.line, ()) + played.events
+    for one in played.log:
+        found[one.line] = found.get(one.line, ()) + one.events
     return found

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.tables.history import silent
 from bot.tables.model import AUTO, Denied, Live, Seated, Vote
+from rules.core.codec import fingerprint
 from rules.core.game import Game
 from rules.core.record import Entry, resume
 from rules.core.undo import affected, own
@@ -60,20 +61,23 @@ def take_back(
 ) -> Live[Any]:
     """The living state without the entries whose numbers are ``gone``; ``seq`` is the undo's own.
 
-    ``base`` is the state before the log. ValueError where the rest does not play any more. Of what
-    was made in silence, the buttons of the others tell nothing: they stay as they are.
+    ``base`` is the state before the log. ValueError where the log does not lead to where the table
+    stands, or where the rest does not play any more. Of what was made in silence, the buttons of
+    the others tell nothing: they stay as they are.
     """
     dropped = frozenset(gone)
+    before = tuple(entry for entry in log if entry.seq < min(dropped))
+    after = log[len(before) :]
     kept = tuple(entry for entry in log if entry.seq not in dropped)
-    replay = resume(game, base, (Entry(one.seat, one.text, one.seq) for one in kept))
-    if replay.stop is not None:
-        raise ValueError(f"entry {replay.stop.line}: {replay.stop.refusal.code}")
+    state = _played(game, base, before)
+    if fingerprint(_played(game, state, after)) != fingerprint(live.state):
+        raise ValueError("the log leads to another position")
     lost = [one for one in log if one.seq in dropped]
     chances = (one.text for one in lost if one.seat == NATURE)
     seats = range(len(live.stamps))
     return replace(
         live,
-        state=replay.state if kept else base,
+        state=_played(game, state, kept[len(before) :]),
         stamps=tuple(
             live.stamps[seat]
             if all(silent(game, one.seat, one.text, seat) for one in lost)
@@ -88,6 +92,14 @@ def take_back(
         gone=(*live.gone, *sorted(dropped)),
         vote=None,
     )
+
+
+def _played(game: Game[Any], state: Any, line: Iterable[Kept]) -> Any:
+    """Where entries lead; ValueError where one of them does not play."""
+    replay = resume(game, state, (Entry(one.seat, one.text, one.seq) for one in line))
+    if replay.stop is not None:
+        raise ValueError(f"entry {replay.stop.line}: {replay.stop.refusal.code}")
+    return replay.state
 
 
 def _last(log: Sequence[Kept], fits: Any) -> int:

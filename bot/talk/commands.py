@@ -246,7 +246,10 @@ def counted(text: str) -> str:
     """An action with its places in a row as people count them: ``die 0`` is their ``die 1``."""
     verb, *rest = text.split()
     places = _counted().get(verb, ())
-    told = (str(int(one) + 1) if at in places else one for at, one in enumerate(rest))
+    told = (
+        str(int(one) + 1) if at in places and one.isdecimal() else one
+        for at, one in enumerate(rest)
+    )
     return " ".join((verb, *told))
 
 

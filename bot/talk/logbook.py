@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.history import Told, silent
+from bot.tables.history import Told, masked, silent
 from bot.tables.model import CLOCK
 from bot.talk.commands import counted
 from bot.talk.message import Button, Message
@@ -60,6 +60,8 @@ def happened(sight: Sight, told: Told) -> list[str]:
     """An action in words: its events, or where nothing is told of them, what was done."""
     if told.gone:
         return _gone(sight, told)
+    if not told.known:
+        return _written(sight, told)
     found = (
         sight.talk.line(sight.words, event, sight.names)
         for event in told.events
@@ -148,6 +150,17 @@ def _gone(sight: Sight, told: Told) -> list[str]:
     """
     if told.seat == NATURE:
         return []
-    (action,) = sight.rules.notation.read(told.text)
-    text = sight.rules.notation.write(action, secret=action.known_to(told.seat, sight.viewer))
-    return [sight.words("log-gone", name=sight.names[told.seat], text=counted(text))]
+    return [sight.words("log-gone", name=sight.names[told.seat], text=_text(sight, told))]
+
+
+def _written(sight: Sight, told: Told) -> list[str]:
+    """What other rules have played, in notation: what they made of it is not known any more."""
+    text = _text(sight, told)
+    if told.seat == NATURE:
+        return [] if text == "?" else [text]
+    return [sight.words("log-written", name=sight.names[told.seat], text=text)]
+
+
+def _text(sight: Sight, told: Told) -> str:
+    """An entry as the reader may know it, as it would be typed."""
+    return counted(masked(sight.rules, told.seat, told.text, sight.viewer))

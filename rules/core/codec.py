@@ -31,6 +31,16 @@ def decode(data: bytes, kind: type[T]) -> T:
     return decoder.decode(data)
 
 
+def to_text(value: Any) -> str:
+    """A value as one line of text, which is JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def from_text(text: str, kind: type[T]) -> T:
+    """The value of a text; msgspec.DecodeError where it is no such value."""
+    return msgspec.json.decode(text, type=kind)
+
+
 def fingerprint(value: Any) -> str:
     """The same for equal values, whatever the order of their dicts."""
     return sha256(_canonical.encode(value)).hexdigest()[:16]

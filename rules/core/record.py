@@ -7,7 +7,11 @@
     1 * draw v
     2 @a put e1 r1; on r0
 
-Line numbers and comments after ``#`` are optional in what is read.
+Line numbers and comments after ``#`` are optional in what is read. Where the rules were mended
+while a table was running, an epoch says how it stood then, and it is replayed from there on; what
+came before is there to be read. The state of an epoch is JSON, or ``?`` where it is not told:
+
+    [epoch carcassonne/1] {"seats":3,"asks":[...],...}
 """
 
 from __future__ import annotations
@@ -16,7 +20,11 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from msgspec import DecodeError
+from msgspec.structs import replace
+
 from rules.core.action import Action
+from rules.core.codec import from_text
 from rules.core.game import Game, letter, seat_of
 from rules.core.notation import NO_NAMES, Names, NotationError
 from rules.core.options import read_options
@@ -24,8 +32,13 @@ from rules.core.values import NATURE, Chance, Decide, Event, Refusal, Seat, Valu
 
 FORMAT = "1"
 
+NAMED = 60
+"""So many characters of a text are named in a line about it."""
+
 _WORD = r'"(?:[^"\\]|\\.)*"|[^\s"\[\]]+'
 _HEADER = re.compile(rf"\[\s*(\w+)((?:\s+(?:{_WORD}))*)\s*\]")
+_EPOCH = re.compile(r"\[\s*epoch\s+(\S+?)/([0-9]{1,9})\s*\]\s*(\?|\{.*\})")
+_RULESET = re.compile(r"[0-9]{1,9}")
 _HEADERS = re.compile(rf"(?:{_HEADER.pattern}\s*)+")
 _ENTRY = re.compile(r"(?:\d+[.)]?\s+)?(\*|@[a-jA-J])\s+(\S.*)")
 _COMMENT = re.compile(r'((?:"(?:[^"\\]|\\.)*"|[^"#])*)#')
@@ -52,6 +65,18 @@ class Entry(Value, frozen=True):
     line: int = 0
 
 
+class Epoch(Value, frozen=True):
+    """The state (as text; None: not told) from which the entries after the first ``after`` go on.
+
+    They are played by the rules of ``ruleset``.
+    """
+
+    after: int
+    ruleset: int
+    state: str | None
+    line: int = 0
+
+
 class Record(Value, frozen=True):
     """A table's header and log. ``lines`` says where each header was read."""
 
@@ -61,6 +86,7 @@ class Record(Value, frozen=True):
     options: dict[str, str] = {}
     entries: tuple[Entry, ...] = ()
     lines: dict[str, int] = {}
+    epochs: tuple[Epoch, ...] = ()
 
 
 class Played(Value, frozen=True):
@@ -100,9 +126,13 @@ def write(record: Record) -> str:
         f"[seats {' '.join(_quoted(name) for name in record.names)}]",
         f"[options{options}]",
     ]
-    for number, entry in enumerate(record.entries, 1):
-        lines.append(f"{number} {letter(entry.seat)} {entry.text}")
-    return "\n".join(lines) + "\n"
+    body = [
+        f"{number} {letter(entry.seat)} {entry.text}"
+        for number, entry in enumerate(record.entries, 1)
+    ]
+    for epoch in reversed(record.epochs):
+        body.insert(epoch.after, f"[epoch {record.game}/{epoch.ruleset}] {epoch.state or '?'}")
+    return "\n".join((*lines, *body)) + "\n"
 
 
 def read(text: str) -> Record:
@@ -110,29 +140,59 @@ def read(text: str) -> Record:
     headers: dict[str, tuple[str, ...]] = {}
     lines: dict[str, int] = {}
     entries: list[Entry] = []
+    epochs: list[Epoch] = []
     for number, raw in enumerate(_LINES.split(text.removeprefix("\ufeff")), 1):
         comment = _COMMENT.match(raw)
         line = (comment[1] if comment else raw).strip()
-        if not line:
-            continue
-        if _HEADERS.fullmatch(line):
+        epoch = _EPOCH.fullmatch(line)
+        if epoch is not None:
+            state = None if epoch[3] == "?" else epoch[3]
+            epochs.append(Epoch(len(entries), int(epoch[2]), state, number))
+        elif _HEADERS.fullmatch(line):
+            if entries or epochs:
+                raise RecordError(number, f"a header after the first entry: {short(line)}")
             for match in _HEADER.finditer(line):
+                if match[1] in headers:
+                    raise RecordError(number, f"[{short(match[1])}] for the second time")
                 headers[match[1]] = tuple(_unquoted(word) for word in re.findall(_WORD, match[2]))
                 lines[match[1]] = number
-        else:
+        elif line:
             entries.append(_entry(line, number))
-    return _record(headers, lines, tuple(entries))
+    return replace(_record(headers, lines), entries=tuple(entries), epochs=tuple(epochs))
 
 
-def replay(game: Game[Any], record: Record, names: Names = NO_NAMES) -> Replay:
-    """Play a record from its header on. Forced single options may be left out or stated."""
+def short(text: str) -> str:
+    """The beginning of a text, to be named in a line."""
+    return text if len(text) <= NAMED else f"{text[:NAMED]}…"
+
+
+def replay(
+    game: Game[Any], record: Record, names: Names = NO_NAMES, *, anyway: bool = False
+) -> Replay:
+    """Play a record from its header on, or from its last epoch if it has any.
+
+    Forced single options may be left out or stated. What was played by another rule set is
+    refused, unless it is to be replayed ``anyway``.
+    """
+    epoch = record.epochs[-1] if record.epochs else None
+    ruleset = record.ruleset if epoch is None else epoch.ruleset
+    if ruleset != game.ruleset and not anyway:
+        both = {"ruleset": str(ruleset), "known": str(game.ruleset)}
+        line = record.lines.get("game", 1) if epoch is None else epoch.line
+        return _stopped(line, f"[game {record.game}/{ruleset}]", Refusal("other_ruleset", both))
+    if epoch is not None:
+        return _from_epoch(game, record, epoch, names)
     options = read_options(game.Options, record.options)
     if isinstance(options, Refusal):
-        return _stopped(record, "options", options)
-    refusal = game.check(len(record.names), options)
+        return _stopped_at(record, "options", options)
+    seats = len(record.names)
+    refusal = game.check(seats, options)
     if refusal is not None:
-        return _stopped(record, "seats", refusal)
-    return resume(game, game.setup(len(record.names), options), record.entries, names)
+        # With a number of seats for which no options would do, it is they that are wrong.
+        usual = game.check(seats, game.fitting(seats, game.Options()))
+        options_wrong = usual is None and "options" in record.lines
+        return _stopped_at(record, "options" if options_wrong else "seats", refusal)
+    return resume(game, game.setup(seats, options), record.entries, names)
 
 
 def resume(
@@ -218,37 +278,53 @@ def _apply(game: Game[Any], state: Any, seat: Seat, action: Action, line: int) -
     return Played(seat, action, step.state, step.events, line)
 
 
-def _stopped(record: Record, header: str, refusal: Refusal) -> Replay:
-    stop = Stop(record.lines.get(header, 1), f"[{header}]", refusal)
-    return Replay(None, (), stop)
+def _from_epoch(game: Game[Any], record: Record, epoch: Epoch, names: Names) -> Replay:
+    """Play what came after an epoch."""
+    if epoch.state is None:
+        return _stopped(epoch.line, "[epoch]", Refusal("state_not_told"))
+    try:
+        state: Any = from_text(epoch.state, game.State)
+    except DecodeError as error:
+        return _stopped(epoch.line, "[epoch]", Refusal("bad_state", {"reason": str(error)}))
+    return resume(game, state, record.entries[epoch.after :], names)
+
+
+def _stopped_at(record: Record, header: str, refusal: Refusal) -> Replay:
+    return _stopped(record.lines.get(header, 1), f"[{header}]", refusal)
+
+
+def _stopped(line: int, text: str, refusal: Refusal) -> Replay:
+    return Replay(None, (), Stop(line, text, refusal))
 
 
 def _entry(line: str, number: int) -> Entry:
     match = _ENTRY.fullmatch(line)
     if match is None:
-        raise RecordError(number, f"neither a header nor an entry: {line[:60]}")
+        raise RecordError(number, f"neither a header nor an entry: {short(line)}")
     return Entry(seat_of(match[1]), match[2].strip(), number)
 
 
-def _record(
-    headers: Mapping[str, tuple[str, ...]], lines: dict[str, int], entries: tuple[Entry, ...]
-) -> Record:
-    if headers.get("tavola", (FORMAT,)) != (FORMAT,):
+def _record(headers: Mapping[str, tuple[str, ...]], lines: dict[str, int]) -> Record:
+    if "tavola" not in headers:
+        raise RecordError(1, f"no [tavola {FORMAT}]")
+    if headers["tavola"] != (FORMAT,):
         raise RecordError(lines["tavola"], f"not format {FORMAT}")
     if len(headers.get("game", ())) != 1:
         raise RecordError(lines.get("game", 1), "no [game NAME/RULESET]")
     if not headers.get("seats"):
         raise RecordError(lines.get("seats", 1), "no [seats NAME ...]")
     key, _, ruleset = headers["game"][0].partition("/")
-    if ruleset and not ruleset.isdecimal():
-        raise RecordError(lines["game"], f"no ruleset number: {ruleset}")
+    if ruleset and not _RULESET.fullmatch(ruleset):
+        raise RecordError(lines["game"], f"no ruleset number: {short(ruleset)}")
     options: dict[str, str] = {}
     for word in headers.get("options", ()):
         name, equals, value = word.partition("=")
         if not equals:
-            raise RecordError(lines["options"], f"no option: {word}")
+            raise RecordError(lines["options"], f"no option: {short(word)}")
+        if name in options:
+            raise RecordError(lines["options"], f"option {short(name)} for the second time")
         options[name] = value
-    return Record(key, int(ruleset or 1), headers["seats"], options, entries, lines)
+    return Record(key, int(ruleset or 1), headers["seats"], options, lines=lines)
 
 
 def _quoted(word: str, plain: re.Pattern[str] = _PLAIN) -> str:

@@ -88,7 +88,7 @@ class Company:
 
     async def arranged(self, text: str, *persons: Person, room: int | None = None) -> Table:
         """A running table that stands where the entries of a record lead."""
-        entries = record.read(f"[game x][seats x]\n{text}").entries
+        entries = record.read(f"[tavola 1][game x][seats x]\n{text}").entries
         table = await self.lobby(*persons, room=room, first="@a")
         return await self.store.write(lambda conn: self._play(conn, table, entries))
 

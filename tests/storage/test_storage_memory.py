@@ -7,7 +7,7 @@ import pytest
 from storage import clocks, posts, programs
 from storage.clocks import Clock, Ringing
 from storage.handled import mark_handled, purge_handled
-from storage.log import Epoch, add_epoch, append, epoch, last_entries
+from storage.log import Epoch, add_epoch, append, epoch, epoch_start, epochs, last_entries
 from storage.store import Store
 from tests.storage.positions import entry, lobby, person
 
@@ -93,9 +93,15 @@ def test_programs_stand_in_order_until_they_are_removed(store, table):
 
 def test_the_newest_epoch_is_where_the_log_goes_on(store, table):
     assert store.read_now(lambda conn: epoch(conn, table)) is None
+    assert store.read_now(lambda conn: epoch_start(conn, table)) == 0
     store.write_now(lambda conn: add_epoch(conn, table, Epoch(0, 1, b"start")))
     store.write_now(lambda conn: add_epoch(conn, table, Epoch(7, 2, b"fixed")))
     assert store.read_now(lambda conn: epoch(conn, table)) == Epoch(7, 2, b"fixed")
+    assert store.read_now(lambda conn: epoch_start(conn, table)) == 7
+    assert store.read_now(lambda conn: epochs(conn, table)) == (
+        Epoch(0, 1, b"start"),
+        Epoch(7, 2, b"fixed"),
+    )
 
 
 def test_the_last_entries_come_oldest_first(store, table):

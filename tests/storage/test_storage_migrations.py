@@ -18,7 +18,7 @@ from sqlalchemy import Connection, NullPool, create_engine, inspect, make_url, t
 from sqlalchemy.engine.interfaces import ReflectedIndex
 from sqlalchemy.exc import OperationalError
 
-from storage import cards, engines, migrations, outbox
+from storage import cards, engines, migrations, moves, outbox
 from storage.cards import Card
 from storage.engines import parse
 from storage.errors import UnknownSchema
@@ -109,6 +109,7 @@ FIRST = (
     "INSERT INTO rooms (id, platform, key, name, created_at) VALUES (3, 'web', 'r', 'Room', 1)",
     """INSERT INTO tables (id, code, game, ruleset, options, status, host_id, seq, created_at)
         VALUES (5, 'K7QX', 'carcassonne', 1, '', 'running', 7, 4, 1)""",
+    "INSERT INTO snapshots (table_id, seq, ruleset, data) VALUES (5, 4, 1, '')",
     "INSERT INTO cards VALUES (5, 'room:3', 'card', '41', 4)",
     """INSERT INTO outbox
         (table_id, seq, address, kind, mentions, created_at, due, tries, state)
@@ -135,6 +136,8 @@ def test_what_the_first_schema_held_is_still_there(empty_url):
         assert store.read_now(lambda conn: cards.cards(conn, 5)) == (
             Card("room:3", "card", "41", 4, posted_at=None, shown=None),
         )
+        snapshot = store.read_now(lambda conn: moves.snapshot(conn, 5))
+        assert (snapshot.seq, snapshot.fingerprint) == (4, None)
         failures = store.read_now(lambda conn: outbox.failed(conn, 5))
         assert [(one.address, one.tries) for one in failures] == [("desk:7", 2)]
         (row,) = store.write_now(lambda conn: outbox.take(conn, now=10, process=1))

@@ -13,7 +13,7 @@ from storage.clocks import Clock, clocks
 from storage.errors import Conflict
 from storage.handled import mark_handled
 from storage.log import Entry, append, log, surviving
-from storage.moves import Live, Snapshot, load, save
+from storage.moves import Live, Snapshot, load, note_fingerprint, save, snapshot
 from storage.outbox import Outgoing, take
 from storage.store import Store
 from storage.tables import set_status, show_in_room, table_by_code, tables_in_room
@@ -256,3 +256,12 @@ def test_a_room_lists_its_running_tables_only(store):
         return tuple(one.code for one in tables_in_room(conn, here.id, "lobby", "running"))
 
     assert store.write_now(build) == ("CCCC", "AAAA")
+
+
+def test_a_snapshot_says_by_which_rules_it_was_written(store):
+    table = store.write_now(running)
+    store.write_now(lambda conn: save(conn, move(table.id, 0, fingerprint="then")))
+    assert store.read_now(lambda conn: snapshot(conn, table.id)).fingerprint == "then"
+    store.write_now(lambda conn: note_fingerprint(conn, table.id, "now"))
+    found = store.read_now(lambda conn: snapshot(conn, table.id))
+    assert found == Snapshot(1, 1, b"state 1", "now")

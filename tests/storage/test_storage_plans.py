@@ -66,7 +66,7 @@ def fill(conn: Connection, size: int) -> None:
             FROM tables, json_each('[1, 2, 3]')""",
         """INSERT OR IGNORE INTO rooms (id, platform, key, name, created_at)
             SELECT id, 'web', 'room ' || id, 'Room', 1 FROM tables""",
-        "INSERT INTO snapshots SELECT id, 3, 1, x'00' FROM tables",
+        "INSERT INTO snapshots SELECT id, 3, 1, x'00', NULL FROM tables",
         "INSERT INTO clocks SELECT id, 0, 1, id FROM tables",
         "INSERT INTO cards SELECT id, 'room:' || id, 'card', 'm', 3, NULL, NULL FROM tables",
         """INSERT INTO outbox

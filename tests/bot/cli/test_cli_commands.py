@@ -84,10 +84,10 @@ def test_replay_names_the_first_refused_line_and_goes_on_to_the_next_file(tmp_pa
     ("text", "line", "refusal"),
     [
         ("nonsense\n", 1, "bad_record"),
-        ("[game chess/1]\n[seats a b]\n", 1, "unknown_game"),
-        ("[game carcassonne/1]\n[seats a]\n", 2, "bad_player_count"),
-        ("[game carcassonne/1]\n[seats a b]\n[options x=1]\n", 3, "bad_option"),
-        ("[game carcassonne/1]\n[seats a b]\n* draw v\n@a fly\n", 4, "unreadable"),
+        ("[tavola 1][game chess/1]\n[seats a b]\n", 1, "unknown_game"),
+        ("[tavola 1][game carcassonne/1]\n[seats a]\n", 2, "bad_player_count"),
+        ("[tavola 1][game carcassonne/1]\n[seats a b]\n[options x=1]\n", 3, "bad_option"),
+        ("[tavola 1][game carcassonne/1]\n[seats a b]\n* draw v\n@a fly\n", 4, "unreadable"),
     ],
 )
 def test_replay_says_where_a_record_is_none(

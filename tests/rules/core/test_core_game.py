@@ -37,7 +37,7 @@ from tests.rules.core.toy import (
     Tribute,
 )
 
-START = "[game toy/3]\n[seats a b]\n"
+START = "[tavola 1][game toy/3]\n[seats a b]\n"
 DEALT = f"{START}* fate dusk\n* blow +0\n* deal @a guard,moon\n* deal @b ash,bandit\n"
 OPENED = f"{DEALT}@a seal moon\n@b seal bandit\n"
 

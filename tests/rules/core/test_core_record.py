@@ -68,9 +68,9 @@ def test_a_record_replays_to_the_end():
     [
         # Numbers, comments and empty lines are optional, headers may share a line.
         "# a game\n[tavola 1][game toy/3] [seats a b]\n[options]\n\n * fate dusk # 1\n1. * blow +0",
-        "[seats a b]\r\n[game toy/3]\r\n* fate dusk\r\n7) * blow +0\r\n",
-        "\ufeff[ game toy/3 ]\n[seats a b]\n   * FATE Dusk\n  *   blow 0",
-        "[game toy/3][seats a b]\r* fate dusk; blow +0",
+        "[seats a b]\r\n[tavola 1]\r\n[game toy/3]\r\n* fate dusk\r\n7) * blow +0\r\n",
+        "\ufeff[ tavola 1 ][ game toy/3 ]\n[seats a b]\n   * FATE Dusk\n  *   blow 0",
+        "[tavola 1][game toy/3][seats a b]\r* fate dusk; blow +0",
     ],
 )
 def test_what_is_read_may_be_untidy(text):
@@ -111,7 +111,7 @@ def test_an_option_may_have_spaces():
 
 
 def test_a_comment_may_hold_quotes_and_brackets():
-    text = '[game toy/3] # "the toy\n[seats a "b # c"] # [x]\n* fate dusk # 1 @a "moon"\n'
+    text = '[tavola 1][game toy/3] # "the toy\n[seats a "b # c"] # [x]\n* fate dusk # 1 @a "moon"\n'
     read = record.read(text)
     assert read.names == ("a", "b # c")
     assert read.entries == (Entry(NATURE, "fate dusk", 3),)
@@ -120,17 +120,22 @@ def test_a_comment_may_hold_quotes_and_brackets():
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
-        ("", 1, "no [game NAME/RULESET]"),
-        ("[seats a b]", 1, "no [game NAME/RULESET]"),
-        ("[game toy/3 x]\n[seats a b]", 1, "no [game NAME/RULESET]"),
-        ("[game toy/3]", 1, "no [seats NAME ...]"),
+        ("", 1, "no [tavola 1]"),
+        ("[game toy/3]\n[seats a b]", 1, "no [tavola 1]"),
+        ("[tavola 1][seats a b]", 1, "no [game NAME/RULESET]"),
+        ("[tavola 1][game toy/3 x]\n[seats a b]", 1, "no [game NAME/RULESET]"),
+        ("[tavola 1][game toy/3]", 1, "no [seats NAME ...]"),
         ("\n[tavola 2]\n[game toy]\n[seats a]", 2, "not format 1"),
-        ("[seats a b]\n[game toy/new]", 2, "no ruleset number: new"),
-        ("[game toy/3]\n[seats a b]\n[options rounds]", 3, "no option: rounds"),
-        ("[game toy/3]\n[seats a b]\n1 @z seal ash", 3, "neither a header nor an entry"),
-        ("[game toy/3]\n[seats a b]\nhello 🎲", 3, "neither a header nor an entry: hello 🎲"),
+        ("[tavola 1][seats a b]\n[game toy/new]", 2, "no ruleset number: new"),
+        ("[tavola 1][game toy/3]\n[seats a b]\n[options rounds]", 3, "no option: rounds"),
+        ("[tavola 1][game toy/3]\n[seats a b]\n1 @z seal ash", 3, "neither a header nor an entry"),
+        (
+            "[tavola 1][game toy/3]\n[seats a b]\nhello 🎲",
+            3,
+            "neither a header nor an entry: hello 🎲",
+        ),
         ('[game toy/3]\n[seats a "b]', 2, "neither a header nor an entry"),
-        ("[game toy/3]\n[seats a b]\n1 @a", 3, "neither a header nor an entry"),
+        ("[tavola 1][game toy/3]\n[seats a b]\n1 @a", 3, "neither a header nor an entry"),
     ],
 )
 def test_text_that_is_no_record_is_told_with_its_line(text, line, reason):
@@ -141,7 +146,7 @@ def test_text_that_is_no_record_is_told_with_its_line(text, line, reason):
 
 
 def test_the_ruleset_may_be_left_out():
-    assert record.read("[game toy]\n[seats a b]").ruleset == 1
+    assert record.read("[tavola 1][game toy]\n[seats a b]").ruleset == 1
 
 
 @pytest.mark.parametrize("size", [10_000, 100_000])
@@ -157,7 +162,7 @@ def test_long_nonsense_is_turned_away_in_time(size):
             record.read(junk)
 
 
-HEAD = "[game toy/3]\n[seats a b]\n"
+HEAD = "[tavola 1][game toy/3]\n[seats a b]\n"
 
 
 @pytest.mark.parametrize(
@@ -179,11 +184,11 @@ def test_a_replay_stops_at_the_first_refusal_with_its_line(line, refusal):
 
 def test_a_table_that_cannot_start_stops_at_its_header():
     span = {"seats": "1", "least": "2", "most": "4"}
-    end = played("[game toy/3]\n[seats a]")
+    end = played("[tavola 1][game toy/3]\n[seats a]")
     assert end.stop == Stop(2, "[seats]", Refusal("bad_player_count", span))
     assert end.state is None
     wrong = {"option": "rounds", "value": "9", "known": "1, 2, 3, 4"}
-    end = played("[game toy/3]\n\n[seats a b]\n[options rounds=9]")
+    end = played("[tavola 1][game toy/3]\n\n[seats a b]\n[options rounds=9]")
     assert end.stop == Stop(4, "[options]", Refusal("bad_option", wrong))
     assert end.state is None
 
@@ -300,7 +305,7 @@ def test_whatever_is_written_is_read_back(table):
 @given(st.one_of(st.text(max_size=200), st.text('[]"#\\ @a1*\nb', max_size=60)))
 def test_any_text_is_a_record_or_told_why_not(text):
     try:
-        read = record.read(f"[game toy]\n[seats a b]\n{text}")
+        read = record.read(f"[tavola 1][game toy]\n[seats a b]\n{text}")
     except RecordError as raised:
         error = raised
     else:

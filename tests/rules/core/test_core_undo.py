@@ -13,6 +13,7 @@ from rules.core.values import NATURE, Event, Value
 from tests.rules.core.toy import TOY, Market, ToyOptions
 
 OPENING = """\
+[tavola 1]
 [game toy/3]
 [seats a b c]
 * fate dusk

@@ -200,7 +200,7 @@ def test_the_first_seat_is_drawn_or_chosen(seats):
     state = setup(seats, first="random")
     assert FLORENCE.pending(state).kind == "first"
     assert FLORENCE.legal(state, NATURE)[2] == FLORENCE.notation.read("first @c")[0]
-    record = read(f"[game florence/1]\n[seats {' '.join('abcde'[:seats])}]\n")
+    record = read(f"[tavola 1][game florence/1]\n[seats {' '.join('abcde'[:seats])}]\n")
     assert read_options(FlorenceOptions, record.options).first == "random"
     chosen = do(state, NATURE, "first @c")
     assert chosen.start == 2
