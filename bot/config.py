@@ -176,6 +176,8 @@ def _log(given: str) -> str:
 def _database(given: str) -> str:
     """An address as it is; anything else is the path of a file for SQLite."""
     scheme, marked, rest = given.partition("://")
+    if not marked and "?" in given:
+        raise BadSetting(f"{DATABASE}: {given!r} cannot be the path of a file: it has a ? in it")
     if not marked:
         return f"sqlite:///{Path(given).expanduser()}"
     if scheme.split("+")[0] not in ("sqlite", "postgresql", "postgres") or not rest:

@@ -75,6 +75,7 @@ def replace(database: Path, copy: Path, kept: Path) -> bool:
     for end in files.BESIDE:
         with suppress(FileNotFoundError):
             Path(f"{database}{end}").replace(f"{kept}{end}")
+    files.protect(kept)
     copy.replace(database)
     _sync(database.parent)
     return was_there

@@ -48,6 +48,7 @@ def test_a_home_is_found_in_a_path():
         ({"TAVOLA_HOST": "http://x"}, "TAVOLA_HOST"),
         ({"TAVOLA_DATABASE": "mysql://h/n"}, "TAVOLA_DATABASE"),
         ({"TAVOLA_DATABASE": "postgresql://"}, "TAVOLA_DATABASE"),
+        ({"TAVOLA_DATABASE": "/data/what?.sqlite"}, "TAVOLA_DATABASE"),
     ],
 )
 def test_a_setting_that_cannot_be_used_is_named(environment, named):

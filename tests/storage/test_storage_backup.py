@@ -331,9 +331,11 @@ def test_t1_what_is_replaced_overwrites_nothing(path, saved):
 
 
 def test_t1_a_restored_database_is_its_owners_alone(path, saved):
-    saved.chmod(0o644)
-    put_back(saved, path, path.with_name("kept.sqlite"))
-    assert path.stat().st_mode & 0o777 == 0o600
+    kept = path.with_name("kept.sqlite")
+    for one in (saved, path):
+        one.chmod(0o644)
+    put_back(saved, path, kept)
+    assert [one.stat().st_mode & 0o777 for one in (path, kept)] == [0o600, 0o600]
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
