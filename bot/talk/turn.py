@@ -78,7 +78,7 @@ def headline(sight: Sight, focus: str) -> str:
     if ask is None or sight.asked not in sight.waiting:
         speaks = sight.talk.heading if isinstance(sight.talk, Heading) else sight.talk.turn
         told = speaks(words, sight.view, sight.names)
-        return told or words("card-waiting", name=names, task=task(sight))
+        return told or _awaited(sight, names)
     return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
 
 

@@ -1,6 +1,6 @@
 carcassonne-title = Carcassonne
-carcassonne-line = Place tiles, claim cities, roads, cloisters and fields. 2 to 5 players.
-carcassonne-length = 35 to 45 minutes at a stretch; a few days in a chat
+carcassonne-line = Place tiles, claim cities, roads, cloisters and fields. 2 to 5 players.
+carcassonne-length = 35 to 45 minutes at a stretch; a few days in a chat
 
 carcassonne-ask-put_tile = place the tile: tap a numbered cell
 carcassonne-ask-claim_segment = place a meeple on the new tile, or none
@@ -13,13 +13,13 @@ carcassonne-help-claim_segment = You may place one meeple on the tile you have j
 
 carcassonne-left = { $count ->
     [0] no tiles left
-    [one] { $count } tile left
-   *[other] { $count } tiles left
+    [one] { $count } tile left
+   *[other] { $count } tiles left
 }
 carcassonne-drawn = Drawn: { $tile }
 carcassonne-discarded = { $count ->
-    [one] { $count } tile set aside
-   *[other] { $count } tiles set aside
+    [one] { $count } tile set aside
+   *[other] { $count } tiles set aside
 }
 
 carcassonne-label-skip = No meeple
@@ -54,24 +54,24 @@ carcassonne-event-scored = { $names }: { $feature }{ $final ->
     [yes] {" "}at the end
    *[no] {""}
 }, { $sum } = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }{ $payees ->
     [one] {""}
    *[other] {" "}each
 }.
 carcassonne-event-ended = The last tile is placed; everything is counted.
 carcassonne-count-tiles = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
+    [one] { $count } tile
+   *[other] { $count } tiles
 }
 carcassonne-count-shields = { $count ->
-    [one] { $count } shield
-   *[other] { $count } shields
+    [one] { $count } shield
+   *[other] { $count } shields
 }
 carcassonne-count-cities = { $count ->
-    [one] { $count } city
-   *[other] { $count } cities
+    [one] { $count } city
+   *[other] { $count } cities
 }
 carcassonne-score-roads = roads
 carcassonne-score-cities = cities
@@ -80,8 +80,8 @@ carcassonne-score-fields = fields
 
 carcassonne-text-current = Tile drawn: { $tile }
 carcassonne-text-seat = { $name }: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } point
+   *[other] { $score } points
 }, meeples left { $stock }
 carcassonne-text-edges = Edges are read clockwise from the north: C city, R road, F field.
 carcassonne-edge-c = C
@@ -133,11 +133,11 @@ carcassonne-tile-w = three roads
 carcassonne-tile-x = the crossroads
 
 carcassonne-option-small-city = Finished city of two tiles
-carcassonne-option-small-city-help = Finished city of two tiles: 4 points, or 2 as in early printings.
-carcassonne-option-small-city-4 = 4 points
-carcassonne-option-small-city-2 = 2 points
+carcassonne-option-small-city-help = Finished city of two tiles: 4 points, or 2 as in early printings.
+carcassonne-option-small-city-4 = 4 points
+carcassonne-option-small-city-2 = 2 points
 carcassonne-option-farm-rule = Farmers
-carcassonne-option-farm-rule-help = Farmers: 3 points for each finished city at their field; the older rules pay a player once per city, or 4 to whoever has the most farmers around a city. The older rules are our house rules: the sources differ.
+carcassonne-option-farm-rule-help = Farmers: 3 points for each finished city at their field; the older rules pay a player once per city, or 4 to whoever has the most farmers around a city. The older rules are our house rules: the sources differ.
 carcassonne-option-farm-rule-per-field = for every field
 carcassonne-option-farm-rule-per-field-once = a city once (our house rule)
 carcassonne-option-farm-rule-city-majority-4 = most around a city (our house rule)
@@ -158,7 +158,7 @@ carcassonne-refusal-not-adjacent = { $cell } has no tile beside it.
 carcassonne-refusal-edge-mismatch = The tile does not fit that way. Edges that differ: { $edges }.
 carcassonne-refusal-no-such-segment = The tile just placed has no part “{ $segment }” that could be claimed.
 carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
-carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there: { $cells }.
+carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there: { $cells }.
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 carcassonne-refusal-no-such-seat = There is no such seat.
 
@@ -174,8 +174,8 @@ carcassonne-rules =
 
     Your turn: the tile that was drawn is placed so that it touches the map and all its edges match. Then you may place one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only where nobody stands yet in the whole road, city or field.
 
-    Finished at once: a road closed at both ends pays 1 per tile; a city without gaps 2 per tile and 2 per shield; a cloister with eight neighbours 9. Whoever has the most meeples there is paid, all of them in a tie, and the meeples return.
+    Finished at once: a road closed at both ends pays 1 per tile; a city without gaps 2 per tile and 2 per shield; a cloister with eight neighbours 9. Whoever has the most meeples there is paid, all of them in a tie, and the meeples return.
 
-    At the end: unfinished roads, cities and cloisters pay 1 per tile (and 1 per shield); each field pays its farmers 3 for every finished city at its edge.
+    At the end: unfinished roads, cities and cloisters pay 1 per tile (and 1 per shield); each field pays its farmers 3 for every finished city at its edge.
 
     Meeples that meet because their parts grow together share or fight for it: the most meeples win.

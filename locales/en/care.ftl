@@ -8,7 +8,7 @@ command-privacy = what Tavola keeps, and for how long
 command-mydata = everything that is kept about you
 command-forgetme = delete your data
 
-refusal-too-soon = Not yet: the next reminder may go out in { $minutes } min. What you can do now: /help
+refusal-too-soon = Not yet: the next reminder may go out in { $minutes } min. What you can do now: /help
 refusal-nobody-to-nudge = The table is waiting for nobody else. What you can do now: /help
 refusal-bad-switch = I don’t understand “{ $word }”. You can use: /pause on, /pause off.
 refusal-paused = Table { $code } is paused. The host (after a day, any player) can resume it: /pause off

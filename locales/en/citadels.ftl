@@ -1,6 +1,6 @@
 citadels-title = Citadels
-citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
-citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
+citadels-line = Pick a character in secret, build your city, outwit the others. 2 to 8 players.
+citadels-length = 45 to 90 minutes at a stretch; a week or two in a chat
 citadels-house = the suggested sets of characters; gold never runs out; the card set aside with seven seats and nine characters; card combinations the rules don’t cover are options; if destroyed districts leave the game, it also ends with the round after which deck and hands are empty
 citadels-house-short = suggested sets of characters, and card combinations the rules don’t cover
 
@@ -32,18 +32,18 @@ citadels-now-take_from_deck = { $name }: a card from the deck?
 citadels-now-ring_bell = { $name }: ring the bell?
 citadels-now-save_district = { $name }: save the district?
 citadels-now-thank_host = { $name }: say thank you
-citadels-help-pick_character = Choose one of the characters offered; nobody else learns which until its rank is called. The rest goes to the next player. Then the ranks are called from 1 upwards, and each character takes its turn. With two or three players everybody plays two characters, and with two you also put characters aside, face down.
-citadels-help-take_turn = First the one action of your turn: take 2 gold, or draw cards and keep one. After it you may build a district from your hand for its cost; no two with the same name in a city. Your character’s power and your income may come at any time, unless its line says otherwise. Income that you have not taken comes by itself when you end the turn; /end no_income declines it. The others see nothing of your hand.
+citadels-help-pick_character = Choose one of the characters offered; nobody else learns which until its rank is called. The rest goes to the next player. Then the ranks are called from 1 upwards, and each character takes its turn. With two or three players everybody plays two characters, and with two you also put characters aside, face down.
+citadels-help-take_turn = First the one action of your turn: take 2 gold, or draw cards and keep one. After it you may build a district from your hand for its cost; no two with the same name in a city. Your character’s power and your income may come at any time, unless its line says otherwise. Income that you have not taken comes by itself when you end the turn; /end no_income declines it. The others see nothing of your hand.
 citadels-help-keep_cards = These cards came from the top of the deck. Keep as many as you are asked to; the others go under the deck, and nobody sees them.
 citadels-help-give_district = Say which of your districts you give in exchange. You pay the other player the difference if theirs is worth more; you get nothing if yours is. Afterwards only income is left of your turn.
 citadels-help-redraw_cards = Choose the cards that go under the deck, one after another, then press “Done”: you draw as many. The others learn only how many.
 citadels-help-take_card = You see the whole hand. You must take one card: into your hand, or you pay for it and build it at once, beyond the limit of your turn.
 citadels-help-pass_crown = The murdered Emperor’s player passes the crown to somebody who does not hold it now. Nobody pays a tribute.
-citadels-help-pay_tribute = The Emperor gave you the crown. Pay 1 gold or one card from your hand; the others learn only which of the two.
+citadels-help-pay_tribute = The Emperor gave you the crown. Pay 1 gold or one card from your hand; the others learn only which of the two.
 citadels-help-name_tribute = By an option of this table you, the Emperor, say whether the tribute is a gold or a card; which card, the payer chooses.
 citadels-help-take_from_deck = The Lighthouse shows you the whole deck. You may take one card out of it; then it is shuffled. The others learn only whether you took one.
 citadels-help-ring_bell = If you ring the Bell Tower, one district less ends the game, for everybody, as long as the tower stands.
-citadels-help-save_district = The Warlord has destroyed a district. As owner of the Graveyard you may pay 1 gold and take the card into your hand.
+citadels-help-save_district = The Warlord has destroyed a district. As owner of the Graveyard you may pay 1 gold and take the card into your hand.
 citadels-help-thank_host = The owner of the Ball Room holds the crown: say thank you, or you skip your turn.
 
 ## The card
@@ -55,23 +55,23 @@ citadels-robbed = 👛 the Thief’s target: { $character }
 citadels-bewitched = ✨ { $character } bewitched
 citadels-up = set aside face up: { $characters }
 citadels-deck = { $count ->
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
 }
 citadels-goal = { $count ->
-    [one] game ends at { $count } district
-   *[other] game ends at { $count } districts
+    [one] game ends at { $count } district
+   *[other] game ends at { $count } districts
 }
 citadels-last = last round: { $seat } has a complete city
 citadels-last-round = last round
-citadels-digest-round = Round { $round } begins.
+citadels-digest-round = Round { $round } begins.
 citadels-digest-turn = { $name }: { $told }.
 citadels-digest-nobody = Nobody answers: { $characters }.
 
 ## The desk
 citadels-desk-offered = Choose a character:
 citadels-desk-discard = Set one aside, face down:
-citadels-desk-choice = • { $character } — { $power }
+citadels-desk-choice = • { $character } — { $power }
 citadels-desk-you = 🎭 You are { $character }: { $power }{ $fate ->
     [murdered] {" "}(murdered: no turn)
     [robbed] {" "}(will be robbed)
@@ -91,7 +91,7 @@ citadels-desk-gold = 💰 { $gold }
 citadels-desk-effect = { $card }: { $effect }
 citadels-desk-ready = { $mark } you can build it now
 citadels-desk-hospital = 🏥 If you are murdered, your Hospital takes { $how ->
-    [gold] 2 gold
+    [gold] 2 gold
    *[cards] cards
 }.
 citadels-desk-tucked = Under your Museum: { $cards }
@@ -138,7 +138,7 @@ citadels-choose-give = Give…
 citadels-choose-adorn = ✨ Adorn…
 citadels-choose-use = Use…
 citadels-choose-answer = Answer…
-citadels-do-gold = 💰 Take 2 gold
+citadels-do-gold = 💰 Take 2 gold
 citadels-do-cards = 🃏 Draw cards
 citadels-do-income = 💰 Income
 citadels-do-done = Done
@@ -155,11 +155,11 @@ citadels-do-peek = Look at a hand: { $seat }
 citadels-do-take-hand = Take { $card }
 citadels-do-take-built = Build { $card }
 citadels-do-crown = Crown → { $seat }
-citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } gold
+citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } gold
 citadels-do-trade = 🔁 { $card } ({ $seat })
 citadels-do-give = { $card } { $price ->
     [0] at no extra cost
-   *[other] and { $price } gold
+   *[other] and { $price } gold
 }
 citadels-do-adorn = Adorn { $card }
 citadels-do-end = End turn
@@ -169,7 +169,7 @@ citadels-without-no-tithe = tithe
 citadels-without-no-park = Park cards
 citadels-use-laboratory = Laboratory…
 citadels-use-laboratory-card = 💰 Discard { $card }
-citadels-use-smithy = Smithy: 3 cards
+citadels-use-smithy = Smithy: 3 cards
 citadels-use-museum = 🏛 Museum…
 citadels-use-museum-card = 🏛 Tuck { $card }
 citadels-use-armory = 💥 Armory…
@@ -178,23 +178,23 @@ citadels-use-armory-at = { $whole ->
    *[other] 💥 { $card } ({ $seat })
 }
 citadels-use-navigator = ⛵ Navigator…
-citadels-use-navigator-gold = ⛵ Navigator: 4 gold
-citadels-use-navigator-cards = ⛵ Navigator: 4 cards
+citadels-use-navigator-gold = ⛵ Navigator: 4 gold
+citadels-use-navigator-cards = ⛵ Navigator: 4 cards
 citadels-use-abbot = ⛪ Take the tithe
 citadels-use-hospital = 🏥 Hospital…
-citadels-use-hospital-gold = 🏥 If murdered: 2 gold
+citadels-use-hospital-gold = 🏥 If murdered: 2 gold
 citadels-use-hospital-cards = 🏥 If murdered: cards
 citadels-use-hospital-no = 🏥 If murdered: nothing
 citadels-answer-yes = Yes
 citadels-answer-no = No
-citadels-answer-gold = 💰 1 gold
+citadels-answer-gold = 💰 1 gold
 citadels-answer-district = 🃏 { $card }
 citadels-answer-thank = Thank you!
 citadels-answer-card = 🃏 A card
 citadels-answer-take-from-deck-no = No card
 citadels-answer-ring-bell-yes = 🔔 Ring it
 citadels-answer-ring-bell-no = Do not ring
-citadels-answer-save-district-yes = Save it for 1 gold
+citadels-answer-save-district-yes = Save it for 1 gold
 citadels-answer-save-district-no = Let it go
 citadels-answer-thank-host-no = Say nothing: skip turn
 
@@ -222,8 +222,8 @@ citadels-event-called = { $result ->
 citadels-event-murder-named = 🗡 { $name } murders { $character }.
 citadels-event-rob-named = 👛 { $name } wants to rob { $character }.
 citadels-event-bewitch-named = ✨ { $name } bewitches { $character }.
-citadels-event-robbed = 👛 Theft: { $victim } → { $name }, { $amount } gold.
-citadels-event-gold-taken = { $name } takes { $amount } gold.
+citadels-event-robbed = 👛 Theft: { $victim } → { $name }, { $amount } gold.
+citadels-event-gold-taken = { $name } takes { $amount } gold.
 citadels-event-cards-drawn = { $name } draws { $seen }{ $seen ->
     [one] {" "}card
    *[other] {" "}cards
@@ -232,23 +232,23 @@ citadels-event-cards-drawn = { $name } draws { $seen }{ $seen ->
    *[other] {" "}({ $source })
 }.
 citadels-event-cards-seen = You see { $cards }.
-citadels-event-income-taken = { $name } takes income: { $amount } gold.
-citadels-event-gold-gained = { $name } gains { $amount } gold ({ $source }).
-citadels-event-district-built = { $name } builds { $card } for { $paid } gold.
+citadels-event-income-taken = { $name } takes income: { $amount } gold.
+citadels-event-gold-gained = { $name } gains { $amount } gold ({ $source }).
+citadels-event-district-built = { $name } builds { $card } for { $paid } gold.
 citadels-event-district-destroyed = 🔥 { $name } destroys { $card } ({ $owner }), { $by ->
     [armory] Armory
-   *[other] { $paid } gold
+   *[other] { $paid } gold
 }.
 citadels-event-graveyard-answered = { $used ->
     [yes] { $name } saves { $card } at the Graveyard.
    *[no] { $name } lets { $card } go.
 }
-citadels-event-districts-exchanged = 🔁 { $name } and { $owner } exchange { $given } ⇄ { $taken }; { $paid } gold on top.
+citadels-event-districts-exchanged = 🔁 { $name } and { $owner } exchange { $given } ⇄ { $taken }; { $paid } gold on top.
 citadels-event-district-adorned = ✨ { $name } adorns { $card }.
 citadels-event-hands-swapped = 🔄 { $name } swaps hands with { $other }.
 citadels-event-cards-replaced = 🃏 { $name } replaces { $amount ->
-    [one] { $amount } card
-   *[other] { $amount } cards
+    [one] { $amount } card
+   *[other] { $amount } cards
 }.
 citadels-event-hand-peeked = 👁 { $name } looks at a hand ({ $owner }).
 citadels-event-hand-seen = In the hand of { $owner }: { $cards }.
@@ -261,12 +261,12 @@ citadels-event-crown-moved = 👑 Crown: { $before } → { $name }{ $reason ->
 }.
 citadels-event-king-shown = { $character } was { $name }.
 citadels-event-tribute-paid = Tribute: { $name } → { $to_seat }, { $kind ->
-    [gold] 1 gold
+    [gold] 1 gold
     [card] a card
    *[nothing] nothing
 }.
-citadels-event-tithe-paid = Tithe: { $payer } → { $name }, 1 gold.
-citadels-event-taxed = Tax: { $payer } → { $name }, 1 gold.
+citadels-event-tithe-paid = Tithe: { $payer } → { $name }, 1 gold.
+citadels-event-taxed = Tax: { $payer } → { $name }, 1 gold.
 citadels-event-district-used = { $name } uses { $card }.
 citadels-event-lighthouse-used = { $name } { $took ->
     [yes] takes a card from the deck
@@ -277,8 +277,8 @@ citadels-event-bell-rung = 🔔 { $rung ->
     [yes] { $name } rings the Bell Tower
    *[no] { $name } leaves the Bell Tower silent
 }: the game ends at { $size ->
-    [one] { $size } district
-   *[other] { $size } districts
+    [one] { $size } district
+   *[other] { $size } districts
 }.
 citadels-event-host-thanked = { $thanked ->
     [yes] { $name } says thank you.
@@ -286,10 +286,10 @@ citadels-event-host-thanked = { $thanked ->
 }
 citadels-event-end-triggered = 🏁 { $name } has a complete city: this is the last round.
 citadels-event-game-ended = The game is over; everything is counted.
-citadels-brief-gold-taken = +{ $amount } gold
+citadels-brief-gold-taken = +{ $amount } gold
 citadels-brief-cards-drawn = { $kept ->
-    [one] +{ $kept } card
-   *[other] +{ $kept } cards
+    [one] +{ $kept } card
+   *[other] +{ $kept } cards
 }
 citadels-brief-cards-seen = you see { $cards }
 citadels-brief-income-taken = income +{ $amount }
@@ -298,8 +298,8 @@ citadels-brief-district-built = builds { $card } for { $paid }
 citadels-brief-district-adorned = adorns { $card }
 citadels-brief-district-used = uses { $card }
 citadels-brief-cards-replaced = { $amount ->
-    [one] replaces { $amount } card
-   *[other] replaces { $amount } cards
+    [one] replaces { $amount } card
+   *[other] replaces { $amount } cards
 }
 citadels-brief-murder-named = 🗡 murders { $character }
 citadels-brief-rob-named = 👛 wants to rob { $character }
@@ -324,25 +324,25 @@ citadels-log-trade = { $name } plans an exchange.
 
 ## The table in words
 citadels-text-crown = Round { $round }. { $name } holds the crown.
-citadels-text-seat = { $name }: { $gold } gold, { $hand ->
-    [one] { $hand } card in hand
-   *[other] { $hand } cards in hand
+citadels-text-seat = { $name }: { $gold } gold, { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
 }, { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } point
+   *[other] { $score } points
 }{ $over ->
     [yes] {""}
    *[no] {" "}so far
 }
 citadels-text-revealed = — played this round: { $characters }
 citadels-text-city = — { $count ->
-    [one] { $count } district
-   *[other] { $count } districts
+    [one] { $count } district
+   *[other] { $count } districts
 }: { $districts }
 citadels-text-protected = — protected by the Bishop
 citadels-text-district = { $district } ({ $colour } { $cost }{ $gold ->
     [0] {""}
-   *[other] , { $gold } gold on it
+   *[other] , { $gold } gold on it
 }{ $tucked ->
     [0] {""}
    *[other] , { $tucked } under it
@@ -411,27 +411,27 @@ citadels-district-ball-room = Ball Room
 citadels-effect-haunted-city = at the end it counts as the colour you lack, unless built in the last round
 citadels-effect-keep = cannot be destroyed, nor taken in exchange
 citadels-effect-laboratory = once a turn: discard a card from your hand for gold
-citadels-effect-smithy = once a turn: pay gold and draw 3 cards
-citadels-effect-observatory = when you draw, you see 3 cards
-citadels-effect-graveyard = what the Warlord destroys you may take into your hand for 1 gold
-citadels-effect-dragon-gate = worth 8 points
-citadels-effect-university = worth 8 points
-citadels-effect-library = when you draw, you keep 2 cards
-citadels-effect-great-wall = your other districts cost rank 8 one more gold
-citadels-effect-school-of-magic = pays 1 gold with every income
+citadels-effect-smithy = once a turn: pay gold and draw 3 cards
+citadels-effect-observatory = when you draw, you see 3 cards
+citadels-effect-graveyard = what the Warlord destroys you may take into your hand for 1 gold
+citadels-effect-dragon-gate = worth 8 points
+citadels-effect-university = worth 8 points
+citadels-effect-library = when you draw, you keep 2 cards
+citadels-effect-great-wall = your other districts cost rank 8 one more gold
+citadels-effect-school-of-magic = pays 1 gold with every income
 citadels-effect-lighthouse = when built: take any card from the deck
 citadels-effect-armory = destroy it to destroy another player’s district
-citadels-effect-museum = once a turn: a card under it, 1 point each at the end
-citadels-effect-imperial-treasury = 1 point for each gold you have at the end
-citadels-effect-map-room = 1 point for each card in hand at the end
-citadels-effect-wishing-well = 1 point for each other special district at the end
+citadels-effect-museum = once a turn: a card under it, 1 point each at the end
+citadels-effect-imperial-treasury = 1 point for each gold you have at the end
+citadels-effect-map-room = 1 point for each card in hand at the end
+citadels-effect-wishing-well = 1 point for each other special district at the end
 citadels-effect-quarry = you may build one name twice in your city
-citadels-effect-poor-house = 1 gold if you end your turn with no gold
+citadels-effect-poor-house = 1 gold if you end your turn with no gold
 citadels-effect-bell-tower = when built: you may end the game one district earlier
-citadels-effect-factory = your other special districts cost 1 less to build
-citadels-effect-park = 2 cards if you end your turn with no cards
+citadels-effect-factory = your other special districts cost 1 less to build
+citadels-effect-park = 2 cards if you end your turn with no cards
 citadels-effect-hospital = you may take the action even if murdered
-citadels-effect-throne-room = 1 gold each time the crown moves
+citadels-effect-throne-room = 1 gold each time the crown moves
 citadels-effect-ball-room = while you hold the crown, everybody thanks you or skips a turn
 
 ## Characters
@@ -458,19 +458,19 @@ citadels-does-thief = names a character and gets all their gold when called
 citadels-does-magician = swaps hands with somebody, or replaces cards
 citadels-does-king = gets the crown; income from 🟨 noble
 citadels-does-bishop = safe from rank 8; income from 🟦 religious
-citadels-does-merchant = 1 extra gold; income from 🟩 trade
-citadels-does-architect = 2 extra cards; builds up to 3
+citadels-does-merchant = 1 extra gold; income from 🟩 trade
+citadels-does-architect = 2 extra cards; builds up to 3
 citadels-does-warlord = destroys for cost − 1, last of all; income from 🟥 military
 citadels-does-witch = acts, then plays on as the character she names
-citadels-does-tax-collector = 1 gold from everybody who builds
+citadels-does-tax-collector = 1 gold from everybody who builds
 citadels-does-wizard = takes a card from a hand, or builds it; doubles allowed
 citadels-does-emperor = gives the crown for a tribute; income from 🟨 noble
-citadels-does-abbot = 1 gold from the richest; income from 🟦 religious
+citadels-does-abbot = 1 gold from the richest; income from 🟦 religious
 citadels-does-alchemist = gets back what building cost
-citadels-does-navigator = 4 extra gold or 4 extra cards; builds nothing
+citadels-does-navigator = 4 extra gold or 4 extra cards; builds nothing
 citadels-does-diplomat = exchanges a district, last of all; income from 🟥 military
-citadels-does-artist = puts gold on up to 2 own districts, a point each
-citadels-does-queen = 3 gold when seated beside the King
+citadels-does-artist = puts gold on up to 2 own districts, a point each
+citadels-does-queen = 3 gold when seated beside the King
 
 ## Options
 citadels-set-base = Characters: the base eight
@@ -584,11 +584,11 @@ citadels-option-bell-tower-target-help = Bell Tower: rung, one district less end
 citadels-option-bell-tower-target-city-size-1 = one less
 citadels-option-bell-tower-target-seven = seven
 citadels-option-library-observatory-keep = Library with Observatory
-citadels-option-library-observatory-keep-help = Library with Observatory: how many of the 3 cards are kept.
+citadels-option-library-observatory-keep-help = Library with Observatory: how many of the 3 cards are kept.
 citadels-option-laboratory-gold = Laboratory pays
 citadels-option-laboratory-gold-help = Laboratory pays: gold for a card; editions differ.
 citadels-option-smithy-price = Smithy costs
-citadels-option-smithy-price-help = Smithy costs: gold for 3 cards; editions differ.
+citadels-option-smithy-price-help = Smithy costs: gold for 3 cards; editions differ.
 citadels-option-observatory-cost = Cost of the Observatory
 citadels-option-observatory-cost-help = Cost of the Observatory: editions differ.
 citadels-option-imperial-treasury-cost = Cost of the Treasury
@@ -660,16 +660,16 @@ citadels-refusal-power-already-used = You have already used your power this turn
 citadels-refusal-must-pick-first = First choose a character: /pick.
 citadels-refusal-must-discard-first = First set a character aside: /discard.
 citadels-refusal-character-not-offered = { $character } is not among the characters offered to you.
-citadels-refusal-action-already-taken = You have already taken your action: 2 gold or cards, once a turn.
+citadels-refusal-action-already-taken = You have already taken your action: 2 gold or cards, once a turn.
 citadels-refusal-deck-empty = The deck is empty.
 citadels-refusal-card-not-offered = That is not among the cards offered, or not the right number of cards.
 citadels-refusal-no-income = Your character has no income.
 citadels-refusal-income-already-taken = You have already taken your income this turn.
 citadels-refusal-cannot-build = You cannot build in this part of the turn.
-citadels-refusal-action-first = First take your action: 2 gold or cards.
+citadels-refusal-action-first = First take your action: 2 gold or cards.
 citadels-refusal-build-limit = You have built all you may this turn.
 citadels-refusal-card-not-in-hand = { $district } is not in your hand.
-citadels-refusal-not-enough-gold = That costs { $price } gold, and you have { $gold }.
+citadels-refusal-not-enough-gold = That costs { $price } gold, and you have { $gold }.
 citadels-refusal-duplicate-district = { $district } already stands in that city.
 citadels-refusal-target-not-in-game = { $character } is not in this game.
 citadels-refusal-target-self = You cannot name yourself.
@@ -680,7 +680,7 @@ citadels-refusal-target-bewitched = { $character } is bewitched and cannot be ro
 citadels-refusal-target-hand-empty = That player has no cards.
 citadels-refusal-empty-selection = Say which card: /redraw market
 citadels-refusal-crown-recipient-illegal = The crown goes to another player, who does not hold it now.
-citadels-refusal-tribute-unavailable = You cannot pay that: 1 gold if you have any, or a card from your hand.
+citadels-refusal-tribute-unavailable = You cannot pay that: 1 gold if you have any, or a card from your hand.
 citadels-refusal-no-single-richest = No tithe now: several are the richest, or you are.
 citadels-refusal-no-such-district = { $district } does not stand in that city.
 citadels-refusal-keep-protected = The Keep cannot be destroyed or exchanged.
@@ -693,16 +693,16 @@ citadels-refusal-already-beautified = { $district } is already adorned.
 citadels-refusal-beautify-limit = You may adorn at most two districts a turn.
 citadels-refusal-district-not-owned = You do not own { $district }.
 citadels-refusal-district-power-used = You have already used { $district } this turn.
-citadels-refusal-action-required = First take your action: 2 gold or cards.
+citadels-refusal-action-required = First take your action: 2 gold or cards.
 citadels-refusal-must-bewitch = First name whom you bewitch: /bewitch.
-citadels-refusal-config-players = Citadels is for 2 to 8 players.
+citadels-refusal-config-players = Citadels is for 2 to 8 players.
 citadels-refusal-config-duplicate-rank = Two of the characters have rank { $rank }; choose one of each rank.
 citadels-refusal-config-missing-rank = No character of rank { $rank } is chosen.
 citadels-refusal-config-rank9-required = Eight players need a ninth character: Artist or Queen.
 citadels-refusal-config-rank9-players = With two or three players there is no ninth character.
 citadels-refusal-config-queen-players = The Queen needs at least five players.
 citadels-refusal-config-emperor-players = The Emperor is not in a game of two: often nobody could get the crown.
-citadels-refusal-config-replacements = At most two characters of ranks 1 to 8 may be replaced at this table; replaced now: { $replaced }.
+citadels-refusal-config-replacements = At most two characters of ranks 1 to 8 may be replaced at this table; replaced now: { $replaced }.
 citadels-warning-declines = you decline { $what ->
     [no_income] your income
     [no_tithe] the tithe
@@ -710,12 +710,12 @@ citadels-warning-declines = you decline { $what ->
 }
 citadels-warning-own-district = that is your own { $district }
 citadels-warning-own-character = that is your own character: { $character }
-citadels-warning-lies-aside = { $character } lies aside, face up: nobody has it
+citadels-warning-lies-aside = { $character } is set aside face up: nobody has it
 
 ## Commands
 command-pick = choose one of those offered: /pick king
 command-discard = set one aside: /discard king
-command-gold = your action: take 2 gold
+command-gold = your action: take 2 gold
 command-cards = your action: draw cards and keep one
 command-income = take the income of your character
 command-kill = the Assassin murders: /kill merchant
@@ -757,14 +757,14 @@ names-district-trading-post = trading post, tradingpost
 names-district-town-hall = town hall, townhall
 
 citadels-rules =
-    Goal: the most valuable city when somebody has 8 districts (7 in a short game) and the round is over.
+    Goal: the most valuable city when somebody has 8 districts (7 in a short game) and the round is over.
 
     A round: whoever holds the crown chooses a character in secret and passes the rest on. Then the ranks are called from 1 to 9; whoever is called takes a turn.
 
-    A turn: the action (2 gold, or draw 2 cards and keep 1), then build one district for its cost; no name twice in a city. Add your character’s power, and income: 1 gold for each district of its colour.
+    A turn: the action (2 gold, or draw 2 cards and keep 1), then build one district for its cost; no name twice in a city. Add your character’s power, and income: 1 gold for each district of its colour.
 
     With two or three players everybody plays two characters.
 
-    Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
+    Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
 
     The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others. A tie goes to the higher cost of districts, then to more gold.

@@ -4,7 +4,7 @@ unsaid-desks = I cannot write to the private chat of: { $names }.
 unsaid-desks-how = Please open the private chat with me, or allow direct messages.
 unsaid-rooms = { $count ->
     [one] Another chat of this table cannot be reached.
-   *[other] { $count } other chats of this table cannot be reached.
+   *[other] { $count } other chats of this table cannot be reached.
 }
 
 # What the card of a gathering table says about private chats.

@@ -1,13 +1,13 @@
 florence-title = The Princes of Florence
-florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
-florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
+florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
+florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
 florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken
 florence-house-short = the shapes of the pieces, the minimum of round 4, some details of the variants
 
 ## What is asked
 florence-ask-return_card = give one of your four professions back
 florence-ask-open_auction = choose an item to auction, or leave the auction
-florence-ask-bid_for_item = bid 100 more, or pass
+florence-ask-bid_for_item = bid 100 more, or pass
 florence-ask-last_pick = take something without bidding, or nothing
 florence-ask-name_landscape = choose which landscape you take
 florence-ask-place_landscape = place your landscape
@@ -36,8 +36,8 @@ florence-turn-last = { $name }: take the last item without bidding
 florence-turn-name = { $name }: which landscape?
 florence-turn-act = { $name }: { $left ->
     [0] no actions left, but a recruiting card
-    [one] { $left } action left
-   *[other] { $left } actions left
+    [one] { $left } action left
+   *[other] { $left } actions left
 }
 florence-turn-finish = { $name }: finishing the turn
 florence-turn-owe = { $names }: settle the purchase
@@ -46,34 +46,34 @@ florence-turn-own = You can already: { $task }
 
 florence-help-return_card = You were dealt four professions and keep three. A profession wants a building, a landscape and a freedom; whoever has them completes a Work of greater value with it. Look for professions that want the same things, and return the odd one out. Nobody sees which.
 florence-help-open_auction = Choose one item: you bid its opening price at once, and must take it at that price if nobody bids more. Each item is sold once a round, and you can buy one item a round. If you leave the auction, you buy nothing more this round. Landscapes give 3 to every Work that wants them; a jester gives 2 to every Work; builders make buildings cheaper (700, 300, 300, then free), and two of them let buildings touch; a prestige card is one of five and scores at the end; a recruiting card fetches a profession that somebody else has played.
-florence-help-bid_for_item = Bid exactly 100 more than the current bid, or pass: then you are out for this item only. You may sell prestige in between, 1 point for 100 coins. The highest bidder pays and has bought for this round. In the private chat, /bid 700 sets your secret limit, so that you need not come back for every raise.
+florence-help-bid_for_item = Bid exactly 100 more than the current bid, or pass: then you are out for this item only. You may sell prestige in between, 1 point for 100 coins. The highest bidder pays and has bought for this round. In the private chat, /bid 700 sets your secret limit, so that you need not come back for every raise.
 florence-help-last_pick = Everybody else has bought or left. You may take one of the items left at the price shown, without bidding, or nothing.
-florence-help-name_landscape = Choose which kind of landscape you take. A second one of a kind that you have already is worth 3 prestige.
+florence-help-name_landscape = Choose which kind of landscape you take. A second one of a kind that you have already is worth 3 prestige.
 florence-help-place_landscape = Place the landscape on your estate. It may touch anything, and never moves again. Tap the number of its first cell, then how it lies; or type the cell, the turn (r0 to r3) and f for its mirror image.
 florence-help-keep_card = Keep one of the cards; only you see them. The others go under the deck. If the order there matters to you, say first which goes under next: /under.
 florence-help-use_recruiting = Your recruiting card can fetch a profession played in front of another player: it comes to your hand, and the recruiting card stays there in its place. Do it now, or keep the card for any of your action turns.
-florence-help-action_turn = Two actions, in any order: complete a Work; build (700 coins without a builder, 300 with one or two, free with three; 3 prestige); bring in a freedom (300, once a turn); take a profession (300, once a turn); take a bonus card (300). Recruiting costs no action. Coins from a Work come at once, so they can pay for a building.
-florence-help-score_work = The Work is worth its sum, and pays 100 coins a point. Each 200 of these coins may become 1 prestige, now or never: tap how many points you take, the rest is paid in coins. Bonus cards add to this one Work and are then gone; the seven kinds that one of them counts are forest, lake, park, jester, builder, prestige card, freedom. The most valuable Work of the round brings 3 prestige more.
+florence-help-action_turn = Two actions, in any order: complete a Work; build (700 coins without a builder, 300 with one or two, free with three; 3 prestige); bring in a freedom (300, once a turn); take a profession (300, once a turn); take a bonus card (300). Recruiting costs no action. Coins from a Work come at once, so they can pay for a building.
+florence-help-score_work = The Work is worth its sum, and pays 100 coins a point. Each 200 of these coins may become 1 prestige, now or never: tap how many points you take, the rest is paid in coins. Bonus cards add to this one Work and are then gone; the seven kinds that one of them counts are forest, lake, park, jester, builder, prestige card, freedom. The most valuable Work of the round brings 3 prestige more.
 
 ## The card
 florence-fact-round = round { $round } of 7
 florence-fact-minimum = minimum Work value { $minimum }
 florence-fact-sale = on sale: { $items }
 florence-fact-price = { $item } { $price }
-florence-desk-purse = { $coins } coins · { $points } prestige
+florence-desk-purse = { $coins } coins · { $points } prestige
 florence-desk-work = { $card } { $value }{ $most ->
     [0] {""}
    *[other] {" "}(with bonus cards { $most })
 }: { $wants }
-florence-want-has = { $thing } ✓
-florence-want-lacks = { $thing } +{ $more }
+florence-want-has = { $thing } ✓
+florence-want-lacks = { $thing } +{ $more }
 florence-desk-bonus = Bonus cards: { $cards }
 florence-desk-bonus-card = { $card }: +{ $value }
 florence-desk-prestige = Prestige cards: { $cards }
 florence-desk-prestige-card = { $card }: { $value } now
 florence-desk-recruiting = { $count ->
-    [one] { $count } recruiting card
-   *[other] { $count } recruiting cards
+    [one] { $count } recruiting card
+   *[other] { $count } recruiting cards
 }
 florence-desk-sum = { $card }: { $sum } = { $value }
 florence-desk-below = This round the minimum Work value is { $minimum }: add a bonus card, or undo.
@@ -110,12 +110,12 @@ florence-label-free = Freedom: { $thing }
 florence-label-recruit = Recruit: { $thing }
 florence-label-work = Work: { $card } { $value }
 florence-label-add = { $card }: +{ $value }
-florence-label-score = { $points } prestige, { $coins } coins
+florence-label-score = { $points } prestige, { $coins } coins
 florence-label-sell = Sell { $points } for { $coins }
 florence-label-later = Keep it for later
 florence-label-under = Under the deck: { $thing }
-florence-means-score = { $points } prestige and { $coins } coins
-florence-means-sell = { $points } prestige for { $coins } coins
+florence-means-score = { $points } prestige and { $coins } coins
+florence-means-sell = { $points } prestige for { $coins } coins
 florence-means-profession = { $card }: { $wants }
 florence-means-building = { $building }, wanted by { $cards }
 
@@ -207,26 +207,26 @@ florence-card-poet = Poet
 florence-card-astronomer = Astronomer
 florence-card-organ-builder = Organ Builder
 florence-card-recruiting = recruiting card
-florence-card-b01 = 1 per building
-florence-card-b02 = 2 per large building
-florence-card-b03 = 1 per medium building or forest
-florence-card-b04 = 1 per small building or landscape
-florence-card-b05 = 2 per size of building
-florence-card-b06 = 1 per landscape
-florence-card-b07 = 2 per forest
-florence-card-b08 = 2 per park
-florence-card-b09 = 2 per freedom
-florence-card-b10 = 2 per lake
-florence-card-b11 = 1 per jester or freedom
-florence-card-b12 = 2 per builder
-florence-card-b13 = 2 per jester
-florence-card-b14 = 2 per prestige card
-florence-card-b15 = 1 per prestige card or freedom
-florence-card-b16 = 1 per builder or lake
-florence-card-b17 = 1 per kind of thing you own (of 7)
-florence-card-b18 = 1 per profession or recruiting card held
-florence-card-b19 = 2 per kind of landscape
-florence-card-b20 = 1 per card on your table
+florence-card-b01 = 1 per building
+florence-card-b02 = 2 per large building
+florence-card-b03 = 1 per medium building or forest
+florence-card-b04 = 1 per small building or landscape
+florence-card-b05 = 2 per size of building
+florence-card-b06 = 1 per landscape
+florence-card-b07 = 2 per forest
+florence-card-b08 = 2 per park
+florence-card-b09 = 2 per freedom
+florence-card-b10 = 2 per lake
+florence-card-b11 = 1 per jester or freedom
+florence-card-b12 = 2 per builder
+florence-card-b13 = 2 per jester
+florence-card-b14 = 2 per prestige card
+florence-card-b15 = 1 per prestige card or freedom
+florence-card-b16 = 1 per builder or lake
+florence-card-b17 = 1 per kind of thing you own (of 7)
+florence-card-b18 = 1 per profession or recruiting card held
+florence-card-b19 = 2 per kind of landscape
+florence-card-b20 = 1 per card on your table
 florence-prize = { $card } ({ $full }{ $tie ->
     [0] {""}
    *[other] , { $tie } if tied
@@ -239,11 +239,11 @@ florence-card-p05 = most landscapes
 florence-card-p06 = most forests
 florence-card-p07 = most lakes
 florence-card-p08 = all three freedoms
-florence-card-p09 = 4 buildings, 2 freedoms and 4 Works
+florence-card-p09 = 4 buildings, 2 freedoms and 4 Works
 florence-card-p10 = most jesters
 florence-card-p11 = most builders
 florence-card-p12 = most parks
-florence-card-p13 = a builder, a jester and 2 landscapes
+florence-card-p13 = a builder, a jester and 2 landscapes
 florence-card-p14 = most cards played
 
 ## What happens
@@ -260,30 +260,30 @@ florence-event-passed = { $name } passes on the { $item }.
 florence-event-passed-auto = { $name } cannot bid higher for the { $item }.
 florence-event-left = { $name } leaves the auction.
 florence-event-left-auto = { $name } can buy nothing more and leaves the auction.
-florence-event-bought = { $name } buys the { $item } for { $price } coins.
-florence-event-last = { $name } takes the { $item } for { $price } coins, without bidding.
+florence-event-bought = { $name } buys the { $item } for { $price } coins.
+florence-event-last = { $name } takes the { $item } for { $price } coins, without bidding.
 florence-event-landscape = { $name } takes the { $landscape }.
 florence-event-gained = { $name }: prestige +{ $points } ({ $source }).
 florence-source-landscape = another landscape of a kind
 florence-source-builder = another builder
-florence-event-sold = { $name } sells { $points } prestige for { $coins } coins.
+florence-event-sold = { $name } sells { $points } prestige for { $coins } coins.
 florence-event-placed = { $name } places the { $landscape } ({ $cells }).
 florence-event-built = { $name } builds the { $building } ({ $cells }); { $price ->
     [0] free
-   *[other] { $price } coins
+   *[other] { $price } coins
 }; prestige +3.
 florence-event-seen = { $name } draws { $cards }.
 florence-event-kept = { $name } keeps a { $thing }.
-florence-event-paid = { $name } pays { $price } coins and chooses one of five: { $thing }.
-florence-event-taken = { $name } takes { $card } for { $price } coins.
-florence-event-freedom = { $name } brings in the freedom of { $freedom } for { $price } coins.
+florence-event-paid = { $name } pays { $price } coins and chooses one of five: { $thing }.
+florence-event-taken = { $name } takes { $card } for { $price } coins.
+florence-event-freedom = { $name } brings in the freedom of { $freedom } for { $price } coins.
 florence-event-recruited = { $name } recruits { $card } ({ $victim }).
 florence-event-recruited-open = { $name } recruits { $card } from the open professions.
 florence-event-recruiting-kept = { $name } keeps the recruiting card.
-florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.
+florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.
 florence-event-unused = { $left ->
-    [one] { $name } ends the turn with { $left } action unused.
-   *[other] { $name } ends the turn with { $left } actions unused.
+    [one] { $name } ends the turn with { $left } action unused.
+   *[other] { $name } ends the turn with { $left } actions unused.
 }
 florence-event-best = Best Work of the round, { $value }: { $names }, prestige +{ $points }{ $count ->
     [one] {""}
@@ -316,7 +316,7 @@ florence-text-count = { $thing } { $count }
 florence-text-seat = { $name }: prestige { $points }, jesters { $jesters }, builders { $builders }, freedoms { $freedoms }; in hand professions { $hand }, bonus cards { $bonus }, prestige cards { $prestige }, recruiting cards { $recruiting }.
 florence-text-coins = Coins: { $coins }.
 florence-text-played = Played: { $cards }; recruiting cards of others there: { $visitors }. Cards for a Work: { $count }.
-florence-text-estate = Estate, { $empty } free cells: { $pieces }.
+florence-text-estate = Estate, { $empty } free cells: { $pieces }.
 florence-text-piece = { $piece } { $cells }
 florence-text-nothing = nothing
 florence-text-professions = Professions (building, landscape, freedom):
@@ -329,8 +329,8 @@ florence-state-unknown = not seen
 
 ## Warnings
 florence-warning-actions-left = { $left ->
-    [one] { $left } action would be lost.
-   *[other] { $left } actions would be lost.
+    [one] { $left } action would be lost.
+   *[other] { $left } actions would be lost.
 }
 florence-warning-leaves-auction = You would buy nothing more this round.
 
@@ -340,13 +340,13 @@ florence-option-edition-help = Edition: Korea 2022 or Rio Grande 2000; it decide
 florence-option-edition-korea-2022 = Korea 2022
 florence-option-edition-rio-grande-2000 = Rio Grande 2000
 florence-option-variant = Variant
-florence-option-variant-help = Variant: the usual game for 3 to 5; two play the official variant of the 2022 edition, or the unofficial one of 2000, which has one for three too.
+florence-option-variant-help = Variant: the usual game for 3 to 5; two play the official variant of the 2022 edition, or the unofficial one of 2000, which has one for three too.
 florence-option-variant-base = usual game, 3 to 5
 florence-option-variant-official-2p = official, for two
 florence-option-variant-unofficial-2p = unofficial, for two (our house rule)
 florence-option-variant-unofficial-3p = unofficial, for three (our house rule)
 florence-option-official-2p-freedoms = Freedoms for two
-florence-option-official-2p-freedoms-help = Freedoms for two: 5 tokens, or 4, which is harder.
+florence-option-official-2p-freedoms-help = Freedoms for two: 5 tokens, or 4, which is harder.
 florence-option-official-2p-freedoms-5 = 5
 florence-option-official-2p-freedoms-4 = 4
 florence-option-official-2p-last-pick = Last pick for two
@@ -367,11 +367,11 @@ florence-option-first-help = Who begins: at random, or a seat that you name.
 florence-option-first-random = at random
 
 ## Refusals
-florence-refusal-bad-options = { $variant } does not go with { $edition } and { $seats } players.
+florence-refusal-bad-options = { $variant } does not go with { $edition } and { $seats } players.
 florence-refusal-already-bought = You have bought in this round’s auction.
 florence-refusal-already-passed = You have passed already.
-florence-refusal-not-enough-money = Not enough coins: it costs { $price }. You can sell prestige first, 1 point for 100 coins: /sell.
-florence-refusal-not-enough-prestige = You have only { $points } prestige to sell.
+florence-refusal-not-enough-money = Not enough coins: it costs { $price }. You can sell prestige first, 1 point for 100 coins: /sell.
+florence-refusal-not-enough-prestige = You have only { $points } prestige to sell.
 florence-refusal-bad-parameter = That is not possible. What you can do now: /help
 florence-refusal-bid-not-exact = The bid has to be exactly { $price }.
 florence-refusal-item-sold-this-round = Already sold this round: { $item }.
@@ -385,13 +385,13 @@ florence-refusal-building-sold-out = None is left: { $building }.
 florence-refusal-duplicate-building = You already have it: { $building }.
 florence-refusal-no-actions-left = You have no action left this turn.
 florence-refusal-action-limit = You have already done that this turn; it is allowed once.
-florence-refusal-profession-cap = In this variant only { $most } professions may be taken by all players together, and all are taken.
+florence-refusal-profession-cap = In this variant only { $most } professions may be taken by all players together, and all are taken.
 florence-refusal-deck-empty = That deck is empty: { $deck }.
 florence-refusal-freedom-owned = You already have the freedom of { $freedom }.
 florence-refusal-freedom-sold-out = No token is left for the freedom of { $freedom }.
 florence-refusal-card-not-in-hand = That card is not in your hand.
 florence-refusal-work-below-minimum = Worth { $value } at most; the minimum this round is { $minimum }.
-florence-refusal-bad-conversion = This Work can give at most { $most } prestige.
+florence-refusal-bad-conversion = This Work can give at most { $most } prestige.
 florence-refusal-no-recruiting-card = You have no recruiting card.
 florence-refusal-own-card = { $card } is on your own table.
 florence-refusal-card-not-recruitable = { $card } is on nobody else’s table.
@@ -399,7 +399,7 @@ florence-refusal-bad-draw = Those cards cannot come now.
 florence-refusal-no-such-seat = There is no such seat.
 
 ## Commands
-command-bid = here: 100 more than the bid; in the private chat: your secret limit: /bid 700
+command-bid = here: 100 more than the bid; in the private chat: your secret limit: /bid 700
 command-offer = choose an item to auction: /offer jester
 command-pass = pass, or leave the auction
 command-take = take something on show: /take bonus
@@ -413,7 +413,7 @@ command-score = how many points of prestige the Work gives: /score 7
 command-build = build: /build opera c3 r1
 command-free = bring in a freedom: /free travel
 command-end = end your turn
-command-sell = sell prestige, 1 point for 100 coins: /sell 2
+command-sell = sell prestige, 1 point for 100 coins: /sell 2
 command-return = return one of your first professions: /return poet
 names-verb-offer = offer, put up, auction
 names-verb-raise = raise, bid
@@ -447,8 +447,8 @@ florence-rules =
 
     Auction: each player buys at most one of forest, lake, park, jester, builder, prestige card, recruiting card. Each is sold once a round. Opening bids are 200, raises exactly 100. Whoever opens an item without buying it opens again; the last player takes something for 200.
 
-    Then everybody has two actions: complete a Work, build, bring in a freedom, take a profession or a bonus card. Buildings cost 700, or 300 with a builder and nothing with three, and bring 3 prestige. They may not touch each other before your second builder.
+    Then everybody has two actions: complete a Work, build, bring in a freedom, take a profession or a bonus card. Buildings cost 700, or 300 with a builder and nothing with three, and bring 3 prestige. They may not touch each other before your second builder.
 
-    A Work: a profession from your hand is worth 4 for its building, 3 for its landscape, 3 for its freedom, 2 for each jester, 1 for each profession or recruiting card in hand and played, and its bonus cards. It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. It pays 100 coins a point, of which 200 at a time may become 1 prestige at once. The best Work of a round brings 3 prestige.
+    A Work: a profession from your hand is worth 4 for its building, 3 for its landscape, 3 for its freedom, 2 for each jester, 1 for each profession or recruiting card in hand and played, and its bonus cards. It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. It pays 100 coins a point, of which 200 at a time may become 1 prestige at once. The best Work of a round brings 3 prestige.
 
-    Also 3 prestige each: the second and third builder, a landscape of a kind that you have. Prestige can be sold at any time, 1 for 100 coins. Prestige cards score at the end; coins break ties.
+    Also 3 prestige each: the second and third builder, a landscape of a kind that you have. Prestige can be sold at any time, 1 for 100 coins. Prestige cards score at the end; coins break ties.

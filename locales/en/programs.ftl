@@ -21,7 +21,7 @@ plan-how = How to type it
 refusal-no-programs = There is nothing to plan ahead in this game. What you can do now: /help
 refusal-no-such-program = Say which, 1 to { $count }.
 refusal-nothing-stored = You have planned nothing.
-refusal-plan-too-long = That is too long: at most { $most } moves in one plan.
+refusal-plan-too-long = That is too long: at most { $most } moves in one plan.
 refusal-desk-only = Write that in the private chat: here everybody could read it. The menu that only you see opens here too: /plan
 
 answer-settings-finish = End of turn in Citadels: { $value }
@@ -31,10 +31,10 @@ settings-finish-off = when you tap it
 house-option-clock = Time per move
 house-option-clock-help = Time per move: how long everybody has. A reminder comes when a quarter of it is left; then the game makes the most careful move for whoever is late, and after the second time a computer player plays for them until they are back.
 house-option-clock-off = no limit
-house-option-clock-1h = 1 hour
-house-option-clock-12h = 12 hours
-house-option-clock-1d = 1 day
-house-option-clock-3d = 3 days
+house-option-clock-1h = 1 hour
+house-option-clock-12h = 12 hours
+house-option-clock-1d = 1 day
+house-option-clock-3d = 3 days
 house-option-quiet = Quiet hours
 house-option-quiet-help = Quiet hours do not count towards the time per move, and nobody is reminded then: /option quiet 22-8+3 is from 22 to 8 where it is three hours later than in UTC.
 house-option-quiet-off = none
@@ -51,7 +51,7 @@ clock-delay = Planned moves are made { $delay }.
 clock-left = { $name }: { $hours ->
     [0] time is nearly up.
     [one] about an hour left.
-   *[other] about { $hours } hours left.
+   *[other] about { $hours } hours left.
 }
 log-by-clock = ⏰ { $line }
 log-away = { $name } let the time run out twice; a computer player plays for them for now.
@@ -67,13 +67,13 @@ florence-plan-max = { $coins ->
    *[other] { $item }: bid up to { $coins }
 }{ $points ->
     [0] { "" }
-    [one] , selling up to 1 prestige point for it
-   *[other] , selling up to { $points } prestige points for it
+    [one] , selling up to 1 prestige point for it
+   *[other] , selling up to { $points } prestige points for it
 }
 florence-plan-wish = open, or take as the last one: { $items }
 florence-plan-order = Planned moves act at once: “Auction” first.
 florence-plan-brief = Say what each item is worth to you, and the whole auction can go by without you.
-florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell up to that many prestige points for it: /plan max forest 700 2. “max all 0” passes on everything else. “wish” says what you open when it is your turn, in this order: /plan wish forest,jester,pass. For your action turn: /plan build opera a1 r0; end
+florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell up to that many prestige points for it: /plan max forest 700 2. “max all 0” passes on everything else. “wish” says what you open when it is your turn, in this order: /plan wish forest,jester,pass. For your action turn: /plan build opera a1 r0; end
 florence-plan-help-max = How high do you go? Any other amount can be typed: /plan max forest 1600
 florence-plan-help-wish = Tap in the order in which you would open them; a second tap takes one off. “Nothing else” means that you pass when none of them is available.
 
@@ -86,7 +86,7 @@ citadels-plan-verb-park = Park…
 citadels-plan-verb-finish = End my turn by itself
 citadels-plan-cost-never = nothing
 citadels-plan-cost-0 = everything
-citadels-plan-tribute-gold = 1 gold
+citadels-plan-tribute-gold = 1 gold
 citadels-plan-tribute-cheapest = the cheapest card
 citadels-plan-how-gold = take the gold
 citadels-plan-how-cards = draw cards
@@ -110,7 +110,7 @@ citadels-plan-finish = my turn ends by itself when nothing else can be done
 citadels-plan-brief = Plan what you would answer anyway, and nobody waits for you.
 citadels-plan-help = Plan what you would answer anyway, and nobody waits for you: what the Graveyard saves, the tribute, the Hospital, when you take your income, whom you would like in the draft (/plan prefer thief,king). You can plan a whole turn too: /plan gold; rob merchant; build market. If something in it is no longer possible, it is set aside and you are asked.
 citadels-plan-help-prefer = Tap whom you would like, the best first; a second tap takes one off.
-citadels-plan-help-graveyard = What should the Graveyard save, for 1 gold each? The number is the lowest cost.
+citadels-plan-help-graveyard = What should the Graveyard save, for 1 gold each? The number is the lowest cost.
 citadels-plan-help-tribute = What should the Emperor get?
 citadels-plan-help-hospital = What should your Hospital do if your character is murdered? The answer holds in every round until you change it.
 citadels-plan-help-collect = When should the income be taken?

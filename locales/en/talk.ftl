@@ -6,15 +6,15 @@ card-waiting = { $name }: { $task }
 card-forced = nothing to choose here; go on, or undo
 card-waiting-computer = { $name } is thinking…
 card-over-alone = The game is over. { $name }: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } point
+   *[other] { $score } points
 }.
 card-score = { $name }: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } point
+   *[other] { $score } points
 }
-card-scores = Points: { $scores }
-card-scores-seat = { $name } { $score }
+card-scores = Points – { $scores }
+card-scores-seat = { $name }: { $score }
 card-over = The game is over. { $winners ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
@@ -37,12 +37,12 @@ lobby-host = host
 lobby-computer = computer player
 lobby-need = { $missing ->
     [one] One more player is needed.
-   *[other] { $missing } more players are needed.
+   *[other] { $missing } more players are needed.
 }
 lobby-ready = Sit down if you want to play, then press “Start”.
 lobby-options = Options: { $options }
 lobby-options-default = Options: standard
-lobby-fitted = With { $seats } players these options apply: { $options }
+lobby-fitted = With { $seats } players these options apply: { $options }
 lobby-length = Usual length: { $length }
 lobby-house = House rules: { $data } (in full: /rules)
 lobby-held = ✓ { $set }
@@ -134,7 +134,7 @@ help-waiting = Waiting for { $names }.
 help-typed = You can type it too, for example: { $examples }
 help-watching = You are watching this table.
 help-commands = Commands
-help-command = /{ $name } — { $line }
+help-command = /{ $name } — { $line }
 help-all = All commands: /help all
 help-code = If you play at several tables, name the one you mean: /undo K7QX, /put K7QX e1 r2.
 help-games = Games: { $games }
@@ -162,7 +162,7 @@ refusal-table-full = All seats at { $code } are taken.
 refusal-already-seated = You already have a seat at { $code }. What you can do now: /help
 refusal-not-seated = You have no seat at { $code }.
 refusal-players-show = Only those who play at { $code } can bring it into another chat.
-refusal-many-rooms = Table { $code } is already shown in { $most } chats; there cannot be more.
+refusal-many-rooms = Table { $code } is already shown in { $most } chats; there cannot be more.
 refusal-already-begun = The game at { $code } has already started. What you can do now: /help
 refusal-not-begun = The game at { $code } has not started yet: press “Start” or type /begin.
 refusal-table-over = The game at { $code } is over.
@@ -178,7 +178,7 @@ refusal-not-asked = Your agreement is not needed, or you have already given it.
 refusal-cannot-undo = That can no longer be undone.
 refusal-undo-epoch = The rules have changed since then, so your moves before that can no longer be undone.
 refusal-unknown-computer = There is no computer player “{ $name }”. Available: { $known }.
-refusal-too-long = That is too long: { $count } characters, and the limit is { $most }. What you can do now: /help
+refusal-too-long = That is too long: { $count } characters, and the limit is { $most }. What you can do now: /help
 refusal-room-only = That works in a group, not in the private chat. What works here: /help
 refusal-busy = Two moves came at the same moment, and the other was first. Look at the table and try again.
 refusal-instead = You can use: { $known }.
@@ -190,7 +190,7 @@ refusal-example = For example: { $known }.
 refusal-game-over = This game is over.
 refusal-not-your-turn = It is not your turn.
 refusal-wrong-phase = That cannot be done at this point of your turn.
-refusal-bad-player-count = This game is for { $least } to { $most } players; seats taken here: { $seats }.
+refusal-bad-player-count = This game is for { $least } to { $most } players; seats taken here: { $seats }.
 refusal-bad-option = There is no option { $option }={ $value }. You can use: { $known }.
 refusal-unreadable = I don’t understand “{ $word }”.
 

@@ -1,6 +1,6 @@
 troyes-title = Troyes Dice
-troyes-line = Eight days, sixteen rolls: everybody builds the town on a sheet of their own, all at once. 1 to 10 players.
-troyes-length = 20 to 30 minutes at a stretch; in a chat a half-day at a time, whenever all have moved
+troyes-line = Eight days, sixteen rolls: everybody builds the town on a sheet of their own, all at once. 1 to 10 players.
+troyes-length = 20 to 30 minutes at a stretch; in a chat a half-day at a time, whenever all have moved
 troyes-house = the nine discs of the plaza, ranks and badges, sealed moves, deadlines, and by which colour a recoloured die counts for guild halls
 troyes-house-short = the nine discs, ranks and badges, deadlines, recoloured dice
 
@@ -24,23 +24,23 @@ troyes-row-guild = guild halls
 troyes-row-town = town halls
 troyes-row-cath = cathedrals
 troyes-row-bish = bishoprics
-troyes-resource-r = { $count } influence
+troyes-resource-r = { $count } influence
 troyes-resource-y = { $count ->
-    [one] { $count } denier
-   *[other] { $count } deniers
+    [one] { $count } denier
+   *[other] { $count } deniers
 }
-troyes-resource-w = { $count } knowledge
+troyes-resource-w = { $count } knowledge
 troyes-citizen-r = { $count ->
-    [one] { $count } red citizen
-   *[other] { $count } red citizens
+    [one] { $count } red citizen
+   *[other] { $count } red citizens
 }
 troyes-citizen-y = { $count ->
-    [one] { $count } yellow citizen
-   *[other] { $count } yellow citizens
+    [one] { $count } yellow citizen
+   *[other] { $count } yellow citizens
 }
 troyes-citizen-w = { $count ->
-    [one] { $count } white citizen
-   *[other] { $count } white citizens
+    [one] { $count } white citizen
+   *[other] { $count } white citizens
 }
 troyes-cost-free = free
 troyes-cost-any = 1 of any resource
@@ -48,26 +48,26 @@ troyes-cost-black = black
 troyes-half-am = Day { $day }, morning
 troyes-half-pm = Day { $day }, afternoon
 troyes-link = the link of { $row } { $first } and { $second }
-troyes-bonus-t6 = bonus for 6 citizens of each colour
-troyes-bonus-t11 = bonus for 11 citizens of each colour
-troyes-bonus-p15r = bonus for 15 red citizens
-troyes-bonus-p15y = bonus for 15 yellow citizens
-troyes-bonus-p15w = bonus for 15 white citizens
+troyes-bonus-t6 = bonus for 6 citizens of each colour
+troyes-bonus-t11 = bonus for 11 citizens of each colour
+troyes-bonus-p15r = bonus for 15 red citizens
+troyes-bonus-p15y = bonus for 15 yellow citizens
+troyes-bonus-p15w = bonus for 15 white citizens
 troyes-cause-gain = the die
 troyes-cause-die = the die
 troyes-cause-tint = the change of colour
 troyes-cause-shift = the change of value
 troyes-cause-relief = relief
 troyes-cause-box = a marked box of the track
-troyes-cause-t3 = bonus for 3 citizens of each colour
-troyes-cause-x20r = bonus for 20 red citizens
-troyes-cause-x20y = bonus for 20 yellow citizens
-troyes-cause-x20w = bonus for 20 white citizens
+troyes-cause-t3 = bonus for 3 citizens of each colour
+troyes-cause-x20r = bonus for 20 red citizens
+troyes-cause-x20y = bonus for 20 yellow citizens
+troyes-cause-x20w = bonus for 20 white citizens
 
 ## Whom the table waits for, and what is to be done
 troyes-missing = { $count ->
-    [one] { $count } of { $seats } still choosing
-   *[other] { $count } of { $seats } still choosing
+    [one] { $count } of { $seats } still choosing
+   *[other] { $count } of { $seats } still choosing
 }
 troyes-missing-names = { $missing }: { $names }
 troyes-turn = { $half }: { $missing }
@@ -87,16 +87,16 @@ troyes-now-build_bonus = { $name }: build for a bonus
 troyes-now-review = { $name }: confirm your move
 troyes-choose-pay = How do you pay for the { $die }?
 troyes-help-take_die =
-    Take one of the three dice that are not black; others may take the same one. The cheapest plaza is free, then come one resource of your choice, 1 denier and 2 deniers; every plaza keeps its price, whatever is on the others. The whole move can be one line, such as “die 4 tint y shift +2 build”: the die (counted 1 to 4, the black one included), its changes, then gain, build or build worker. Others see nothing of it until everyone is done, unless the table plays openly.
+    Take one of the three dice that are not black; others may take the same one. The cheapest plaza is free, then come one resource of your choice, 1 denier and 2 deniers; every plaza keeps its price, whatever is on the others. The whole move can be one line, such as “die 4 tint y shift +2 build”: the die (counted 1 to 4, the black one included), its changes, then gain, build or build worker. Others see nothing of it until everyone is done, unless the table plays openly.
 
     Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-use_die =
-    The die can be changed first: another colour costs 2 knowledge (/tint y), each step of its value 1 influence (/shift +2). Then use it once: /gain takes as many resources of its colour as it shows; /build builds the prestige building of its colour (fortress, guild hall, cathedral) in the column of its value, /build worker the worker building below it (palace, town hall, bishopric). Until you confirm, you can undo everything.
+    The die can be changed first: another colour costs 2 knowledge (/tint y), each step of its value 1 influence (/shift +2). Then use it once: /gain takes as many resources of its colour as it shows; /build builds the prestige building of its colour (fortress, guild hall, cathedral) in the column of its value, /build worker the worker building below it (palace, town hall, bishopric). Until you confirm, you can undo everything.
 
     Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-pick_bonus = You have won several bonuses. Say which one you want to settle first; it seldom matters.
 troyes-help-build_bonus =
-    Build without paying, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
+    Build without paying, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
 
     Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-review = This is what your sheet would look like. Confirm the move with /done, or undo it with /undo and try something else. Once it is confirmed, undoing it needs the consent of those who have moved since.
@@ -112,9 +112,9 @@ troyes-label-shift = → { $value } { $price }
 troyes-means-tint = → { $colour } ({ $price })
 troyes-means-shift = → { $value } ({ $price })
 troyes-pay = { $price } (of { $have })
-troyes-gain-lost = { $gain } ({ $lost } lost)
+troyes-gain-lost = { $gain } ({ $lost } lost)
 troyes-wall = (a wall)
-troyes-cathedral = ×{ $factor } { $row }: { $points } so far
+troyes-cathedral = ×{ $factor } { $row }: { $points } so far
 troyes-desk-r = { $sign } influence { $count }
 troyes-desk-y = { $sign } deniers { $count }
 troyes-desk-w = { $sign } knowledge { $count }
@@ -161,11 +161,11 @@ troyes-event-paid = { $name } pays { $price } for { $cause }.
 troyes-event-die-changed = { $name }: the die counts as { $die }.
 troyes-event-resource-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
     [0] {""}
-   *[other] ; { $lost } lost
+   *[other] ; { $lost } lost
 }).
 troyes-event-citizen-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
     [0] {""}
-   *[other] ; { $lost } lost
+   *[other] ; { $lost } lost
 }).
 troyes-event-built = { $name } builds { $space }{ $cause ->
     [die] {""}
@@ -197,8 +197,8 @@ troyes-badge-ramparts = Ramparts (six fortresses)
 troyes-badge-spires = Spires (six cathedrals)
 troyes-badge-untouched = Untouched (at most six spaces destroyed)
 troyes-badge-chain = Chain (two bonuses in one turn)
-troyes-badge-crowds = Crowds (15 citizens in two colours)
-troyes-badge-frugal = Frugal (never a die for 2 deniers)
+troyes-badge-crowds = Crowds (15 citizens in two colours)
+troyes-badge-frugal = Frugal (never a die for 2 deniers)
 
 ## The table in words
 troyes-text-header = Values over columns 1 to 6: { $values }
@@ -206,8 +206,8 @@ troyes-text-dice = Dice 1 to 4: { $dice }
 troyes-text-disc = { $face } (back { $back })
 troyes-text-discs = Nine discs clockwise: { $discs }; the day marker is at disc { $neutral }
 troyes-text-seat = { $name }: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } point
+   *[other] { $score } points
 }
 troyes-text-stock = Resources: { $stock }; boxes circled so far { $circled } of { $most }
 troyes-text-citizens = Citizens: { $citizens }
@@ -233,29 +233,29 @@ troyes-option-guild-counts-disc = by its disc
 troyes-option-guild-counts-modified = by its new colour
 
 ## Refusals and warnings
-troyes-refusal-player-count = Troyes Dice is for { $least } to { $most } players; seats taken here: { $seats }.
+troyes-refusal-player-count = Troyes Dice is for { $least } to { $most } players; seats taken here: { $seats }.
 troyes-refusal-relief-only = You had relief in this half-day, so there is nothing more to do; the next dice come when everyone is done.
 troyes-refusal-already-done = Your move of this half-day is confirmed. The next dice are rolled when everyone is done.
 troyes-refusal-pending-first = First use your bonus: { $bonus }.
 troyes-refusal-no-pending = You have no such bonus now.
 troyes-refusal-bonus-mandatory = A bonus that can be used must be used: { $bonus }.
 troyes-refusal-space-range = There is no space “{ $space }”: columns go from 1 to 6.
-troyes-refusal-bonus-kind = { $space } does not fit here. The { $bonus } builds other spaces.
+troyes-refusal-bonus-kind = { $space } does not fit here. The { $bonus } builds other spaces.
 troyes-refusal-bonus-colour = { $space } has the colour that won the { $bonus }: choose one of the two other colours.
 troyes-refusal-no-draft = There is nothing to confirm yet: take a die first and use it.
 troyes-refusal-draft-first = You have started a move. Finish it and confirm with /done, or undo it with /undo.
 troyes-refusal-must-take-die = No turn goes without a die: you can afford one.
 troyes-refusal-slot-range = There is no die { $slot }: the dice are counted 1 to 4, the cheapest first.
 troyes-refusal-black-die = Die { $slot } is the black one. Nobody can take it.
-troyes-refusal-pay-kind-missing = Die 2 costs one resource. Say which: /die 2 r (influence), /die 2 y (denier) or /die 2 w (knowledge).
+troyes-refusal-pay-kind-missing = Die 2 costs one resource. Say which: /die 2 r (influence), /die 2 y (denier) or /die 2 w (knowledge).
 troyes-refusal-pay-kind-unexpected = Only die 2 is paid with a resource of your choice: just /die { $slot }.
 troyes-refusal-unknown-colour = There is no colour “{ $colour }”: r is red, y yellow, w white.
-troyes-refusal-value-range = A die shows 1 to 6, not { $value }, and 6 does not wrap round to 1.
+troyes-refusal-value-range = A die shows 1 to 6, not { $value }, and 6 does not wrap round to 1.
 troyes-refusal-unknown-action = “{ $action }” means nothing here: /gain, /build or /build worker.
 troyes-refusal-wrong-space = This die can build something else: { $target }. You named: { $space }.
-troyes-refusal-cannot-pay = You cannot pay that: { $need } needed, { $have } left.
-troyes-refusal-need-influence = That takes { $need } influence; you have { $have } left.
-troyes-refusal-need-knowledge = That takes { $need } knowledge; you have { $have } left.
+troyes-refusal-cannot-pay = You cannot pay that: { $need } needed, { $have } left.
+troyes-refusal-need-influence = That takes { $need } influence; you have { $have } left.
+troyes-refusal-need-knowledge = That takes { $need } knowledge; you have { $have } left.
 troyes-refusal-changed-already = The die has already been changed in that way. To change it differently, undo first: /undo.
 troyes-refusal-no-change = That would change nothing about the die.
 troyes-refusal-already-built = You have already built { $space }.
@@ -265,15 +265,15 @@ troyes-refusal-wrong-header = These are not the values of a header.
 troyes-refusal-wrong-dice = These are not one black die and three others.
 troyes-refusal-not-in-game = You have no seat at this table.
 troyes-warning-track-full = The track is nearly full: { $lost ->
-    [one] { $lost } resource
-   *[other] { $lost } resources
+    [one] { $lost } resource
+   *[other] { $lost } resources
 } would be lost.
 troyes-warning-guild-empty = No die is on a disc of that colour, so the { $space } would bring nothing.
 
 ## Commands and words to type
 command-die = take a die: /die 3, or a whole move: /die 4 tint y shift +2 build
-command-tint = change the die’s colour for 2 knowledge: /tint y
-command-shift = change the die’s value, 1 influence a step: /shift +2
+command-tint = change the die’s colour for 2 knowledge: /tint y
+command-shift = change the die’s value, 1 influence a step: /shift +2
 command-gain = use the die: gain as many resources as it shows
 command-bonus = build for free with a bonus: /bonus town3
 names-verb-die = die, dice, take die
@@ -302,11 +302,11 @@ discord-option-bonus = which bonus
 troyes-rules =
     Goal: the most points after eight days with two half-days each. Everybody has a sheet of their own and moves at the same time; nobody can harm anybody else.
 
-    Half-day: four dice are placed on four plazas, sorted by value. Nobody may take the black one, and from day 3 on it destroys the open spaces of its plaza’s colour in the column of its value, unless a fortress stands in that column. You take one of the other three: the first plaza is free, the second costs any resource, the third 1 denier, the fourth 2.
+    Half-day: four dice are placed on four plazas, sorted by value. Nobody may take the black one, and from day 3 on it destroys the open spaces of its plaza’s colour in the column of its value, unless a fortress stands in that column. You take one of the other three: the first plaza is free, the second costs any resource, the third 1 denier, the fourth 2.
 
-    Before using it you may change its colour (2 knowledge) and its value (1 influence a step). Then either gain as many resources of its colour as it shows, or build one of the two buildings of its colour in the column of its value: prestige (fortress, guild hall, cathedral) or worker (palace, town hall, bishopric).
+    Before using it you may change its colour (2 knowledge) and its value (1 influence a step). Then either gain as many resources of its colour as it shows, or build one of the two buildings of its colour in the column of its value: prestige (fortress, guild hall, cathedral) or worker (palace, town hall, bishopric).
 
-    Worker buildings bring 2 citizens, fortresses 1 and protection, guild halls something for each die on a plaza of their colour. A cathedral scores a row: the first two once, then twice, then three times for each building there. Diamonds between two buildings pay once both stand. Citizens win bonuses: 3, 6 and 11 of each colour, 15 and 20 of one.
+    Worker buildings bring 2 citizens, fortresses 1 and protection, guild halls something for each die on a plaza of their colour. A cathedral scores a row: the first two once, then twice, then three times for each building there. Diamonds between two buildings pay once both stand. Citizens win bonuses: 3, 6 and 11 of each colour, 15 and 20 of one.
 
     Points: citizens, cathedrals, and half of what is left of each resource. Equal scores share the victory.
 

@@ -73,10 +73,10 @@ web-save = Save
 
 ## Private answers and errors
 
-web-too-long = That is too long: at most { $most } characters fit into one line.
+web-too-long = That is too long: at most { $most } characters fit into one line.
 web-too-fast = That was a lot at once. Wait a moment, then go on.
 web-too-slow = That came too slowly. Please try once more.
-web-bad-name = A name has 1 to 32 characters that can be seen.
+web-bad-name = A name has 1 to 32 characters that can be seen.
 web-bad-request = The page and the server did not understand each other. Please reload the page.
 web-foreign = This request did not come from Tavola’s own page.
 web-no-room-title = There is no such room

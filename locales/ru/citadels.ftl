@@ -1,7 +1,7 @@
 citadels-title = Цитадели
-citadels-line = Тайно выберите персонажа, стройте город, перехитрите остальных. От 2 до 8 игроков.
-citadels-length = 45–90 минут без перерыва, в чате — неделя-другая
-citadels-house = предлагаемые подборки персонажей; золото не заканчивается; отложенная карта при семи игроках и девяти персонажах; сочетания карт, о которых в правилах ничего нет, — отдельными настройками; если разрушенные кварталы выбывают из игры, она завершается и с раундом, после которого нет карт ни в колоде, ни в руках
+citadels-line = Тайно выберите персонажа, стройте город, перехитрите остальных. От 2 до 8 игроков.
+citadels-length = 45–90 минут без перерыва, в чате — неделя-другая
+citadels-house = предлагаемые подборки персонажей; золото не заканчивается; отложенная карта при семи игроках и девяти персонажах; сочетания карт, о которых в правилах ничего нет, — отдельными настройками; если разрушенные кварталы выбывают из игры, она завершается и с раундом, после которого нет карт ни в колоде, ни в руках
 citadels-house-short = подборки персонажей и сочетания карт, о которых в правилах ничего нет
 
 ## О чём спрашивают
@@ -33,17 +33,17 @@ citadels-now-ring_bell = { $name }: звонить в колокол?
 citadels-now-save_district = { $name }: спасти квартал?
 citadels-now-thank_host = { $name }: поблагодарить хозяина бала
 citadels-help-pick_character = Выберите одного из предложенных персонажей; никто не узнает, кого именно, пока не назовут его номер. Остальные карты переходят дальше. Потом персонажей вызывают по номерам, начиная с 1, и каждый делает ход. Вдвоём и втроём у каждого по два персонажа, а вдвоём ещё и откладывают персонажей рубашкой вверх.
-citadels-help-take_turn = Сначала одно действие: взять 2 золотых или взять карты и одну оставить. После него можно построить квартал из руки за его цену; двух одинаковых в городе не бывает. Свойство персонажа и доход — в любой момент хода, если в строке персонажа не сказано иначе. Несобранный доход придёт сам, когда вы закончите ход; /end no_income — отказаться от него. Ваших карт остальные не видят.
+citadels-help-take_turn = Сначала одно действие: взять 2 золотых или взять карты и одну оставить. После него можно построить квартал из руки за его цену; двух одинаковых в городе не бывает. Свойство персонажа и доход — в любой момент хода, если в строке персонажа не сказано иначе. Несобранный доход придёт сам, когда вы закончите ход; /end no_income — отказаться от него. Ваших карт остальные не видят.
 citadels-help-keep_cards = Это верхние карты колоды. Оставьте столько, сколько просят; остальные уйдут под колоду, и никто их не увидит.
 citadels-help-give_district = Назовите свой квартал, который отдаёте взамен. Если чужой дороже, вы доплачиваете разницу его хозяину; если дороже ваш, вам ничего не доплачивают. После обмена остаётся только доход.
 citadels-help-redraw_cards = Выбирайте по одной карты, которые уйдут под колоду, затем нажмите «Готово» и возьмёте столько же новых. Остальные узнают только, сколько их.
 citadels-help-take_card = Вы видите всю руку. Одну карту нужно взять: себе в руку или сразу построить, заплатив её цену; это не считается вашей постройкой хода.
 citadels-help-pass_crown = Игрок убитого Императора передаёт корону тому, у кого её сейчас нет. Дани никто не платит.
-citadels-help-pay_tribute = Император передал вам корону. Отдайте ему 1 золотой или одну карту из руки; остальные узнают только, что именно из двух.
+citadels-help-pay_tribute = Император передал вам корону. Отдайте ему 1 золотой или одну карту из руки; остальные узнают только, что именно из двух.
 citadels-help-name_tribute = По настройке этого стола вы, Император, решаете, чем взять дань: золотом или картой; какую карту отдать, решает плательщик.
 citadels-help-take_from_deck = Маяк показывает вам всю колоду. Можно взять из неё одну карту; потом колода перемешивается. Остальные узнают только, взяли ли вы карту.
-citadels-help-ring_bell = Если позвонить в колокол, игра завершится на один квартал раньше — для всех, пока Колокольня стоит.
-citadels-help-save_district = Военачальник разрушил квартал. Вы хозяин Кладбища и можете за 1 золотой взять эту карту в руку.
+citadels-help-ring_bell = Если позвонить в колокол, игра завершится на один квартал раньше — для всех, пока Колокольня стоит.
+citadels-help-save_district = Военачальник разрушил квартал. Вы хозяин Кладбища и можете за 1 золотой взять эту карту в руку.
 citadels-help-thank_host = Корона у хозяина Бального зала: скажите спасибо, иначе пропустите ход.
 
 ## Карточка
@@ -55,16 +55,16 @@ citadels-robbed = 👛 цель Вора: { $character }
 citadels-bewitched = ✨ под чарами: { $character }
 citadels-up = отложены открыто: { $characters }
 citadels-deck = { $count ->
-    [one] в колоде { $count } карта
-    [few] в колоде { $count } карты
-   *[many] в колоде { $count } карт
+    [one] в колоде { $count } карта
+    [few] в колоде { $count } карты
+   *[many] в колоде { $count } карт
 }
 citadels-goal = { $count ->
-    [one] конец игры — { $count } квартал
-    [few] конец игры — { $count } квартала
-   *[many] конец игры — { $count } кварталов
+    [one] конец игры — { $count } квартал
+    [few] конец игры — { $count } квартала
+   *[many] конец игры — { $count } кварталов
 }
-citadels-last = последний раунд: город достроен — { $seat }
+citadels-last = последний раунд: город достроен — { $seat }
 citadels-last-round = последний раунд
 citadels-digest-round = Начинается раунд { $round }.
 citadels-digest-turn = { $name }: { $told }.
@@ -73,8 +73,8 @@ citadels-digest-nobody = Без ответа: { $characters }.
 ## Личный столик
 citadels-desk-offered = Выберите персонажа:
 citadels-desk-discard = Отложите одного рубашкой вверх:
-citadels-desk-choice = • { $character } — { $power }
-citadels-desk-you = 🎭 Ваш персонаж — { $character }: { $power }{ $fate ->
+citadels-desk-choice = • { $character } — { $power }
+citadels-desk-you = 🎭 Ваш персонаж — { $character }: { $power }{ $fate ->
     [murdered] {" "}(жертва Убийцы: хода не будет)
     [robbed] {" "}(Вор заберёт ваше золото)
     [bewitched] {" "}(под чарами: только действие)
@@ -82,9 +82,9 @@ citadels-desk-you = 🎭 Ваш персонаж — { $character }: { $power }{
 }
 citadels-desk-as = ✨ Вы действуете как { $character }: { $power }
 citadels-desk-seen = { $count ->
-    [one] Оставьте { $count } карту: { $cards }
-    [few] Оставьте { $count } карты: { $cards }
-   *[many] Оставьте { $count } карт: { $cards }
+    [one] Оставьте { $count } карту: { $cards }
+    [few] Оставьте { $count } карты: { $cards }
+   *[many] Оставьте { $count } карт: { $cards }
 }
 citadels-desk-peeked = Рука, которую вы видите: { $cards }
 citadels-desk-chosen = На замену: { $cards }
@@ -92,9 +92,9 @@ citadels-desk-hand = 🃏 Ваша рука: { $cards }
 citadels-desk-no-hand = 🃏 Карт в руке нет.
 citadels-desk-gold = 💰 { $gold }
 citadels-desk-effect = { $card }: { $effect }
-citadels-desk-ready = { $mark } — можно построить сейчас
+citadels-desk-ready = { $mark } — можно построить сейчас
 citadels-desk-hospital = 🏥 Если вас убьют, Больница возьмёт { $how ->
-    [gold] 2 золотых
+    [gold] 2 золотых
    *[cards] карты
 }.
 citadels-desk-tucked = Под вашим Музеем: { $cards }
@@ -104,9 +104,9 @@ citadels-title-hand = Ваша рука
 citadels-title-offered = Выберите персонажа
 citadels-title-discard = Отложите персонажа
 citadels-title-seen = { $count ->
-    [one] Оставьте { $count } карту
-    [few] Оставьте { $count } карты
-   *[many] Оставьте { $count } карт
+    [one] Оставьте { $count } карту
+    [few] Оставьте { $count } карты
+   *[many] Оставьте { $count } карт
 }
 citadels-title-peeked = Чужая рука
 citadels-title-deck = Вся колода
@@ -142,7 +142,7 @@ citadels-choose-give = Отдать…
 citadels-choose-adorn = ✨ Украсить…
 citadels-choose-use = Применить…
 citadels-choose-answer = Ответить…
-citadels-do-gold = 💰 Взять 2 золотых
+citadels-do-gold = 💰 Взять 2 золотых
 citadels-do-cards = 🃏 Взять карты
 citadels-do-income = 💰 Доход
 citadels-do-done = Готово
@@ -159,13 +159,13 @@ citadels-do-peek = Смотреть руку: { $seat }
 citadels-do-take-hand = Взять: { $card }
 citadels-do-take-built = Строить: { $card }
 citadels-do-crown = Корона → { $seat }
-citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } зол.
+citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } зол.
 citadels-do-trade = 🔁 { $card } ({ $seat })
 citadels-do-give = { $card } { $price ->
     [0] без доплаты
-    [one] и { $price } золотой
-    [few] и { $price } золотых
-   *[many] и { $price } золотых
+    [one] и { $price } золотой
+    [few] и { $price } золотых
+   *[many] и { $price } золотых
 }
 citadels-do-adorn = Украсить: { $card }
 citadels-do-end = Закончить ход
@@ -175,7 +175,7 @@ citadels-without-no-tithe = десятины
 citadels-without-no-park = карт Парка
 citadels-use-laboratory = Лаборатория…
 citadels-use-laboratory-card = 💰 Сбросить: { $card }
-citadels-use-smithy = Кузня: 3 карты
+citadels-use-smithy = Кузня: 3 карты
 citadels-use-museum = 🏛 Музей…
 citadels-use-museum-card = 🏛 В Музей: { $card }
 citadels-use-armory = 💥 Арсенал…
@@ -184,23 +184,23 @@ citadels-use-armory-at = { $whole ->
    *[other] 💥 { $card } ({ $seat })
 }
 citadels-use-navigator = ⛵ Навигатор…
-citadels-use-navigator-gold = ⛵ Навигатор: 4 золотых
-citadels-use-navigator-cards = ⛵ Навигатор: 4 карты
+citadels-use-navigator-gold = ⛵ Навигатор: 4 золотых
+citadels-use-navigator-cards = ⛵ Навигатор: 4 карты
 citadels-use-abbot = ⛪ Взять десятину
 citadels-use-hospital = 🏥 Больница…
-citadels-use-hospital-gold = 🏥 Если убьют: 2 золотых
+citadels-use-hospital-gold = 🏥 Если убьют: 2 золотых
 citadels-use-hospital-cards = 🏥 Если убьют: карты
 citadels-use-hospital-no = 🏥 Если убьют: ничего
 citadels-answer-yes = Да
 citadels-answer-no = Нет
-citadels-answer-gold = 💰 1 золотой
+citadels-answer-gold = 💰 1 золотой
 citadels-answer-district = 🃏 { $card }
 citadels-answer-thank = Спасибо!
 citadels-answer-card = 🃏 Карту
 citadels-answer-take-from-deck-no = Не брать
 citadels-answer-ring-bell-yes = 🔔 Звонить
 citadels-answer-ring-bell-no = Не звонить
-citadels-answer-save-district-yes = Спасти за 1 золотой
+citadels-answer-save-district-yes = Спасти за 1 золотой
 citadels-answer-save-district-no = Не спасать
 citadels-answer-thank-host-no = Промолчать и пропустить
 
@@ -229,45 +229,45 @@ citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
 citadels-event-rob-named = 👛 { $name } хочет обокрасть: { $character }.
 citadels-event-bewitch-named = ✨ { $name } околдовывает: { $character }.
 citadels-event-robbed = 👛 Кража: { $victim } → { $name }, { $amount ->
-    [one] { $amount } золотой
-    [few] { $amount } золотых
-   *[many] { $amount } золотых
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
 }.
 citadels-event-gold-taken = { $name } берёт { $amount ->
-    [one] { $amount } золотой
-    [few] { $amount } золотых
-   *[many] { $amount } золотых
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
 }.
 citadels-event-cards-drawn = { $name } берёт { $seen ->
-    [one] { $seen } карту
-    [few] { $seen } карты
-   *[many] { $seen } карт
+    [one] { $seen } карту
+    [few] { $seen } карты
+   *[many] { $seen } карт
 }, оставляет { $kept }{ $from ->
     [action] {""}
    *[other] {" "}({ $source })
 }.
 citadels-event-cards-seen = Вы видите: { $cards }.
 citadels-event-income-taken = { $name } собирает доход: { $amount ->
-    [one] { $amount } золотой
-    [few] { $amount } золотых
-   *[many] { $amount } золотых
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
 }.
 citadels-event-gold-gained = { $name } получает { $amount ->
-    [one] { $amount } золотой
-    [few] { $amount } золотых
-   *[many] { $amount } золотых
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
 } ({ $source }).
 citadels-event-district-built = { $name } строит: { $card }, { $paid ->
-    [one] { $paid } золотой
-    [few] { $paid } золотых
-   *[many] { $paid } золотых
+    [one] { $paid } золотой
+    [few] { $paid } золотых
+   *[many] { $paid } золотых
 }.
 citadels-event-district-destroyed = 🔥 { $name } разрушает: { $card } ({ $owner }), { $by ->
     [armory] Арсенал
    *[other] { $paid ->
-        [one] { $paid } золотой
-        [few] { $paid } золотых
-       *[many] { $paid } золотых
+        [one] { $paid } золотой
+        [few] { $paid } золотых
+       *[many] { $paid } золотых
     }
 }.
 citadels-event-graveyard-answered = { $used ->
@@ -275,16 +275,16 @@ citadels-event-graveyard-answered = { $used ->
    *[no] { $name } не спасает: { $card }.
 }
 citadels-event-districts-exchanged = 🔁 { $name } и { $owner } меняются: { $given } ⇄ { $taken }; доплата { $paid ->
-    [one] { $paid } золотой
-    [few] { $paid } золотых
-   *[many] { $paid } золотых
+    [one] { $paid } золотой
+    [few] { $paid } золотых
+   *[many] { $paid } золотых
 }.
 citadels-event-district-adorned = ✨ { $name } украшает: { $card }.
 citadels-event-hands-swapped = 🔄 { $name } и { $other } меняются всеми картами.
 citadels-event-cards-replaced = 🃏 { $name } меняет { $amount ->
-    [one] { $amount } карту
-    [few] { $amount } карты
-   *[many] { $amount } карт
+    [one] { $amount } карту
+    [few] { $amount } карты
+   *[many] { $amount } карт
 }.
 citadels-event-hand-peeked = 👁 { $name } смотрит чужую руку: { $owner }.
 citadels-event-hand-seen = В руке ({ $owner }): { $cards }.
@@ -295,14 +295,14 @@ citadels-event-crown-moved = 👑 Корона: { $before } → { $name }{ $reas
     [emperor] {" "}(по воле Императора)
    *[king] {""}
 }.
-citadels-event-king-shown = { $character } — это { $name }.
+citadels-event-king-shown = { $character } — это { $name }.
 citadels-event-tribute-paid = Дань: { $name } → { $to_seat }, { $kind ->
-    [gold] 1 золотой
+    [gold] 1 золотой
     [card] карта
    *[nothing] ничего
 }.
-citadels-event-tithe-paid = Десятина: { $payer } → { $name }, 1 золотой.
-citadels-event-taxed = Налог: { $payer } → { $name }, 1 золотой.
+citadels-event-tithe-paid = Десятина: { $payer } → { $name }, 1 золотой.
+citadels-event-taxed = Налог: { $payer } → { $name }, 1 золотой.
 citadels-event-district-used = { $name } применяет: { $card }.
 citadels-event-lighthouse-used = { $name } { $took ->
     [yes] берёт карту из колоды
@@ -313,8 +313,8 @@ citadels-event-bell-rung = 🔔 { $rung ->
     [yes] { $name } звонит в колокол
    *[no] { $name } не звонит в колокол
 }: игра завершается на { $size ->
-    [one] { $size } квартале
-   *[other] { $size } кварталах
+    [one] { $size } квартале
+   *[other] { $size } кварталах
 }.
 citadels-event-host-thanked = { $thanked ->
     [yes] { $name } говорит спасибо.
@@ -323,14 +323,14 @@ citadels-event-host-thanked = { $thanked ->
 citadels-event-end-triggered = 🏁 { $name }: город достроен, это последний раунд.
 citadels-event-game-ended = Игра окончена; всё подсчитано.
 citadels-brief-gold-taken = +{ $amount ->
-    [one] { $amount } золотой
-    [few] { $amount } золотых
-   *[many] { $amount } золотых
+    [one] { $amount } золотой
+    [few] { $amount } золотых
+   *[many] { $amount } золотых
 }
 citadels-brief-cards-drawn = +{ $kept ->
-    [one] { $kept } карта
-    [few] { $kept } карты
-   *[many] { $kept } карт
+    [one] { $kept } карта
+    [few] { $kept } карты
+   *[many] { $kept } карт
 }
 citadels-brief-cards-seen = вы видите: { $cards }
 citadels-brief-income-taken = доход +{ $amount }
@@ -339,9 +339,9 @@ citadels-brief-district-built = строит: { $card } за { $paid }
 citadels-brief-district-adorned = украшает: { $card }
 citadels-brief-district-used = применяет: { $card }
 citadels-brief-cards-replaced = { $amount ->
-    [one] меняет { $amount } карту
-    [few] меняет { $amount } карты
-   *[many] меняет { $amount } карт
+    [one] меняет { $amount } карту
+    [few] меняет { $amount } карты
+   *[many] меняет { $amount } карт
 }
 citadels-brief-murder-named = 🗡 убивает: { $character }
 citadels-brief-rob-named = 👛 хочет обокрасть: { $character }
@@ -367,22 +367,22 @@ citadels-log-trade = { $name } готовит обмен.
 ## Стол словами
 citadels-text-crown = Раунд { $round }. Корона: { $name }.
 citadels-text-seat = { $name }: золото { $gold }, { $hand ->
-    [one] { $hand } карта в руке
-    [few] { $hand } карты в руке
-   *[many] { $hand } карт в руке
+    [one] { $hand } карта в руке
+    [few] { $hand } карты в руке
+   *[many] { $hand } карт в руке
 }, { $over ->
     [yes] {""}
    *[no] пока{" "}
 }{ $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }
 citadels-text-revealed = — персонажи этого раунда: { $characters }
 citadels-text-city = — { $count ->
-    [one] { $count } квартал
-    [few] { $count } квартала
-   *[many] { $count } кварталов
+    [one] { $count } квартал
+    [few] { $count } квартала
+   *[many] { $count } кварталов
 }: { $districts }
 citadels-text-protected = — под защитой Епископа
 citadels-text-district = { $district } ({ $colour } { $cost }{ $gold ->
@@ -397,7 +397,7 @@ citadels-text-aside = В стороне: { $open ->
     [0] {""}
    *[other] открыты { $up }; {""}
 }закрытых { $down }
-citadels-text-last = Последний раунд: город достроен — { $name }.
+citadels-text-last = Последний раунд: город достроен — { $name }.
 citadels-colour-yellow = дворянский
 citadels-colour-blue = церковный
 citadels-colour-green = торговый
@@ -456,14 +456,14 @@ citadels-district-ball-room = Бальный зал
 citadels-effect-haunted-city = в конце считается недостающим цветом, если построен не в последнем раунде
 citadels-effect-keep = нельзя ни разрушить, ни обменять
 citadels-effect-laboratory = раз за ход: карта из руки за золото
-citadels-effect-smithy = раз за ход: заплатить и взять 3 карты
+citadels-effect-smithy = раз за ход: заплатить и взять 3 карты
 citadels-effect-observatory = когда берёте карты: выбор из 3
-citadels-effect-graveyard = разрушенное Военачальником можно взять в руку за 1 золотой
-citadels-effect-dragon-gate = в конце стоит 8 очков
-citadels-effect-university = в конце стоит 8 очков
+citadels-effect-graveyard = разрушенное Военачальником можно взять в руку за 1 золотой
+citadels-effect-dragon-gate = в конце стоит 8 очков
+citadels-effect-university = в конце стоит 8 очков
 citadels-effect-library = когда берёте карты: остаются 2
-citadels-effect-great-wall = другие ваши кварталы для персонажа 8 дороже на 1
-citadels-effect-school-of-magic = приносит 1 золотой к любому доходу
+citadels-effect-great-wall = другие ваши кварталы для персонажа 8 дороже на 1
+citadels-effect-school-of-magic = приносит 1 золотой к любому доходу
 citadels-effect-lighthouse = после постройки: любая карта из колоды
 citadels-effect-armory = разрушьте его, чтобы разрушить чужой квартал
 citadels-effect-museum = раз за ход: карта под него, по очку за каждую в конце
@@ -471,12 +471,12 @@ citadels-effect-imperial-treasury = по очку за каждый ваш зо�
 citadels-effect-map-room = по очку за каждую карту в руке в конце
 citadels-effect-wishing-well = по очку за каждый другой особый квартал в конце
 citadels-effect-quarry = одно название может стоять в городе дважды
-citadels-effect-poor-house = 1 золотой, если в конце хода у вас нет золота
+citadels-effect-poor-house = 1 золотой, если в конце хода у вас нет золота
 citadels-effect-bell-tower = после постройки: можно закончить игру на квартал раньше
 citadels-effect-factory = другие особые кварталы для вас дешевле на 1
-citadels-effect-park = 2 карты, если в конце хода в руке нет карт
+citadels-effect-park = 2 карты, если в конце хода в руке нет карт
 citadels-effect-hospital = даже если вас убили, можно сделать действие
-citadels-effect-throne-room = 1 золотой всякий раз, когда корона переходит
+citadels-effect-throne-room = 1 золотой всякий раз, когда корона переходит
 citadels-effect-ball-room = пока корона у вас, все благодарят или пропускают ход
 
 ## Персонажи
@@ -503,19 +503,19 @@ citadels-does-thief = называет персонажа и забирает в
 citadels-does-magician = меняется картами с игроком или заменяет свои
 citadels-does-king = получает корону; доход за 🟨 дворянские
 citadels-does-bishop = защищён от персонажа 8; доход за 🟦 церковные
-citadels-does-merchant = ещё 1 золотой; доход за 🟩 торговые
-citadels-does-architect = ещё 2 карты; строит до 3 кварталов
+citadels-does-merchant = ещё 1 золотой; доход за 🟩 торговые
+citadels-does-architect = ещё 2 карты; строит до 3 кварталов
 citadels-does-warlord = в конце разрушает за цену − 1; доход за 🟥 военные
 citadels-does-witch = действует, потом продолжает за названного персонажа
-citadels-does-tax-collector = по 1 золотому с каждого, кто строит
+citadels-does-tax-collector = по 1 золотому с каждого, кто строит
 citadels-does-wizard = берёт карту из чужой руки или строит её; повторы можно
 citadels-does-emperor = отдаёт корону за дань; доход за 🟨 дворянские
-citadels-does-abbot = 1 золотой с самого богатого; доход за 🟦 церковные
+citadels-does-abbot = 1 золотой с самого богатого; доход за 🟦 церковные
 citadels-does-alchemist = возвращает потраченное на стройку
-citadels-does-navigator = ещё 4 золотых или 4 карты; не строит
+citadels-does-navigator = ещё 4 золотых или 4 карты; не строит
 citadels-does-diplomat = в конце меняет квартал; доход за 🟥 военные
-citadels-does-artist = кладёт золото на 2 своих квартала, по очку за каждый
-citadels-does-queen = 3 золотых, если сидит рядом с Королём
+citadels-does-artist = кладёт золото на 2 своих квартала, по очку за каждый
+citadels-does-queen = 3 золотых, если сидит рядом с Королём
 
 ## Настройки
 citadels-set-base = Персонажи: восемь основных
@@ -629,11 +629,11 @@ citadels-option-bell-tower-target-help = Колокольня: со звоном
 citadels-option-bell-tower-target-city-size-1 = на один меньше
 citadels-option-bell-tower-target-seven = семь
 citadels-option-library-observatory-keep = Библиотека с обсерваторией
-citadels-option-library-observatory-keep-help = Библиотека с обсерваторией: сколько из 3 карт остаётся.
+citadels-option-library-observatory-keep-help = Библиотека с обсерваторией: сколько из 3 карт остаётся.
 citadels-option-laboratory-gold = Лаборатория даёт
 citadels-option-laboratory-gold-help = Лаборатория даёт: золото за карту; издания расходятся.
 citadels-option-smithy-price = Кузня берёт
-citadels-option-smithy-price-help = Кузня берёт: золото за 3 карты; издания расходятся.
+citadels-option-smithy-price-help = Кузня берёт: золото за 3 карты; издания расходятся.
 citadels-option-observatory-cost = Цена обсерватории
 citadels-option-observatory-cost-help = Цена обсерватории: издания расходятся.
 citadels-option-imperial-treasury-cost = Цена казны
@@ -670,7 +670,7 @@ citadels-option-gold-visibility-help = Золото: видят все или т
 citadels-option-gold-visibility-public = видят все
 citadels-option-gold-visibility-private = видит хозяин
 citadels-option-strict-replacements = Не больше двух замен
-citadels-option-strict-replacements-help = Не больше двух замен: среди номеров 1–8 не больше двух персонажей из дополнения.
+citadels-option-strict-replacements-help = Не больше двух замен: среди номеров 1–8 не больше двух персонажей из дополнения.
 
 ## Числа как значения настроек
 value-0 = 0
@@ -705,13 +705,13 @@ citadels-refusal-power-already-used = В этом ходу свойство уж
 citadels-refusal-must-pick-first = Сначала выберите персонажа: /pick.
 citadels-refusal-must-discard-first = Сначала отложите персонажа: /discard.
 citadels-refusal-character-not-offered = { $character }: вам его не предлагали.
-citadels-refusal-action-already-taken = Действие уже сделано: 2 золотых или карты, раз за ход.
+citadels-refusal-action-already-taken = Действие уже сделано: 2 золотых или карты, раз за ход.
 citadels-refusal-deck-empty = Колода пуста.
 citadels-refusal-card-not-offered = Этого среди предложенных карт нет, или карт нужно другое число.
 citadels-refusal-no-income = У вашего персонажа нет дохода.
 citadels-refusal-income-already-taken = Доход в этом ходу уже собран.
 citadels-refusal-cannot-build = В этой части хода строить нельзя.
-citadels-refusal-action-first = Сначала действие: 2 золотых или карты.
+citadels-refusal-action-first = Сначала действие: 2 золотых или карты.
 citadels-refusal-build-limit = В этом ходу вы построили всё, что можно.
 citadels-refusal-card-not-in-hand = { $district }: такой карты у вас в руке нет.
 citadels-refusal-not-enough-gold = Это стоит { $price }, а у вас { $gold }.
@@ -725,7 +725,7 @@ citadels-refusal-target-bewitched = { $character }: околдованного �
 citadels-refusal-target-hand-empty = У этого игрока нет карт.
 citadels-refusal-empty-selection = Скажите, какую карту: /redraw market
 citadels-refusal-crown-recipient-illegal = Корону получает тот, у кого её нет, и не вы.
-citadels-refusal-tribute-unavailable = Так заплатить нельзя: 1 золотой, если он есть, или карта из руки.
+citadels-refusal-tribute-unavailable = Так заплатить нельзя: 1 золотой, если он есть, или карта из руки.
 citadels-refusal-no-single-richest = Десятины сейчас нет: богатейших несколько, или это вы.
 citadels-refusal-no-such-district = { $district }: в том городе такого квартала нет.
 citadels-refusal-keep-protected = Главную Башню нельзя ни разрушить, ни обменять.
@@ -738,9 +738,9 @@ citadels-refusal-already-beautified = { $district }: уже украшено.
 citadels-refusal-beautify-limit = За ход украшают не больше двух кварталов.
 citadels-refusal-district-not-owned = { $district }: у вас такого квартала нет.
 citadels-refusal-district-power-used = { $district }: в этом ходу уже применяли.
-citadels-refusal-action-required = Сначала действие: 2 золотых или карты.
+citadels-refusal-action-required = Сначала действие: 2 золотых или карты.
 citadels-refusal-must-bewitch = Сначала назовите, кого околдовать: /bewitch.
-citadels-refusal-config-players = В «Цитадели» играют от 2 до 8 человек.
+citadels-refusal-config-players = В «Цитадели» играют от 2 до 8 человек.
 citadels-refusal-config-duplicate-rank = У двух персонажей номер { $rank }; выберите по одному на каждый номер.
 citadels-refusal-config-missing-rank = Нет персонажа с номером { $rank }.
 citadels-refusal-config-rank9-required = Ввосьмером нужен девятый персонаж: Художник или Королева.
@@ -755,12 +755,12 @@ citadels-warning-declines = вы откажетесь от { $what ->
 }
 citadels-warning-own-district = это ваш собственный квартал: { $district }
 citadels-warning-own-character = это ваш собственный персонаж: { $character }
-citadels-warning-lies-aside = { $character }: лежит в стороне открыто, этого персонажа нет ни у кого
+citadels-warning-lies-aside = { $character }: карта отложена открыто, этого персонажа нет ни у кого
 
 ## Команды
 command-pick = выбрать одно из предложенного: /pick king
 command-discard = отложить одно: /discard king
-command-gold = действие: взять 2 золотых
+command-gold = действие: взять 2 золотых
 command-cards = действие: взять карты и одну оставить
 command-income = собрать доход персонажа
 command-kill = Убийца убивает: /kill merchant
@@ -854,14 +854,14 @@ names-district-imperial-treasury = казна, казну
 names-district-wishing-well = колодец
 
 citadels-rules =
-    Цель: самый дорогой город, когда у кого-то 8 кварталов (в короткой игре 7) и раунд доигран.
+    Цель: самый дорогой город, когда у кого-то 8 кварталов (в короткой игре 7) и раунд доигран.
 
     Раунд: у кого корона, тот тайно выбирает персонажа и передаёт остальных дальше. Потом персонажей вызывают по номерам от 1 до 9, и вызванный делает ход.
 
-    Ход: действие (2 золотых или взять 2 карты и одну оставить), потом постройка одного квартала за его цену; одинаковых в городе не бывает. К этому — свойство персонажа и доход: по 1 золотому за каждый квартал его цвета.
+    Ход: действие (2 золотых или взять 2 карты и одну оставить), потом постройка одного квартала за его цену; одинаковых в городе не бывает. К этому — свойство персонажа и доход: по 1 золотому за каждый квартал его цвета.
 
     Вдвоём и втроём у каждого по два персонажа.
 
-    Персонажи: 1 убивает или колдует, 2 крадёт или берёт налог, 3 меняет и берёт карты из рук, 4 распоряжается короной, 5 верой, 6 деньгами, 7 строит или плавает, 8 нападает на города, 9 украшает. При выборе написано, что делает каждый.
+    Персонажи: 1 убивает или колдует, 2 крадёт или берёт налог, 3 меняет и берёт карты из рук, 4 распоряжается короной, 5 верой, 6 деньгами, 7 строит или плавает, 8 нападает на города, 9 украшает. При выборе написано, что делает каждый.
 
     Конец: цена кварталов (Врата дракона и Университет по 8), 3 за все пять цветов, 4 за первый полный город, 2 за остальные полные. При равенстве решает цена кварталов, потом золото.

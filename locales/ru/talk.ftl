@@ -3,25 +3,25 @@
 ## Карточки
 card-title = { $game } · { $code }
 card-waiting = { $name }: { $task }
-card-forced = выбора нет — продолжайте или отмените ход
+card-forced = выбора нет — продолжайте или отмените ход
 card-waiting-computer = { $name } думает…
 card-over = Игра окончена. { $winners ->
     [one] Победа: { $names }!
    *[other] Победу делят { $names }.
 }
 card-over-alone = Игра окончена. { $name }: { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }.
 card-score = { $name }: { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }
-card-scores = Очки: { $scores }
-card-scores-seat = { $name } { $score }
-card-more = … Полностью — «{ $text }» и «{ $log }»
+card-scores = Очки — { $scores }
+card-scores-seat = { $name }: { $score }
+card-more = … Полностью — «{ $text }» и «{ $log }»
 card-columns = В скобках: { $columns }
 card-cancelled = Этот стол закрыт.
 card-abandoned = Все ушли, поэтому игра на этом заканчивается.
@@ -38,9 +38,9 @@ lobby-seat = { $letter } { $name }
 lobby-host = ведущий
 lobby-computer = компьютер
 lobby-need = { $missing ->
-    [one] Нужен ещё { $missing } игрок.
-    [few] Нужно ещё { $missing } игрока.
-   *[many] Нужно ещё { $missing } игроков.
+    [one] Нужен ещё { $missing } игрок.
+    [few] Нужно ещё { $missing } игрока.
+   *[many] Нужно ещё { $missing } игроков.
 }
 lobby-ready = Кто хочет играть, садитесь; потом нажмите «Начать».
 lobby-options = Настройки: { $options }
@@ -127,7 +127,7 @@ log-gone = { $name }: { $text } (отменено)
 log-resigned = { $name } уходит; дальше играет компьютер.
 log-substituted = { $name }: временно отвечает компьютер.
 log-kicked = Место игрока { $name } ведущий отдаёт компьютеру.
-log-host = Теперь ведущий стола — { $name }.
+log-host = Теперь ведущий стола — { $name }.
 log-returned = { $name } возвращается.
 
 ## Помощь
@@ -137,7 +137,7 @@ help-waiting = Ждём: { $names }.
 help-typed = Можно и написать, например: { $examples }
 help-watching = Вы наблюдаете за этим столом.
 help-commands = Команды
-help-command = /{ $name } — { $line }
+help-command = /{ $name } — { $line }
 help-all = Все команды: /help all
 help-code = Если вы играете за несколькими столами, назовите нужный: /undo K7QX, /put K7QX e1 r2.
 help-games = Игры: { $games }
@@ -154,7 +154,7 @@ refusal-unknown-table = Стола { $code } нет. Ваши столы: /mytab
 refusal-unknown-person = Мы ещё не знакомы. Назовите себя и попробуйте снова.
 refusal-unknown-game = Игры «{ $game }» нет. Есть: { $known }.
 refusal-which-table = Речь может идти не об одном столе. Скажите, о каком: { $known }. Например: /help { $first }
-refusal-no-table = Здесь нет игры, которая ждёт вашего хода. Начните: /new — или сядьте за стол: /join КОД.
+refusal-no-table = Здесь нет игры, которая ждёт вашего хода. Начните: /new — или сядьте за стол: /join КОД.
 refusal-unknown-command = Команды «{ $word }» нет. Все команды: /help all
 refusal-unknown-verb = Не понимаю «{ $word }». { $known }
 refusal-ambiguous = «{ $word }» можно понять по-разному: { $several }. { $known }
@@ -165,15 +165,15 @@ refusal-table-full = За столом { $code } все места заняты.
 refusal-already-seated = Вы уже сидите за столом { $code }. Что можно сейчас: /help
 refusal-not-seated = За столом { $code } у вас нет места.
 refusal-players-show = Показать стол { $code } в другом чате могут только те, кто за ним играет.
-refusal-many-rooms = Стол { $code } уже показан в { $most } чатах, больше нельзя.
+refusal-many-rooms = Стол { $code } уже показан в { $most } чатах, больше нельзя.
 refusal-already-begun = Игра за столом { $code } уже началась. Что можно сейчас: /help
 refusal-not-begun = Игра за столом { $code } ещё не началась: нажмите «Начать» или напишите /begin.
 refusal-table-over = Игра за столом { $code } окончена.
 refusal-table-running = Игра за столом { $code } ещё идёт. Что можно сейчас: /help
 refusal-table-cancelled = Стол { $code } закрыт.
-refusal-host-only = Это может сделать только ведущий стола — { $name }.
-refusal-host-or-late = Пока это может сделать только ведущий стола — { $name }. Если кого-то ждут дольше суток, это могут все, кто играет за столом.
-refusal-host-until-late = Пока это может сделать только ведущий стола — { $name }. Если ждать приходится дольше суток ({ $who }), это могут все, кто играет за столом.
+refusal-host-only = Это может сделать только ведущий стола — { $name }.
+refusal-host-or-late = Пока это может сделать только ведущий стола — { $name }. Если кого-то ждут дольше суток, это могут все, кто играет за столом.
+refusal-host-until-late = Пока это может сделать только ведущий стола — { $name }. Если ждать приходится дольше суток ({ $who }), это могут все, кто играет за столом.
 refusal-no-computer = За этим столом нет компьютерных игроков.
 refusal-nothing-to-undo = Отменять нечего. Что можно сейчас: /help
 refusal-no-vote = Никто не просит отменить ход. Что можно сейчас: /help
@@ -181,7 +181,7 @@ refusal-not-asked = Ваше согласие не требуется или у�
 refusal-cannot-undo = Этот ход уже не отменить.
 refusal-undo-epoch = С тех пор правила изменились: прежние ходы уже не отменить.
 refusal-unknown-computer = Компьютерного игрока «{ $name }» нет. Есть: { $known }.
-refusal-too-long = Слишком длинно: { $count } при пределе { $most }. Что можно сейчас: /help
+refusal-too-long = Слишком длинно: длина { $count }, предел { $most }. Что можно сейчас: /help
 refusal-room-only = Это работает в группе, а не в личном чате. Что можно сейчас: /help
 refusal-busy = Два хода пришли одновременно, и другой успел раньше. Взгляните на стол и попробуйте снова.
 refusal-instead = Можно: { $known }.
@@ -193,7 +193,7 @@ refusal-example = Например: { $known }.
 refusal-game-over = Эта игра окончена.
 refusal-not-your-turn = Сейчас не ваш ход.
 refusal-wrong-phase = В этот момент хода так нельзя.
-refusal-bad-player-count = В эту игру играют от { $least } до { $most } человек; сейчас занято мест: { $seats }.
+refusal-bad-player-count = В эту игру играют от { $least } до { $most } человек; сейчас занято мест: { $seats }.
 refusal-bad-option = Настройки { $option }={ $value } нет. Можно: { $known }.
 refusal-unreadable = Не понимаю «{ $word }».
 
@@ -207,13 +207,13 @@ command-computer = добавить компьютер, убрать: /computer 
 command-option = изменить настройку: /option small_city 2
 command-shuffle = рассадить случайно
 command-table = показать стол ещё раз
-command-board = увеличить картинку; /board text — текстом
+command-board = увеличить картинку; /board text — текстом
 command-hand = то, что видите только вы
 command-log = что произошло
 command-undo = отменить свой последний ход
 command-yes = согласиться на отмену хода
 command-no = не согласиться на отмену хода
-command-help = что можно сделать сейчас; /help all — все команды
+command-help = что можно сделать сейчас; /help all — все команды
 command-rules = правила коротко
 command-lang = ваш язык: /lang en
 command-settings = ваши настройки: напоминания, тихие часы, отъезд; /settings away 2026-12-01

@@ -63,7 +63,7 @@ def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _drawable(letter: str) -> bool:
-    if letter == " ":
+    if letter in " \u00a0":
         return True
     face = font(LEAST, False)
     return bytes(face.getmask(letter)) != bytes(face.getmask(_UNKNOWN))

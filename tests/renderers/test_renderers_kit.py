@@ -212,3 +212,14 @@ def test_mixing_goes_from_one_to_the_other():
 )
 def test_seats_stand_in_rows_of_at_most_three(count, rows):
     assert strip.rows(count) == rows
+
+
+def test_a_no_break_space_is_drawn_and_keeps_a_number_with_its_noun():
+    style = text.Style(40)
+    assert text.clean("70\u00a0tiles  left") == "70\u00a0tiles left"
+    assert style.width("70\u00a0tiles") == style.width("70 tiles")
+    room = style.width("there are still 70")
+    assert text.wrap("there are still 70\u00a0tiles", room, style, 2) == (
+        "there are still",
+        "70\u00a0tiles",
+    )

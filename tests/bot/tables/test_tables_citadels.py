@@ -84,7 +84,7 @@ async def test_its_owner_finds_the_hospital_s_buttons_at_any_time(company):
     for one in buttons(shown):
         if said(one) == "use hospital gold":
             await anna.taps(one.token)
-    assert "your Hospital takes 2 gold" in plain((await anna.asks("/hand")).text)
+    assert "your Hospital takes 2\u00a0gold" in plain((await anna.asks("/hand")).text)
 
 
 @pytest.mark.parametrize("held", [True, False])
@@ -147,7 +147,7 @@ async def test_cards_chosen_to_be_replaced_are_no_entries_for_others(company):
     assert card not in after.removeprefix(before)
     assert "done" in after
     told = await company.at_room(persons[other], room).says("/log")
-    assert "replaces 1 card" in told
+    assert "replaces 1\u00a0card" in told
     assert "chooses cards" not in told
 
 

@@ -13,8 +13,8 @@ from tests.renderers.scenes import table
 @pytest.mark.parametrize(
     ("lang", "none", "one", "two"),
     [
-        ("en", "no tiles left", "1 tile left", "2 tiles left"),
-        ("ru", "квадратов не осталось", "остался 1 квадрат", "осталось 2 квадрата"),
+        ("en", "no tiles left", "1\u00a0tile left", "2\u00a0tiles left"),
+        ("ru", "квадратов не осталось", "остался 1\u00a0квадрат", "осталось 2\u00a0квадрата"),
     ],
 )
 def test_tiles_left_are_counted_as_the_language_counts_to_the_last(lang, none, one, two):

@@ -104,7 +104,7 @@ async def test_a_card_says_whose_turn_it_is_what_happened_and_how_it_stands(comp
     tile = text("carcassonne-tile-w")
     role, cell = text("carcassonne-role-road"), {"en": "e1", "ru": "в1"}[lang]
     assert text("carcassonne-event-laid", name="Anna", tile=tile, cell=cell, role=role) in rest
-    assert text("card-scores", scores="Anna 0 · Boris 0") in rest
+    assert text("card-scores", scores="Anna: 0 · Boris: 0") in rest
     drawn = text("carcassonne-drawn", tile=text("carcassonne-tile-u"))
     assert f"{drawn} · {text('carcassonne-left', count=69)}" in rest
 
@@ -288,7 +288,7 @@ async def test_the_end_shows_winners_and_where_every_point_came_from(company, la
     standings = table.live.state.scores
     for name, score in zip(("Anna", "Boris"), standings, strict=True):
         (line,) = [
-            one for one in shown.splitlines() if re.match(rf"\d\. {name}: {score} \w+ \(", one)
+            one for one in shown.splitlines() if re.match(rf"\d\. {name}: {score}\s\w+ \(", one)
         ]
         assert sum(map(int, re.findall(r"\d+", line.split("(")[1]))) == score
     winners = [n for n, s in zip(("Anna", "Boris"), standings, strict=True) if s == max(standings)]
@@ -322,7 +322,7 @@ async def test_an_abandoned_game_has_scores_and_no_choices(company):
         done(await company.tables.resign(table.code, one.id))
     message = await company.card(table)
     assert EN("card-abandoned") in plain(message.text)
-    assert "Points: Anna 0 · Boris 0" in plain(message.text)
+    assert "Points\u00a0– Anna: 0 · Boris: 0" in plain(message.text)
     assert menu(message) == []
     assert [said(one) for one in buttons(message)] == ["!rematch", "!board", "!board text", "!log"]
 

@@ -16,7 +16,7 @@ async def test_a_reminder_is_worded_when_it_comes_too_soon(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
     voice = company.at_room(boris, table.rooms[0], "ru")
-    assert "10 мин" in await voice.says("/nudge")
+    assert "10\u00a0мин" in await voice.says("/nudge")
     company.at += NUDGE_MS
     assert await voice.says("/напомнить") == ""
 
@@ -69,7 +69,7 @@ async def test_the_log_says_who_is_host_after_the_host_has_left(company):
     assert "Anna leaves; a computer player takes over." in log
     assert "Boris is the host of the table now." in log
     log = await company.at_room(boris, table.rooms[0], "ru").says("/log")
-    assert "Теперь ведущий стола — Boris." in log
+    assert "Теперь ведущий стола\u00a0— Boris." in log
 
 
 @pytest.mark.parametrize(("lang", "day"), [("en", "more than a day"), ("ru", "дольше суток")])

@@ -156,9 +156,9 @@ def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
     )
     view = RULES.view(RULES.setup(2, RULES.Options()), None)
     assert talk.digest(words("en"), view, events, PEOPLE) == (
-        "Nobody answers: 2 Thief, 3 Magician.",
-        "4 King: Boris; gets the crown; +2 gold; builds 🟨 Manor for 3.",
-        "5 Bishop: murdered, no turn.",
+        "Nobody answers: 2\u00a0Thief, 3\u00a0Magician.",
+        "4\u00a0King: Boris; gets the crown; +2\u00a0gold; builds 🟨 Manor for 3.",
+        "5\u00a0Bishop: murdered, no turn.",
     )
     seen = happened.CardsSeen(seat=1, cards=("manor",), to=(1,))
     assert talk.digest(words("en"), view, (seen,), PEOPLE) == ("You see 🟨 Manor.",)
@@ -290,8 +290,10 @@ def test_a_digest_says_that_a_district_fell_to_the_armory_whatever_the_character
         lang: talk_of("citadels").digest(words(lang), view, (called, event), PEOPLE)
         for lang in LANGUAGES
     }
-    assert shown["en"] == ("6 Alchemist: Boris; 🔥 destroys 🟪 Keep (Anna), Armory.",)
-    assert shown["ru"] == ("6 Алхимик: Boris; 🔥 разрушает: 🟪 Главная Башня (Anna), Арсенал.",)
+    assert shown["en"] == ("6\u00a0Alchemist: Boris; 🔥 destroys 🟪 Keep (Anna), Armory.",)
+    assert shown["ru"] == (
+        "6\u00a0Алхимик: Boris; 🔥 разрушает: 🟪 Главная Башня (Anna), Арсенал.",
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -55,6 +55,6 @@ def test_a_hidden_purse_is_in_no_score_that_others_read():
             own, other = sights(moment, "en", seat), sights(moment, "en", 1 - seat)
             assert own.scores[seat] - other.scores[seat] == player.gold
             assert sights(moment, "en").scores[seat] == other.scores[seat]
-            assert f" {other.scores[seat]}" in scores(other)
+            assert f": {other.scores[seat]}" in scores(other)
             return
     raise AssertionError("nobody has built the Imperial Treasury")

@@ -145,7 +145,7 @@ def test_what_would_be_lost_is_said_beside_its_button():
     end = button(shown, "end")
     number = end.label.split(" · ")[0]
     assert end.label.endswith("⚠")
-    assert f"⚠ {number}: 2 actions would be lost." in plain(shown.text)
+    assert f"⚠ {number}: 2\u00a0actions would be lost." in plain(shown.text)
 
 
 COLUMNS = dict(zip("abcdefg", "абсдефг", strict=True))
@@ -183,11 +183,14 @@ def test_every_legal_action_is_typed_in_both_languages():
 def test_the_desk_says_what_each_profession_wants_is_worth_and_lacks():
     told = plain(card(seen(RULES, working(), 0)).text).splitlines()
     # Three cards in hand; the estate has university, opera, forests and a lake; travel, opinion.
-    assert "1,500 coins · 9 prestige" in told
-    assert "Mathematician 10 (with bonus cards 15): university ✓, lake ✓, religion +3" in told
-    assert "Composer 13 (with bonus cards 18): opera ✓, lake ✓, opinion ✓" in told
-    assert "Poet 9 (with bonus cards 14): theater +4, lake ✓, travel ✓" in told
-    assert "Bonus cards: 1 per building: +5; 2 per park: +0" in told
+    assert "1,500\u00a0coins · 9\u00a0prestige" in told
+    assert (
+        "Mathematician 10 (with bonus cards 15): university\u00a0✓, lake\u00a0✓, religion\u00a0+3"
+        in told
+    )
+    assert "Composer 13 (with bonus cards 18): opera\u00a0✓, lake\u00a0✓, opinion\u00a0✓" in told
+    assert "Poet 9 (with bonus cards 14): theater\u00a0+4, lake\u00a0✓, travel\u00a0✓" in told
+    assert "Bonus cards: 1\u00a0per building: +5; 2\u00a0per park: +0" in told
 
 
 def test_the_desk_says_what_prestige_cards_would_give_now():
@@ -200,7 +203,7 @@ def test_a_desk_with_many_cards_is_told_shortly():
     bonus = tuple(f"b{number:02}" for number in range(1, 11))
     state = working(bonus=bonus, prestige=tuple(f"p{number:02}" for number in range(1, 8)))
     shown = plain(card(seen(RULES, state, 0)).text)
-    assert "2 per size of building: +6; 1 per landscape: +3" in shown
+    assert "2\u00a0per size of building: +6; 1\u00a0per landscape: +3" in shown
     assert not re.search(r"\b[bp]\d\d", shown)
     assert len(shown) <= CAPTION
 
@@ -221,7 +224,7 @@ def test_a_work_under_way_shows_its_sum_and_every_split_of_its_pay(lang):
         shown = [int(re.sub(r"\D", "", part)) for part in one.label.split(", ")]
         assert shown == [points, 1800 - 200 * points]
     (more,) = (one for one in menu(prompt) if said(one).startswith("add "))
-    assert re.fullmatch(r"1 · 2 .*: \+0", more.label)
+    assert re.fullmatch(r"1 · 2\s.*: \+0", more.label)
 
 
 def test_a_work_below_the_minimum_asks_for_a_bonus_card():
@@ -379,8 +382,8 @@ def test_the_table_of_professions_says_where_each_of_them_is(lang):
 @pytest.mark.parametrize(
     ("lang", "one", "two"),
     [
-        ("en", "Anna: 1 action left", "Anna: 2 actions left"),
-        ("ru", "Anna: осталось 1 действие", "Anna: осталось 2 действия"),
+        ("en", "Anna: 1\u00a0action left", "Anna: 2\u00a0actions left"),
+        ("ru", "Anna: осталось 1\u00a0действие", "Anna: осталось 2\u00a0действия"),
     ],
 )
 def test_actions_left_are_counted_as_the_language_counts(lang, one, two):

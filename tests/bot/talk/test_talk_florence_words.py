@@ -72,8 +72,8 @@ def test_the_sum_of_a_work_names_what_a_bonus_card_adds(lang, told):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_prestige_for_sale_is_counted_as_the_language_counts(lang):
     counted = {
-        "en": ["1 prestige for", "2 prestige for", "5 prestige for"],
-        "ru": ["1 очко престижа за", "2 очка престижа за", "5 очков престижа за"],
+        "en": ["1\u00a0prestige for", "2\u00a0prestige for", "5\u00a0prestige for"],
+        "ru": ["1\u00a0очко престижа за", "2\u00a0очка престижа за", "5\u00a0очков престижа за"],
     }
     view = seen(RULES, bidding(start(4), opener=0), 0, lang).view
     for points, told in zip((1, 2, 5), counted[lang], strict=True):
@@ -83,7 +83,7 @@ def test_prestige_for_sale_is_counted_as_the_language_counts(lang):
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Anna draws 2 per large building, most buildings (6, 3 if tied)."),
+        ("en", "Anna draws 2\u00a0per large building, most buildings (6, 3 if tied)."),
         ("ru", "Anna берёт: 2 за большое здание, больше всех зданий (6, при равенстве 3)."),
     ],
 )

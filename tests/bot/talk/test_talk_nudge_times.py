@@ -67,7 +67,7 @@ async def test_what_everybody_sees_puts_off_a_nudge_where_moves_are_sealed(compa
         now = await acts(company, table, one, seat, through=True)
     assert {1, 2} & set(waiting(game("troyes"), now.live.state))
     voice = company.at_room(persons[0], table.rooms[0])
-    assert "10 min" in await voice.says("/nudge")
+    assert "10\u00a0min" in await voice.says("/nudge")
 
 
 async def test_where_moves_are_open_a_nudge_counts_from_the_act_of_who_is_waited_for(company):
@@ -75,5 +75,5 @@ async def test_where_moves_are_open_a_nudge_counts_from_the_act_of_who_is_waited
     company.at += NUDGE_MS
     await acts(company, table, persons[1], 1)
     voice = company.at_room(persons[0], table.rooms[0])
-    assert "10 min" in await voice.says("/nudge")
+    assert "10\u00a0min" in await voice.says("/nudge")
     assert "Anna" in plain((await company.card(table)).text)

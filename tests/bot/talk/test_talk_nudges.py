@@ -54,7 +54,7 @@ async def told(company):
 
 @pytest.mark.parametrize(
     ("lang", "line"),
-    [("en", "Waiting for Anna: 2 days now."), ("ru", "Стол ждёт уже 2 дня (Anna).")],
+    [("en", "Waiting for Anna: 2\u00a0days now."), ("ru", "Стол ждёт уже 2\u00a0дня (Anna).")],
 )
 async def test_the_card_asks_how_to_go_on_and_calls_all(company, lang, line):
     table, persons = await begun(company, "Anna", "Boris", lang=lang, first="@a")
@@ -88,8 +88,8 @@ async def test_who_is_asked_how_to_go_on_is_called_once_and_not_as_waited_for(co
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "Reminder: waiting for 12 hours now."),
-        ("ru", "Напоминание: ждём уже 12 часов."),
+        ("en", "Reminder: waiting for 12\u00a0hours now."),
+        ("ru", "Напоминание: ждём уже 12\u00a0часов."),
     ],
 )
 async def test_a_reminder_says_that_it_is_one_and_after_how_long(company, lang, line):
@@ -335,7 +335,7 @@ async def test_where_moves_are_sealed_the_clock_tells_each_only_their_own_time(c
     await chosen(company, table, clara, 2)
     assert "left" not in await company.at_desk(clara).says("/clock")
     told_ = await company.at_desk(anna).says("/clock")
-    assert "Anna: about 24 hours left" in told_
+    assert "Anna: about 24\u00a0hours left" in told_
     assert "Boris" not in told_
 
 
@@ -353,7 +353,7 @@ async def test_the_clock_tells_of_reminders_and_the_host_turns_them_off(company)
     table, (anna, _) = await begun(company, "Anna", "Boris")
     host = company.at_desk(anna)
     shown = await host.asks("/clock")
-    assert "Reminders: after 12 hours." in plain(shown.text)
+    assert "Reminders: after 12\u00a0hours." in plain(shown.text)
     off = await host.opens(button(shown, "!clock nudge off").token)
     assert "Reminders: none." in plain(off.text)
     assert (await company.table(table)).house == {"nudge": "off"}
@@ -373,7 +373,7 @@ async def test_a_reminder_has_a_button_to_put_it_off_for_who_is_waited_for(compa
     other = await company.at_room(boris, table.rooms[0]).opens(token)
     assert "is not waiting for you" in plain(other.text)
     answer = await company.at_room(anna, table.rooms[0]).opens(token)
-    assert "in 12 hours" in plain(answer.text)
+    assert "in 12\u00a0hours" in plain(answer.text)
     assert answer.secret
     assert other.secret
 
@@ -384,12 +384,15 @@ async def test_where_moves_are_sealed_only_the_desk_has_the_button(company):
     found = await told(company)
     assert "!later" not in [said(one) for one in buttons(found[f"room:{table.rooms[0]}"])]
     button_ = button(found[f"desk:{anna.id}"], "!later")
-    assert "in 12 hours" in await company.at_desk(anna).taps(button_.token)
+    assert "in 12\u00a0hours" in await company.at_desk(anna).taps(button_.token)
 
 
 @pytest.mark.parametrize(
     ("lang", "title", "answer"),
-    [("en", "2 tables are waiting for you", "Put off"), ("ru", "Вас ждут 2 стола", "Отложено")],
+    [
+        ("en", "2\u00a0tables are waiting for you", "Put off"),
+        ("ru", "Вас ждут 2\u00a0стола", "Отложено"),
+    ],
 )
 async def test_a_digest_names_all_tables_that_wait_at_the_desk_alone(company, lang, title, answer):
     people = await company.comes("Anna", "Boris", lang=lang)

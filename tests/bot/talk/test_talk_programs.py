@@ -33,7 +33,7 @@ async def test_at_the_desk_a_typed_line_is_stored_and_shown(company):
     desk = company.at_desk(persons[1])
     assert "You have planned nothing" in await desk.says("/plan")
     shown = await desk.says("/plan max forest 700 2; wish jester,pass")
-    assert "1. forest: bid up to 700, selling up to 2 prestige points for it" in shown
+    assert "1. forest: bid up to 700, selling up to 2\u00a0prestige points for it" in shown
     assert "2. open, or take as the last one: jester, nothing else" in shown
     assert "You have planned nothing" not in await desk.says("/plan")
     assert "forest: " not in await desk.says("/plan off 1")
@@ -221,12 +221,12 @@ async def test_the_clock_is_set_by_the_host_and_seen_by_all(company):
     assert "Anna" in await other.says("/clock 1d")
     host = company.at_desk(anna)
     shown = await host.asks("/clock 1d")
-    assert "1 day" in plain(shown.text)
-    assert "Anna: about 24 hours left" in plain(shown.text)
+    assert "1\u00a0day" in plain(shown.text)
+    assert "Anna: about 24\u00a0hours left" in plain(shown.text)
     company.at += 23 * 3600 * 1000
     assert "Anna: about an hour left" in await other.says("/clock")
     again = await host.opens(button(shown, "!clock 12h").token)
-    assert "12 hours" in plain(again.text)
+    assert "12\u00a0hours" in plain(again.text)
     assert len(await host.says("/clock 7h")) > 10
     assert "Quiet hours: 22-8+3" in await host.says("/clock quiet 22-8+3")
     assert "22-8+3" in await host.says("/clock quiet 99-3")
@@ -241,9 +241,9 @@ async def test_the_lobby_shows_and_changes_the_options_of_the_house(company):
     assert "Time per move: no limit" in [one.label for one in buttons(card)]
     tap = next(one for one in buttons(card) if said(one).startswith("!option clock"))
     after = await room.opens(tap.token)
-    assert "Time per move: 1 hour" in [one.label for one in buttons(after)]
+    assert "Time per move: 1\u00a0hour" in [one.label for one in buttons(after)]
     shown = plain((await company.card(table)).text)
-    assert "Time per move: 1 hour" in shown
+    assert "Time per move: 1\u00a0hour" in shown
     done(await company.tables.begin(table.code, anna.id))
     assert (await company.table(table)).live.clock == 3_600_000
 

@@ -42,7 +42,7 @@ async def test_everybody_reads_on_the_card_who_has_left_and_who_is_host_now(comp
     there = await company.room("Там", "ru")
     done(await company.tables.show(table.code, there, boris.id))
     told = plain((await company.card(table, there)).text)
-    assert "Anna уходит; дальше играет компьютер.\nТеперь ведущий стола — Boris." in told
+    assert "Anna уходит; дальше играет компьютер.\nТеперь ведущий стола\u00a0— Boris." in told
 
 
 @pytest.mark.parametrize("by", ["person:2", PROGRAM, AUTO])

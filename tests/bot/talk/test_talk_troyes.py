@@ -56,10 +56,12 @@ def labels(message):
 def test_every_die_shows_its_price_and_what_it_could_do_at_best():
     state = rolled("4 2,4,6", faces="RYWR", res="3/3/3")
     told = text(own(state)).splitlines()
-    assert any(re.match(r"1\. red 2, free: .*2 red citizens.* · or −.*: ", line) for line in told)
+    assert any(
+        re.match(r"1\. red 2, free: .*2\u00a0red citizens.* · or −.*: ", line) for line in told
+    )
     assert "2. yellow 4: black, blocked" in told
-    assert any(line.startswith("3. white 4, 1 denier: ") for line in told)
-    assert any(line.startswith("4. red 6, 2 deniers: ") for line in told)
+    assert any(line.startswith("3. white 4, 1\u00a0denier: ") for line in told)
+    assert any(line.startswith("4. red 6, 2\u00a0deniers: ") for line in told)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -102,8 +104,8 @@ async def test_words_30_a_die_that_is_typed_and_refused_is_named_as_it_was_typed
 def test_a_die_that_cannot_be_paid_says_so():
     state = rolled("1 2,3,4", res="1/0/0")
     told = text(own(state)).splitlines()
-    assert "3. white 3, 1 denier: too expensive" in told
-    assert "4. red 4, 2 deniers: too expensive" in told
+    assert "3. white 3, 1\u00a0denier: too expensive" in told
+    assert "4. red 4, 2\u00a0deniers: too expensive" in told
     assert [one for one in labels(own(state)) if "denier" in one] == []
 
 
@@ -129,13 +131,13 @@ def test_what_a_space_would_bring_stands_on_its_button():
     message = own(after(state, "@a die 0"))
     assert "2 · fortress 1 +2♦ (a wall)" in labels(message)
     assert "3 · palace 1 +4♦" in labels(message)
-    assert "1 · +1 influence" in labels(message)
+    assert "1 · +1\u00a0influence" in labels(message)
 
 
 def test_a_cathedral_says_what_it_scores():
     state = rolled("6 2,3,4", faces="WYRR", built="pal1 pal3")
     message = own(after(state, "@a die 0"))
-    assert "2 · cathedral 2 ×1 palaces: 2 so far" in labels(message)
+    assert "2 · cathedral 2 ×1 palaces: 2\u00a0so far" in labels(message)
 
 
 def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
@@ -143,9 +145,9 @@ def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
     assert "4 · → yellow −2▤" in labels(message)
     assert any("→ 2 −1⚑" in one for one in labels(message))
     assert not any("→ red" in one or "→ 1 " in one for one in labels(message))
-    assert "/tint y, → yellow (−2 knowledge)" in message.picture.alt
-    assert "2: /build, fortress 1 +1 red citizen (a wall)" in message.picture.alt
-    assert "3: /build worker, palace 1 +2 red citizens" in message.picture.alt
+    assert "/tint y, → yellow (−2\u00a0knowledge)" in message.picture.alt
+    assert "2: /build, fortress 1 +1\u00a0red citizen (a wall)" in message.picture.alt
+    assert "3: /build worker, palace 1 +2\u00a0red citizens" in message.picture.alt
 
 
 def test_the_price_of_the_second_die_is_asked_for():
@@ -153,14 +155,14 @@ def test_the_price_of_the_second_die_is_asked_for():
     sight = seen(RULES, state, 0)
     message = card(sight, "drill", Focus("die 1"))
     assert "How do you pay for the yellow 2?" in text(message)
-    assert labels(message)[:2] == ["1 · 1 influence (of 3)", "2 · 1 knowledge (of 2)"]
+    assert labels(message)[:2] == ["1 · 1\u00a0influence (of 3)", "2 · 1\u00a0knowledge (of 2)"]
 
 
 def test_before_it_is_confirmed_the_move_is_told_and_the_sheet_drawn_as_it_would_stand():
     state = after(rolled("6 1,2,3", faces="RYWR"), "@a die 0; tint y; shift +2; build worker")
     message = own(state)
     assert "Your move: red 1 as yellow 3, town hall 3" in text(message)
-    assert "It brings: 2 yellow citizens" in text(message)
+    assert "It brings: 2\u00a0yellow citizens" in text(message)
     assert message.picture.scene["view"].sheets[0].citizens == (0, 2, 0)
     assert labels(message)[0] == "✓ Confirm"
 
@@ -168,10 +170,10 @@ def test_before_it_is_confirmed_the_move_is_told_and_the_sheet_drawn_as_it_would
 def test_what_would_be_lost_is_warned_of():
     state = after(rolled("1 4,5,6", faces="RYWR", circ="17/3/3", res="3/3/3"), "@a die 3")
     shown = own(state)
-    assert any("+1 influence (5 lost)" in one and "⚠" in one for one in labels(shown))
+    assert any("+1\u00a0influence (5\u00a0lost)" in one and "⚠" in one for one in labels(shown))
     assert "⚠ 1: The track is nearly full" in text(shown)
     told = text(own(after(state, "@a gain")))
-    assert "The track is nearly full: 5 resources would be lost." in told
+    assert "The track is nearly full: 5\u00a0resources would be lost." in told
     empty = after(rolled("6 1,2,3", faces="RWRY"), "@a die 0; tint y")
     assert "guild hall 1 would bring nothing" not in text(own(empty))
     bare = after(rolled("1 3,3,4", faces="WYYY"), "@a die 2; shift +2")
@@ -181,7 +183,7 @@ def test_what_would_be_lost_is_warned_of():
 def test_a_bonus_says_what_it_may_build_and_every_target_what_it_brings():
     state = after(rolled("1 3,4,5", faces="YRWR", cit="4/6/6"), "@a die 1 y; build worker")
     message = own(state)
-    assert "Free to build: bonus for 6 citizens of each colour" in text(message)
+    assert "Free to build: bonus for 6\u00a0citizens of each colour" in text(message)
     assert len(labels(message)) == 17
     assert any("palace 4 +4♦" in one or "palace 4 +2♦" in one for one in labels(message))
 
@@ -199,10 +201,10 @@ def test_who_is_missing_is_a_count_while_moves_are_sealed():
     state = rolled("6 1,2,3", seats=3)
     state = after(state, "@b die 0; gain; done")
     shown = card(seen(RULES, state, None))
-    assert "Day 1, morning: 2 of 3 still choosing" in text(shown)
+    assert "Day 1, morning: 2 of 3\u00a0still choosing" in text(shown)
     assert "Boris" not in text(shown).splitlines()[1]
     done_ = own(state, 1)
-    assert "Confirmed; 2 of 3 still choosing" in text(done_)
+    assert "Confirmed; 2 of 3\u00a0still choosing" in text(done_)
     assert labels(done_) == []
 
 
@@ -210,14 +212,14 @@ def test_who_is_missing_is_named_where_moves_are_open():
     state = rolled("6 1,2,3", seats=3, visibility="open")
     state = after(state, "@b die 0; gain; done")
     shown = text(card(seen(RULES, state, None)))
-    assert "2 of 3 still choosing: Anna, Clara" in shown
-    assert "Shown so far: Boris (+1 influence)." in shown
+    assert "2 of 3\u00a0still choosing: Anna, Clara" in shown
+    assert "Shown so far: Boris (+1\u00a0influence)." in shown
 
 
 def test_help_names_nobody_while_moves_are_sealed():
     state = after(rolled("6 1,2,3", seats=3), "@b die 0; gain; done")
     told = text(help_now(seen(RULES, state, 1)))
-    assert "2 of 3 still choosing" in told
+    assert "2 of 3\u00a0still choosing" in told
     assert "Anna" not in told
 
 
@@ -406,7 +408,7 @@ async def test_sheets_are_a_tap_away_on_every_card(company):
     assert text(page).splitlines()[-1] == "Sheets"
     alone = await voice.opens(buttons(page)[1].token)
     assert "Boris" in text(alone)
-    assert "Boris: 3 points" in alone.picture.alt
+    assert "Boris: 3\u00a0points" in alone.picture.alt
 
 
 async def test_what_is_typed_completes_word_by_word_with_what_it_means(company):
@@ -425,7 +427,7 @@ async def test_what_is_typed_completes_word_by_word_with_what_it_means(company):
     assert {"/board text", "/board sheets 1", "/board sheet @b"} <= {
         *await voice.completes("/board ")
     }
-    assert "Boris: 3 points" in (await voice.asks("/board boris")).picture.alt
+    assert "Boris: 3\u00a0points" in (await voice.asks("/board boris")).picture.alt
 
 
 # --- typing --------------------------------------------------------------------------------------
@@ -497,8 +499,8 @@ def test_spaces_are_called_on_pictures_as_in_the_text_beside_them(lang):
 def test_help_parts_the_price_of_a_change_from_what_the_die_becomes():
     state = after(rolled("6 1,2,3", faces="RYWR", res="3/3/3"), "@a die 0")
     told = text(help_now(seen(RULES, state, 0)))
-    assert "/shift +1, → 2 (−1 influence)" in told
-    assert "(−2 knowledge)" in told
+    assert "/shift +1, → 2 (−1\u00a0influence)" in told
+    assert "(−2\u00a0knowledge)" in told
 
 
 def test_who_is_called_stands_apart_from_the_count_unless_that_is_everybody_waited_for():
@@ -506,4 +508,4 @@ def test_who_is_called_stands_apart_from_the_count_unless_that_is_everybody_wait
     start = next(one for one in moments if one[0].live.state.half)
     for mentions, end in (((1, 2, 3), ": Anna, Boris, Clara"), ((1, 3), " · Anna, Clara")):
         line = text(card(sights(start, "en"), mentions=mentions)).splitlines()[1]
-        assert line == f"Day 1, morning: 3 of 3 still choosing{end}"
+        assert line == f"Day 1, morning: 3 of 3\u00a0still choosing{end}"

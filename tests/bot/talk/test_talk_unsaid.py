@@ -88,9 +88,9 @@ async def test_a_gathering_table_says_it_too(company):
     ("lang", "count", "words"),
     [
         ("en", 1, "Another chat of this table cannot be reached."),
-        ("en", 2, "2 other chats of this table cannot be reached."),
-        ("ru", 1, "Ещё 1 чат этого стола недоступен."),
-        ("ru", 2, "Ещё 2 чата этого стола недоступны."),
+        ("en", 2, "2\u00a0other chats of this table cannot be reached."),
+        ("ru", 1, "Ещё 1\u00a0чат этого стола недоступен."),
+        ("ru", 2, "Ещё 2\u00a0чата этого стола недоступны."),
     ],
 )
 async def test_other_chats_are_counted_and_not_named(company, lang, count, words):

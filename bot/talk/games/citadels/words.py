@@ -54,8 +54,8 @@ def character(words: Words, code: str) -> str:
 
 
 def ranked(words: Words, code: str) -> str:
-    """``4 King``."""
-    return f"{RANK[code]} {character(words, code)}" if code in RANK else character(words, code)
+    """``4 King``, never parted at the end of a line."""
+    return f"{RANK[code]}\u00a0{character(words, code)}" if code in RANK else character(words, code)
 
 
 def characters(words: Words, found: Iterable[str]) -> str:

@@ -71,7 +71,7 @@ async def test_a_table_is_asked_and_waits_on(server, house):
     await later(house, 59)
     before = {one: len(one.pings(game.channel)) for one in game.people}
     await later(house, 1)
-    assert "has waited for 2 days" in game.card.text
+    assert "2\u00a0days now. What next?" in game.card.text
     called = {one: len(one.pings(game.channel)) - before[one] for one in game.people}
     assert called == dict.fromkeys(game.people, 1)
     other = next(one for one in game.people if one is not late)

@@ -54,7 +54,7 @@ async def test_a_table_is_asked_before_all_of_its_people(server, house):
     await later(house, 59)
     before = {one: len(one.pings(game.room)) for one in people}
     await later(house, 1)
-    assert "has waited for 2 days" in game.card.text
+    assert "2\u00a0days now. What next?" in game.card.text
     assert {one: len(one.pings(game.room)) - before[one] for one in people} == dict.fromkeys(
         people, 1
     )
