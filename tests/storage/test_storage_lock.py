@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -72,6 +73,12 @@ def test_t1_a_lock_is_one_under_all_names_of_a_file(tmp_path):
         pass
 
 
-def test_t1_a_lock_is_its_owners_alone(tmp_path):
-    with hold(tmp_path / "tavola.sqlite"):
-        assert (tmp_path / "tavola.sqlite.lock").stat().st_mode & 0o777 == 0o600
+def test_t1_a_lock_is_its_owners_alone_and_the_databases_owners_even_by_root(tmp_path):
+    path = tmp_path / "tavola.sqlite"
+    path.touch()
+    if os.geteuid() == 0:
+        os.chown(path, 65534, 65534)
+    with hold(path):
+        lock = (tmp_path / "tavola.sqlite.lock").stat()
+    assert lock.st_mode & 0o777 == 0o600
+    assert (lock.st_uid, lock.st_gid) == (path.stat().st_uid, path.stat().st_gid)
