@@ -253,16 +253,12 @@ def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | N
     """Figures for Prometheus, where a port is set for them."""
     if config.metrics_port is None:
         return None
+    from bot.health import figures
     from bot.metrics import Metrics
-    from storage import outbox
     from storage.retrying import Retries
 
-    def lag() -> float:
-        due = store.read_now(outbox.next_message)
-        return 0.0 if due is None else max(0.0, time.time() - due / 1000)
-
     metrics = Metrics()
-    metrics.outbox(lag)
+    metrics.late(partial(figures, store))
     store.retries = Retries(metrics.failed)
     stack.callback(metrics.serve(config.host, config.metrics_port))
     return metrics
@@ -285,8 +281,10 @@ def _web(
     from bot.adapters.web.site import Site
     from bot.adapters.web.web import Web
     from bot.delivery.posts import Posts
+    from bot.health import Pulse
     from locales import LANGUAGES, sources, words
 
+    pulse = Pulse(store)
     web = Web(
         front=front,
         people=people,
@@ -295,10 +293,13 @@ def _web(
         lexicon=Lexicon(LANGUAGES, words, sources("en")["web.ftl"]),
         clock=time.monotonic,
         forms=Budgets(time.monotonic, FORMS_AT_ONCE, FORMS_PER_SECOND),
+        health=pulse,
         fonts=_fonts(),
         site=Site(config.url, config.host, config.proxies),
     )
-    return Server(web, config.port), WebChannel(web), Others(web)
+    server = Server(web, config.port)
+    server.app.on_cleanup.append(lambda _: pulse.close())
+    return server, WebChannel(web), Others(web)
 
 
 def _view(key: str) -> type[Any]:

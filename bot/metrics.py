@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
@@ -15,6 +16,13 @@ from bot.talk.message import Address, Message
 from renderers.scene import Scene
 
 BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+
+LATE = {
+    "outbox_lag_seconds": "For how long the message due first has been waiting.",
+    "alarm_lag_seconds": "For how long the alarm that rang first has not been seen to.",
+    "computer_players_waited_for": "Tables that have waited a minute for a computer player.",
+}
+"""What is late, by the end of its figure's name."""
 
 
 class Metrics:
@@ -60,11 +68,10 @@ class Metrics:
             ["what"],
             registry=self.registry,
         )
-        self._lag = Gauge(
-            "tavola_outbox_lag_seconds",
-            "For how long the message due first has been waiting.",
-            registry=self.registry,
-        )
+        self._late = {
+            name: Gauge(f"tavola_{name}", told, registry=self.registry)
+            for name, told in LATE.items()
+        }
 
     def asked(self, result: str) -> None:
         """Something was asked of a table: ``done``, or why not."""
@@ -78,9 +85,10 @@ class Metrics:
         """Something stood still, and was set going again."""
         self._revived.labels(what).inc()
 
-    def outbox(self, lag: Callable[[], float]) -> None:
-        """How long the outbox has been waiting is asked for whenever somebody looks."""
-        self._lag.set_function(lag)
+    def late(self, figure: Callable[[str], float]) -> None:
+        """What is late is asked for by its name in ``LATE`` whenever somebody looks."""
+        for name, gauge in self._late.items():
+            gauge.set_function(partial(figure, name))
 
     def drawn(self, render: Callable[[Scene], bytes]) -> Callable[[Scene], bytes]:
         """A renderer whose pictures are timed."""

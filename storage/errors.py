@@ -34,6 +34,10 @@ class Ended(StorageError):
     """SQLite itself has ended the transaction, as it does after a full disk or a failed read."""
 
 
+class NoRoom(StorageError):
+    """The disk of a SQLite file is full, or soon will be."""
+
+
 SQLITE_OUTAGES = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_CANTOPEN,
@@ -65,7 +69,7 @@ def is_outage(error: BaseException) -> bool:
     if isinstance(cause, psycopg.Error):
         lost = isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError)
         return lost if cause.sqlstate is None else cause.sqlstate.startswith(POSTGRES_OUTAGES)
-    return isinstance(error, Ended)
+    return isinstance(error, Ended | NoRoom)
 
 
 class Unusable(StorageError):

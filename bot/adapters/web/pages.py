@@ -131,6 +131,8 @@ def _suggestion(names: str) -> str:
     return random.choice(names.split(",")).strip()  # noqa: S311 - nothing is kept secret by it
 
 
-async def health(_: web.Request) -> web.Response:
-    """That the server answers."""
-    return web.json_response({"status": "ok"})
+async def health(request: web.Request) -> web.Response:
+    """Whether the database answers, and what is late; 503 where it does not."""
+    well, told = await request.app[WEB].health()
+    headers = {"Cache-Control": "no-store"}
+    return web.json_response(told, status=200 if well else 503, headers=headers)

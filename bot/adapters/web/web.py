@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from aiohttp import web
 
@@ -25,6 +27,7 @@ PLATFORM = "web"
 class Web:
     """``clock`` counts seconds and only goes forward. ``fonts`` are files to be served.
 
+    ``health`` tells whether the database answers, and what is to be said of it.
     ``greetings`` are private answers that a person gets in the next window that they open.
     """
 
@@ -35,6 +38,7 @@ class Web:
     lexicon: Lexicon
     clock: Seconds
     forms: Budgets
+    health: Callable[[], Awaitable[tuple[bool, dict[str, Any]]]]
     site: Site
     hub: Hub = field(default_factory=Hub)
     sketches: Sketches = field(default_factory=Sketches)
