@@ -36,8 +36,11 @@ def opening_price(state: FlorenceState, item: str) -> int:
 
 def last_price(state: FlorenceState, item: str) -> int:
     """What the last player pays without bidding."""
-    if state.options.variant == "official_2p":
-        return state.options.official_2p_last_pick
+    options = state.options
+    if options.variant == "official_2p":
+        return options.official_2p_last_pick
+    if options.variant == "unofficial_2p" and options.unofficial_2p_last_pick != "opening":
+        return options.unofficial_2p_last_pick
     return state.options.rules.last or opening_price(state, item)
 
 

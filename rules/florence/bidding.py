@@ -246,9 +246,11 @@ def book(tx: Tx[FlorenceState], seat: Seat, item: str) -> Ask | None:
         return DrawCards(NATURE, PRESTIGE, seat)
     tx.set(stock={**tx.state.stock, item: tx.state.stock[item] - 1})
     if item in LANDSCAPES:
-        if player.estate.count(item):
-            gain(tx, seat, BONUS_POINTS, "landscape")
-        return PlaceLandscape(seat, item)
+        points = BONUS_POINTS if player.estate.count(item) else 0
+        if points and tx.state.options.deferred_resolution:
+            gain(tx, seat, points, "landscape")
+            points = 0
+        return PlaceLandscape(seat, item, points)
     if item == JESTER:
         tx.put("players", seat, jesters=player.jesters + 1)
     elif item == BUILDER:

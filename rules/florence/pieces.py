@@ -21,6 +21,7 @@ class FlorenceOptions(Options, frozen=True):
     - ``variant``: ``base`` for 3 to 5; ``official_2p``; the unofficial ones for 2 and for 3;
     - ``official_2p_freedoms``: freedom tokens for two players; 4 is harder;
     - ``official_2p_last_pick``: what the last pick costs two players;
+    - ``unofficial_2p_last_pick``: the same by the unofficial rules; ``opening``: its opening price;
     - ``open_professions_use``: how an open profession of the unofficial variants is taken;
     - ``open_money``: on shows everybody's coins;
     - ``deferred_resolution``: on lets the auction go on while a buyer has still to place a
@@ -32,6 +33,7 @@ class FlorenceOptions(Options, frozen=True):
     variant: Literal["base", "official_2p", "unofficial_2p", "unofficial_3p"] = "base"
     official_2p_freedoms: Literal[5, 4] = 5
     official_2p_last_pick: Literal[200, 300] = 200
+    unofficial_2p_last_pick: Literal["opening", 200] = "opening"
     open_professions_use: Literal["both", "recruit", "action"] = "both"
     open_money: bool = False
     deferred_resolution: bool = True

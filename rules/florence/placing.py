@@ -144,11 +144,13 @@ class Place(Action, tag="place", frozen=True):
         return obstruction(state.players[seat], piece)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
-        piece = piece_of(self)
+        piece, points = piece_of(self), asked(tx.state, seat, Place).points
         tx.pop()
         tx.put("players", seat, estate=tx.state.players[seat].estate.add(piece))
         cells = cells_of(piece.mask)
         tx.emit(LandscapePlaced(seat=seat, landscape=piece.kind, cells=cells))
+        if points:
+            gain(tx, seat, points, "landscape")
 
     def plain(self) -> Place:
         piece = located(self.landscape, self.cells, self.turn, flip=self.flip)
@@ -158,11 +160,15 @@ class Place(Action, tag="place", frozen=True):
 
 
 class PlaceLandscape(Ask, tag="place_landscape", frozen=True):
-    """Put a landscape on the estate."""
+    """Put a landscape on the estate. ``points`` come when it lies; what is put off had them before.
+
+    So a seat that is asked at once has nothing to sell for a landscape that does not lie yet (2.4).
+    """
 
     takes: ClassVar[tuple[type[Any], ...]] = (Place,)
     auto: ClassVar[str] = "always"
     landscape: str
+    points: int = 0
 
 
 def piece_of(action: Build | Place) -> Piece:

@@ -57,9 +57,13 @@ class Sell(Action, tag="sell", frozen=True):
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         if self.points <= 0:
             return Refusal("bad_parameter", {"points": str(self.points)})
-        if self.points > state.players[seat].pp:
-            return Refusal("not_enough_prestige", {"points": str(state.players[seat].pp)})
-        return None
+        held = state.players[seat].pp
+        if self.points <= held:
+            return None
+        # A landscape's points came once before it lay, and could be sold at once.
+        coming = sum(getattr(ask, "points", 0) for ask in state.asks if ask.seat == seat)
+        later = self.points <= held + coming
+        return Refusal("not_enough_prestige", {"points": str(held)}, later=later)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         earn(tx, seat, -self.points, "sold")

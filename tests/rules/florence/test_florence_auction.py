@@ -19,6 +19,8 @@ from rules.florence.events import (
 )
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Auction, Pile
+from rules.florence.placing import PlaceLandscape
+from rules.florence.purse import Sell
 from tests.rules.florence.positions import (
     acting,
     after,
@@ -364,6 +366,32 @@ def test_without_deferral_the_auction_waits_for_the_answer():
     )
     assert waiting(placing) == (0,)
     assert waiting(after(placing, "@a place lake a1 r0")) == (1,)
+
+
+SECOND_LAKE = ("@a offer lake", "@b pass", "@c pass", "@d pass")
+
+
+@pytest.mark.parametrize(("deferred", "booked"), [("on", 3), ("off", 0)])
+def test_r6_a_second_landscape_counts_at_once_only_where_it_is_placed_later(deferred, booked):
+    bought = having(start(deferred_resolution=deferred), 0, estate="lake a1 r0")
+    state = after(bought, *SECOND_LAKE)
+    assert purse(state) == (3300, booked)
+    assert purse(after(state, "@a place lake d1 r0")) == (3300, 3)
+
+
+def test_r6_what_was_sold_before_the_landscape_lay_is_still_replayed():
+    bought = having(start(deferred_resolution="off"), 0, estate="lake a1 r0")
+    state = after(bought, *SECOND_LAKE)
+    assert FLORENCE.refuse(state, 0, Sell(3)).code == "not_enough_prestige"
+    assert FLORENCE.legal(state, 0)[0] != Sell(1)
+    assert purse(after(state, "@a sell 3", "@a place lake d1 r0")) == (3600, 0)
+    assert refused(state, "@a sell 4") == "not_enough_prestige"
+
+
+def test_r6_a_landscape_of_an_old_snapshot_is_not_counted_twice():
+    old = having(start(deferred_resolution="off"), 0, estate="lake a1 r0", pp=3)
+    state = replace(old, asks=(*old.asks, PlaceLandscape(0, "lake")))
+    assert purse(after(state, "@a place lake d1 r0"))[1] == 3
 
 
 def test_whoever_is_out_of_the_auction_may_still_sell_prestige():

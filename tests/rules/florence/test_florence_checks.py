@@ -35,6 +35,7 @@ ROWS = [
             variant="unofficial_2p",
             edition=RIO,
             open_professions_use="recruit",
+            unofficial_2p_last_pick=200,
             deferred_resolution=False,
         ),
     ),

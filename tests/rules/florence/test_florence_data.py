@@ -87,6 +87,7 @@ def test_options_are_the_specification_s():
         "variant": ("base", "official_2p", "unofficial_2p", "unofficial_3p"),
         "official_2p_freedoms": ("5", "4"),
         "official_2p_last_pick": ("200", "300"),
+        "unofficial_2p_last_pick": ("opening", "200"),
         "open_professions_use": ("both", "recruit", "action"),
         "open_money": ("on", "off"),
         "deferred_resolution": ("on", "off"),

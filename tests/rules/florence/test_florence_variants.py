@@ -136,6 +136,12 @@ def test_t124_the_unofficial_last_pick_costs_the_opening_price():
     assert purse(state, 1) == (3000, 0)
 
 
+def test_r6_the_unofficial_last_pick_may_cost_what_the_text_says():
+    state = after(start(2, **TWO, unofficial_2p_last_pick="200"), "@a pass")
+    assert purse(after(state, "@b take builder"), 1) == (3300, 0)
+    assert purse(after(state, "@b take jester"), 1) == (3300, 0)
+
+
 def with_row(**options: str):
     """T125: the profession deck is empty, a poet lies in the row, @a has a recruiting card."""
     state = with_deck(acting(start(2, **TWO, **options), 0, 1), "profession")
