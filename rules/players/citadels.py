@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.citadels.characters.architect import limit
 from rules.citadels.characters.assassin import Kill
 from rules.citadels.characters.diplomat import Trade
-from rules.citadels.characters.magician import Redraw
+from rules.citadels.characters.magician import Redraw, RedrawCards
 from rules.citadels.characters.thief import Rob
 from rules.citadels.characters.warlord import Raze
 from rules.citadels.characters.witch import Bewitch
@@ -20,37 +20,17 @@ from rules.citadels.turn import DrawAction, End
 from rules.citadels.use import Use
 from rules.core.action import Action
 from rules.core.values import Seat
+from rules.players.citadels_names import COIN, named
+from rules.players.citadels_names import value as character_value
 
-COIN, SPARE_COIN, PURSE = 0.45, 0.12, 7
-"""What a gold is worth, one above so many less."""
+SPARE_COIN, PURSE = 0.12, 7
+"""A gold above so many is worth less."""
 
 CARD, DEAR, DOUBLE, HAND = 0.8, 0.12, 0.2, 4
 """What a card is worth, more for each gold of its cost; one that stands there; and many cards."""
 
 DISTRICT = 1.0
 """What a district is worth above its points: the game ends with the eighth."""
-
-CHARACTERS = {
-    "assassin": 0.8,
-    "thief": 1.2,
-    "magician": 0.4,
-    "king": 1.2,
-    "bishop": 0.8,
-    "merchant": 1.5,
-    "architect": 2.6,
-    "warlord": 0.7,
-    "witch": 1.2,
-    "tax_collector": 1.0,
-    "wizard": 1.6,
-    "emperor": 1.2,
-    "abbot": 1.0,
-    "alchemist": 1.2,
-    "navigator": 1.9,
-    "diplomat": 0.6,
-    "artist": 0.8,
-    "queen": 0.6,
-}
-"""What a character is worth in the draft, without its income; also whom to attack first."""
 
 NAMED = 0.5
 """What it is worth to have named somebody, for the Assassin, the Thief and the Witch."""
@@ -67,35 +47,46 @@ def outlook(state: CitadelsState, seat: Seat) -> float:
 
 
 def shortlist(state: CitadelsState, seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The actions worth trying: one name for each power that names, and few attacks."""
-    found: list[Action] = []
+    """The actions worth trying: good names for a power that names, few attacks, few cards.
+
+    A turn does not end before somebody is named: what follows of one's own might hide the loss.
+    """
+    told = _treatment(state, seat)
+    if told is not None and told in legal:
+        return (told,)
     names = [one for one in legal if isinstance(one, Kill | Rob | Bewitch)]
-    if names:
-        found.append(max(names, key=lambda one: _harm(state, seat, one.character)))
+    good = named(state, seat, names) if names else []
+    found: list[Action] = [*good]
+    found += [one for one in legal if isinstance(one, Redraw) and _spare(state, seat, one)]
     attacks = [one for one in legal if isinstance(one, Raze | Trade)]
     found += sorted(attacks, key=lambda one: -_prize(state, seat, one))[:ATTACKS]
-    apart = (Kill, Rob, Bewitch, Raze, Trade, Redraw)
-    for one in legal:
-        useless = isinstance(one, apart) or _idle(one)
-        if not useless:
-            found.append(one)
+    apart = (Kill, Rob, Bewitch, Raze, Trade, Redraw, *((End,) if good else ()))
+    found += [one for one in legal if not isinstance(one, apart) and not _idle(one)]
     return tuple(found) or legal
 
 
+def _treatment(state: CitadelsState, seat: Seat) -> Use | None:
+    """What the Hospital is told while it may still help: cards for who has none, else gold."""
+    player = state.players[seat]
+    if state.phase != "draft" or "assassin" not in state.characters or player.hospital != "no":
+        return None
+    return Use("hospital", how="gold" if player.hand else "cards")
+
+
+def _spare(state: CitadelsState, seat: Seat, one: Redraw) -> bool:
+    """Whether a card can be done without: its name stands in the city, or in the hand again."""
+    player, card, top = state.players[seat], str(one.card), state.asks[-1]
+    chosen = top.chosen if isinstance(top, RedrawCards) else ()
+    return player.owns(card) or player.hand.count(card) - chosen.count(card) > 1
+
+
 def _idle(action: Action) -> bool:
-    """What a novice leaves alone: the Hospital's policy, and declining."""
+    """What a novice leaves alone: the Hospital once it is told, and declining."""
     if isinstance(action, Use):
         return action.what == "hospital"
     if isinstance(action, End):
         return bool(action.without)
     return False
-
-
-def _harm(state: CitadelsState, seat: Seat, character: str) -> float:
-    """How much naming a character may do: nothing to oneself or to one that lies aside."""
-    if character in state.up or character in state.players[seat].chars:
-        return 0.0
-    return CHARACTERS[character] + 0.2 * income(state, seat, character) * bool(INCOME[character])
 
 
 def _prize(state: CitadelsState, seat: Seat, attack: Raze | Trade) -> float:
@@ -133,7 +124,7 @@ def _plans(state: CitadelsState, seat: Seat) -> float:
     if state.turn is not None and state.turn.seat == seat:
         value += _turn(state, seat)
     if state.phase == "draft":
-        value += sum(_character(state, seat, one) for one in state.players[seat].chars)
+        value += sum(character_value(state, seat, one) for one in state.players[seat].chars)
     named = ((state.robber, state.robbed), (state.witch, state.bewitched))
     value += NAMED * sum(by == seat and bool(whom) for by, whom in named)
     return value + NAMED * (bool(state.murdered) and "assassin" in state.players[seat].chars)
@@ -172,19 +163,3 @@ def _gain(card: str, cost: int) -> float:
     """What building a district adds to a position."""
     points = DISTRICTS[card].points
     return points + DISTRICT - COIN * cost - CARD - DEAR * points
-
-
-def _character(state: CitadelsState, seat: Seat, character: str) -> float:
-    """What a character picked may be worth in this round."""
-    player = state.players[seat]
-    value = CHARACTERS[character]
-    if INCOME[character]:
-        value += COIN * income(state, seat, character)
-    if character == "architect":
-        value += 0.3 * min(len(player.hand), player.gold) - 0.6
-    if character == "magician":
-        most = max(len(one.hand) for one in state.players)
-        value += 0.7 * (most - len(player.hand))
-    if character == "alchemist":
-        value += COIN * min(player.gold, 4)
-    return value

@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
+from rules.citadels.characters.assassin import Kill
 from rules.citadels.options import CitadelsOptions
 from rules.core.values import Decide
 from rules.players import choose
-from tests.rules.citadels.tables import CITADELS, acted, at_turn, cast, replace, seat, table
+from rules.players.citadels_names import holders
+from tests.proofs import times
+from tests.rules.citadels.tables import (
+    CITADELS,
+    acted,
+    at_turn,
+    cast,
+    dealt,
+    do,
+    replace,
+    seat,
+    table,
+)
 
 pytestmark = pytest.mark.game
 
 
 def match(seed, names, options):
     """The standings of players by seat; every choice of theirs must be legal."""
-    rng = random.Random(seed)
+    return played(seed, names, options)[0]
+
+
+def played(seed, names, options):
+    """The same with what they chose: who, what, and in which state."""
+    rng, choices = random.Random(seed), []
     state = CITADELS.setup(len(names), options)
     while not state.over:
         pending = CITADELS.pending(state)
@@ -24,10 +43,11 @@ def match(seed, names, options):
             (who,) = pending.seats
             action = choose(names[who], CITADELS, state, who, rng)
             assert CITADELS.refuse(state, who, action) is None
+            choices.append((who, action, state))
         else:
             who, action = -1, CITADELS.draw(state, rng)
         state = CITADELS.apply(state, who, action).state
-    return CITADELS.standings(state)
+    return CITADELS.standings(state), choices
 
 
 def chosen(state, who=0, seed=1):
@@ -69,6 +89,84 @@ def test_the_novice_robs_nobody_who_lies_aside():
     for seed in range(5):
         text = chosen(state, seed=seed)
         assert text not in ("rob architect", "rob merchant")
+
+
+def drafted(*lines, seats=2, **given):
+    """A draft played as it is written."""
+    return do(dealt(seats, **given), *lines)
+
+
+def test_r8_the_novice_names_nobody_that_it_has_put_aside_itself():
+    state = drafted(
+        "* aside bishop",
+        "@a pick assassin",
+        "@b pick king",
+        "@b discard warlord",
+        "@a pick thief",
+        "@a discard architect",
+        "@b pick merchant",
+        "@a gold",
+    )
+    hidden = {"king", "merchant", "magician", "bishop"}
+    for seed in range(10):
+        text = chosen(replace(state, players=bare(state)), seed=seed)
+        assert text.startswith("kill")
+        assert text.split()[1] in hidden
+
+
+def bare(state):
+    """The players without hands, so that nothing else is to be done in a turn."""
+    return tuple(replace(one, hand=(), marks=()) for one in state.players)
+
+
+def test_r8_the_novices_own_city_does_not_make_a_target():
+    """A king is nobody's loss in whose city nothing is noble."""
+    players = (seat(city="manor castle palace", chars="assassin"), seat(), seat(), seat())
+    weights = holders(at_turn(table(*players), "assassin"), 0)["king"]
+    bare = holders(at_turn(table(seat(chars="assassin"), *players[1:]), "assassin"), 0)["king"]
+    assert weights == bare
+
+
+def test_r8_the_novice_robs_whoever_has_gold():
+    """@a, who is rich, took one of the two that @b was not offered."""
+    state = drafted(
+        "* aside bishop architect,warlord",
+        "@a pick king",
+        "@b pick thief",
+        "@c pick merchant",
+        "@d pick magician",
+        "@b gold",
+        seats=4,
+    )
+    players = zip(state.players, (9, 2, 0, 0), strict=True)
+    bare = tuple(replace(one, gold=gold, hand=(), marks=()) for one, gold in players)
+    found = {chosen(replace(state, players=bare), 1, seed) for seed in range(10)}
+    assert found == {"rob king", "rob bishop"}
+
+
+def test_r8_the_novice_redraws_what_stands_in_its_city():
+    players = (seat(0, "manor castle", "manor castle", "magician"), seat(), seat())
+    state = acted(table(*players), "magician")
+    assert chosen(state) in ("redraw manor", "redraw castle")
+    state = do(state, "@a redraw manor", "@a redraw castle")
+    assert chosen(state) == "done"
+
+
+def test_r8_the_novice_tells_its_hospital_in_the_draft_and_only_once():
+    state = dealt(3, dark_city="hospital")
+    state = replace(do(state, "* aside king"), players=(seat(hand="manor", city="hospital"),) * 3)
+    assert chosen(state) == "use hospital gold"
+    assert chosen(do(state, "@a use hospital gold")).startswith("pick")
+
+
+@pytest.mark.prove(seconds=900)
+def test_r8_the_murders_of_novices_are_spread():
+    killed = Counter()
+    for seed in range(times(8, 200)):
+        _, choices = played(seed, ["novice"] * 4, CitadelsOptions())
+        killed.update(one.character for _, one, _ in choices if isinstance(one, Kill))
+    assert max(killed.values()) < 0.6 * killed.total()
+    assert len(killed) >= 4
 
 
 def test_the_novice_leaves_the_hospital_alone():
