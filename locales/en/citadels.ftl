@@ -709,8 +709,8 @@ citadels-warning-declines = you decline { $what ->
    *[no_park] the Park cards
 }
 citadels-warning-own-district = that is your own { $district }
-citadels-warning-own-character = that is your own character: { $character }
-citadels-warning-lies-aside = { $character } is set aside face up: nobody has it
+citadels-warning-own-character = that is your own character
+citadels-warning-lies-aside = set aside face up: nobody has it
 
 ## Commands
 command-pick = choose one of those offered: /pick king

@@ -754,8 +754,8 @@ citadels-warning-declines = вы откажетесь от { $what ->
    *[no_park] карт Парка
 }
 citadels-warning-own-district = это ваш собственный квартал: { $district }
-citadels-warning-own-character = это ваш собственный персонаж: { $character }
-citadels-warning-lies-aside = { $character }: карта отложена открыто, этого персонажа нет ни у кого
+citadels-warning-own-character = это ваш собственный персонаж
+citadels-warning-lies-aside = карта отложена открыто, этого персонажа нет ни у кого
 
 ## Команды
 command-pick = выбрать одно из предложенного: /pick king
