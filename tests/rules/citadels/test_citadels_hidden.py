@@ -263,3 +263,12 @@ def test_a_game_ends_when_destroyed_cards_have_left_nothing_to_build():
     assert (
         CITADELS.standings(finish(at_turn(four(*players, deck="tavern"), "warlord"))).scores[0] == 7
     )
+
+
+def test_r5_masked_lines_show_a_question_mark_for_what_was_given_alone():
+    lines = ("use museum manor", "use laboratory manor", "use smithy", "use armory @b manor")
+    actions = [CITADELS.notation.read(line)[0] for line in lines]
+    masked = [CITADELS.notation.write(one, secret=False) for one in actions]
+    assert masked[:3] == ["use museum ?", "use laboratory ?", "use smithy"]
+    assert masked[3] == "use armory @b ?"
+    assert actions[3].known_to(0, 1)
