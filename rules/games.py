@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from rules.core.game import Game
+from rules.core.options import read_options
+from rules.core.values import Refusal
 
 GAMES: dict[str, str] = {
     "carcassonne": "rules.carcassonne.game:CARCASSONNE",
@@ -15,6 +18,17 @@ GAMES: dict[str, str] = {
     "troyes": "rules.troyes.game:TROYES",
 }
 """Where each game's object stands, by key, in the order in which games are offered."""
+
+
+def options_for(rules: Game[Any], seats: int, given: Mapping[str, str]) -> Any:
+    """The options with which a table of so many seats begins, or the Refusal of their texts.
+
+    With too few seats, they are those for the fewest players.
+    """
+    options = read_options(rules.Options, given)
+    if isinstance(options, Refusal):
+        return options
+    return rules.fitting(max(seats, rules.seats[0]), options)
 
 
 @cache

@@ -19,6 +19,10 @@ Database = Annotated[
     typer.Option(help="A file for SQLite, or postgresql://user@host/name.", show_default=False),
 ]
 
+Anyway = Annotated[
+    bool, typer.Option("--anyway", help="Records of another rule set too, by the present rules.")
+]
+
 
 @app.command()
 def serve(
@@ -55,11 +59,12 @@ def simulate(
 def replay(
     files: Annotated[list[Path], typer.Argument(help="Records.")],
     json: Annotated[bool, typer.Option("--json", help="A JSON line a file.")] = False,
+    anyway: Anyway = False,
 ) -> None:
     """Play records through the rules and tell their scores, or the first line refused."""
     from bot.cli.replaying import run
 
-    run(files, as_json=json)
+    run(files, as_json=json, anyway=anyway)
 
 
 @app.command()
@@ -69,11 +74,12 @@ def render(
     seat: Annotated[str, typer.Option(help="Whose eyes: a to j, or spectator.")] = "spectator",
     lang: Annotated[str, typer.Option(help="The language of the words: en or ru.")] = "en",
     full: Annotated[bool, typer.Option("--full", help="Full size instead of 1,280 px.")] = False,
+    anyway: Anyway = False,
 ) -> None:
     """Draw the table that a record leads to."""
     from bot.cli.rendering import run
 
-    run(file, out, seat, lang, full=full)
+    run(file, out, seat, lang, full=full, anyway=anyway)
 
 
 @app.command()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import convert
 
-from bot.cli.shared import fail, known_game, known_record, told
+from bot.cli.shared import fail, known_game, known_record, unread, worded
 from bot.tables.history import Told
 from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play import begin
@@ -16,19 +16,22 @@ from locales import LANGUAGES, words
 from renderers import render
 from renderers.scene import Scene
 from rules.core.game import SEAT_LETTERS
-from rules.core.record import Record, RecordError, replay
+from rules.core.record import OTHER_RULESET, Record, RecordError, replay
 from rules.core.values import NATURE, Seat
 
 
-def run(path: Path, out: Path, seat: str, lang: str, *, full: bool) -> None:
-    """Write the picture as seen by a seat (its letter) or by a spectator."""
+def run(path: Path, out: Path, seat: str, lang: str, *, full: bool, anyway: bool) -> None:
+    """Write the picture as seen by a seat (its letter) or by a spectator.
+
+    A record of another rule set is drawn only ``anyway``.
+    """
     if lang not in LANGUAGES:
         fail(f"There is no language {lang!r}; there are: {', '.join(LANGUAGES)}.")
     try:
         record = known_record(path)
     except (RecordError, OSError) as error:
-        fail(f"{path}: {error}")
-    table, history = table_of(record, str(path))
+        fail(f"{path}: {unread(error)}")
+    table, history = table_of(record, str(path), anyway=anyway)
     shown = picture(
         Sight(table, words(lang), _viewer(seat, len(table.seats)), history), Focus(full=full)
     )
@@ -38,13 +41,14 @@ def run(path: Path, out: Path, seat: str, lang: str, *, full: bool) -> None:
         fail(f"{out}: {error}")
 
 
-def table_of(record: Record, name: str) -> tuple[Table, tuple[Told, ...]]:
+def table_of(record: Record, name: str, *, anyway: bool = False) -> tuple[Table, tuple[Told, ...]]:
     """A record as a table that stands where the record ends, and its history."""
     rules = known_game(record.game)
-    played = replay(rules, record)
+    played = replay(rules, record, anyway=anyway)
     if played.stop is not None:
         stop = played.stop
-        fail(f"{name}: line {stop.line}: {stop.refusal.code} {told(stop.refusal)}")
+        hint = "; --anyway draws it" if stop.refusal.code == OTHER_RULESET else ""
+        fail(f"{name}: line {stop.line}: {worded(stop.refusal)}{hint}")
     table = Table(
         id=0,
         code="",

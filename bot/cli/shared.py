@@ -10,10 +10,9 @@ from typing import Any, NoReturn, TypeVar
 import typer
 
 from rules.core.game import Game
-from rules.core.options import read_options
-from rules.core.record import Record, RecordError, read
+from rules.core.record import Record, RecordError, read, short
 from rules.core.values import Refusal
-from rules.games import GAMES, game
+from rules.games import GAMES, game, options_for
 
 T = TypeVar("T")
 
@@ -32,11 +31,11 @@ def known_game(key: str) -> Game[Any]:
 
 
 def known_options(rules: Game[Any], seats: int, pairs: Iterable[str]) -> Any:
-    """Options from ``key=value`` texts, fit for so many seats, or the end of the command."""
-    options = read_options(rules.Options, dict(_pair(one) for one in pairs))
+    """Options from ``key=value`` texts, as a table of so many seats has them, or the end."""
+    options = options_for(rules, seats, dict(_pair(one) for one in pairs))
     refusal = options if isinstance(options, Refusal) else rules.check(seats, options)
     if refusal is not None:
-        fail(f"{refusal.code}: {told(refusal)}")
+        fail(worded(refusal))
     return options
 
 
@@ -48,9 +47,15 @@ def known_record(path: Path) -> Record:
         raise RecordError(1, "not a text in UTF-8") from error
 
 
-def told(refusal: Refusal) -> str:
-    """A refusal's parameters in a line."""
-    return ", ".join(f"{name} {value}" for name, value in refusal.params.items())
+def unread(error: RecordError | OSError) -> str:
+    """Why a record cannot be read: what is wrong with the file, or with a line of it."""
+    return str(error) if isinstance(error, RecordError) else f"{error.strerror or error}"
+
+
+def worded(refusal: Refusal) -> str:
+    """A refusal's code and parameters in a line."""
+    params = ", ".join(f"{name} {short(value)}" for name, value in refusal.params.items())
+    return f"{refusal.code}: {params}" if params else refusal.code
 
 
 def progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
@@ -68,5 +73,5 @@ def progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
 def _pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        fail(f"{text!r} is no option; write key=value.")
+        fail(f"{short(text)!r} is no option; write key=value.")
     return name, value

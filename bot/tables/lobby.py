@@ -16,7 +16,7 @@ from bot.tables.play import begin as begin_live
 from bot.tables.play import settle
 from rules.core.options import read_options, write_options
 from rules.core.values import Refusal, Rng
-from rules.games import GAMES, game
+from rules.games import GAMES, game, options_for
 from rules.players import PLAYERS
 from storage import people, seats, tables
 from storage.errors import Conflict
@@ -184,15 +184,8 @@ def begin(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
 
 
 def fitting(table: Table) -> Any:
-    """The options with which a table would begin as it sits now, or why they cannot be read.
-
-    With too few seats taken, they are those for the fewest players.
-    """
-    rules = game(table.game)
-    options = read_options(rules.Options, table.options)
-    if isinstance(options, Refusal):
-        return options
-    return rules.fitting(max(len(table.seats), rules.seats[0]), options)
+    """The options with which a table would begin as it sits now, or why they cannot be read."""
+    return options_for(game(table.game), len(table.seats), table.options)
 
 
 def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:

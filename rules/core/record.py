@@ -32,6 +32,9 @@ from rules.core.values import NATURE, Chance, Decide, Event, Refusal, Seat, Valu
 
 FORMAT = "1"
 
+OTHER_RULESET = "other_ruleset"
+"""The refusal of what was played by another rule set: ``ruleset``, where ours is ``known``."""
+
 NAMED = 60
 """So many characters of a text are named in a line about it."""
 
@@ -179,7 +182,7 @@ def replay(
     if ruleset != game.ruleset and not anyway:
         both = {"ruleset": str(ruleset), "known": str(game.ruleset)}
         line = record.lines.get("game", 1) if epoch is None else epoch.line
-        return _stopped(line, f"[game {record.game}/{ruleset}]", Refusal("other_ruleset", both))
+        return _stopped(line, f"[game {record.game}/{ruleset}]", Refusal(OTHER_RULESET, both))
     if epoch is not None:
         return _from_epoch(game, record, epoch, names)
     options = read_options(game.Options, record.options)

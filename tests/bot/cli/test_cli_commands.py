@@ -103,7 +103,7 @@ def test_replay_without_json_is_for_people(tmp_path: Path) -> None:
     ran = tavola("replay", written(tmp_path, GAME), tmp_path / "none")
     assert ran.returncode == 1
     assert "carcassonne, running: 2 0" in ran.stdout
-    assert "none: line 0" in ran.stdout
+    assert f"{tmp_path / 'none'}: cannot_be_read: reason No such file or directory" in ran.stdout
 
 
 def test_render_draws_the_table_and_refuses_what_it_does_not_know(tmp_path: Path) -> None:
