@@ -26,7 +26,7 @@ discord-option-seat = whose seat
 discord-option-confirm = yes, if you are sure
 discord-option-all = all commands, at a running table too
 discord-option-cell = the cell, as the edges of the map name it
-discord-option-turn = how the tile lies
+discord-option-turn = which way round the tile goes
 discord-option-segment = where the meeple stands
 discord-option-thread = give the table a thread of its own
 
