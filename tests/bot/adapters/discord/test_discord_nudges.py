@@ -76,8 +76,8 @@ async def test_a_table_is_asked_and_waits_on(server, house):
     assert called == dict.fromkeys(game.people, 1)
     other = next(one for one in game.people if one is not late)
     await game.press(other, game.card, "!wait")
-    await house.until(lambda: "has waited" not in game.card.text)
-    assert any("waits on" in one.text for one in game.mine(other))
+    await house.until(lambda: "What next?" not in game.card.text)
+    assert any("goes on waiting" in one.text for one in game.mine(other))
 
 
 async def test_settings_are_chosen_by_buttons_and_typed(server, house):

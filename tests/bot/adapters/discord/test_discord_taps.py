@@ -87,7 +87,7 @@ async def test_of_eight_presses_at_once_one_is_accepted(game, server):
     await game.house.until(lambda: len([one for one in used if one.followups]) >= 7)
     replies = [one for one in used if one.followups]
     assert len(replies) == 7
-    assert all("moved on" in one.followups[0].text for one in replies)
+    assert all("out of date" in one.followups[0].text for one in replies)
 
 
 async def test_every_old_button_after_the_end_is_answered_in_private(game, server):

@@ -63,7 +63,7 @@ async def test_a_table_is_asked_before_all_of_its_people(server, house):
     await house.quiet()
     seats = (await game.table()).seats
     assert [one.computer for one in seats if one.name == late.first_name] == ["novice"]
-    assert "has waited" not in game.card.text
+    assert "What next?" not in game.card.text
 
 
 async def test_who_plays_in_two_groups_is_told_of_both_in_the_private_chat(server, house):

@@ -14,6 +14,6 @@ async def test_of_eight_taps_at_once_one_is_accepted_and_seven_are_told_why_not(
     await window.next("done", n=sent[-1])
     told = answers(window.heard[known:])
     assert len(told) == 7
-    assert all("moved on" in one or "not your turn" in one for one in told)
+    assert all("out of date" in one or "not your turn" in one for one in told)
     after = await window.until(lambda post: post["picture"] and choices(post) != choices(card))
     assert token not in choices(after)
