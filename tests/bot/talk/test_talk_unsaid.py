@@ -64,7 +64,7 @@ async def test_who_has_left_the_game_is_missed_no_more(company):
     table = await company.running(anna, boris)
     await fail(company, table, f"desk:{boris.id}")
     table = done(await company.tables.resign(table.code, boris.id))
-    assert "in private" not in plain((await company.card(table)).text)
+    assert "private chat of" not in plain((await company.card(table)).text)
 
 
 async def test_nobody_is_missed_where_a_game_is_over(company):
@@ -74,7 +74,7 @@ async def test_nobody_is_missed_where_a_game_is_over(company):
     table = done(await company.tables.resign(table.code, anna.id))
     table = done(await company.tables.resign(table.code, boris.id))
     assert table.status == CANCELLED
-    assert "in private" not in plain((await company.card(table)).text)
+    assert "private chat of" not in plain((await company.card(table)).text)
 
 
 async def test_a_gathering_table_says_it_too(company):

@@ -35,7 +35,7 @@ async def test_a_link_that_was_followed_twice_is_harmless(house, lobby):
     _, boris, _ = lobby.people
     for _ in range(2):
         boris.follow(lobby.card, "Join with a private chat")
-    await house.until(lambda: lastly(boris, boris.private).startswith("You already sit"))
+    await house.until(lambda: lastly(boris, boris.private).startswith("You already have a seat"))
     await house.quiet()
     assert lobby.card.text.count("B Boris") == 1
 
@@ -101,7 +101,7 @@ async def test_every_line_of_a_private_chat_is_a_command(server, house):
     anna.open_private()
     await house.quiet()
     for line, words in (
-        ("mytables", "You sit at no table"),
+        ("mytables", "You are not at a table"),
         ("/rules carcassonne", "Goal"),
         ("hm", "no command"),
     ):

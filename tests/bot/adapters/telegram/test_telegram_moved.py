@@ -55,7 +55,7 @@ async def test_who_presses_an_old_button_is_led_to_the_answer_where_no_private_c
     await press(game, anna, old, start)
     (answered,) = [one for one in server.calls[before:] if one.method == "answerCallbackQuery"]
     said = lastly(anna, game.room)
-    assert "url" in answered.params or said.startswith(("Now", f"{anna.first_name}, my answer"))
+    assert "url" in answered.params or said.startswith(("Now", f"{anna.first_name}, the answer"))
     anna.open_private("answer")
     await house.quiet()
     assert said.startswith("Now") or "This chat is open" not in lastly(anna, anna.private)

@@ -108,7 +108,7 @@ async def test_settings_are_chosen_by_buttons_in_the_private_chat(server, house)
         await house.quiet()
 
     await choose(card, "!settings . quiet ?")
-    zones = await house.until(lambda: shown("Which is your time"))
+    zones = await house.until(lambda: shown("What time is it"))
     moscow = next(one for one in tokens(zones) if one.endswith("22-8+3"))
     await choose(zones, moscow.split("|", 2)[2])
     card = await house.until(lambda: shown("quiet hours: 22-8+3"))
