@@ -101,7 +101,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         news = News(store.retries)
         bell = _listen(store, wake, news.heard, stack)
         server, channel, others = _web(config, store, people, front, painter, bell)
-        chats = _chats(config, store, people, front, painter)
+        chats = _chats(config, store, people, front, painter, wake)
         _hook(server, chats)
         channels = [channel, *(chat.channel for chat in chats)]
         if metrics:
@@ -147,12 +147,19 @@ class Chat:
 
 
 def _chats(
-    config: Config, store: Store, people: People, front: Front, painter: Painter
+    config: Config,
+    store: Store,
+    people: People,
+    front: Front,
+    painter: Painter,
+    wake: Callable[[], None],
 ) -> list[Chat]:
     """The platforms whose tokens are set; only their libraries are imported."""
+    from bot.delivery.strays import Strays
     from bot.delivery.worker import SystemClock
 
-    house: dict[str, Any] = {"people": people, "front": front, "painter": painter}
+    strays = Strays(store, SystemClock(), wake)
+    house: dict[str, Any] = {"people": people, "front": front, "painter": painter, "strays": strays}
     found = []
     if config.telegram is not None:
         from bot.adapters.telegram import telegram

@@ -18,6 +18,7 @@ from bot.adapters.discord.replies import Replies
 from bot.adapters.discord.threads import Threads
 from bot.bench.party import Made
 from bot.delivery.painter import Painter
+from bot.delivery.strays import Strays
 from bot.delivery.worker import SystemClock
 from bot.tables.people import People
 from bot.talk.front import Front
@@ -56,7 +57,7 @@ class Discord:
         self._bare: Any = None
         self._hearing: Any = None
 
-    async def open(self, people: People, front: Front) -> None:
+    async def open(self, people: People, front: Front, strays: Strays) -> None:
         """Put the adapter's way in together, and the library's."""
         self._done = asyncio.Event()
         clock, api = SystemClock(), Api()
@@ -64,7 +65,9 @@ class Discord:
         places = Places(people, api)
         channel = DiscordChannel(api, places, clock, lambda _: True)
         replies = Replies(api, channel, self._painter, clock)
-        self._hearing = Hearing(House(api, front, places, replies, Threads(api, front, places)))
+        self._hearing = Hearing(
+            House(api, front, places, replies, Threads(api, front, places), strays)
+        )
         self._ours, self._bare = Client(self._hear), Bare(self._done)
         for client in (self._ours, self._bare):
             await client._async_setup_hook()

@@ -21,6 +21,8 @@ from bot.bench import discord_line, party, telegram_line
 from bot.bench.case import Case, Goal, Wrong
 from bot.bench.party import Made, Script
 from bot.bench.size import Size
+from bot.delivery.strays import Strays
+from bot.delivery.worker import SystemClock
 from bot.tables.people import People
 from bot.talk.front import Front
 from bot.talk.token import Token
@@ -37,7 +39,7 @@ class Line(Protocol):
 
     platform: str
 
-    async def open(self, people: People, front: Front) -> None: ...
+    async def open(self, people: People, front: Front, strays: Strays) -> None: ...
     async def close(self) -> None: ...
     def update(self, number: int, made: Made, token: str) -> bytes: ...
     async def ours(self, update: bytes) -> None: ...
@@ -60,7 +62,8 @@ class Tapping:
         self._mine, self._floors = iter(script.steps), iter(script.steps)
         self._number = 0
         people = People(self._store)
-        runner.run(line.open(people, Front(self._tables, people)))
+        strays = Strays(self._store, SystemClock(), lambda: None)
+        runner.run(line.open(people, Front(self._tables, people), strays))
 
     def tap(self, steps: int) -> float:
         """Seconds a tap, each made when the reply to the one before is queued."""

@@ -22,6 +22,7 @@ from bot.adapters.telegram.voice import Voice
 from bot.adapters.telegram.wire import read_update
 from bot.bench.party import Made
 from bot.delivery.painter import Painter
+from bot.delivery.strays import Strays
 from bot.delivery.worker import SystemClock, budget_of
 from bot.tables.people import People
 from bot.talk.front import Front
@@ -61,7 +62,7 @@ class Telegram:
         self._told: Any = None
         self._inbox: Any = None
 
-    async def open(self, people: People, front: Front) -> None:
+    async def open(self, people: People, front: Front, strays: Strays) -> None:
         """Put the adapter's way in together, and the library's."""
         clock, voice, bot = SystemClock(), Voice(LANGUAGES, words), Bot(TOKEN, request=Silent())
         api, directory = Api(bot), Directory(people, LANGUAGES)
@@ -70,7 +71,7 @@ class Telegram:
         replies = Replies(api, channel, directory, aloud, self._painter, voice, clock)
         house = House(
             api=api, front=front, directory=directory, channel=channel, replies=replies,
-            aloud=aloud, voice=voice, clock=clock,
+            aloud=aloud, voice=voice, strays=strays, clock=clock,
         )  # fmt: skip
         self._inbox = Inbox(partial(open_case, house), clock)
         self._told = Application.builder().token(TOKEN).request(Silent()).updater(None).build()

@@ -48,3 +48,4 @@ discord-option-character = which character
 discord-option-power = which power
 discord-option-how = what should happen
 discord-option-reply = your answer
+discord-copy = This card was an old copy, so its buttons go. Use the newest card.

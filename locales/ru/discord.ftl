@@ -86,3 +86,4 @@ names-option-reply = ответ
 names-option-f = зеркально
 names-option-plan = план
 names-option-clock = время
+discord-copy = Это старая копия карточки, её кнопки сейчас исчезнут. Играйте на новой.

@@ -20,11 +20,15 @@ Kind = InteractionType
 
 
 class Pressed(NamedTuple):
-    """The message whose button was pressed. ``hidden``: only the presser sees it."""
+    """The message whose button was pressed. ``hidden``: only the presser sees it.
+
+    ``bare``: it has lost its buttons meanwhile.
+    """
 
     id: int
     hidden: bool
     new_kind: bool
+    bare: bool = False
 
 
 class Spot(NamedTuple):
@@ -81,7 +85,9 @@ def asked(interaction: Interaction[Any]) -> Asked:
         lang=spoken(str(interaction.locale)),
         spot=_spot(interaction),
         desk=_desk(interaction),
-        pressed=Pressed(message.id, bool(flags & HIDDEN), bool(flags & NEW_KIND))
+        pressed=Pressed(
+            message.id, bool(flags & HIDDEN), bool(flags & NEW_KIND), not message.components
+        )
         if message is not None
         else None,
         data=dict(data),

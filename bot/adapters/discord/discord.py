@@ -24,6 +24,7 @@ from bot.adapters.discord.slash import fingerprint, offered
 from bot.adapters.discord.threads import Threads
 from bot.delivery.notes import Notes
 from bot.delivery.painter import Painter
+from bot.delivery.strays import Strays
 from bot.delivery.worker import Clock
 from bot.tables.people import People
 from bot.talk.front import Front
@@ -64,6 +65,7 @@ class Discord:
         painter: Painter,
         clock: Clock,
         notes: Notes,
+        strays: Strays,
         options: dict[str, Any] | None = None,
     ) -> None:
         self._account = account
@@ -80,7 +82,7 @@ class Discord:
         self.channel = DiscordChannel(self._api, places, clock, self._threadable)
         replies = Replies(self._api, self.channel, painter, clock)
         threads = Threads(self._api, front, places)
-        self._hearing = Hearing(House(self._api, front, places, replies, threads))
+        self._hearing = Hearing(House(self._api, front, places, replies, threads, strays))
 
     @property
     def is_ready(self) -> bool:

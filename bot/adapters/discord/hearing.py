@@ -23,6 +23,7 @@ from bot.adapters.discord.slash import TABLE, choice, filled, typed, typing
 from bot.adapters.discord.threads import WISH, Threads, wished
 from bot.adapters.discord.trouble import Forbidden, Late
 from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.strays import Stray, Strays
 from bot.tables.once import handling
 from bot.talk.caller import Caller
 from bot.talk.front import Front
@@ -53,6 +54,7 @@ class House:
     places: Places
     replies: Replies
     threads: Threads
+    strays: Strays
 
 
 class Hearing:
@@ -139,11 +141,21 @@ class Hearing:
         code = wished(token)
         if code is not None:
             return await self._house.threads.move(asked, caller, code)
+        stray = await self._found_stray(asked, caller, token)
         answers = await self._house.front.tap(caller, token)
+        if stray is not None:
+            await self._house.strays.strip(stray)
+            answers = answers or (answer(say(caller.lang, "discord-copy")),)
         if answers or not asked.desk:
             return answers
         # At a desk the table's card is nowhere else: show what has come of it.
         return await self._house.front.tap(caller, command_token(read_token(token).code, TABLE))
+
+    async def _found_stray(self, asked: Asked, caller: Caller, token: str) -> Stray | None:
+        """The pressed message, where the house does not know it."""
+        if asked.pressed is None or asked.pressed.bare or asked.own or asked.spot is None:
+            return None
+        return await self._house.strays.find(caller.place, asked.pressed.id, token)
 
     # --- who asks ---
 

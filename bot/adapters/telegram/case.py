@@ -12,6 +12,7 @@ from bot.adapters.telegram.replies import Replies
 from bot.adapters.telegram.voice import Voice
 from bot.adapters.telegram.wire import Update
 from bot.delivery.clock import Clock
+from bot.delivery.strays import Strays
 from bot.talk.front import Front
 
 
@@ -26,6 +27,7 @@ class House:
     replies: Replies
     aloud: Aloud
     voice: Voice
+    strays: Strays
     clock: Clock
 
 

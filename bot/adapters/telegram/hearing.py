@@ -17,9 +17,11 @@ from bot.adapters.telegram.lines import command_in
 from bot.adapters.telegram.links import Start, Wish, group_link, read_start
 from bot.adapters.telegram.replies import Answers
 from bot.adapters.telegram.wire import PRIVATE, Said, Tap, Update, User
+from bot.delivery.strays import Stray
 from bot.tables.once import handling
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Desk, Message, Room, Span
+from bot.talk.wording import answer
 
 
 def open_case(house: House, update: Update) -> Case:
@@ -97,15 +99,36 @@ class TapCase(Spoken):
         super().__init__(house, update)
         self._tap = tap
         self._ack = Ack(house.api, tap.id, house.clock)
+        self._stray: Stray | None = None
 
     async def effect(self) -> None:
         caller = await self.caller(self._tap.sender, self._tap.message, self._tap.id)
+        self._stray = await self._found_stray(caller)
         with handling(PLATFORM, self.key):
             self.answers = await self.house.front.tap(caller, self._tap.data)
 
     async def rest(self) -> None:
-        if self.asked is not None:
-            await self.house.replies.to_tap(self.asked, self._ack, self.answers)
+        if self.asked is None:
+            return
+        if self._stray is not None:
+            await self.house.strays.strip(self._stray)
+            if not self.answers or self._is_menu(self.asked):
+                self.answers = (answer(self.house.voice.say(self.asked.lang, "telegram-copy")),)
+        await self.house.replies.to_tap(self.asked, self._ack, self.answers)
+
+    async def _found_stray(self, caller: Caller) -> Stray | None:
+        """The pressed message, where the house does not know it."""
+        message = None if self.asked is None else self.asked.message
+        if message is None or message.reply_markup is None or not message.accessible:
+            return None
+        if message.ephemeral_message_id is not None:
+            return None
+        return await self.house.strays.find(caller.place, message.message_id, self._tap.data)
+
+    def _is_menu(self, asked: Asked) -> bool:
+        """Whether a menu would open in the pressed message, before everybody's eyes."""
+        shared = not asked.private and not self.house.api.whispers
+        return shared and all(one.kind == "drill" for one in self.answers)
 
     async def fail(self) -> None:
         lang = self._tap.sender.language_code

@@ -26,6 +26,7 @@ from bot.adapters.telegram.voice import Voice
 from bot.adapters.telegram.wire import KINDS
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
+from bot.delivery.strays import Strays
 from bot.delivery.worker import budget_of
 from bot.tables.people import People
 from bot.talk.front import Front
@@ -69,6 +70,7 @@ class Telegram:
         painter: Painter,
         clock: Clock,
         voice: Voice,
+        strays: Strays,
     ) -> None:
         base = (account.api or TELEGRAM).rstrip("/")
         self._request = AiohttpRequest()
@@ -98,6 +100,7 @@ class Telegram:
             replies=replies,
             aloud=aloud,
             voice=self._voice,
+            strays=strays,
             clock=clock,
         )
         self.inbox = Inbox(partial(open_case, house), clock)

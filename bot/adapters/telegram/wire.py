@@ -38,7 +38,10 @@ class Chat(Heard, frozen=True):
 
 
 class Said(Heard, frozen=True):
-    """A message. ``date`` 0 marks one that is no longer accessible."""
+    """A message. ``date`` 0 marks one that is no longer accessible.
+
+    ``reply_markup`` are its buttons, whatever they are.
+    """
 
     chat: Chat
     message_id: int = 0
@@ -54,6 +57,7 @@ class Said(Heard, frozen=True):
     is_automatic_forward: bool = False
     new_chat_members: tuple[User, ...] = ()
     left_chat_member: User | None = None
+    reply_markup: dict[str, msgspec.Raw] | None = None
 
     @property
     def topic(self) -> int | None:

@@ -17,6 +17,7 @@ from PIL import Image
 from bot.adapters.discord.discord import Account, Discord
 from bot.delivery.notes import Notes
 from bot.delivery.painter import Painter
+from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People
 from bot.tables.tables import Tables
@@ -77,6 +78,7 @@ class House:
             painter=self.painter,
             clock=self.time,
             notes=Notes(self.store),
+            strays=Strays(self.store, self.time, self._wake),
             options={"guild_ready_timeout": 0.05},
         )
         self.delivery = Delivery(

@@ -16,6 +16,7 @@ from PIL import Image
 from bot.adapters.telegram.telegram import Account, Telegram
 from bot.adapters.telegram.voice import Voice
 from bot.delivery.painter import Painter
+from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People
 from bot.tables.tables import Tables
@@ -79,6 +80,7 @@ class House:
             painter=self.painter,
             clock=self.time,
             voice=Voice(LANGUAGES, words),
+            strays=Strays(self.store, self.time, self._wake),
         )
         self.delivery = Delivery(
             self.store,
