@@ -26,6 +26,13 @@ OPENED_FIRST = ("telegram",)
 MOST_MOVED = 1000
 """Open tables that follow a room to its new key, at most."""
 
+BLANKS = "\u2800\u115f\u1160\u3164\uffa0\u17b4\u17b5\u034f\U0001d159"
+"""Letters and signs by their kind, of which nothing can be seen: fillers and empty patterns."""
+MOST_ACCENTS = 3
+"""So many may stand on one letter; more would lie over the lines above and below."""
+TWINS = str.maketrans("аеіјорсухѕԁһвкмнт", "aeijopcyxsdhbkmht")
+"""Small Cyrillic letters that look like Latin ones, or whose capitals do."""
+
 JOINER, AS_PICTURE = "\u200d", "\ufe0f"
 """Invisible, but without them a family falls apart into its members."""
 
@@ -62,7 +69,8 @@ def _seen(text: str) -> str:
     kept = ""
     for place, one in enumerate(text):
         joined = one == JOINER and _is_picture(kept[-1:]) and _is_sign(text[place + 1 : place + 2])
-        if joined or _visible(one):
+        stacked = _is_accent(one) and all(map(_is_accent, kept[-MOST_ACCENTS:])) and bool(kept)
+        if joined or (_visible(one) and not stacked):
             kept += one
     return kept
 
@@ -77,12 +85,24 @@ def _is_sign(one: str) -> bool:
 
 
 def _visible(one: str) -> bool:
-    return one == " " or unicodedata.category(one)[0] != "C"
+    return one == " " or (unicodedata.category(one)[0] != "C" and one not in BLANKS)
+
+
+def _is_accent(one: str) -> bool:
+    return one != AS_PICTURE and unicodedata.category(one)[0] == "M"
 
 
 def _solid(one: str) -> bool:
     """Whether a character can be seen by itself; accents and spaces cannot."""
     return unicodedata.category(one)[0] not in "MZ"
+
+
+def seen(name: str) -> str:
+    """What can be seen of a name that was taken earlier; empty where that is nothing."""
+    try:
+        return clean_name(name, len(name))
+    except BadName:
+        return ""
 
 
 def unlike(name: str, others: Iterable[str]) -> str:
@@ -97,8 +117,8 @@ def unlike(name: str, others: Iterable[str]) -> str:
 
 
 def _look(name: str) -> str:
-    """What names have in common that look alike."""
-    return name.casefold().replace(JOINER, "")
+    """What names have in common that look alike: in either alphabet, with or without what joins."""
+    return unicodedata.normalize("NFKC", name).casefold().translate(TWINS).replace(JOINER, "")
 
 
 class People:

@@ -13,6 +13,7 @@ from bot.kinds import learnt
 from bot.tables import epochs
 from bot.tables.clocks import due, house_of, restarted, resumed
 from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Live, Seated, Table, Written
+from bot.tables.people import seen, unlike
 from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
 from rules.core.undo import waiting
@@ -58,7 +59,7 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
         status=row.status,
         host=row.host_id,
         seq=row.seq,
-        seats=tuple(_seated(seat) for seat in seats.seats(conn, row.id)),
+        seats=_told_apart(seats.seats(conn, row.id)),
         rooms=tuple(one.room_id for one in tables.rooms_of_table(conn, row.id)),
         live=live,
         previous=row.previous_id,
@@ -271,8 +272,13 @@ def _clocks(table: Table, must: Iterable[Seat], at: int) -> tuple[clocks.Clock, 
     return tuple(clocks.Clock(seat, at, due(table.live, table.seats[seat], at)) for seat in must)
 
 
-def _seated(row: seats.Seat) -> Seated:
-    return Seated(row.number, row.name, row.person_id, row.computer, row.state)
+def _told_apart(rows: Iterable[seats.Seat]) -> tuple[Seated, ...]:
+    """Who sits where. Names of older tables may look alike, or like nothing: they get numbers."""
+    found: list[Seated] = []
+    for row in rows:
+        name = unlike(seen(row.name) or f"#{row.number + 1}", (one.name for one in found))
+        found.append(Seated(row.number, name, row.person_id, row.computer, row.state))
+    return tuple(found)
 
 
 def _state(text: str) -> seats.SeatState:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.tables import shelf
 from bot.tables.people import BadName, People, clean_name, unlike
 from storage import clocks, seats, tables
 from storage.clocks import Clock
@@ -44,13 +45,19 @@ def people(store):
         ("🦊\u200d 🦊", "🦊 🦊"),
         ("<script>alert(1)</script>", "<script>alert(1)</script>"),
         ("x" * 32, "x" * 32),
+        ("An\u2800na", "Anna"),
+        ("\u3164Anna\u115f", "Anna"),
+        ("Z\u0335\u0336\u0337\u0338\u0334\u0321y", "Z\u0335\u0336\u0337y"),
     ],
 )
 def test_a_name_is_trimmed_and_freed_of_what_cannot_be_seen(raw, name):
     assert clean_name(raw) == name
 
 
-@pytest.mark.parametrize("raw", ["", "   ", "\u200b\u202e", "\u0301", "x" * 33, "x" * 100_000])
+NOTHING = ["", "   ", "\u200b\u202e", "\u0301", "\u2800", "\u3164 \uffa0", "\u2066\u2800\u2069"]
+
+
+@pytest.mark.parametrize("raw", [*NOTHING, "x" * 33, "x" * 100_000])
 def test_a_name_has_1_to_32_visible_characters(raw):
     with pytest.raises(BadName):
         clean_name(raw)
@@ -73,6 +80,22 @@ def test_a_name_that_is_taken_gets_a_number():
     assert unlike("Anna", ["anna"]) == "Anna 2"
     assert unlike("Anna", ["Anna", "ANNA 2"]) == "Anna 3"
     assert unlike("🦊\u200d🦊", ["🦊🦊"]) == "🦊\u200d🦊 2", "they look alike"
+
+
+@pytest.mark.parametrize("other", ["Аnnа", "ANNA", "Аnna", "Anna"])
+def test_c7_names_that_look_alike_in_another_alphabet_are_told_apart(other):
+    assert unlike("Anna", [other]) == "Anna 2"
+
+
+def test_c7_names_of_older_tables_are_told_apart_and_seen(store):
+    def job(conn):
+        new = tables.NewTable("K7QX", "carcassonne", 1, "", None, 1)
+        table = tables.add_table(conn, new)
+        for number, name in enumerate(("Anna", "\u2800", "Anna\u2800", "Anna")):
+            seats.add_seat(conn, table.id, Seat(number, name, None, "novice", "playing", 1))
+        return [one.name for one in shelf.fetch(conn, "K7QX").seats]
+
+    assert store.write_now(job) == ["Anna", "#2", "Anna 2", "Anna 3"]
     assert unlike("x" * 32, ["x" * 32]) == "x" * 30 + " 2"
 
 
