@@ -66,7 +66,7 @@ class Discord:
         channel = DiscordChannel(api, places, clock, lambda _: True)
         replies = Replies(api, channel, self._painter, clock)
         self._hearing = Hearing(
-            House(api, front, places, replies, Threads(api, front, places), strays)
+            House(api, front, places, replies, Threads(api, front, places), strays, clock)
         )
         self._ours, self._bare = Client(self._hear), Bare(self._done)
         for client in (self._ours, self._bare):

@@ -30,6 +30,13 @@ from bot.talk.token import Token
 Step = list[tuple[Made, bytes]]
 
 
+PRESSED = {"telegram": "17", "discord": "3000"}
+CARDS = """
+INSERT OR REPLACE INTO cards (table_id, address, kind, message_id, seq)
+SELECT table_id, 'room:' || room_id, 'card', ?, 0 FROM table_rooms
+"""
+
+
 class Line(Protocol):
     """A platform's library and Tavola's adapter, with nobody at the other end.
 
@@ -140,4 +147,6 @@ def _move_in(path: Path, platform: str) -> None:
         conn.execute("UPDATE persons SET platform = ?, key = id + 1000", (platform,))
         sign = "-" if platform == "telegram" else ""
         conn.execute("UPDATE rooms SET platform = ?, key = ? || (id + 2000)", (platform, sign))
+        # What is pressed is the table's card.
+        conn.execute(CARDS, (PRESSED[platform],))
     conn.close()

@@ -82,7 +82,7 @@ class Discord:
         self.channel = DiscordChannel(self._api, places, clock, self._threadable)
         replies = Replies(self._api, self.channel, painter, clock)
         threads = Threads(self._api, front, places)
-        self._hearing = Hearing(House(self._api, front, places, replies, threads, strays))
+        self._hearing = Hearing(House(self._api, front, places, replies, threads, strays, clock))
 
     @property
     def is_ready(self) -> bool:

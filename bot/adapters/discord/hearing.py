@@ -23,9 +23,10 @@ from bot.adapters.discord.slash import TABLE, choice, filled, typed, typing
 from bot.adapters.discord.threads import WISH, Threads, wished
 from bot.adapters.discord.trouble import Forbidden, Late
 from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.clock import Clock
 from bot.delivery.strays import Stray, Strays
 from bot.tables.once import handling
-from bot.talk.caller import Caller
+from bot.talk.caller import Caller, Completion
 from bot.talk.front import Front
 from bot.talk.message import Desk, Message, Room
 from bot.talk.token import command_token, read_token
@@ -42,6 +43,8 @@ SHOWING = ("new", "join", "table", "rematch")
 GAME = "game"
 LONGEST_CHOICE = 100
 MOST_CHOICES = 25
+COMPLETION_S = 2.0
+"""Within three seconds Discord wants its choices; after this it gets what there is."""
 REFUSALS = (Late, Refused, Gone, Later)
 
 
@@ -55,6 +58,7 @@ class House:
     replies: Replies
     threads: Threads
     strays: Strays
+    clock: Clock
 
 
 class Hearing:
@@ -101,13 +105,30 @@ class Hearing:
 
     async def _complete(self, asked: Asked) -> None:
         """Somebody is filling in a command: offer what could stand there."""
-        caller = await self._caller(asked)
         name, given, focused = filled(asked.data)
         before = typing(name, given, focused)
-        found = await self._house.front.complete(caller, f"{before}{given.get(focused, '')}")
+        found = await self._found(asked, f"{before}{given.get(focused, '')}")
         pairs = ((one.text[len(before) :].strip(), one.hint) for one in found)
         choices = [choice(*pair) for pair in pairs if 1 <= len(pair[0]) <= LONGEST_CHOICE]
         await self._acknowledge(asked, CHOICES, {"choices": choices[:MOST_CHOICES]})
+
+    async def _found(self, asked: Asked, line: str) -> tuple[Completion, ...]:
+        """What a line could become, as far as it is known before Discord gives up waiting."""
+
+        async def complete() -> tuple[Completion, ...]:
+            return await self._house.front.complete(await self._caller(asked), line)
+
+        found = asyncio.create_task(complete())
+        over = asyncio.create_task(self._house.clock.sleep(COMPLETION_S))
+        try:
+            await asyncio.wait({found, over}, return_when=asyncio.FIRST_COMPLETED)
+            return found.result() if found.done() else ()
+        except Exception:
+            log.exception("a completion failed")
+            return ()
+        finally:
+            found.cancel()
+            over.cancel()
 
     # --- effects ---
 
