@@ -366,6 +366,7 @@ def _answering(
     Where that leaves a table whose host does not play, the log also says whose it is now.
     """
     shelf.change_seat(conn, table, seated, at)
+    left = table.seats[seated.seat].person if seated.computer is not None else None
     programs.drop(conn, table, (seated.seat,))
     order = list(table.seats)
     order[seated.seat] = seated
@@ -375,6 +376,10 @@ def _answering(
     live = replace(live or table.live, vote=None)
     table = shelf.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
     shelf.restart_clock(conn, table, seated.seat, at)
+    if left is not None and game(table.game).secrets:
+        # Nothing more goes to their desk: its last message must not ask for their turn for ever.
+        last = [outbox.Outgoing(f"desk:{left}", "prompt")]
+        outbox.put(conn, table.id, table.seq, last, at=at)
     return table
 
 

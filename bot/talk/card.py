@@ -11,7 +11,7 @@ from bot.talk.commands import typed
 from bot.talk.games import Herald
 from bot.talk.keys import WARNED, buttons_of, offer_of, shown_choices
 from bot.talk.lobby_card import lobby_card
-from bot.talk.logbook import seat_news
+from bot.talk.logbook import seat_news, told_after_news
 from bot.talk.message import Message, Picture, Text
 from bot.talk.parts import Part, Parts, Weight, joined, shorter
 from bot.talk.sight import Sight
@@ -139,14 +139,13 @@ def _parts(sight: Sight, focus: Focus, mentions: tuple[int, ...], *, brief: bool
     if focus.text:
         return (head, Part(sight.talk.prompt(words, sight.view, focus.text))), (warned,)
     *earlier, latest = sight.lines(LINES) or ("",)
+    events = [*(Part(one, Weight.EARLIER) for one in earlier), Part(latest, Weight.LATEST)]
+    news = Part("\n".join(seat_news(sight)), Weight.LATEST)
+    events.insert(len(events) - told_after_news(sight, len(events)), news)
     return (
         (head, Part(turn_spans(sight, mentions))),
         (Part("\n".join(sight.private), Weight.DESK, sight.gist if brief else ""),),
-        (
-            Part("\n".join(earlier), Weight.EARLIER),
-            Part(latest, Weight.LATEST),
-            Part("\n".join(seat_news(sight)), Weight.LATEST),
-        ),
+        tuple(events),
         (
             Part((bold(scores(sight)),), Weight.SCORES),
             Part(" · ".join(sight.talk.facts(words, sight.view)), Weight.FACTS),

@@ -96,11 +96,13 @@ def _common(sight: Sight) -> Rows:
     acted = sight.table.live.acted
     # A room's button is for all persons; what computer players did is not theirs to take back.
     persons = [one.seat for one in sight.table.seats if one.plays_itself]
-    mine = persons if sight.viewer is None else [sight.viewer]
+    mine = persons if sight.viewer is None else [sight.viewer] if sight.seated_here else []
     if sight.table.live.vote is None and any(acted[seat] for seat in mine):
         names.insert(0, "undo")
     if sight.rules.secrets and sight.viewer is None:
         names.insert(0, "hand")
+    if sight.viewer is not None and not sight.seated_here:
+        names.insert(0, "return")
     if sight.seated_here and programs_of(sight.table.game):
         names.insert(0, "plan")
     return _commands(sight, names)
@@ -113,7 +115,7 @@ def _paged(sight: Sight) -> list[str]:
 
 def _commands(sight: Sight, names: list[str]) -> Rows:
     """Buttons that command something of the table; a game may call them in its own way."""
-    said = {"text": "board text", "plan": "plan ."}
+    said = {"text": "board text", "plan": "plan .", "return": "join"}
     if isinstance(sight.talk, Gallery):
         said["sheets"] = f"board {sight.talk.pages(sight.view)[0].split()[0]}"
     code, words = sight.table.code, sight.words

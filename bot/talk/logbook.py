@@ -100,6 +100,12 @@ def seat_news(sight: Sight) -> list[str]:
     return found[-MOST_NEWS:]
 
 
+def told_after_news(sight: Sight, most: int) -> int:
+    """How many of the latest ``most`` lines of a card tell what came after the news of a seat."""
+    news = next((one.seq for one in reversed(sight.history) if one.kind in NEWS), None)
+    return 0 if news is None else sight.lines_after(news, most)
+
+
 def known(sight: Sight) -> list[Told]:
     """The entries that the reader may know to have been made."""
     hidden = _silent(sight)

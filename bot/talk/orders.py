@@ -113,10 +113,15 @@ class Orders:
         if seated is None or not seated.plays_itself:
             code = "watching" if seated is None else "substituted"
             return self.refusal(caller, Denied(code, {"code": table.code}), table)
+        if _alone(table, caller):
+            return await self.resign(caller, table, [])
         (told,) = self.refusal(caller, done, table)
-        label = words(caller.lang)("button-resign")
-        button = Button(label, command_token(table.code, "resign"), "danger")
-        return (replace(told, buttons=((button,),)),)
+        return (replace(told, buttons=self._sure(caller, table, "button-resign")),)
+
+    def _sure(self, caller: Caller, table: Table, label: str) -> tuple[tuple[Button, ...], ...]:
+        """The button that says yes to leaving a running game."""
+        token = command_token(table.code, f"resign {SURE}")
+        return ((Button(words(caller.lang)(label), token, "danger"),),)
 
     async def begin(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self.tables.begin(table.code, caller.person)
@@ -191,13 +196,13 @@ class Orders:
         return self.said(caller, table, done, f"answer-{'withdrawn' if own else 'refused-vote'}")
 
     async def resign(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        """Leave to a computer player; whoever is the last person says ``yes`` to the end."""
-        if args[:1] != [SURE] and _alone(table, caller):
-            text = words(caller.lang)
-            token = command_token(table.code, f"resign {SURE}")
-            button = Button(text("button-end-game"), token, "danger")
-            asked = answer(text("answer-resign-last", code=table.code), table=table.code)
-            return (replace(asked, buttons=((button,),)),)
+        """Leave to a computer player, after a ``yes``; the last person says it to the end."""
+        if args[:1] != [SURE] and _plays(table, caller):
+            alone = _alone(table, caller)
+            key, label = ("last", "end-game") if alone else ("sure", "resign")
+            asked = answer(words(caller.lang)(f"answer-resign-{key}", code=table.code))
+            buttons = self._sure(caller, table, f"button-{label}")
+            return (replace(asked, table=table.code, buttons=buttons),)
         done = await self.tables.resign(table.code, caller.person)
         ended = isinstance(done, Table) and done.status == CANCELLED
         return self.said(caller, table, done, "answer-ended" if ended else "answer-resigned")
@@ -332,6 +337,12 @@ class Orders:
 def spelled(name: str, said: list[str]) -> str:
     """The value of an option as it is typed: before a zone there may be a space, 22-8 UTC+3."""
     return "".join(said) if name == QUIET else said[0]
+
+
+def _plays(table: Table, caller: Caller) -> bool:
+    """Whether the caller plays at a running table."""
+    seated = table.seat_of(caller.person)
+    return table.status == RUNNING and seated is not None and seated.plays_itself
 
 
 def _alone(table: Table, caller: Caller) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import cached_property
@@ -227,6 +228,15 @@ class Sight:
                 break
             found.append(event)
         return tuple(found[::-1])
+
+    def lines_after(self, seq: int, most: int) -> int:
+        """How many of the latest ``most`` lines tell what came after an entry of the log."""
+        recent = itertools.takewhile(lambda one: one[0].seq > seq, self._backwards())
+        if isinstance(self.talk, (Herald, Digester)):
+            # Such news have no seams: they begin before it, or after.
+            return most if any(recent) else 0
+        found = (self.talk.line(self.words, event, self.names) for _, event in recent)
+        return min(most, sum(line is not None for line in found))
 
     def lines(self, most: int) -> tuple[str, ...]:
         """The latest happenings in words, the oldest of them first, or the game's own news."""

@@ -118,7 +118,7 @@ def _vote(sight: Sight, missing: str) -> str:
 
 def _called(sight: Sight) -> tuple[Seat, ...]:
     """Who is named as waited for: the reader alone, if they are, for each has an own task."""
-    mine = sight.viewer is not None and sight.viewer in sight.waiting
+    mine = sight.seated_here and sight.viewer in sight.waiting
     return (sight.viewer or 0,) if mine else sight.waiting
 
 

@@ -378,7 +378,7 @@ async def test_the_log_shows_what_was_taken_back_but_no_future(company):
 async def test_the_log_tells_who_left_and_came_back(company):
     table, _, boris = await opened(company)
     voice = company.at_room(boris, table.rooms[0])
-    await voice.says("/resign")
+    await voice.says("/resign yes")
     await voice.says("/join")
     shown = await voice.says("/log")
     assert EN("log-resigned", name="Boris") in shown

@@ -369,7 +369,7 @@ async def test_dangerous_commands_never_guess(company):
         assert second.code in answer
     assert await anna.says(f"/undo {second.code}") == EN("answer-vote", missing="Boris")
     assert await anna.says("/no") == EN("answer-withdrawn")
-    assert await anna.says(f"/resign {second.code}") == EN("answer-resigned", code=second.code)
+    assert await anna.says(f"/resign {second.code} yes") == EN("answer-resigned", code=second.code)
 
 
 async def test_votes_go_to_the_table_that_votes(company):
@@ -404,7 +404,7 @@ async def test_lobbies_of_a_room_are_told_apart(company):
 
 
 async def test_joining_comes_back_to_a_seat_that_a_computer_plays(scene):
-    await scene.boris.says("/resign")
+    await scene.boris.says("/resign yes")
     answer = await scene.boris.says("/skip")
     assert answer == EN("refusal-substituted", code=scene.table.code)
     assert await scene.boris.says("/join") == EN("answer-returned", code=scene.table.code)

@@ -50,6 +50,41 @@ async def test_rules_without_a_table_are_chosen_from_all_games(company):
     assert EN("florence-rules") in await voice.taps(button(shown, "!rules florence").token)
 
 
+# --- leaving ---
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_c9_who_resigns_is_asked_first(company, lang):
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    table = await company.running(anna, boris, clara)
+    voice = company.at_room(boris, table.rooms[0], lang)
+    asked = await voice.asks("/resign")
+    assert plain(asked.text) == words(lang)("answer-resign-sure", code=table.code)
+    assert (await company.table(table)).seats[1].plays_itself
+    shown = await voice.taps(button(asked, "!resign yes").token)
+    assert shown == words(lang)("answer-resigned", code=table.code)
+
+
+async def test_c9_the_desk_of_who_has_resigned_asks_for_nothing_more(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    room = await company.room()
+    table = done(await company.tables.create(anna.id, room, "citadels"))
+    done(await company.tables.join(table.code, boris.id, room))
+    table = done(await company.tables.begin(table.code, anna.id))
+    await company.sends()
+    (seat,) = waiting(game("citadels"), table.live.state)
+    gone = table.seats[seat].person
+    done(await company.tables.resign(table.code, gone))
+    due = [one for one in await company.sends() if one.address == f"desk:{gone}"]
+    assert [(one.kind, one.mentions) for one in due] == [("prompt", ())]
+    shown = await company.front.compose(due[0])
+    carried = [one.token.split("|")[2] for one in buttons(shown)]
+    assert carried
+    assert all(one.startswith("!") for one in carried), "nothing to choose"
+    assert "!join" in carried, "one may come back"
+    assert "!undo" not in carried
+
+
 # --- the last person's leaving -------------------------------------------------------------------
 
 
@@ -75,7 +110,7 @@ async def test_who_leaves_others_behind_is_not_asked(company):
     people = await company.comes("Anna", "Boris")
     table = await company.running(*people)
     anna = company.at_room(people[0], table.rooms[0])
-    assert await anna.says("/resign") == EN("answer-resigned", code=table.code)
+    assert await anna.says("/resign yes") == EN("answer-resigned", code=table.code)
 
 
 async def test_a_game_broken_off_can_be_played_again(company):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -69,3 +71,18 @@ async def test_of_much_news_a_card_tells_the_latest(company):
     more = tuple(Told(20 + at, 2, "person:3", "return", "return", 0) for at in range(9))
     found = seat_news(Sight(sight.table, sight.words, None, (*sight.history, *more)))
     assert found == ["Clara is back."] * MOST_NEWS
+
+
+async def test_c9_who_has_left_is_told_before_what_the_computer_player_does_then(company):
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    table = await company.running(anna, boris, clara)
+    for person in (anna, anna, boris, boris, clara, clara):
+        line = (await company.legal(table))[-1]
+        done(await company.tables.move(table.code, person.id, line))
+    earlier = plain((await company.card(table)).text).split("\n\n")[1].splitlines()[-1]
+    done(await company.tables.resign(table.code, anna.id))
+    async with asyncio.timeout(30):
+        while await company.turn(table) == 0:  # noqa: ASYNC110 - it plays in its own time
+            await asyncio.sleep(0.01)
+    told = plain((await company.card(table)).text)
+    assert told.index(earlier) < told.index(LEAVES) < told.index("Anna lays")
