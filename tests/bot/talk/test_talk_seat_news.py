@@ -85,4 +85,4 @@ async def test_c9_who_has_left_is_told_before_what_the_computer_player_does_then
         while await company.turn(table) == 0:  # noqa: ASYNC110 - it plays in its own time
             await asyncio.sleep(0.01)
     told = plain((await company.card(table)).text)
-    assert told.index(earlier) < told.index(LEAVES) < told.index("Anna lays")
+    assert told.index(earlier) < told.index(LEAVES) < told.index("Anna places")
