@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, literal_column, select
 
 from storage.query import Command, Select, columns, upsert
-from storage.schema import CardRow, table
+from storage.schema import CardRow, OutboxRow, table
 
 
 class Card(NamedTuple):
@@ -33,6 +33,15 @@ _ONE = (
 _CARD = select(*columns(CardRow, Card))
 _GET = Select(Card, _CARD.where(*_ONE))
 _OF_TABLE = Select(Card, _CARD.where(c.table_id == bindparam("table")).order_by(c.address, c.kind))
+_SENDING = Select(
+    int,
+    select(table(OutboxRow).c.id).where(
+        table(OutboxRow).c.table_id == bindparam("table"),
+        table(OutboxRow).c.address == bindparam("address"),
+        table(OutboxRow).c.kind.in_(["card", "prompt"]),
+        table(OutboxRow).c.state == literal_column("'taken'"),
+    ),
+)
 _SET = Command(upsert(CardRow, "table_id", "address", "kind"))
 _DROP = Command(delete(table(CardRow)).where(*_ONE))
 
@@ -45,6 +54,11 @@ def card(conn: Connection, table_id: int, address: str, kind: str) -> Card | Non
 def cards(conn: Connection, table_id: int) -> tuple[Card, ...]:
     """All live messages of a table."""
     return _OF_TABLE.all(conn, table=table_id)
+
+
+def is_new_one_sent(conn: Connection, table_id: int, address: str) -> bool:
+    """Whether a live message may just have been sent there that is not noted yet."""
+    return _SENDING.first(conn, table=table_id, address=address) is not None
 
 
 def set_card(conn: Connection, table_id: int, new: Card) -> None:

@@ -208,15 +208,6 @@ _FORGET = Command(delete(box).where(*_SAME, text(REPLACED)))
 _CALL_BEHIND = Select(
     int, select(o.id).where(*_SAME, text(REPLACED), o.mentions != literal_column("0"))
 )
-_UNDER_WAY = Select(
-    int,
-    select(o.id).where(
-        o.table_id == bindparam("table"),
-        o.address == bindparam("address"),
-        o.state == literal_column("'taken'"),
-        ~_tidies(o.kind),
-    ),
-)
 _JOIN = Command(
     update(box)
     .where(*_SAME, text(REPLACED))
@@ -369,11 +360,6 @@ def call_behind(conn: Connection, row: Taken) -> bool:
     """Whether somebody is called by a newer card or prompt than the one that is being sent."""
     newer = {"table": row.table_id, "address": row.address, "kind": row.kind}
     return _CALL_BEHIND.first(conn, **newer) is not None
-
-
-def under_way(conn: Connection, table_id: int, address: str) -> bool:
-    """Whether something of a table may just have been sent to an address, and is not noted yet."""
-    return _UNDER_WAY.first(conn, table=table_id, address=address) is not None
 
 
 def unsure(conn: Connection, row: Taken, due: int, owed: Iterable[int]) -> None:

@@ -77,6 +77,6 @@ def _find(conn: Connection, code: str, address: str, message_id: str) -> Stray |
         return None
     live = (cards.card(conn, table.id, address, kind) for kind in LIVE)
     known = any(one is not None and one.message_id == message_id for one in live)
-    if known or outbox.under_way(conn, table.id, address):
+    if known or cards.is_new_one_sent(conn, table.id, address):
         return None
     return Stray(table.id, table.seq, address, message_id)
