@@ -38,7 +38,7 @@ _SENDING = Select(
     select(table(OutboxRow).c.id).where(
         table(OutboxRow).c.table_id == bindparam("table"),
         table(OutboxRow).c.address == bindparam("address"),
-        table(OutboxRow).c.kind.in_(["card", "prompt"]),
+        table(OutboxRow).c.kind.in_([literal_column("'card'"), literal_column("'prompt'")]),
         table(OutboxRow).c.state == literal_column("'taken'"),
     ),
 )
