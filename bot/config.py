@@ -199,8 +199,9 @@ def _metrics(given: str) -> int | None:
 
 
 def _port(name: str, given: str) -> int:
-    if not (given.isascii() and given.isdecimal()) or not 0 <= int(given) <= 65535:
-        raise BadSetting(f"{name}: {given!r} is no port; give a number from 0 to 65535")
+    number = given.isascii() and given.isdecimal() and len(given) <= 5
+    if not number or int(given) > 65535:
+        raise BadSetting(f"{name}: {given[:20]!r} is no port; give a number from 0 to 65535")
     return int(given)
 
 

@@ -15,7 +15,7 @@ from bot.cli.shared import fail, progress
 from bot.tables import epochs, shelf, telling
 from bot.tables.model import RUNNING
 from rules.core.checks import CheckFailed, check_state
-from rules.games import GAMES, game
+from rules.games import game
 from storage import tables
 from storage.store import Store
 
@@ -26,7 +26,10 @@ LONGEST = 200
 def export_table(code: str, database: str | None) -> None:
     """Print the record of a table, in full: this is the operator's command (DECISIONS 24)."""
     with opened(database) as store:
-        table = store.read_now(lambda conn: shelf.fetch(conn, code))
+        try:
+            table = store.read_now(lambda conn: shelf.fetch(conn, code))
+        except shelf.Unreadable as error:
+            fail(f"Table {code}: {error}.")
         if table is None:
             fail(f"There is no table {code!r}.")
         typer.echo(
@@ -82,10 +85,10 @@ def fault_of(store: Store, number: int) -> Fault | None:
     row = store.read_now(partial(tables.table_by_id, table_id=number))
     if row is None or row.status != "running":
         return None
-    if row.game not in GAMES:
-        return Fault(f"{row.code}: there is no game {row.game!r}")
     try:
         return store.read_now(partial(_fault, number=number))
+    except shelf.Unreadable as error:
+        return Fault(f"{row.code}: {error}")
     except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others follow
         reason = " ".join(f"{type(error).__name__}: {error}".split())
         return Fault(f"{row.code}: it cannot be read: {reason[:LONGEST]}")

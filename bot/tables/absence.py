@@ -37,8 +37,7 @@ def note(conn: Connection, room: int, person: int, *, left: bool, at: int) -> No
     if has_left(conn, room, person) == left:
         return
     settings.set_setting(conn, _scope(person), f"{GONE}{room}", "yes" if left else None)
-    for row in tables.tables_in_room(conn, room, "running"):
-        table = shelf.whole(conn, row)
+    for table in shelf.readable(conn, tables.tables_in_room(conn, room, "running")):
         seated = table.seat_of(person)
         if seated is not None and seated.plays_itself:
             shelf.announce(conn, table, at)

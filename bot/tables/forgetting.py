@@ -55,7 +55,7 @@ def forget(conn: Connection, person: int, label: str, moment: Moment) -> tuple[T
     """
     open_ = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST_LEFT)
     # Always in the same order, so that two who are forgotten at once do not lock each other out.
-    left = sorted(one.id for one in open_)
+    left = sorted(one.id for one in shelf.readable(conn, open_))
     for table_id in left:
         _leave(conn, table_id, person, moment)
     privacy.forget(conn, person, label)

@@ -168,9 +168,10 @@ def _asked(
 def waiting_for(conn: Connection, person: int) -> tuple[Table, ...]:
     """The running tables that wait for a person now."""
     found = tables.tables_of_person(conn, person, "running", limit=MOST)
-    whole = (shelf.whole(conn, one) for one in found)
     return tuple(
-        one for one in whole if not one.live.paused and _clock_of(conn, one, person) is not None
+        one
+        for one in shelf.readable(conn, found)
+        if not one.live.paused and _clock_of(conn, one, person) is not None
     )
 
 
@@ -209,7 +210,7 @@ def choose(
         return ()
     found = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST)
     changed = []
-    for number in sorted(one.id for one in found):
+    for number in sorted(one.id for one in shelf.readable(conn, found)):
         table = shelf.fetch_by_id(conn, number, lock=True)
         if table is None or table.status not in (LOBBY, RUNNING):
             continue

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import logging
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
+from msgspec import DecodeError
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
@@ -18,9 +20,11 @@ from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
 from rules.core.undo import waiting
 from rules.core.values import Over, Seat
-from rules.games import game
+from rules.games import GAMES, game
 from storage import cards, clocks, log, moves, outbox, programs, seats, settings, tables
 from storage.tables import Status
+
+_log = logging.getLogger(__name__)
 
 _RECENT = Recent()
 
@@ -29,6 +33,10 @@ LOST = "lost"
 
 MOST_ROOMS = 8
 """So many rooms show a table, at most: each costs a message a move."""
+
+
+class Unreadable(Exception):
+    """What is stored of a table cannot be read by the present rules; the text says why."""
 
 
 def fetch(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
@@ -47,7 +55,10 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
     """A table's row with its seats, rooms and living state.
 
     One that is locked may be written: if the rules have changed since it was, its log is checked.
+    Raises ``Unreadable``.
     """
+    if row.game not in GAMES:
+        raise Unreadable(f"there is no game {row.game!r}")
     snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
     live = None if snapshot is None else _live(row.game, row.id, snapshot.data)
     table = Table(
@@ -74,6 +85,15 @@ def living(conn: Connection, table: Table) -> Live[Any] | None:
     """The living state of a table as it is now, whenever the table was fetched."""
     snapshot = moves.snapshot(conn, table.id)
     return None if snapshot is None else _live(table.game, table.id, snapshot.data)
+
+
+def readable(conn: Connection, rows: Iterable[tables.Table]) -> Iterator[Table]:
+    """The tables of some rows, without those that cannot be read: they hide no others."""
+    for row in rows:
+        try:
+            yield whole(conn, row)
+        except Unreadable as error:
+            _log.error("table %s is left out: %s", row.code, error)
 
 
 def scope(table_id: int) -> str:
@@ -288,7 +308,10 @@ def _state(text: str) -> seats.SeatState:
 def _live(key: str, table: int, data: bytes) -> Live[Any]:
     live: Live[Any] | None = _RECENT.find(table, data)
     if live is None:
-        live = decode(data, learnt(_kind(key)))
+        try:
+            live = decode(data, learnt(_kind(key)))
+        except DecodeError as error:
+            raise Unreadable(f"its snapshot cannot be read: {error}") from error
         _RECENT.keep(table, data, live)
     return live
 

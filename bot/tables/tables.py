@@ -264,8 +264,7 @@ class Tables:
         """Gathering and running tables that a room shows, the newest first."""
         return await self._store.read(
             lambda conn: tuple(
-                shelf.whole(conn, row)
-                for row in tables.tables_in_room(conn, room, "lobby", "running")
+                shelf.readable(conn, tables.tables_in_room(conn, room, "lobby", "running"))
             )
         )
 
@@ -275,7 +274,7 @@ class Tables:
         def unit(conn: Connection) -> Table | None:
             found = [*tables.tables_in_room(conn, room, "lobby", "running", "over", limit=1)]
             found += tables.tables_in_room(conn, room, "cancelled", limit=MOST_CALLED_OFF)
-            whole = (shelf.whole(conn, one) for one in sorted(found, key=lambda one: -one.id))
+            whole = shelf.readable(conn, sorted(found, key=lambda one: -one.id))
             return next((one for one in whole if one.status != CANCELLED or one.live), None)
 
         return await self._store.read(unit)
@@ -284,8 +283,7 @@ class Tables:
         """Gathering and running tables at which a person sits, the newest first."""
         return await self._store.read(
             lambda conn: tuple(
-                shelf.whole(conn, row)
-                for row in tables.tables_of_person(conn, person, "lobby", "running")
+                shelf.readable(conn, tables.tables_of_person(conn, person, "lobby", "running"))
             )
         )
 

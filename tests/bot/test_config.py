@@ -44,6 +44,7 @@ def test_a_home_is_found_in_a_path():
         ({"TAVOLA_PORT": "-1"}, "TAVOLA_PORT"),
         ({"TAVOLA_PORT": "65536"}, "TAVOLA_PORT"),
         ({"TAVOLA_PORT": "²"}, "TAVOLA_PORT"),
+        ({"TAVOLA_PORT": "9" * 5000}, "TAVOLA_PORT"),
         ({"TAVOLA_HOST": "a b"}, "TAVOLA_HOST"),
         ({"TAVOLA_HOST": "http://x"}, "TAVOLA_HOST"),
         ({"TAVOLA_DATABASE": "mysql://h/n"}, "TAVOLA_DATABASE"),

@@ -79,6 +79,11 @@ def test_t8_the_doctor_reports_every_table_whatever_one_of_them_does(path: Path)
         assert said in line
     assert summary == "8 running tables: 2 the same, 6 differ."
 
+    for number in (ill[0], ill[2]):
+        exported = tavola("export", named[number], "--database", path)
+        assert exported.returncode == 1
+        assert exported.stderr.startswith(f"Table {named[number]}: ")
+
     mended = doctor(path, "--mend")
     assert mended.returncode == 1
     assert [line.endswith("(mended)") for line in replayed(mended).splitlines()[:-1]] == [

@@ -17,6 +17,7 @@ from bot.talk.logbook import logbook
 from bot.talk.message import plain
 from bot.talk.sight import Sight
 from locales import words
+from rules.carcassonne.actions import Put
 from rules.citadels.turn import Gold
 from rules.core.record import read, replay
 from rules.core.undo import waiting
@@ -253,6 +254,35 @@ async def test_t2_undo_refuses_where_its_log_leads_elsewhere(old, key, monkeypat
             for other in table.seats:
                 await tables.vote(table.code, other.person, True, None)
         assert (await tables.by_id(table.id)).live.state == before.live.state
+
+
+async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris)
+    for _ in range(6):
+        seat, legal = await everywhere.turn(table), await everywhere.legal(table)
+        table = done(await everywhere.tables.move(table.code, table.seats[seat].person, legal[0]))
+    store, perform = everywhere.store, Put.perform
+
+    def pays(self, tx, seat):
+        perform(self, tx, seat)
+        tx.set(stock=tuple(one + 1 for one in tx.state.stock))
+
+    monkeypatch.setattr(Put, "perform", pays)
+    monkeypatch.setattr(epochs, "rules_fingerprint", lambda key: "mended")
+    seat, before = await everywhere.turn(table), table
+    person = table.seats[seat].person
+    assert code(await everywhere.tables.undo(table.code, person)) in (
+        "undo_epoch", "nothing_to_undo",
+    )  # fmt: skip
+    assert await everywhere.table(table) == before
+    table = done(
+        await everywhere.tables.move(table.code, person, (await everywhere.legal(table))[0])
+    )
+    found = await store.read(lambda conn: moves.snapshot(conn, table.id))
+    assert found.fingerprint == "mended"
+    (epoch,) = await store.read(lambda conn: log.epochs(conn, table.id))
+    assert epoch.seq == before.seq
 
 
 async def test_t2_a_vote_that_was_open_takes_nothing_back_across_an_epoch(old, monkeypatch):
