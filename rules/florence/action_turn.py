@@ -13,7 +13,7 @@ from rules.florence.placing import Build
 from rules.florence.purse import pay, unaffordable
 from rules.florence.recruit import Recruit
 from rules.florence.take import Offering, Take
-from rules.florence.turn import End, Free, Turn, spend
+from rules.florence.turn import End, Free, Turn, spend, use
 from rules.florence.work import Work
 
 if TYPE_CHECKING:
@@ -48,7 +48,9 @@ class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
             tx.set(taken=tx.state.taken + 1)
         if thing in (PROFESSION, BONUS):
             tx.emit(CardsPaid(seat=self.seat, deck=thing, price=SERVICE))
-            self._draw(tx, thing)
+            # The action is spent before the draw, but the turn cannot end before the choice.
+            use(tx, profession=self.profession or thing == PROFESSION)
+            tx.push(DrawCards(NATURE, thing, self.seat))
             return
         player = tx.state.players[self.seat]
         tx.set(row=tuple(card for card in tx.state.row if card != thing))
@@ -56,12 +58,6 @@ class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
         tx.put("players", self.seat, hand=hand, seen=seen)
         tx.emit(ProfessionTaken(seat=self.seat, card=thing, price=SERVICE))
         spend(tx, profession=True)
-
-    def _draw(self, tx: Tx[FlorenceState], deck: str) -> None:
-        """The action is spent before the draw, but the turn cannot end before the choice."""
-        taken = self.profession or deck == PROFESSION
-        turn = ActionTurn(self.seat, self.left - 1, taken, self.freedom)
-        tx.set(asks=(*tx.state.asks[:-1], turn, DrawCards(NATURE, deck, self.seat)))
 
 
 def _open_row(state: FlorenceState) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
+from msgspec.structs import replace
+
 from rules.core.action import Action
 from rules.core.game import open_asks
 from rules.core.notation import Code
@@ -52,22 +54,34 @@ def no_actions(state: FlorenceState) -> Refusal | None:
     return None if turn is None or turn.left else Refusal("no_actions_left")
 
 
-def spend(tx: Tx[FlorenceState], *, profession: bool = False, freedom: bool = False) -> None:
-    """An action of the turn on top is used up; the turn ends if nothing more can be done in it."""
+def use(tx: Tx[FlorenceState], **used: bool) -> None:
+    """An action of the turn on top is used up; ``used`` are fields of the turn that it sets."""
     turn = _on_top(tx.state)
-    used = (turn.profession or profession, turn.freedom or freedom)
-    tx.set(asks=(*tx.state.asks[:-1], type(turn)(turn.seat, turn.left - 1, *used)))
+    tx.set(asks=(*tx.state.asks[:-1], replace(turn, left=turn.left - 1, **used)))
+
+
+def spend(tx: Tx[FlorenceState], **used: bool) -> None:
+    """The same for an action that is done; the turn ends if nothing more can be done in it."""
+    use(tx, **used)
     close(tx)
 
 
 def close(tx: Tx[FlorenceState]) -> None:
-    """End the turn on top if it has no action left and no recruiting card to use (2.6)."""
+    """End the turn on top if it has no action left and nothing else holds it open (2.6)."""
     turn = tx.state.asks[-1] if tx.state.asks else None
     if not isinstance(turn, Turn) or turn.left:
         return
-    if tx.state.players[turn.seat].recruiting and targets(tx.state, turn.seat):
-        return
-    end(tx)
+    if not any(may(tx.state, turn.seat) for may in _BESIDES):
+        end(tx)
+
+
+def may_recruit(state: FlorenceState, seat: Seat) -> bool:
+    """Whether there is a card to recruit, and one to do it with (2.6)."""
+    return state.players[seat].recruiting > 0 and bool(targets(state, seat))
+
+
+_BESIDES = (may_recruit,)
+"""What a seat may do without an action: any of it holds its turn open (2.6)."""
 
 
 def end(tx: Tx[FlorenceState]) -> None:
