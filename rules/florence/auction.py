@@ -18,6 +18,7 @@ from rules.florence.data import (
 )
 from rules.florence.pieces import Player
 from rules.florence.placing import has_room
+from rules.florence.purse import reach
 
 if TYPE_CHECKING:
     from rules.florence.state import FlorenceState
@@ -83,28 +84,28 @@ def unusable(state: FlorenceState, player: Player, item: str) -> Refusal | None:
 
 def can_open(state: FlorenceState, seat: Seat) -> bool:
     """Whether there is an item that a seat may have and can pay, prestige sold for it (2.4)."""
-    reach = state.players[seat].reach
+    most = reach(state, seat)
     return any(
-        reach >= opening_price(state, item) and obstacle(state, seat, item) is None
+        most >= opening_price(state, item) and obstacle(state, seat, item) is None
         for item in items(state)
     )
 
 
 def can_take(state: FlorenceState, seat: Seat) -> bool:
     """The same for the last one left, at the price of the last pick."""
-    reach = state.players[seat].reach
+    most = reach(state, seat)
     return any(
-        reach >= last_price(state, item) and obstacle(state, seat, item) is None
+        most >= last_price(state, item) and obstacle(state, seat, item) is None
         for item in items(state)
     )
 
 
 def can_raise(state: FlorenceState, seat: Seat) -> bool:
     """Whether a seat could go higher; otherwise it is passed over (2.4)."""
-    auction, player = state.auction, state.players[seat]
-    if player.reach < auction.bid + STEP:
+    auction = state.auction
+    if reach(state, seat) < auction.bid + STEP:
         return False
-    return unusable(state, player, auction.item) is None
+    return unusable(state, state.players[seat], auction.item) is None
 
 
 def remaining(state: FlorenceState, first: Seat) -> Iterator[Seat]:

@@ -7,7 +7,7 @@ from typing import Literal
 from rules.core.deck import Deck
 from rules.core.game import Options
 from rules.core.values import Seat, Value
-from rules.florence.data import LANDSCAPES, STEP, VARIANTS, Variant
+from rules.florence.data import LANDSCAPES, VARIANTS, Variant
 from rules.florence.shapes import FREE_CELLS, PALAZZO_MASK, Piece
 
 EARNINGS = ("work", "building", "landscape", "builder", "best_work", "sold", "prestige_card")
@@ -101,11 +101,6 @@ class Player(Value, kw_only=True, frozen=True):
     def pp(self) -> int:
         """Prestige points."""
         return sum(self.earned)
-
-    @property
-    def reach(self) -> int:
-        """Coins, and those that all prestige would bring."""
-        return self.coins + STEP * self.pp
 
     @property
     def works(self) -> int:

@@ -19,7 +19,7 @@ from rules.florence import auction as sale
 from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Pass, Raise
 from rules.florence.data import ITEMS, LANDSCAPE, ROUNDS, STEP
 from rules.florence.game import FLORENCE
-from rules.florence.purse import Sell
+from rules.florence.purse import Sell, for_sale, reach
 from rules.florence.state import FlorenceState
 from rules.florence.take import Take
 from rules.florence.turn import Turn
@@ -45,7 +45,7 @@ class Max(Program, tag="max", frozen=True):
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Max]:
         on_sale = [item for item in sale.items(state) if item not in state.auction.sold]
-        most = state.players[seat].reach
+        most = reach(state, seat)
         prices = [price for price in OFFERED if price <= most]
         return [cls(item, price) for item in (*on_sale, ALL) for price in prices]
 
@@ -151,13 +151,13 @@ def _paying(
     state: FlorenceState, seat: Seat, armed: tuple[Armed, ...], action: Any, price: int
 ) -> Reply | None:
     """An action at a price, after the sale of prestige that it needs; None: not affordable."""
-    player = state.players[seat]
-    if player.coins >= price:
+    coins = state.players[seat].coins
+    if coins >= price:
         return Reply(action, armed)
     item = getattr(action, "item", getattr(action, "thing", state.auction.item))
     limit = _limit(armed, item)
-    points = -(-(price - player.coins) // STEP)
-    if limit is None or points > min(limit.program.points, player.pp):
+    points = -(-(price - coins) // STEP)
+    if limit is None or points > min(limit.program.points, for_sale(state, seat)):
         return None
     program: Max = limit.program
     less = Armed(Max(program.item, program.coins, program.points - points), limit.mark)

@@ -36,6 +36,16 @@ def gain(tx: Tx[FlorenceState], seat: Seat, points: int, source: str) -> None:
     tx.emit(PrestigeGained(seat=seat, points=points, source=source))
 
 
+def for_sale(state: FlorenceState, seat: Seat) -> int:
+    """The prestige points that a seat may turn into coins (2.1)."""
+    return state.players[seat].pp
+
+
+def reach(state: FlorenceState, seat: Seat) -> int:
+    """Coins, and those that all prestige for sale would bring."""
+    return state.players[seat].coins + STEP * for_sale(state, seat)
+
+
 def unaffordable(state: FlorenceState, seat: Seat, price: int) -> Refusal | None:
     """The refusal where the coins are below a price; prestige has to be sold first."""
     if state.players[seat].coins >= price:
@@ -52,12 +62,12 @@ class Sell(Action, tag="sell", frozen=True):
 
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Sell]:
-        return _sales(state.players[seat].pp)
+        return _sales(for_sale(state, seat))
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         if self.points <= 0:
             return Refusal("bad_parameter", {"points": str(self.points)})
-        held = state.players[seat].pp
+        held = for_sale(state, seat)
         if self.points <= held:
             return None
         # A landscape's points came once before it lay, and could be sold at once.
