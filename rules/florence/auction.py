@@ -82,6 +82,15 @@ def unusable(state: FlorenceState, player: Player, item: str) -> Refusal | None:
     return None
 
 
+def gone(state: FlorenceState, seat: Seat) -> Refusal | None:
+    """Why a seat does not bid any more: it has bought, or passed (2.4)."""
+    auction = state.auction
+    if seat in auction.bought:
+        return Refusal("already_bought")
+    passed = seat in auction.dropped or seat in auction.passed
+    return Refusal("already_passed") if passed else None
+
+
 def can_open(state: FlorenceState, seat: Seat) -> bool:
     """Whether there is an item that a seat may have and can pay, prestige sold for it (2.4)."""
     most = reach(state, seat)

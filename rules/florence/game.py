@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from rules.core.deck import Deck
 from rules.core.game import RuledGame, letter
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Refusal, Rng, Seat, Standings, Warning, rank
+from rules.florence import auction as sale
 from rules.florence import bidding, draw, hidden, opening, placing, purse, recruit, turn, work
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import bits
@@ -37,7 +39,12 @@ from rules.florence.take import Take
 from rules.florence.turn import turn_of
 from rules.florence.view import FlorenceView
 
-_IN_AUCTION = (bidding.Offer, bidding.Raise, bidding.Pass, Take)
+_Gone = Callable[[FlorenceState, Seat], Refusal | None]
+_IN_AUCTION: tuple[type[Action], ...] = (bidding.Offer, bidding.Raise, bidding.Pass, Take)
+_GONE: dict[tuple[str, type[Action]], _Gone] = {
+    ("auction", kind): sale.gone for kind in _IN_AUCTION
+}
+"""By phase and action: why a seat that knows it does not wait for its turn, but is out of it."""
 
 
 class Florence(RuledGame[FlorenceState]):
@@ -147,12 +154,8 @@ class Florence(RuledGame[FlorenceState]):
         heads = (*known.asks[-1:], *(queue[0] for queue in known.owed if queue))
         if not any(kind in ask.takes for ask in heads) and kind is not purse.Sell:
             return Refusal("wrong_phase")
-        if state.phase == "auction" and kind in _IN_AUCTION:
-            if seat in state.auction.bought:
-                return Refusal("already_bought")
-            if seat in state.auction.dropped or seat in state.auction.passed:
-                return Refusal("already_passed")
-        return Refusal("not_your_turn")
+        gone = _GONE.get((state.phase, kind))
+        return (gone and gone(state, seat)) or Refusal("not_your_turn")
 
     def warn(self, state: FlorenceState, seat: Seat, action: Action) -> tuple[Warning, ...]:
         """What leaves the auction for the whole phase, and actions that would be lost."""
