@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import force_setattr
+
 from rules.core.deck import Deck
 from rules.core.game import Options
 from rules.core.values import Seat, Value
@@ -11,7 +13,10 @@ from rules.florence.data import LANDSCAPES, VARIANTS, Variant
 from rules.florence.shapes import FREE_CELLS, PALAZZO_MASK, Piece
 
 EARNINGS = ("work", "building", "landscape", "builder", "best_work", "sold", "prestige_card")
-"""Where prestige comes from; ``sold`` is what was turned into coins, and never above 0."""
+"""Where prestige comes from; ``sold`` is what was turned into coins, and never above 0.
+
+Players hold them in this order, so new ones come at the end.
+"""
 
 
 class FlorenceOptions(Options, frozen=True):
@@ -96,6 +101,11 @@ class Player(Value, kw_only=True, frozen=True):
     best: int = 0
     dealt: tuple[str, ...] = ()
     returned: str = ""
+
+    def __post_init__(self) -> None:
+        """A player of before a source was known has nothing from it: those at the end are new."""
+        if missing := len(EARNINGS) - len(self.earned):
+            force_setattr(self, "earned", self.earned + (0,) * missing)
 
     @property
     def pp(self) -> int:

@@ -6,11 +6,13 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from rules.core.codec import decode, encode
 from rules.core.record import Entry, resume
 from rules.core.values import NATURE, Warning
 from rules.florence.data import PROFESSIONS
 from rules.florence.events import GameEnded, TurnEnded
 from rules.florence.game import FLORENCE
+from rules.florence.pieces import EARNINGS, Player
 from tests.rules.florence.positions import (
     acting,
     after,
@@ -244,3 +246,10 @@ def test_a_drawn_card_cannot_be_another_than_the_deck_allows():
     state = after(state, "@a take profession")
     for line in ("draw @a painter,poet,composer,lawyer,sculptor", "draw @a poet", "draw @b poet"):
         assert resume(FLORENCE, state, [Entry(NATURE, line)]).stop.refusal.code == "bad_draw"
+
+
+def test_a_player_of_before_a_source_was_known_has_nothing_from_it():
+    old = decode(encode({"coins": 3500, "earned": (4, 3)}), Player)
+    assert old.pp == 7
+    assert dict(zip(EARNINGS, old.earned, strict=True))["prestige_card"] == 0
+    assert old == Player(coins=3500, earned=(4, 3, *(0,) * (len(EARNINGS) - 2)))
