@@ -33,8 +33,7 @@ def minimum(state: FlorenceState) -> int:
 
 def most(state: FlorenceState, seat: Seat, card: str) -> int:
     """The value of a Work with every bonus card in hand."""
-    player = state.players[seat]
-    return work_value(player, card, player.bonus).total
+    return work_value(state, seat, card, state.players[seat].bonus).total
 
 
 def below(value: int, least: int) -> Refusal:
@@ -156,4 +155,4 @@ class ScoreWork(Ask, tag="score_work", frozen=True):
 def chosen(state: FlorenceState, seat: Seat) -> WorkValue:
     """The Work under way as it stands."""
     ask: ScoreWork = asked(state, seat, Score)
-    return work_value(state.players[seat], ask.card, ask.bonus)
+    return work_value(state, seat, ask.card, ask.bonus)

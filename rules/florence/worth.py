@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from rules.core.values import Value
+from rules.core.values import Seat, Value
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import (
     BUILDING_VALUE,
@@ -20,6 +21,9 @@ from rules.florence.data import (
     SMALL,
 )
 from rules.florence.pieces import Player
+
+if TYPE_CHECKING:
+    from rules.florence.state import FlorenceState
 
 _SIZES = (LARGE, MEDIUM, SMALL)
 _OF_SIZE = {kind: one.size for kind, one in BUILDINGS.items()} | {one: one for one in LANDSCAPES}
@@ -70,9 +74,9 @@ def bonus_value(card: str, counted: dict[str, int]) -> int:
     return one.each * sum(counted[thing] for thing in one.counted)
 
 
-def work_value(player: Player, card: str, bonus: Sequence[str] = ()) -> WorkValue:
-    """The value of a Work with a card from the hand and bonus cards."""
-    wants = PROFESSIONS[card]
+def work_value(state: FlorenceState, seat: Seat, card: str, bonus: Sequence[str] = ()) -> WorkValue:
+    """The value of a seat's Work with a card from the hand and bonus cards."""
+    player, wants = state.players[seat], PROFESSIONS[card]
     counted = counts(player, 1) if bonus else {}
     kinds = {piece.kind for piece in player.estate.pieces}
     return WorkValue(
@@ -93,9 +97,7 @@ def prestige_value(card: str, own: dict[str, int], others: Sequence[dict[str, in
         return one.full if all(own[thing] >= least for thing, least in one.needs) else 0
     thing = one.most or one.fewest
     mine = own[thing] if one.most else -own[thing]
-    if one.most and not mine:
+    rivals = [other[thing] if one.most else -other[thing] for other in others]
+    if (one.most and not mine) or any(rival > mine for rival in rivals):
         return 0
-    rival = max(other[thing] if one.most else -other[thing] for other in others)
-    if mine == rival:
-        return one.tie
-    return one.full if mine > rival else 0
+    return one.tie if mine in rivals else one.full

@@ -7,7 +7,7 @@ import pytest
 from rules.florence.cards import BONUS_CARDS
 from rules.florence.events import PrestigeShown, WorkCompleted
 from rules.florence.pieces import Estate, Player
-from rules.florence.worth import bonus_value, counts
+from rules.florence.worth import bonus_value, counts, prestige_value
 from tests.rules.florence.positions import (
     EX_ESTATE,
     acting,
@@ -135,3 +135,9 @@ def test_q30_nobody_has_most_jesters_where_nobody_has_one():
 def test_q42_the_fewest_empty_cells_may_be_shared():
     state = having(acting(start(3), 2, number=7), 0, prestige=("p03",))
     assert play(state, "@c end").state.players[0].pp == 4
+
+
+def test_without_rivals_any_number_is_the_most():
+    counted = counts(player(having(start(), 0, jesters=1)))
+    assert prestige_value("p10", counted, ()) == 6
+    assert prestige_value("p11", counted, ()) == 0
