@@ -29,7 +29,7 @@ from rules.florence.data import BUILDINGS, ROUNDS
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Estate
 from rules.florence.placing import Build
-from rules.florence.shapes import FREE_CELLS, piece_at
+from rules.florence.shapes import piece_at
 from rules.florence.state import FlorenceState
 from rules.players import choose
 
@@ -157,7 +157,7 @@ def _half_full(seed: int) -> Estate:
     """The first estate that is half full in a novices' game."""
     for state in states(seed, _sensible):
         for player in state.players:
-            if player.estate.empty <= FREE_CELLS // 2:
+            if player.estate.empty <= Estate().empty // 2:
                 return player.estate
     raise Wrong("no estate is ever half full")
 

@@ -10,7 +10,7 @@ from rules.core.deck import Deck
 from rules.core.game import Options
 from rules.core.values import Seat, Value
 from rules.florence.data import LANDSCAPES, VARIANTS, Variant
-from rules.florence.shapes import FREE_CELLS, PALAZZO_MASK, Piece
+from rules.florence.shapes import GRID, PALAZZO_MASK, Piece
 
 EARNINGS = ("work", "building", "landscape", "builder", "best_work", "sold", "prestige_card")
 """Where prestige comes from; ``sold`` is what was turned into coins, and never above 0.
@@ -63,7 +63,7 @@ class Estate(Value, frozen=True):
     @property
     def empty(self) -> int:
         """Free cells."""
-        return FREE_CELLS - (self.used & ~PALAZZO_MASK).bit_count()
+        return (GRID & ~self.used).bit_count()
 
     def count(self, kind: str) -> int:
         """How many pieces of a kind stand here."""

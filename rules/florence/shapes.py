@@ -17,7 +17,6 @@ GRID = (1 << SIDE * SIDE) - 1
 _WEST_RIM = sum(1 << SIDE * row for row in range(SIDE))
 _EAST_RIM = _WEST_RIM << SIDE - 1
 PALAZZO_MASK = mask_of(PALAZZO)
-FREE_CELLS = SIDE * SIDE - len(PALAZZO)
 
 
 class Pose(Value, frozen=True):
