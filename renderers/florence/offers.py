@@ -7,7 +7,7 @@ import msgspec
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import LANDSCAPES, PROFESSIONS
-from rules.florence.shapes import PALAZZO_MASK, Piece, beside, piece_at, places, settled
+from rules.florence.shapes import Piece, piece_at, places, settled
 from rules.florence.view import DeskView, FlorenceView
 
 
@@ -80,14 +80,7 @@ def builder(scene: Scene) -> Seat | None:
 def reach(view: FlorenceView, seat: Seat, kind: str) -> int:
     """The cells that a piece could cover in some legal place of an estate, as a mask (2.5)."""
     player = view.players[seat]
-    taken = player.estate.used
-    if kind not in LANDSCAPES and player.builders < _NEIGHBOURS:
-        taken |= beside(player.estate.built)
     covered = 0
-    for place in places(kind, taken | PALAZZO_MASK):
+    for place in places(kind, player.estate.used if kind in LANDSCAPES else player.barred):
         covered |= piece_at(kind, place).mask
     return covered
-
-
-_NEIGHBOURS = 2
-"""So many builders let buildings stand edge to edge (2.4)."""

@@ -16,7 +16,6 @@ from rules.florence.data import (
     PRESTIGE,
     STEP,
 )
-from rules.florence.pieces import Player
 from rules.florence.placing import has_room
 from rules.florence.purse import reach
 
@@ -69,15 +68,15 @@ def obstacle(state: FlorenceState, seat: Seat, item: str) -> Refusal | None:
         return Refusal("item_sold_this_round", {"item": item})
     if not left(state, item):
         return Refusal("item_unavailable", {"item": item})
-    return unusable(state, state.players[seat], item)
+    return unusable(state, seat, item)
 
 
-def unusable(state: FlorenceState, player: Player, item: str) -> Refusal | None:
+def unusable(state: FlorenceState, seat: Seat, item: str) -> Refusal | None:
     """Why an item in stock could not be received: no fourth builder, no room (2.4)."""
-    if item == BUILDER and player.builders == BUILDERS:
+    if item == BUILDER and state.players[seat].builders == BUILDERS:
         return Refusal("builder_limit")
     kinds = types(state, item)
-    if kinds and not any(has_room(player, kind) for kind in kinds):
+    if kinds and not any(has_room(state, seat, kind) for kind in kinds):
         return Refusal("landscape_no_room", {"item": item})
     return None
 
@@ -114,7 +113,7 @@ def can_raise(state: FlorenceState, seat: Seat) -> bool:
     auction = state.auction
     if reach(state, seat) < auction.bid + STEP:
         return False
-    return unusable(state, state.players[seat], auction.item) is None
+    return unusable(state, seat, auction.item) is None
 
 
 def remaining(state: FlorenceState, first: Seat) -> Iterator[Seat]:

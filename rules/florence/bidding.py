@@ -161,7 +161,7 @@ class NameLandscape(Offering, tag="name_landscape", frozen=True):
             return Refusal("bad_parameter", {"thing": thing})
         if not state.stock[thing]:
             return Refusal("item_unavailable", {"item": thing})
-        if not has_room(state.players[self.seat], thing):
+        if not has_room(state, self.seat, thing):
             return Refusal("landscape_no_room", {"item": thing})
         return None
 

@@ -13,7 +13,6 @@ from rules.core.values import Ask, Refusal, Seat
 from rules.florence.cells import CellForm, cells_of
 from rules.florence.data import BONUS_POINTS, BUILDINGS, COST, LANDSCAPES
 from rules.florence.events import BuildingBuilt, LandscapePlaced
-from rules.florence.pieces import Player
 from rules.florence.purse import gain, pay, unaffordable
 from rules.florence.shapes import Piece, beside, covering, fits, piece_at, places, settled
 from rules.florence.turn import asked, no_actions, spend
@@ -28,17 +27,17 @@ TurnArg = Annotated[int, TurnForm()]
 FlipArg = Annotated[bool, Flag("f")]
 
 
-def blocked(player: Player, kind: str) -> int:
+def blocked(state: FlorenceState, seat: Seat, kind: str) -> int:
     """The cells that a piece may not cover: used ones, and near buildings before 2 builders."""
-    estate = player.estate
-    if kind in LANDSCAPES or player.builders >= 2:
+    estate = state.players[seat].estate
+    if kind in LANDSCAPES or state.players[seat].builders >= 2:
         return estate.used
     return estate.used | beside(estate.built)
 
 
-def has_room(player: Player, kind: str) -> bool:
-    """Whether a piece has a legal place on an estate."""
-    return fits(kind, blocked(player, kind))
+def has_room(state: FlorenceState, seat: Seat, kind: str) -> bool:
+    """Whether a piece has a legal place on a seat's estate."""
+    return fits(kind, blocked(state, seat, kind))
 
 
 def located(kind: str, cells: tuple[str, ...], turn: int | None, *, flip: bool) -> Piece | Refusal:
@@ -49,12 +48,12 @@ def located(kind: str, cells: tuple[str, ...], turn: int | None, *, flip: bool) 
     return piece or Refusal("bad_parameter", {"cells": ",".join(cells)})
 
 
-def obstruction(player: Player, piece: Piece) -> Refusal | None:
+def obstruction(state: FlorenceState, seat: Seat, piece: Piece) -> Refusal | None:
     """Why a piece cannot lie there (2.5)."""
     mask = piece.mask
-    if over := mask & player.estate.used:
+    if over := mask & state.players[seat].estate.used:
         return Refusal("overlap", {"cells": ",".join(cells_of(over))})
-    if near := mask & blocked(player, piece.kind):
+    if near := mask & blocked(state, seat, piece.kind):
         return Refusal("adjacent_building", {"cells": ",".join(cells_of(near))})
     return None
 
@@ -78,7 +77,7 @@ class Build(Action, tag="build", frozen=True):
         if no_actions(state) or player.coins < COST[player.builders]:
             return ()
         standing = {piece.kind for piece in player.estate.pieces}
-        free = blocked(player, "building")
+        free = blocked(state, seat, "building")
         found: list[Build] = []
         for kind, left in state.buildings.items():
             if left and kind not in standing:
@@ -98,7 +97,7 @@ class Build(Action, tag="build", frozen=True):
             return Refusal("duplicate_building", {"building": kind})
         if isinstance(piece, Refusal):
             return piece
-        return obstruction(player, piece) or unaffordable(state, seat, COST[player.builders])
+        return obstruction(state, seat, piece) or unaffordable(state, seat, COST[player.builders])
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         player, kind = tx.state.players[seat], self.building
@@ -132,7 +131,7 @@ class Place(Action, tag="place", frozen=True):
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Place]:
         kind = asked(state, seat, cls).landscape
-        return _places(kind, blocked(state.players[seat], kind))
+        return _places(kind, blocked(state, seat, kind))
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         bought = asked(state, seat, Place).landscape
@@ -141,7 +140,7 @@ class Place(Action, tag="place", frozen=True):
         piece = located(self.landscape, self.cells, self.turn, flip=self.flip)
         if isinstance(piece, Refusal):
             return piece
-        return obstruction(state.players[seat], piece)
+        return obstruction(state, seat, piece)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         piece, points = piece_of(self), asked(tx.state, seat, Place).points

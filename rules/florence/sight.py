@@ -10,7 +10,7 @@ from rules.florence.bidding import LastPick
 from rules.florence.data import MINIMUM
 from rules.florence.draw import KeepCard
 from rules.florence.pieces import Pile
-from rules.florence.placing import PlaceLandscape
+from rules.florence.placing import PlaceLandscape, blocked
 from rules.florence.rounds import worth
 from rules.florence.state import FlorenceState
 from rules.florence.turn import turn_of
@@ -96,6 +96,7 @@ def _player(state: FlorenceState, at: Seat, seat: Seat | None) -> PlayerView:
         builders=player.builders,
         freedoms=player.freedoms,
         estate=player.estate,
+        barred=blocked(state, at, "building"),
         best=player.best,
         owes=tuple(str(ask.__struct_config__.tag) for ask in owes),
     )

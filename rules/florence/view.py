@@ -14,7 +14,8 @@ class PlayerView(Value, kw_only=True, frozen=True):
     professions in hand, ``seen`` are known to all. ``cards`` is the number that a Work gets 1
     for; ``visitors`` are recruiting cards of others on the table. ``shown`` are the prestige
     cards, at the end. ``owes`` names what is still to be answered before the action turns:
-    ``place_landscape``, ``keep_card``, ``use_recruiting`` or ``return_card``.
+    ``place_landscape``, ``keep_card``, ``use_recruiting`` or ``return_card``. ``barred`` are the
+    cells, as a mask, that no building of this seat may cover now.
     """
 
     pp: int
@@ -34,6 +35,7 @@ class PlayerView(Value, kw_only=True, frozen=True):
     builders: int
     freedoms: tuple[str, ...]
     estate: Estate
+    barred: int
     best: int
     owes: tuple[str, ...]
 

@@ -191,7 +191,7 @@ def _chances(state: FlorenceState, seat: Seat, now: float) -> float:
     for item in items(state):
         if item == state.auction.item or item in state.auction.sold or not left(state, item):
             continue
-        if unusable(state, state.players[seat], item) is None:
+        if unusable(state, seat, item) is None:
             gains.append(_with(state, seat, item, opening_price(state, item) + 100) - now)
     return max(gains)
 
@@ -228,7 +228,7 @@ def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tupl
     wanted = {PROFESSIONS[card].building for card in player.hand}
     for kind, pieces in places.items():
         if kind in LANDSCAPES or kind in wanted or player.builders == 3 or state.round == ROUNDS:
-            found.append(_snug(tuple(pieces), blocked(player, kind)))
+            found.append(_snug(tuple(pieces), blocked(state, seat, kind)))
     steps = max(1, (len(scores) - 1) // 3)
     found += dict.fromkeys((*scores[::steps], *scores[-1:]))
     return tuple(found) or tuple(legal)

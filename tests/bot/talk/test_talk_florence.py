@@ -20,7 +20,7 @@ from rules.core.undo import waiting
 from rules.florence.action_turn import ActionTurn
 from rules.florence.cells import mask_of
 from rules.florence.data import BUILDINGS, LANDSCAPES, PROFESSIONS
-from rules.florence.pieces import Estate, Player
+from rules.florence.pieces import Estate
 from rules.florence.placing import blocked
 from rules.florence.shapes import PALAZZO_MASK, piece_at, places
 from rules.florence.work import ScoreWork
@@ -331,7 +331,8 @@ def test_the_text_twin_is_enough_to_find_every_place_for_a_building(lang):
             told = picture(sight).alt
             used, built = estate_in(told, text, sight.names[seat])
             builders = sight.view.players[seat].builders
-            free = blocked(Player(coins=0, builders=builders, estate=Estate((), used, built)), "")
+            known = having(start(3), 0, builders=builders, estate=Estate((), used, built))
+            free = blocked(known, 0, "")
             for kind in {one.split()[1] for one in legal}:
                 found = {
                     RULES.notation.write(RULES.notation.read(line)[0])

@@ -169,8 +169,7 @@ def scanned(kind: str, forbidden: int) -> set[tuple[str, ...]]:
 @pytest.mark.parametrize("kind", BUILDINGS)
 def test_places_found_by_masks_are_those_found_by_scanning(kind):
     for text, builders in (("", 0), ("", 2), ("theater a1 r0, forest d3 r0", 0)):
-        owner = player(builder(builders, text))
-        forbidden = blocked(owner, kind)
+        forbidden = blocked(builder(builders, text), 0, kind)
         found = [cells_of(piece_at(kind, one).mask) for one in places(kind, forbidden)]
         assert len(found) == len(set(found))
         assert set(found) == scanned(kind, forbidden)
