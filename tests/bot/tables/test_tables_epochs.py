@@ -13,7 +13,8 @@ import pytest
 from bot.tables import epochs
 from bot.tables.model import Denied
 from bot.tables.tables import Tables
-from bot.talk.logbook import logbook
+from bot.talk.commands import counted
+from bot.talk.logbook import happened, known, logbook
 from bot.talk.message import plain
 from bot.talk.sight import Sight
 from locales import words
@@ -21,7 +22,7 @@ from rules.carcassonne.actions import Put
 from rules.citadels.turn import Gold
 from rules.core.record import read, replay
 from rules.core.undo import waiting
-from rules.core.values import Refusal
+from rules.core.values import NATURE, Refusal
 from rules.games import GAMES, game
 from storage import log, moves
 from storage.store import Store
@@ -319,6 +320,37 @@ async def test_t2_a_masked_record_tells_no_state_of_an_epoch_that_holds_secrets(
             if secrets:
                 masked = replay(game(key), read(await tables.record(table, 0)))
                 assert masked.stop.refusal.code == "state_not_told"
+
+
+@EVERY
+async def test_t2_a_log_as_it_is_written_tells_no_more_than_the_masked_record(
+    old, key, monkeypatch
+):
+    """Before an epoch its lines are those that the same reader may have by exporting the table."""
+    _, tables = old
+    table = await tables.by_id(TABLES[key][1])
+    with mended(monkeypatch, key):
+        table, _ = await moved(tables, table, Random(3))
+        told = await tables.history(table)
+        rules, names = game(key), [one.name for one in table.seats]
+        for viewer in (None, *range(len(table.seats))):
+            sight = Sight(table, words("en"), viewer, told)
+            masked_ = read(await tables.record(table, viewer))
+            before = masked_.entries[: masked_.epochs[-1].after]
+            exported = [
+                one.text if one.seat == NATURE else f"{names[one.seat]}: {counted(one.text)}"
+                for one in before
+                if (one.seat, one.text) != (NATURE, "?")
+            ]
+            written = [
+                line
+                for one in known(sight)
+                if one.kind == "act" and not one.known
+                for line in happened(sight, one)
+            ]
+            assert written == exported
+            hidden = [one for one in before if "?" in one.text]
+            assert bool(hidden) == rules.secrets
 
 
 @EVERY
