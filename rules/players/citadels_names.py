@@ -54,7 +54,10 @@ TURN = 2.0
 """What the turn of whoever leads is worth beside the character's own power."""
 
 CLOSE = 0.6
-"""Names that promise at least so much of the best are as good: a novice can be read less."""
+"""Victims of a murder that promise at least so much of the best: a novice can be read less."""
+
+SECOND_PART = 2.0
+"""What a Witch's second part is worth beside the power: without it she builds nothing."""
 
 
 def value(state: CitadelsState, seat: Seat, character: str) -> float:
@@ -77,7 +80,7 @@ def named(state: CitadelsState, seat: Seat, legal: list[Names]) -> list[Names]:
     """The names that do about the most harm; none where no name does any."""
     held = holders(state, seat)
     harm = {one: _harm(state, seat, one, held.get(one.character, {})) for one in legal}
-    least = CLOSE * max(harm.values())
+    least = (CLOSE if isinstance(legal[0], Kill) else 1.0) * max(harm.values())
     return [one for one in legal if harm[one] >= least and harm[one] > 0]
 
 
@@ -115,7 +118,8 @@ def _harm(state: CitadelsState, seat: Seat, one: Names, held: dict[Seat, float])
     gains = {other: value(state, other, one.character) + _lead(state, other) for other in held}
     lost = sum(chance * gains[other] for other, chance in held.items())
     if isinstance(one, Bewitch):
-        return 0.5 * lost + sum(held.values()) * value(state, seat, one.character)
+        own = SECOND_PART + value(state, seat, one.character)
+        return 0.5 * lost + sum(held.values()) * own
     return lost + sum(held.values()) * _fear(state, seat, one.character)
 
 
