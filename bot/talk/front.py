@@ -39,6 +39,7 @@ from bot.talk.commands import (
 from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.departed import with_departed
 from bot.talk.finding import Finder
+from bot.talk.keys import offer_of
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
 from bot.talk.nudges import calls_all, digest, private_call, with_waits
@@ -185,6 +186,13 @@ class Front:
         """How many computer players one person can sit down with; 0 where one can play alone."""
         seats = game(key).seats
         return range(seats[0] - 1, seats[-1])
+
+    async def offer(self, caller: Caller, code: str) -> str:
+        """What a person may choose at a table now, as cards name it; empty where it is nothing."""
+        table = await self._tables.by_code(code)
+        if table is None or table.status != RUNNING:
+            return ""
+        return offer_of(await self._orders.sight(table, caller))
 
     async def gone(self, person: int, room: int, *, left: bool) -> None:
         """A person has left a room, or is there again; nothing is done where that is known."""

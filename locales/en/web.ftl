@@ -57,6 +57,7 @@ web-commands = Commands
 web-you = You
 web-enlarge = Enlarge the picture
 web-picture = Picture
+web-picture-coming = The picture is on its way…
 web-zoom-in = Larger
 web-zoom-out = Smaller
 web-open-full = Full size in a new tab

@@ -57,6 +57,7 @@ web-commands = Команды
 web-you = Вы
 web-enlarge = Увеличить картинку
 web-picture = Картинка
+web-picture-coming = Картинка загружается…
 web-zoom-in = Крупнее
 web-zoom-out = Мельче
 web-open-full = Полный размер в новой вкладке

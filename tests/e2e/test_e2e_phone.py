@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
+from playwright.sync_api import Locator, Route, WebSocketRoute
 
 from locales import words
 from tests.e2e.conftest import Guests
-from tests.e2e.person import PHONE, Person
+from tests.e2e.person import PHONE, Listening, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 EN = words("en")
 DIE = "#pane-desk .posts > .post.prompt:last-child .keys .primary"
+GAIN = f'{DIE}[data-token*="|gain"]'
+CHANGED = """(old) =>
+  [...document.querySelectorAll("#pane-desk .prompt img")].at(-1).currentSrc !== old"""
 WRITES = "() => document.activeElement.matches('input')"
 LARGE = """(least) => {
   const image = document.querySelector("#zoom img"), box = image.getBoundingClientRect();
@@ -41,8 +47,8 @@ def test_an_answer_lies_over_the_room_until_one_has_moved(guests: Guests) -> Non
 
 def answers_call_no_keyboard_up(person: Person) -> None:
     near = person.page.locator("#near .post")
-    for count in (1, 2, 3, 3):
-        person.is_told_for("!help")
+    for what, count in (("!help", 1), ("!log", 2), ("!board", 3), ("!board text", 3), ("!hand", 3)):
+        person.is_told_for(what)
         assert near.count() == count
         assert not person.page.evaluate(WRITES)
     for left in (2, 1, 0):
@@ -58,3 +64,188 @@ def a_picture_opens_no_smaller_than_it_was(person: Person) -> None:
     shot.click()
     person.waits_for(LARGE, high)
     person.page.keyboard.press("Escape")
+
+
+def test_t16_a_card_that_comes_late_takes_no_answer_away(guests: Guests) -> None:
+    person = guests("Paula", size=PHONE, touch=True)
+    line = Line(person)
+    person.opens_a_room("Late")
+    person.says("/new troyes")
+    person.waits("card.buttons.includes('!begin')")
+    line.holds("prompt")
+    person.taps("!begin")
+    person.waits("card.buttons.includes('!hand')")
+    near = person.page.locator("#near .post")
+    for count, what in enumerate(("!help", "!log"), 1):
+        person.is_told_for(what)
+        assert near.count() == count
+    # What the desk shows now was asked of its reader before they asked for help.
+    line.lets_go()
+    person.page.locator(DIE).first.wait_for(state="attached")
+    assert near.count() == 2
+
+
+def test_w2_the_last_answer_of_a_kind_replaces_the_one_before(guests: Guests) -> None:
+    person = guests("Paula")
+    person.plays_now(1)
+    card = person.waits("card.turn && card.menu.length > 0")
+    field = person.page.locator("#say-desk")
+    for _ in range(4):
+        for line in ("/help", "/log", "/settings", "/put nowhere", "/nonsense"):
+            with Listening(person):
+                field.fill(line)
+                field.press("Enter")
+    assert person.answers.count() == 4, "help, log, settings and the last refusal"
+    move_on(person)
+    person.waits("card.turn && card.menu.length > 0 && card.stamp !== given", card.stamp)
+    person.waits_for("() => document.querySelectorAll('#answers .post').length === 1")
+
+
+def move_on(person: Person) -> None:
+    """Put the tile somewhere; the computer player answers."""
+    stamp = person.card().stamp
+    while (card := person.card()).stamp == stamp and card.menu:
+        skip = [one for one in card.menu if one.endswith("|skip")]
+        person.taps((skip or card.menu)[0])
+        person.waits("JSON.stringify(card.menu) !== given", as_json(card.menu))
+
+
+def as_json(menu: tuple[str, ...]) -> str:
+    return json.dumps(menu, separators=(",", ":"), ensure_ascii=False)
+
+
+def test_w3_the_way_back_closes_a_picture_and_the_desk_before_it_leaves(guests: Guests) -> None:
+    person = guests("Paula", size=PHONE, touch=True)
+    person.opens_a_room("Back")
+    room = person.page.url
+    person.says("/new troyes")
+    person.waits("card.buttons.includes('!begin')")
+    person.taps("!begin")
+    person.page.get_by_role("button", name=EN("web-your-choice")).click()
+    shot = person.page.locator("#pane-desk .posts > .post.prompt .shot").last
+    for _ in range(2):
+        shot.click()
+        person.page.locator("#zoom[open]").wait_for()
+        person.page.go_back()
+        person.page.locator("#zoom[open]").wait_for(state="hidden")
+        assert person.page.evaluate("document.body.dataset.tab") == "desk"
+    shot.click()
+    person.page.keyboard.press("Escape")
+    person.page.locator("#zoom[open]").wait_for(state="hidden")
+    person.page.go_back()
+    person.waits_for("() => document.body.dataset.tab === 'room'")
+    for name in ("desk", "room", "desk", "room"):
+        person.page.locator(f"#tab-{name}").click()
+    assert person.page.url == room
+    person.page.go_back()
+    person.page.wait_for_url(person.url)
+
+
+def at_the_desk(person: Person) -> Locator:
+    """A game of Troyes Dice alone, at one's desk; a die that can be chosen."""
+    person.opens_a_room("Dice")
+    person.says("/new troyes")
+    person.waits("card.buttons.includes('!begin')")
+    person.taps("!begin")
+    person.waits("card.turn && card.buttons.includes('!hand')")
+    person.page.locator("#tab-desk").click()
+    person.waits_for("() => document.querySelector('#pane-desk .prompt img')?.naturalWidth > 0")
+    return person.page.locator(DIE).first
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
+def test_w11_a_picture_that_is_not_there_yet_says_so(guests: Guests, lang: str) -> None:
+    person = guests("Paula", size=PHONE, touch=True, lang=lang)
+    die = at_the_desk(person)
+    shot = person.page.locator("#pane-desk .posts > .post.prompt .shot").last
+    shown = shot.locator("img").evaluate("(image) => image.currentSrc")
+    assert shot.get_attribute("aria-busy") is None
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.url == shown:
+            route.continue_()
+        else:
+            held.append(route)
+
+    person.page.route("**/picture/**", hold)
+    die.tap()
+    person.page.locator(GAIN).first.wait_for()
+    coming = shot.locator(".coming")
+    coming.wait_for()
+    assert coming.inner_text() == words(lang[:2])("web-picture-coming")
+    assert shot.get_attribute("aria-busy") == "true"
+    assert shot.locator("img").evaluate("(image) => image.currentSrc") == shown
+    for one in held:
+        one.continue_()
+    coming.wait_for(state="detached")
+    assert shot.get_attribute("aria-busy") is None
+    person.waits_for(CHANGED, shown)
+
+
+def test_w1_a_second_tap_falls_on_no_key_that_has_just_come(guests: Guests) -> None:
+    person = guests("Paula", size=PHONE, touch=True)
+    line = Line(person)
+    die = at_the_desk(person)
+    die.scroll_into_view_if_needed()
+    box = die.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    before = line.taps
+    person.page.touchscreen.tap(x, y)
+    person.page.locator(GAIN).first.wait_for()
+    assert line.taps == before + 1
+    # At once, and in the same place: this was meant for what stood there before.
+    resting = person.page.locator("#pane-desk .keys [aria-disabled=true]")
+    assert resting.count() >= 1
+    person.page.touchscreen.tap(x, y)
+    assert line.taps == before + 1
+    # A finger that goes elsewhere means what it touches, and so does a keyboard.
+    prompt = person.page.locator("#pane-desk .posts > .post.prompt").last
+    with Listening(person):
+        prompt.locator("[data-token$='|!help']").tap()
+    assert line.taps == before + 2
+    with Listening(person):
+        prompt.locator("[data-token$='|!log']").focus()
+        person.page.keyboard.press("Enter")
+    assert line.taps == before + 3
+    resting.first.wait_for(state="detached")
+
+
+class Line:
+    """A person's WebSocket, which can hold back posts of a kind."""
+
+    def __init__(self, person: Person) -> None:
+        self.taps = 0
+        self._holds = ""
+        self._held: list[str | bytes] = []
+        self._page: WebSocketRoute | None = None
+        person.page.route_web_socket("**/ws", self._open)
+
+    def holds(self, kind: str) -> None:
+        self._holds = kind
+
+    def lets_go(self) -> None:
+        assert self._held
+        assert self._page is not None
+        self._holds = ""
+        for frame in self._held:
+            self._page.send(frame)
+
+    def _open(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        self._page = page
+
+        def up(frame: str | bytes) -> None:
+            self.taps += json.loads(frame)["t"] == "tap"
+            server.send(frame)
+
+        def down(frame: str | bytes) -> None:
+            said = json.loads(frame)
+            if self._holds and said["t"] == "post" and said["post"]["kind"] == self._holds:
+                self._held.append(frame)
+            else:
+                page.send(frame)
+
+        page.on_message(up)
+        server.on_message(down)

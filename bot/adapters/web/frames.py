@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.adapters.web.sketches import Sketches
 from bot.delivery.posts import Post
@@ -39,16 +39,26 @@ def post_frame(post: Post, names: dict[int, str]) -> Frame:
     }
 
 
+class Asked(NamedTuple):
+    """What an answer answers: where it was said, as which message, and of which kind it was."""
+
+    place: str
+    n: int = 0
+    kind: str = ""
+
+
 def answer_frame(
-    message: Message, where: str, person: int, sketches: Sketches, size: tuple[int, int]
+    message: Message, asked: Asked, person: int, sketches: Sketches, size: tuple[int, int]
 ) -> Frame:
-    """A private answer to something that ``person`` did at ``where`` (``room`` or ``desk``)."""
+    """A private answer to something that ``person`` did."""
     picture = None
     if message.picture is not None:
         path = f"/picture/own/{sketches.add(person, message.picture)}"
         picture = _picture(path, message.picture.alt, size)
     return {
-        "place": where,
+        "place": asked.place,
+        "n": asked.n,
+        "about": asked.kind,
         "kind": message.kind,
         "text": _spans(message.text),
         "picture": picture,

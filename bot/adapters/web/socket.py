@@ -15,8 +15,9 @@ To the page:
 - ``welcome``: ``me``, ``room``, the newest posts of ``room.posts`` and ``desk.posts``, ``changed``
   (newer revisions of what was held), ``waiting`` (codes of tables that wait for this person).
 - ``post``: a new post, or a newer revision of one.
-- ``answer``: a private answer, shown to this window alone and kept nowhere; ``drill``: new buttons
-  and picture for ``at``, for this window alone.
+- ``answer``: a private answer, shown to this window alone and kept nowhere: to the message ``n``,
+  and ``about`` what (a command, a ``move``), so that it takes the place of the last such one;
+  ``drill``: new buttons and picture for ``at``, for this window alone.
 - ``choices`` (to ``complete`` number ``n``), ``older``, ``members``, ``turn``.
 - ``done``: the message ``n`` has been dealt with.
 - ``language``: this person's language has changed; the page is loaded again in the new one.
@@ -38,10 +39,11 @@ from typing import Annotated, Literal
 
 import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
+from msgspec.structs import replace
 
 from bot.adapters.web.budget import Budget
 from bot.adapters.web.door import HEARD
-from bot.adapters.web.frames import Frame, answer_frame, post_frame
+from bot.adapters.web.frames import Asked, Frame, answer_frame, post_frame
 from bot.adapters.web.reading import read
 from bot.adapters.web.turns import tell_members
 from bot.adapters.web.visitors import visitor
@@ -49,8 +51,10 @@ from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.painter import size
 from bot.delivery.posts import Post
 from bot.tables.people import Person
+from bot.talk.commands import find
 from bot.talk.front import Caller
 from bot.talk.message import Address, Desk, Message, Picture, Room, Span
+from bot.talk.token import COMMAND
 
 log = logging.getLogger(__name__)
 
@@ -191,7 +195,7 @@ class Window:
             writer = asyncio.create_task(self._write())
             await tell_members(self._web, self.room)
             for message in self._web.greetings.pop(self.person, ()):
-                await self._answer(message, "room", 0)
+                await self._answer(message, Asked("room"), 0)
             async for frame in self._socket:
                 await self._hear(frame)
         finally:
@@ -274,12 +278,20 @@ class Window:
                 # The pages themselves are the answer, in the new language.
                 self._web.hub.tell(Desk(self.person), {"t": "language"})
                 return
+        offers: dict[str, str] = {"": ""}
         for message in messages:
-            await self._answer(message, said.place, at)
+            shown, table = message, message.table
+            if not message.offer:
+                # So that the page knows an answer to be old once something else is offered.
+                if table not in offers:
+                    caller = await self._caller(said.place)
+                    offers[table] = await self._web.front.offer(caller, table)
+                shown = replace(message, offer=offers[table])
+            await self._answer(shown, Asked(said.place, said.n, _kind(said)), at)
 
-    async def _answer(self, message: Message, where: Place, at: int | str) -> None:
+    async def _answer(self, message: Message, asked: Asked, at: int | str) -> None:
         drawn = await self._size(message.picture) if message.picture is not None else (0, 0)
-        frame = answer_frame(message, where, self.person, self._web.sketches, drawn)
+        frame = answer_frame(message, asked, self.person, self._web.sketches, drawn)
         if message.kind == "drill":
             self.tell({"t": "drill", "at": at, "drill": frame})
         else:
@@ -298,7 +310,8 @@ class Window:
         """A private line of the adapter's own."""
         text = self._web.lexicon.text(self._lang, key, **arguments)
         message = Message(kind="answer", text=(Span(text),))
-        frame = answer_frame(message, where, self.person, self._web.sketches, (0, 0))
+        asked = Asked(where, kind=key)
+        frame = answer_frame(message, asked, self.person, self._web.sketches, (0, 0))
         self.tell({"t": "answer", "answer": frame})
 
     async def _welcome(self, hello: Hello, title: str) -> Frame:
@@ -334,6 +347,17 @@ class Window:
 
     async def _caller(self, where: Place) -> Caller:
         return Caller(person=self.person, place=self._address(where), lang=self._lang)
+
+
+def _kind(said: Say | Tap) -> str:
+    """Of which kind a message is: a command, or a move."""
+    if isinstance(said, Tap):
+        text = said.token.rpartition("|")[2]
+        words = text.removeprefix(COMMAND).split() if text.startswith(COMMAND) else []
+    else:
+        words = said.text.split()
+    found = find(words[0]) if words else None
+    return "move" if found is None or found.verb else found.name
 
 
 def _visible(text: str) -> str:

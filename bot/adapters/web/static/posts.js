@@ -1,5 +1,6 @@
 // One place's history: posts come in by id, a newer revision replaces its post where it stands.
 import { el, lang, t } from "./page.js";
+import { early, settle } from "./tapping.js";
 
 const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
 const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
@@ -23,16 +24,34 @@ function when(at) {
   return el("time", { datetime: date.toISOString() }, (today ? clock : day).format(date));
 }
 
+const PATIENCE_MS = 150;
+
+/** While a picture is not there yet, say so: the old one shows what was before. */
+function waits(button, image) {
+  const sign = el("span.coming", { hidden: true }, t("web-picture-coming"));
+  button.setAttribute("aria-busy", "true");
+  button.append(sign);
+  const soon = setTimeout(() => { sign.hidden = false; }, PATIENCE_MS);
+  const done = () => {
+    clearTimeout(soon);
+    sign.remove();
+    button.removeAttribute("aria-busy");
+  };
+  for (const end of ["load", "error"]) image.addEventListener(end, done);
+}
+
 /** The picture as a button that opens it large. The old one stays until the new one is loaded. */
 function shot(picture, zoom, before) {
   const image = el("img", { alt: picture.alt, width: picture.w, height: picture.h, loading: before ? "eager" : "lazy", decoding: "async" });
   const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
   button.addEventListener("click", () => zoom(picture, image.clientHeight));
   if (!before) {
+    waits(button, image);
     image.src = picture.src;
     return button;
   }
   const next = new Image();
+  if (new URL(picture.src, location).href !== before) waits(button, next);
   image.src = before;
   next.addEventListener("load", () => { image.src = picture.src; });
   next.addEventListener("error", () => { image.src = picture.src; });
@@ -105,7 +124,7 @@ function keys(rows, press) {
 function key(button, press) {
   if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
   const node = el(`button.${button.style}`, { type: "button", "data-token": button.token }, button.label);
-  node.addEventListener("click", () => press(button.token, node));
+  node.addEventListener("click", (event) => early(event) || press(button.token, node));
   return node;
 }
 
@@ -253,6 +272,7 @@ export class Posts {
     this.#show(post);
     this.#age(post);
     if (follow) this.bottom();
+    settle(this.node(post.id));
     this.changed(post, known);
   }
 
@@ -263,6 +283,7 @@ export class Posts {
     const post = this.all.reduce((newest, other) => (twins(tapped, other) && other.id > newest.id ? other : newest), tapped);
     this.#drills.set(post.id, message);
     this.#show(post);
+    settle(this.node(post.id));
     return true;
   }
 

@@ -1,7 +1,9 @@
 // A room and this person's desk beside it.
+import { gone, over } from "./back.js";
 import { el, send, sign, t, tools } from "./page.js";
 import { Composer } from "./composer.js";
 import { Posts, calls, draw } from "./posts.js";
+import { settle } from "./tapping.js";
 import { Wire } from "./wire.js";
 import { zoom } from "./zoom.js";
 
@@ -117,31 +119,47 @@ function answerDrawn(key) {
   };
   for (const list of [by("answers"), by("near")]) {
     const before = list.querySelector(`[data-id="${key}"]`);
-    if (before) before.replaceWith(make());
-    else if (list.id === "answers" || answer.place === "room") list.append(make());
+    const node = make();
+    if (before) before.replaceWith(node);
+    else if (list.id === "answers" || answer.place === "room") list.append(node);
+    else continue;
+    settle(node);
   }
 }
 
+/** The last answer of a kind takes the place of the one before. */
 function answerShown(answer) {
   const key = `x${(answered += 1)}`;
-  if (by("near").childElementCount > 2) forget(by("near").firstElementChild.dataset.id);
+  for (const [old, { answer: other }] of answers) {
+    if (other.about === answer.about && other.table === answer.table && (!answer.n || other.n !== answer.n)) forget(old);
+  }
+  if (by("near").childElementCount > 2) by("near").firstElementChild.remove();
   answers.set(key, { answer });
   answerDrawn(key);
   for (const list of [by("answers"), by("near")]) list.lastElementChild?.scrollIntoView({ block: "start" });
 }
 
 /**
- * A table has moved on: what was answered about it leaves the room, and stays at the desk. It has
- * for all by a new card, and for a reader when their own card offers something else; a menu that
- * they are in goes by the latter alone.
+ * A table has moved on: what was answered about it leaves the room, and at its reader's next turn
+ * the desk. It has for all by a new card, and for a reader when their own card offers something
+ * else than when the answer came; a menu that they are in goes by the latter alone.
  */
 function outdated(post, known) {
-  for (const node of [...by("near").children]) {
-    const { answer, drill } = answers.get(node.dataset.id) ?? {};
-    if (answer?.table !== post.table) continue;
-    const gone = drill?.focus ? post.kind === "prompt" && post.offer !== drill.offer : !known || post.offer !== known.offer;
-    if (gone) node.remove();
+  for (const [key, entry] of answers) {
+    const { answer, drill } = entry;
+    if (answer.table !== post.table) continue;
+    const own = post.kind === "prompt" && post.offer !== (drill ?? answer).offer;
+    const all = post.kind === "card" && !drill?.focus && (!known || post.offer !== known.offer);
+    if (!own && !all) continue;
+    by("near").querySelector(`[data-id="${key}"]`)?.remove();
+    entry.stale = true;
   }
+  turned();
+}
+
+/** What was answered before one's turn is no longer of use. */
+function turned() {
+  for (const [key, { answer, stale }] of answers) if (stale && waiting.has(answer.table)) forget(key);
 }
 
 function forget(key) {
@@ -189,6 +207,7 @@ function turns(tables) {
   waiting.clear();
   for (const table of tables) waiting.add(table);
   for (const { posts } of Object.values(places)) posts.turns();
+  turned();
   badges();
 }
 
@@ -247,7 +266,11 @@ function bellButton() {
 
 // --- the page ------------------------------------------------------------------------------------
 
+const leaveDesk = () => tab("room");
+
 function tab(name) {
+  if (name === "room") gone(leaveDesk);
+  else if (document.body.dataset.tab !== name) over(leaveDesk);
   document.body.dataset.tab = name;
   for (const other of ["room", "desk"]) {
     const button = by(`tab-${other}`);
@@ -256,6 +279,7 @@ function tab(name) {
   }
   unread[name] = 0;
   places[name].posts.bottom();
+  settle(by(`pane-${name}`));
   badges();
 }
 

@@ -1,4 +1,5 @@
 // A picture at full size: wheel, pinch, drag, double click, or the plus and minus keys.
+import { gone, over } from "./back.js";
 
 const dialog = document.getElementById("zoom");
 const stage = dialog.querySelector(".zoom-stage");
@@ -73,7 +74,8 @@ dialog.querySelector("[data-zoom=in]").addEventListener("click", () => middle(1.
 dialog.querySelector("[data-zoom=out]").addEventListener("click", () => middle(1 / 1.5));
 dialog.querySelector("[data-zoom=close]").addEventListener("click", () => dialog.close());
 image.addEventListener("load", begin);
-dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.clear(); });
+const close = () => dialog.close();
+dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.clear(); gone(close); });
 
 /** Show a picture large: at once the one that is there, so many pixels high, then that of full size. */
 export function zoom(picture, high) {
@@ -87,4 +89,5 @@ export function zoom(picture, high) {
   full.addEventListener("load", () => { if (dialog.open && link.getAttribute("href") === picture.full) image.src = picture.full; });
   full.src = picture.full;
   dialog.showModal();
+  over(close);
 }

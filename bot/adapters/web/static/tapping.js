@@ -1,0 +1,32 @@
+// A tap is for the key that was aimed at, not for one that has just come under the finger.
+
+const SETTLE_MS = 500, NEAR_PX = 12;
+const came = new WeakMap();
+let last = null;
+
+// What is judged below is the tap before: this hears each tap after the keys have.
+document.addEventListener("click", (event) => {
+  if (event.detail) last = { x: event.clientX, y: event.clientY };
+});
+
+function near(box, { x, y }) {
+  return x > box.left - NEAR_PX && x < box.right + NEAR_PX && y > box.top - NEAR_PX && y < box.bottom + NEAR_PX;
+}
+
+/** Keys have been drawn, or come into sight: the one under the finger rests for a moment, and says so. */
+export function settle(node) {
+  for (const key of node.querySelectorAll("[data-token]")) {
+    const now = performance.now();
+    came.set(key, now);
+    if (!last || !near(key.getBoundingClientRect(), last)) continue;
+    key.setAttribute("aria-disabled", "true");
+    setTimeout(() => came.get(key) === now && key.removeAttribute("aria-disabled"), SETTLE_MS);
+  }
+}
+
+/** Whether a tap has fallen through onto a key that has only just come. A keyboard's choice never has. */
+export function early(event) {
+  if (!event.detail || !last) return false;
+  const still = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= NEAR_PX;
+  return still && performance.now() - (came.get(event.currentTarget) ?? 0) < SETTLE_MS;
+}
