@@ -246,8 +246,11 @@ def paths_lead_nowhere(scene: Scene) -> None:
 
 def cookies_are_no_way_in(scene: Scene) -> None:
     """A made-up cookie is a stranger's; a person's own does not open another's pictures."""
-    _, headers, _ = raw(scene.house, "GET", "/")
+    form = {"Content-Type": "application/json", "Origin": scene.house.url[:-1]}
+    planted = form | {"Cookie": f"tavola={'A' * 43}"}
+    _, headers, _ = raw(scene.house, "POST", "/api/name", planted, b'{"name":"Planted"}')
     assert "HttpOnly" in headers["Set-Cookie"]
+    assert "A" * 43 not in headers["Set-Cookie"]
     for cookie in ("x", "A" * 43, "' or 1=1 --", "../../etc/passwd", "\u00ff" * 20):
         made_up = {"Cookie": f"tavola={cookie}"}
         status, _, body = raw(scene.house, "GET", "/api/home", made_up)
@@ -255,8 +258,8 @@ def cookies_are_no_way_in(scene: Scene) -> None:
         told = json.loads(body)
         assert told["me"] is None
         assert told["rooms"] == []
-        post = {**made_up, "Content-Type": "application/json", "Origin": scene.house.url[:-1]}
-        status, _, body = raw(scene.house, "POST", "/api/rooms", post, b'{"title":"x"}')
+        post = b'{"title":"x"}'
+        status, _, body = raw(scene.house, "POST", "/api/rooms", form | made_up, post)
         assert status == 400
         assert json.loads(body)["error"]
     mine = own_picture(scene.asked)
