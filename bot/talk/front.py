@@ -188,11 +188,9 @@ class Front:
         return range(seats[0] - 1, seats[-1])
 
     async def offer(self, caller: Caller, code: str) -> str:
-        """What a person may choose at a table now, as cards name it; empty where it is nothing."""
+        """What a person may choose at a table now (``Message.offer``)."""
         table = await self._tables.by_code(code)
-        if table is None or table.status != RUNNING:
-            return ""
-        return offer_of(await self._orders.sight(table, caller))
+        return "" if table is None else offer_of(await self._orders.sight(table, caller))
 
     async def gone(self, person: int, room: int, *, left: bool) -> None:
         """A person has left a room, or is there again; nothing is done where that is known."""

@@ -38,7 +38,7 @@ def offer_of(sight: Sight) -> str:
     Another's act leaves it as it is, unless it has shown the reader something. One's own changes
     it, even where the same is asked again: what comes of that is read on the card.
     """
-    if sight.asked is None or not shown_choices(sight, ""):
+    if sight.table.status != RUNNING or sight.asked is None or not shown_choices(sight, ""):
         return ""
     live, seat = sight.table.live, sight.asked
     said = (live.stamps[seat], live.acted[seat], *sight.texts)
