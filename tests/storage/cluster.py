@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import tempfile
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,10 +19,21 @@ SPEED = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_con
 
 
 class Cluster:
-    """A running server in which databases come and go. ``url`` names its first database."""
+    """A running server in which databases come and go. ``url`` names its first database.
 
-    def __init__(self, url: str) -> None:
+    ``restart`` ends it as ``pg_ctl`` can (``fast``, or ``immediate``: as a crash) and waits until
+    it is back.
+    """
+
+    def __init__(self, url: str, restart: Callable[[str], None] | None = None) -> None:
         self.url = url
+        self._restart = restart
+
+    def restart(self, how: str) -> None:
+        """Raises LookupError for a server that is not ours."""
+        if self._restart is None:
+            raise LookupError("the server is not ours")
+        self._restart(how)
 
     def database(self, name: str) -> str:
         """The address of another database of the same server."""
@@ -53,14 +64,18 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def started(folder: Path) -> Iterator[Cluster]:
+def started(folder: Path, settings: Sequence[str] = SPEED) -> Iterator[Cluster]:
     """A server that runs the programs in ``folder``, until the block ends."""
     user = ordinary_user()
     home = Path(tempfile.mkdtemp(prefix="tavola-pg-"))
     data = home / "data"
     if user is not None:
         os.chown(home, user.pw_uid, user.pw_gid)
-    options = " ".join(f"-c {option}" for option in SPEED)
+    options = " ".join(f"-c {option}" for option in settings)
+
+    def restart(how: str) -> None:
+        _call(user, folder / "pg_ctl", "-D", data, "-m", how, "-l", home / "log", "-w", "restart")
+
     socket = f"-c listen_addresses='' -c unix_socket_directories='{home}'"
     try:
         _call(
@@ -69,7 +84,7 @@ def started(folder: Path) -> Iterator[Cluster]:
         start = ("-o", f"{options} {socket}", "-l", home / "log", "-w", "start")
         _call(user, folder / "pg_ctl", "-D", data, *start)
         try:
-            yield Cluster(f"postgresql://tavola@/postgres?host={home}")
+            yield Cluster(f"postgresql://tavola@/postgres?host={home}", restart)
         finally:
             _call(user, folder / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
     finally:
