@@ -1,0 +1,78 @@
+"""Whose eyes an answer is for: a room reads no menu of a hidden hand, and no help about one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.talk import eyes
+from bot.talk.message import Message
+from bot.talk.token import DRILL, Token
+from tests.bot.citadels import arranged
+from tests.bot.company import buttons
+
+SECRET = "citadels"
+OPEN = "carcassonne"
+LINE = (Message(kind="answer", text=()),)
+
+
+async def table_of(company, key, status):
+    persons = await company.comes("Anna", "Boris")
+    room = await company.room()
+    table = await company.tables.create(persons[0].id, room, key, {})
+    table = await company.tables.join(table.code, persons[1].id, room)
+    if status == "running":
+        table = await company.tables.begin(table.code, persons[0].id)
+    assert table.status == status
+    return table
+
+
+def is_secret(answers):
+    (one,) = answers
+    return one.secret
+
+
+@pytest.mark.parametrize(
+    ("key", "status", "read_by_all"),
+    [
+        (OPEN, "lobby", {"join", eyes.MENU}),
+        (OPEN, "running", {"join", eyes.MENU}),
+        (SECRET, "lobby", {"join", eyes.MENU}),
+        (SECRET, "running", set()),
+    ],
+)
+async def test_t15_while_hands_are_hidden_a_room_reads_no_answer_about_them(
+    company, key, status, read_by_all
+):
+    table = await table_of(company, key, status)
+    names = ("join", eyes.MENU, "help", "log", "hand", "")
+    open_ = {name for name in names if not is_secret(eyes.of_table(table, LINE, name))}
+    assert open_ == read_by_all
+
+
+def test_t15_without_a_table_a_room_reads_what_is_named_and_nothing_else():
+    open_ = {name for name in (*eyes.OPEN, "mydata", "settings", "", eyes.MENU)
+             if not is_secret(eyes.of_person(name, LINE))}  # fmt: skip
+    assert open_ == set(eyes.OPEN)
+
+
+async def test_t15_the_menu_of_a_hidden_hand_opened_in_a_room_is_for_its_reader_alone(company):
+    def on_turn(state):
+        return state.phase != "draft" and state.asks and state.asks[-1].seat == 0
+
+    table, (anna, *_), room = await arranged(company, on_turn, "Anna", "Boris")
+    asked = company.at_room(anna, room)
+    shown = await asked.opens(Token(table.code, DRILL, table.seq).write())
+    assert buttons(shown)
+    assert shown.secret
+
+
+async def test_t15_the_menu_of_an_open_game_may_be_read_by_the_room(company):
+    table = await table_of(company, OPEN, "running")
+    (room,) = table.rooms
+    person = table.seats[await company.turn(table)].person
+    card = await company.card(table, room)
+    drill = next(one.token for one in buttons(card) if "|?" in one.token)
+    (shown,) = await company.front.tap(
+        company.at_room(await company.people.person(person), room).caller, drill
+    )
+    assert not shown.secret
