@@ -160,17 +160,14 @@ class Sender:
         private = isinstance(errand.place.address, Desk) and bool(message.offer)
         if self._is_old(old) and not private:
             return False
-        return await self._edit(errand, old, message)
-
-    async def _edit(self, errand: Errand, old: Card, message: Message) -> bool:
-        """Whether the message could be changed."""
-        picture = await self._drawn(message)
-        try:
-            async with _sending(errand.slot):
-                await self._channel.edit(errand.place.address, old.message_id, message, picture)
-        except Gone:
-            return False
+        await self._edit(errand, old, message)
         return True
+
+    async def _edit(self, errand: Errand, old: Card, message: Message) -> None:
+        """Change the message. Raises Gone."""
+        picture = await self._drawn(message)
+        async with _sending(errand.slot):
+            await self._channel.edit(errand.place.address, old.message_id, message, picture)
 
     async def _post(self, errand: Errand, message: Message) -> str:
         """Send a new message. Raises Unsure where it may have been sent."""

@@ -20,8 +20,9 @@ async def tell_members(web: Web, room: int) -> None:
 async def tell_turn(web: Web, person: int) -> None:
     """Tell a person's windows which tables wait for them."""
     if web.hub.how_many(person):
-        tables = await web.people.turns(person)
-        web.hub.tell(Desk(person), {"t": "turn", "tables": tables})
+        async with web.turns:
+            tables = await web.people.turns(person)
+            web.hub.tell(Desk(person), {"t": "turn", "tables": tables})
 
 
 async def tell_turns(web: Web, room: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +30,7 @@ class Web:
 
     ``health`` tells whether the database answers, and what is to be said of it.
     ``greetings`` are private answers that a person gets in the next window that they open.
+    ``turns`` is held while somebody is told whose turn it is: what was read first is told first.
     """
 
     front: Front
@@ -43,6 +45,7 @@ class Web:
     hub: Hub = field(default_factory=Hub)
     sketches: Sketches = field(default_factory=Sketches)
     fonts: tuple[Path, ...] = ()
+    turns: asyncio.Lock = field(default_factory=asyncio.Lock)
     greetings: dict[int, tuple[Message, ...]] = field(default_factory=dict)
 
 

@@ -329,3 +329,41 @@ async def has_failed(desk, number):
 
 async def nothing_left(desk):
     return await desk.left() == 0
+
+
+async def test_t15_a_gone_message_is_not_edited_again_though_the_new_one_must_wait(
+    desk, running, sends
+):
+    await desk.say(1)
+    async with running(desk.delivery()) as delivery:
+        await sends(1)
+        desk.platform.refuses["edit"] = [Gone("somebody has deleted it")]
+        desk.platform.refuses["post"] = [Later(5)]
+        await desk.say(2)
+        delivery.wake()
+        await eventually(lambda: _tried(desk, 3))
+        await desk.settled()
+        desk.clock.advance(6)
+        delivery.wake()
+        await sends(3)
+    # Tidied up while the new one waits.
+    assert sorted(desk.platform.deeds[1:]) == [("post", "card at 2"), ("strip", "m1")]
+
+
+async def test_t15_what_calls_nobody_changes_its_message_however_fresh_it_would_be(
+    desk, running, sends
+):
+    async def compose(row):
+        return replace(await desk.compose(row), fresh=True)
+
+    await desk.say(1)
+    async with running(desk.delivery(compose=compose)) as delivery:
+        await sends(1)
+        await desk.say(2)
+        delivery.wake()
+        await sends(2)
+    assert desk.platform.deeds == [("post", "card at 1"), ("edit", "m1: card at 2")]
+
+
+async def _tried(desk, number):
+    return desk.platform.tried >= number
