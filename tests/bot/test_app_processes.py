@@ -237,7 +237,7 @@ async def test_t6_windows_at_two_processes_see_each_other_s_moves_within_a_secon
             seat = await on_turn(anna, boris)
             before, begin = seat.newest, time.monotonic()
             if not await seat.move():
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(0.1)
                 continue
             shared = await both_have_seen(anna, boris, before)
             apart.append(abs(anna.seen[shared] - boris.seen[shared]))
