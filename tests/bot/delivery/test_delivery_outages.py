@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
+import psycopg
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from storage import cards
+from storage.outbox import TRIES
 from storage.retrying import Retries
 from storage.store import Store
-from tests.bot.delivery.platform import Desk, eventually
+from tests.bot.delivery.platform import Desk, eventually, failed
 from tests.storage.outage import impatient, lock
 
 
@@ -59,3 +62,25 @@ async def test_t4_delivery_begins_although_the_database_is_locked_at_first(
     async with running(hasty.delivery()):
         await eventually(told)
     assert hasty.platform.deeds == [("post", "card at 1")]
+
+
+async def test_t15_what_the_database_could_not_do_is_no_fault_of_a_message(hasty, running):
+    """However often it happens, the message is not given up."""
+    troubles = [OperationalError("SELECT", None, psycopg.OperationalError("away"))] * (TRIES + 3)
+
+    async def compose(row):
+        if troubles:
+            raise troubles.pop()
+        return await hasty.compose(row)
+
+    async def all_sent() -> bool:
+        hasty.clock.advance(1)
+        delivery.wake()
+        return await hasty.left() == 0
+
+    await hasty.say(1, mentions=(0,))
+    async with running(hasty.delivery(compose=compose)) as delivery:
+        await eventually(all_sent)
+    assert await hasty.store.read(failed) == 0
+    assert hasty.platform.deeds == [("post", "card at 1")]
+    assert hasty.platform.told[0][3] == (hasty.persons[0],)
