@@ -11,10 +11,13 @@ from functools import lru_cache
 
 from rules.core.action import Action
 from rules.core.values import Seat
-from rules.florence.auction import items, left, opening_price, types, unusable
+from rules.florence.auction import items, last_price, left, opening_price, types, unusable
+from rules.florence.bidding import LastPick
 from rules.florence.data import (
     BONUS,
     BUILDER,
+    BUILDERS,
+    COST,
     JESTER,
     LANDSCAPES,
     MINIMUM,
@@ -23,6 +26,8 @@ from rules.florence.data import (
     PROFESSIONS,
     RECRUITING,
     ROUNDS,
+    SERVICE,
+    STEP,
 )
 from rules.florence.draw import DrawCards, Under
 from rules.florence.pieces import Player
@@ -40,6 +45,15 @@ DEAR, CHEAP = 0.55, 0.28
 
 NEED = 7
 """So many hundreds are needed for each round to come."""
+
+FLOOR, VITAL = 6, 0.4
+"""Two actions cost so many hundreds: while rounds are to come, each is worth more by this.
+
+Still less than the point of prestige that it can be had for.
+"""
+
+BUILDINGS_A_ROUND = 0.35
+"""So many buildings are put up in a round to come; a builder makes each of them cheaper."""
 
 CARD = {BONUS: 2.0, PRESTIGE: 3.0, PROFESSION: 1.5}
 """What a card not yet seen is worth by itself."""
@@ -104,7 +118,7 @@ class Hopes:
             + self._works()
             + self._purse()
             + self._prestige_cards()
-            + 0.5 * self.builders * self.rounds / ROUNDS
+            + self._savings()
         )
 
     def _wanted(self, landscape: str) -> int:
@@ -152,11 +166,18 @@ class Hopes:
         """Coins are worth what they will buy; in the end nothing but a tie."""
         hundreds = self.coins / 100
         need = NEED * self.rounds + 3.5 * (self.slots > 2 * self.rounds)
+        vital = min(hundreds, FLOOR) if self.rounds else 0.0
         return (
             DEAR * min(hundreds, need)
+            + VITAL * vital
             + CHEAP * max(0.0, min(hundreds - need, need))
             + hundreds / 1e3
         )
+
+    def _savings(self) -> float:
+        """What builders will save, and a little for buildings that may touch."""
+        saved = (COST[0] - COST[min(self.builders, BUILDERS)]) / 100
+        return DEAR * saved * BUILDINGS_A_ROUND * self.rounds + 0.2 * self.builders
 
     def _prestige_cards(self) -> float:
         if not self.player.prestige:
@@ -212,8 +233,13 @@ def _actions_left(state: FlorenceState, seat: Seat) -> int:
 
 
 def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tuple[Action, ...]:
-    """The actions worth trying: no sales, no order of a rest, a place a piece, four ways of pay."""
+    """The actions worth trying: no order of a rest, a place a piece, four ways of pay.
+
+    Prestige is sold only for what coins do not reach.
+    """
     found: list[Action] = []
+    player = state.players[seat]
+    short = {-(-(price - player.coins) // STEP) for price in _prices(state, seat)}
     places: dict[str, list[Build | Place]] = {}
     scores: list[Score] = []
     for action in legal:
@@ -222,16 +248,27 @@ def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tupl
             places.setdefault(kind, []).append(action)
         elif isinstance(action, Score):
             scores.append(action)
-        elif not isinstance(action, Sell | Under):
+        elif isinstance(action, Sell):
+            found += [action] if action.points in short else []
+        elif not isinstance(action, Under):
             found.append(action)
-    player = state.players[seat]
     wanted = {PROFESSIONS[card].building for card in player.hand}
     for kind, pieces in places.items():
-        if kind in LANDSCAPES or kind in wanted or player.builders == 3 or state.round == ROUNDS:
+        if kind in LANDSCAPES or kind in wanted or player.builders or state.round == ROUNDS:
             found.append(_snug(tuple(pieces), blocked(state, seat, kind)))
     steps = max(1, (len(scores) - 1) // 3)
     found += dict.fromkeys((*scores[::steps], *scores[-1:]))
     return tuple(found) or tuple(legal)
+
+
+def _prices(state: FlorenceState, seat: Seat) -> tuple[int, ...]:
+    """What a seat may have to pay for what it is asked, if nobody can outbid it."""
+    top = state.asks[-1] if state.asks else None
+    if isinstance(top, LastPick) and top.seat == seat:
+        return (min(last_price(state, item) for item in items(state)),)
+    if isinstance(top, Turn) and top.seat == seat and top.left:
+        return (SERVICE, COST[state.players[seat].builders])
+    return ()
 
 
 @lru_cache(maxsize=512)

@@ -86,3 +86,48 @@ def test_the_shortlist_leaves_one_place_for_each_building():
 def test_the_shortlist_is_never_empty():
     only_sales = tuple(Sell(points) for points in (1, 2))
     assert shortlist(acting(start(), 0), 0, only_sales) == only_sales
+
+
+STARVING = {
+    "hand": ("cartographer", "pharmacist", "goldsmith", "watchmaker"),
+    "estate": "workshop a1 r3, library c1 r1, hospital e5 r3",
+    "jesters": 1,
+    "recruiting": 1,
+}
+"""The last of three novices in round 4, who then did nothing any more to the end of the game."""
+
+
+def test_r8_the_novice_sells_prestige_rather_than_starve():
+    state = having(acting(start(3), 2, number=4), 2, pp=9, coins=100, **STARVING)
+    assert chosen(state, 2) == "sell 2"
+    state = after(state, "@c sell 2")
+    assert chosen(state, 2) == "free opinion"
+    assert chosen(after(state, "@c free opinion"), 2) in ("work goldsmith", "work pharmacist")
+
+
+@pytest.mark.parametrize(
+    ("coins", "pp", "sales"), [(0, 9, {3, 7}), (0, 4, {3}), (500, 9, {2}), (700, 9, set())]
+)
+def test_r8_no_more_prestige_is_sold_than_an_action_needs(coins, pp, sales):
+    state = having(acting(start(3), 0), 0, pp=pp, coins=coins)
+    tried = shortlist(state, 0, FLORENCE.legal(state, 0))
+    assert {one.points for one in tried if isinstance(one, Sell)} == sales
+
+
+def test_r8_at_the_end_nothing_is_sold_that_brings_nothing():
+    state = having(acting(start(3), 0, left=1, number=7), 0, pp=9, coins=0, hand=())
+    assert chosen(state) == "end"
+
+
+def test_r8_the_first_coins_are_worth_more_than_those_above_a_floor():
+    def purse(coins: int) -> float:
+        return outlook(having(acting(start(), 0, number=3), 0, coins=coins), 0)
+
+    assert purse(600) - purse(0) > 1.5 * (purse(1200) - purse(600))
+
+
+def test_r8_the_novice_wants_its_builders():
+    state = after(start(), "@a offer builder")
+    assert chosen(state, 1) == "raise"
+    state = having(after(start(), "@a offer park"), 1, builders=1)
+    assert chosen(state, 1) == "pass"
