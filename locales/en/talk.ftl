@@ -195,6 +195,7 @@ refusal-wrong-phase = That cannot be done at this point of your turn.
 refusal-bad-player-count = This game is for { $least } to { $most } players; seats taken here: { $seats }.
 refusal-bad-option = There is no option { $option }={ $value }. You can use: { $known }.
 refusal-unreadable = I don’t understand “{ $word }”.
+refusal-bad-state = The state in this record cannot be read.
 
 ## Commands: one line each
 command-new = start a table: /new carcassonne

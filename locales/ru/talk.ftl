@@ -198,6 +198,7 @@ refusal-wrong-phase = В этот момент хода так нельзя.
 refusal-bad-player-count = В эту игру играют от { $least } до { $most } человек; сейчас занято мест: { $seats }.
 refusal-bad-option = Настройки { $option }={ $value } нет. Можно: { $known }.
 refusal-unreadable = Не понимаю «{ $word }».
+refusal-bad-state = Состояние в этой записи прочесть нельзя.
 
 ## Команды: по строке на каждую
 command-new = создать стол: /new carcassonne
