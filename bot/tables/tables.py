@@ -31,7 +31,7 @@ from bot.tables.sweep import Sweep
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
 from rules.programs import programs_of
-from storage import clocks, outbox, settings, tables
+from storage import clocks, outbox, rooms, settings, tables
 from storage.errors import Conflict
 from storage.store import Store
 
@@ -255,6 +255,12 @@ class Tables:
     async def by_code(self, code: str) -> Table | None:
         """A table as it stands."""
         return await self._store.read(lambda conn: shelf.fetch(conn, code))
+
+    async def is_near(self, table: Table, person: int) -> bool:
+        """Whether a person is known to be in one of the rooms of a table."""
+        return await self._store.read(
+            lambda conn: any(rooms.is_member(conn, room, person) for room in table.rooms)
+        )
 
     async def by_id(self, table_id: int) -> Table | None:
         """A table as it stands, by its number."""

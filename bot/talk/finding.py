@@ -29,13 +29,28 @@ class Finder:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def named(self, args: list[str]) -> tuple[Found | None, list[str]]:
+    async def named(self, caller: Caller, args: list[str]) -> tuple[Found | None, list[str]]:
         """The table whose code is the first word, and the rest; None where it is no code."""
         if not args or not is_code(args[0]):
             return None, args
-        code = args[0].upper()
+        return await self.coded(caller, args[0].upper()), args[1:]
+
+    async def coded(self, caller: Caller, code: str) -> Found:
+        """The table of a code; one that the caller may not see is unknown to them."""
         table = await self._tables.by_code(code)
-        return (Denied("unknown_table", {"code": code}) if table is None else table), args[1:]
+        if table is None or not await self._sees(caller, table):
+            return Denied("unknown_table", {"code": code})
+        return table
+
+    async def _sees(self, caller: Caller, table: Table) -> bool:
+        """Whether the caller may see a table of which they know the code.
+
+        One that gathers is open to all who were told it: they are to join. A game is for those who
+        sit there, and for its chats: codes are short enough to be guessed.
+        """
+        if table.status == LOBBY or table.seat_of(caller.person) or caller.room in table.rooms:
+            return True
+        return await self._tables.is_near(table, caller.person)
 
     async def playing(self, caller: Caller) -> Found:
         """The running table at which a move of the caller is meant."""

@@ -111,9 +111,9 @@ class Front:
             return await self._free(caller, token.text.removeprefix(COMMAND).split())
         if not token.text.startswith((COMMAND, DRILL)):
             return await self._move(caller, token.code, token.text, token.stamp)
-        table = await self._tables.by_code(token.code)
-        if table is None:
-            return self._orders.refusal(caller, Denied("unknown_table", {"code": token.code}))
+        table = await self._finder.coded(caller, token.code)
+        if isinstance(table, Denied):
+            return self._orders.refusal(caller, table)
         if token.text.startswith(COMMAND):
             return await self._pressed(caller, table, token.text[1:].split())
         return eyes.of_table(table, await self._drill(caller, table, token), eyes.MENU)
@@ -129,7 +129,7 @@ class Front:
         command = find(typed.head)
         if command is None:
             return ()
-        table, rest = await self._finder.named(list(typed.known))
+        table, rest = await self._finder.named(caller, list(typed.known))
         if table is not None:
             typed = replace(typed, code=typed.known[0], known=tuple(rest))
         elif command.verb:
@@ -256,7 +256,7 @@ class Front:
         name, orders = command.name, self._orders
         if name in orders.free:
             return eyes.of_person(name, await orders.free[name](caller, canonical(command, args)))
-        table, rest = await self._finder.named(args)
+        table, rest = await self._finder.named(caller, args)
         rest = canonical(command, rest)
         if table is None and rest and stray(command, rest[0]):
             table = Denied("unknown_table", {"code": args[0]})
@@ -277,7 +277,7 @@ class Front:
 
     async def _line(self, caller: Caller, typed: list[str]) -> Answer:
         """A line of a game's notation, perhaps with the table's code after the verb."""
-        table, rest = await self._finder.named(typed[1:])
+        table, rest = await self._finder.named(caller, typed[1:])
         if table is None:
             table = await self._finder.playing(caller)
             if isinstance(table, Denied) and find(typed[0]) is None:
@@ -303,9 +303,9 @@ class Front:
     ) -> Answer:
         done = await self._tables.move(code, caller.person, text, stamp, known)
         if not isinstance(done, Table):
-            table = await self._tables.by_code(code)
-            if table is None:
-                return self._orders.refusal(caller, done)
+            table = await self._finder.coded(caller, code)
+            if isinstance(table, Denied):
+                return self._orders.refusal(caller, table)
             return eyes.of_table(table, await self._refused(caller, table, done))
         if caller.room is None or not game(done.game).secrets:
             return ()

@@ -82,6 +82,7 @@ class ComeAndGoCase(Case):
         for room in await directory.rooms_of(self._said.chat.id):
             if left:
                 directory.has_left(room, person.id)
+                await directory.people.leave(room, person.id)
             await self.house.front.gone(person.id, room, left=left)
 
 

@@ -88,6 +88,7 @@ class Spoken(Case):
             return Caller(person.id, Desk(person.id), lang)
         room = await directory.room(where, title_of(said.chat), lang)
         if directory.is_new_in(room, person.id):
+            await directory.people.enter(room, person.id)
             await self.house.front.gone(person.id, room, left=False)
         return Caller(person.id, Room(room), lang)
 
