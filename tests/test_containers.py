@@ -138,6 +138,12 @@ def test_t13_compose_asks_for_health_as_the_image_does():
     assert found == ["CMD", *json.loads(image)]
 
 
+def test_compose_hands_on_the_tokens_that_the_guide_has_one_write_down():
+    given = yaml.safe_load(text("compose.yaml"))["services"]["tavola"]["environment"]
+    for name in ("TAVOLA_TELEGRAM_TOKEN", "TAVOLA_TELEGRAM_WEBHOOK", "TAVOLA_DISCORD_TOKEN"):
+        assert given[name] == f"${{{name}:-}}"
+
+
 def test_env_example_names_what_compose_asks_for():
     asked = set(re.findall(r"\$\{(\w+)", text("compose.yaml")))
     assert asked == set(re.findall(r"^(\w+)=", text(".env.example"), re.MULTILINE))
