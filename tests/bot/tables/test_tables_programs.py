@@ -12,6 +12,7 @@ from bot.tables import programs, shelf
 from bot.tables.clocks import DELAY_MS
 from rules.florence.game import FLORENCE as RULES
 from rules.programs import programs_of
+from storage import log
 from storage import programs as rows
 from storage.schema import ProgramRow
 from tests.bot.company import Due, code, done
@@ -341,6 +342,11 @@ def _same_hands(conn, company, table, twin):
     state = twin.live.state
     dealt = table.live.state
     live = replace(twin.live, state=replace(state, players=dealt.players, decks=dealt.decks))
+    # And by the same way: a log that does not lead to its table is told as it is written.
+    for one in log.log(conn, table.id):
+        if one.seq <= twin.seq:
+            line = (one.text, twin.id, one.seq)
+            conn.exec_driver_sql("UPDATE log SET text = ? WHERE table_id = ? AND seq = ?", line)
     return shelf.save_move(conn, twin, live, (), company.at, before=twin.live)
 
 
