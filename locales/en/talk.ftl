@@ -196,6 +196,7 @@ refusal-bad-player-count = This game is for { $least } to { $most } players; se
 refusal-bad-option = There is no option { $option }={ $value }. You can use: { $known }.
 refusal-unreadable = I don’t understand “{ $word }”.
 refusal-bad-state = The state in this record cannot be read.
+refusal-state-not-told = The record does not tell its state at this point.
 
 ## Commands: one line each
 command-new = start a table: /new carcassonne

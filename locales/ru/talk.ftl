@@ -199,6 +199,7 @@ refusal-bad-player-count = В эту игру играют от { $least } до 
 refusal-bad-option = Настройки { $option }={ $value } нет. Можно: { $known }.
 refusal-unreadable = Не понимаю «{ $word }».
 refusal-bad-state = Состояние в этой записи прочесть нельзя.
+refusal-state-not-told = Состояние в этом месте записи не указано.
 
 ## Команды: по строке на каждую
 command-new = создать стол: /new carcassonne
