@@ -59,7 +59,10 @@ def _file(url: URL, commands: Callable[[], str]) -> Path | None:
 
 
 def _examine(file: Path, copy: Path, *, anyway: bool) -> None:
-    """Bring the copy up to date and have the doctor look at its tables."""
+    """Bring the copy up to date and have the doctor look at its tables.
+
+    One whose log leads elsewhere, as after a change of the rules, goes on from where it stands.
+    """
     try:
         with Store.existing(URL.create("sqlite", database=str(copy))) as store:
             found = [fault for number in running(store) if (fault := fault_of(store, number))]
@@ -67,8 +70,8 @@ def _examine(file: Path, copy: Path, *, anyway: bool) -> None:
         fail(str(error).replace(str(copy), str(file)), UNUSABLE)
     for fault in found:
         typer.echo(fault.text)
-    if found and not anyway:
+    if not (anyway or all(fault.mendable for fault in found)):
         fail(
-            f"{file} holds tables with faults, so nothing was changed. With --anyway it is put "
-            "back as it is."
+            f"{file} holds tables that cannot go on, so nothing was changed. With --anyway it is "
+            "put back as it is."
         )

@@ -178,13 +178,11 @@ def first_schema(path: Path) -> None:
             conn.execute(text(sql))
 
 
-def test_t1_a_backup_whose_tables_the_doctor_finds_fault_with_is_restored_if_one_insists(
-    folder, running
-):
+def test_t1_a_backup_with_a_table_that_cannot_go_on_is_restored_if_one_insists(folder, running):
     path, code = running
     assert run("backup", "saved", "--database", path).exit_code == 0
     with closing(sqlite3.connect("saved")) as conn, conn:
-        conn.execute("UPDATE log SET text = 'draw x' WHERE text LIKE 'draw %' AND text <> 'draw x'")
+        conn.execute("UPDATE snapshots SET data = x'00'")
     before = path.read_bytes()
     done = run("restore", "saved", "--database", path)
     assert done.exit_code == 1
@@ -192,6 +190,16 @@ def test_t1_a_backup_whose_tables_the_doctor_finds_fault_with_is_restored_if_one
     assert "--anyway" in done.stderr
     assert path.read_bytes() == before
     assert run("restore", "saved", "--database", path, "--anyway").exit_code == 0
+    assert rows(f"sqlite:///{path}") == rows(f"sqlite:///{folder / 'saved'}")
+
+
+def test_t1_a_backup_of_before_a_rule_was_mended_is_restored_and_told_of(folder, running):
+    path, code = running
+    assert run("backup", "saved", "--database", path).exit_code == 0
+    with closing(sqlite3.connect("saved")) as conn, conn:
+        conn.execute("UPDATE log SET text = 'draw x' WHERE text LIKE 'draw %' AND text <> 'draw x'")
+    done = run("restore", "saved", "--database", path)
+    assert (done.exit_code, code in done.stdout) == (0, True)
     assert rows(f"sqlite:///{path}")["log"] == rows(f"sqlite:///{folder / 'saved'}")["log"]
 
 
