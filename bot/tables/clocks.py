@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables import hours
-from bot.tables.model import Live, Seated, Written
+from bot.tables.model import CLOCK, Live, Seated, Written
 from rules.core.game import Game, Options
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
@@ -84,9 +84,14 @@ def timed(live: Live[Any]) -> bool:
 def restarted(
     game: Game[Any], before: Live[Any] | None, live: Live[Any], entries: Sequence[Written]
 ) -> tuple[Seat, ...]:
-    """The seats whose clocks begin anew: those that were not waited for, or have just acted."""
+    """The seats whose clocks begin anew: those that were not waited for, or have just acted.
+
+    What was made in silence moves no clock: the next reminder would tell of it. But what the clock
+    itself did has had its time.
+    """
     old = () if before is None else waiting(game, before.state)
-    acted = {one.seat for one in entries} if timed(live) else ()
+    told = {one.seat for one in entries if one.by == CLOCK or not one.unseen}
+    acted = told if timed(live) else ()
     must = waiting(game, live.state)
     return tuple(seat for seat in must if seat not in old or seat in acted)
 

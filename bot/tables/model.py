@@ -50,10 +50,12 @@ class Live(Value, Generic[S], frozen=True):
     """The truth of a running table: its state and what the table manager remembers with it.
 
     Per seat: ``stamps`` is the entry that last changed what the seat is asked, or showed it
-    something new, or was its own; a button carries it. ``barriers`` is the last entry that the seat
-    cannot take back, ``acted`` its own last entry; 0 stands for none. ``gone`` are entries taken
-    back that a button may still carry. ``nudged`` is when somebody was last reminded (milliseconds
-    since 1970); while ``paused``, nobody moves, and ``rested`` is since when.
+    something new, or was its own; a button carries it, as a number that counts only what the seat
+    may know of. ``barriers`` is the last entry that the seat cannot take back, ``acted`` its own
+    last entry; 0 stands for none. ``gone`` are entries taken back that a button may still carry.
+    ``unseen`` are the entries made in silence, in order, each with a bit mask of the seats that
+    may not know of it. ``nudged`` is when somebody was last reminded (milliseconds since 1970);
+    while ``paused``, nobody moves, and ``rested`` is since when.
 
     ``clock`` is the time that a seat has for an answer (milliseconds, 0: any), without the hours
     that are ``quiet``; with ``nudges`` it is reminded where it has any. With ``delayed`` no
@@ -77,14 +79,31 @@ class Live(Value, Generic[S], frozen=True):
     fires: tuple[int, ...] = ()
     missed: tuple[int, ...] = ()
     nudges: bool = True
+    unseen: tuple[tuple[int, int], ...] = ()
+
+    def number(self, seat: Seat | None, entry: int) -> int:
+        """The number of an entry for a seat, or (None) for all: it counts what they may know of."""
+        return entry - sum(one <= entry for one in self._unseen(seat))
+
+    def entry(self, seat: Seat, number: int) -> int:
+        """The entry that has this number for a seat."""
+        for one in self._unseen(seat):
+            if one > number:
+                break
+            number += 1
+        return number
+
+    def _unseen(self, seat: Seat | None) -> list[int]:
+        return [one for one, mask in self.unseen if seat is None or mask >> seat & 1]
 
     def void(self, seat: Seat, stamp: int) -> bool:
-        """Whether what a button of entry ``stamp`` was made for is past (DECISIONS 20).
+        """Whether what a button with ``stamp`` was made for is past (DECISIONS 20).
 
         It is if a barrier lies between, or if that entry itself has been taken back: the same
         words would mean another thing.
         """
-        return self.barriers[seat] > stamp or stamp in self.gone
+        entry = self.entry(seat, stamp)
+        return self.barriers[seat] > entry or entry in self.gone
 
     def undoable(self, seat: Seat) -> bool:
         """Whether ``seat`` may take its last action back without asking anybody."""
@@ -117,7 +136,10 @@ class Table(Value, kw_only=True, frozen=True):
 
 
 class Written(Value, frozen=True):
-    """An entry of the log as it is to be stored, with what happened."""
+    """An entry of the log as it is to be stored, with what happened.
+
+    ``unseen`` is a bit mask of the seats that may not even know that it was made.
+    """
 
     seq: int
     seat: Seat
@@ -125,6 +147,7 @@ class Written(Value, frozen=True):
     text: str
     barrier: int
     events: tuple[Event, ...] = ()
+    unseen: int = 0
 
 
 class Order(Value, frozen=True):

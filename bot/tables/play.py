@@ -47,7 +47,7 @@ def act(
     if stamp is not None and stamp > latest(game, live, seat, seq):
         return Denied("bad_token")
     old = stamp is not None and is_old(game, live, seat, stamp)
-    if old and stamp is not None and (live.void(seat, stamp) or live.acted[seat] > stamp):
+    if old and stamp is not None and _past(live, seat, stamp):
         return Denied("table_moved")
     entries: list[Written] = []
     for action in actions:
@@ -95,6 +95,7 @@ def advance(
     step = game.apply(live.state, seat, action)
     mask = barrier(game, live.state, step.state, seat, step.events)
     barriers = tuple(seq if mask >> one & 1 else old for one, old in enumerate(live.barriers))
+    hidden = _hidden(action, seat, step.state.seats)
     after = replace(
         live,
         state=step.state,
@@ -102,8 +103,9 @@ def advance(
         barriers=barriers,
         gone=tuple(one for one in live.gone if one >= min(barriers)),
         acted=tuple(seq if one == seat else old for one, old in enumerate(live.acted)),
+        unseen=(*live.unseen, (seq, hidden)) if hidden else live.unseen,
     )
-    entry = Written(seq, seat, by, game.notation.write(action), mask, step.events)
+    entry = Written(seq, seat, by, game.notation.write(action), mask, step.events, hidden)
     return after, entry
 
 
@@ -134,12 +136,24 @@ def unreadable(error: NotationError) -> Denied:
     return Denied("unknown_verb", {"word": error.word, "known": ", ".join(error.candidates)})
 
 
+def _past(live: Live[Any], seat: Seat, stamp: int) -> bool:
+    """Whether an old button asks for what has been settled, or done by its own seat."""
+    return live.void(seat, stamp) or live.acted[seat] > live.entry(seat, stamp)
+
+
+def _hidden(action: Action, actor: Seat, seats: int) -> int:
+    """The seats that may not know that an action was made at all, as a bit mask."""
+    if actor == NATURE or not action.hushed():
+        return 0
+    return sum(1 << one for one in range(seats) if not action.known_to(actor, one))
+
+
 def _stamps(
     game: Game[Any], live: Live[Any], after: Any, actor: Seat, mask: int, seq: int
 ) -> tuple[int, ...]:
     """What a seat does makes its own buttons new: one that is pressed twice acts once."""
     return tuple(
-        seq
+        live.number(seat, seq)
         if seat == actor or mask >> seat & 1 or game.ask(live.state, seat) != game.ask(after, seat)
         else old
         for seat, old in enumerate(live.stamps)

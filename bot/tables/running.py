@@ -110,7 +110,7 @@ def vote(
         return found
     table, seated = found
     open_vote = table.live.vote
-    if open_vote is None or (start is not None and start != open_vote.start):
+    if open_vote is None or start not in (None, table.live.number(None, open_vote.start)):
         return Denied("no_vote")
     if not agree and seated.seat in (*open_vote.missing, open_vote.seat):
         table = _revote(conn, table, replace(table.live, vote=None), moment.at)
@@ -226,7 +226,7 @@ def _play(
     acted = act(game(table.game), table.live, table.seq, seat, order)
     if isinstance(acted, No):
         return acted
-    if table.seats[seat].plays_itself:
+    if table.seats[seat].plays_itself and any(not one.unseen for one in acted.entries):
         acted = replace(acted, live=clocks.counted(acted.live, seat, 0))
     return _settled(conn, table, acted, moment, (seat,))
 
@@ -338,9 +338,12 @@ def _undo(
         live = undo.take_back(rules, table.live, base, kept, gone, seq)
     except (NoBase, ValueError):
         return Denied("cannot_undo")
-    entry = Written(seq, seat, f"person:{table.seats[seat].person}", f"undo {gone[0]}", 0)
+    by = f"person:{table.seats[seat].person}"
+    lost = [one for one in kept if one.seq in gone]
+    hidden = undo.hidden_from(rules, lost, len(table.seats))
+    entry = Written(seq, seat, by, f"undo {gone[0]}", 0, unseen=hidden)
     # What somebody had stored for what came then may not suit what comes now.
-    programs.drop(conn, table, {one.seat for one in kept if one.seq in gone})
+    programs.drop(conn, table, {one.seat for one in lost})
     live = clocks.wound(rules, table.live, live, (entry,), at, None)
     return shelf.save_move(
         conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone

@@ -75,14 +75,12 @@ def take_back(
     lost = [one for one in log if one.seq in dropped]
     chances = (one.text for one in lost if one.seat == NATURE)
     seats = range(len(live.stamps))
+    hidden = hidden_from(game, lost, len(seats))
     return replace(
         live,
         state=_played(game, state, kept[len(before) :]),
         stamps=tuple(
-            live.stamps[seat]
-            if all(silent(game, one.seat, one.text, seat) for one in lost)
-            else seq
-            for seat in seats
+            live.stamps[seat] if hidden >> seat & 1 else live.number(seat, seq) for seat in seats
         ),
         barriers=tuple(
             _last(kept, lambda one, s=seat: bool(one.barrier >> s & 1)) for seat in seats
@@ -90,7 +88,17 @@ def take_back(
         acted=tuple(_last(kept, lambda one, s=seat: one.seat == s) for seat in seats),
         memory=live.memory.undone(chances),
         gone=(*live.gone, *sorted(dropped)),
+        unseen=(*live.unseen, (seq, hidden)) if hidden else live.unseen,
         vote=None,
+    )
+
+
+def hidden_from(game: Game[Any], lost: Sequence[Kept], seats: int) -> int:
+    """The seats, as a bit mask, that may not know of entries, nor that they are taken back."""
+    return sum(
+        1 << seat
+        for seat in range(seats)
+        if all(silent(game, one.seat, one.text, seat) for one in lost)
     )
 
 

@@ -41,7 +41,7 @@ def offer_of(sight: Sight) -> str:
     if sight.table.status != RUNNING or sight.asked is None or not shown_choices(sight, ""):
         return ""
     live, seat = sight.table.live, sight.asked
-    said = (live.stamps[seat], live.acted[seat], *sight.texts)
+    said = (live.stamps[seat], live.number(seat, live.acted[seat]), *sight.texts)
     return blake2b("\n".join(map(str, said)).encode(), digest_size=8).hexdigest()
 
 
@@ -61,15 +61,13 @@ def buttons_of(sight: Sight, focus: str) -> Rows:
 
 def _votes(sight: Sight, vote: Vote) -> tuple[Button, ...]:
     """What a room, or the reader, can say to a vote; who asked may think better of it."""
-    agree, refuse = (
-        ("agree", f"yes {vote.start}", "primary"),
-        ("refuse", f"no {vote.start}", "plain"),
-    )
+    start = sight.table.live.number(None, vote.start)
+    agree, refuse = (("agree", f"yes {start}", "primary"), ("refuse", f"no {start}", "plain"))
     names: tuple[tuple[str, str, str], ...] = ()
     if sight.viewer is None or sight.viewer in vote.missing:
         names = (agree, refuse)
     elif sight.viewer == vote.seat:
-        names = (("withdraw", f"no {vote.start}", "plain"),)
+        names = (("withdraw", f"no {start}", "plain"),)
     return tuple(
         Button(sight.words(f"button-{name}"), command_token(sight.table.code, text), style)
         for name, text, style in names
