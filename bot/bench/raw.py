@@ -10,9 +10,10 @@ from storage.engines import PRAGMAS
 
 _BUMP = "UPDATE tables SET seq = ? WHERE id = ? AND seq = ?"
 _LOG = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_SNAPSHOT = """INSERT INTO snapshots (table_id, seq, ruleset, data) VALUES (?, ?, ?, ?)
+_SNAPSHOT = """INSERT INTO snapshots (table_id, seq, ruleset, data, fingerprint)
+VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, ruleset = excluded.ruleset,
-data = excluded.data"""
+data = excluded.data, fingerprint = excluded.fingerprint"""
 _STOP = "DELETE FROM clocks WHERE table_id = ? AND seat = ?"
 _START = "INSERT INTO clocks VALUES (?, ?, ?, ?)"
 _OUTBOX = """INSERT INTO outbox

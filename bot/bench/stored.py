@@ -24,7 +24,8 @@ _COPIES = (
     joined_at, status FROM seats, many WHERE table_id = 1""",
     """INSERT INTO log SELECT table_id + n, seq, seat, "by", at, text, kind, barrier, gone_at
     FROM log, many WHERE table_id = 1""",
-    """INSERT INTO snapshots SELECT table_id + n, seq, ruleset, data
+    """INSERT INTO snapshots (table_id, seq, ruleset, data, fingerprint)
+    SELECT table_id + n, seq, ruleset, data, fingerprint
     FROM snapshots, many WHERE table_id = 1""",
     """INSERT INTO clocks SELECT table_id + n, seat, since, due
     FROM clocks, many WHERE table_id = 1""",
