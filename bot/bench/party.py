@@ -30,7 +30,7 @@ PLAYED = 40
 """Moves that were made at each table before the script begins."""
 
 _AT = 1_700_000_000_000
-_SNAPSHOT = "table_id, seq, ruleset, data, fingerprint"
+_SNAPSHOT = "SELECT table_id, seq, ruleset, data, fingerprint FROM snapshots WHERE table_id = ?"
 KEPT = {
     "tables": "SELECT * FROM tables ORDER BY id",
     "log": "SELECT * FROM log ORDER BY table_id, seq",
@@ -136,7 +136,7 @@ def _made(
         table=before.id,
         before=before.seq,
         log=rows("SELECT * FROM log WHERE table_id = ? AND seq > ?", before.id, before.seq),
-        snapshot=rows(f"SELECT {_SNAPSHOT} FROM snapshots WHERE table_id = ?", before.id)[0],
+        snapshot=rows(_SNAPSHOT, before.id)[0],
         stopped=[seat for seat in clocks if new.get(seat) != clocks[seat]],
         started=[row for seat, row in new.items() if clocks.get(seat) != row],
         outbox=rows(

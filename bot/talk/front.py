@@ -327,7 +327,7 @@ class Front:
         no = helping.suited(sight, no)
         if no.code in UNREAD:
             more, known = meant.argument(sight, no), helping.possible(sight)
-            return self._orders.refusal(caller, unread(no, known), table, more)
+            return self._orders.refusal(caller, unread(sight.words, table, no, known), table, more)
         if isinstance(no, Refusal) and no.instead:
             more = helping.awaited(sight) if no.code in UNTIMELY else ""
         else:

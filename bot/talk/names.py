@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from bot.tables.model import Seated
-from locales import LANGUAGES, words
+from bot.tables.model import Seated, Table
+from locales import LANGUAGES, Words, words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Names
 from rules.games import GAMES, game
@@ -20,6 +20,16 @@ def names(key: str, seats: Sequence[Seated]) -> Names:
     """The word table for one table: the game's words, and the names of who sits there."""
     seated = {one.name.casefold(): f"@{SEAT_LETTERS[one.seat]}" for one in seats}
     return {**_words(key), "seat": seated}
+
+
+def called(text: Words, table: Table, code: str) -> str:
+    """A code of a table's game by the name that people read; itself where it has none."""
+    if code.startswith("@"):
+        seats = {f"@{SEAT_LETTERS[one.seat]}": one.name for one in table.seats}
+        return seats.get(code, code)
+    kinds = (kind for kind, named in _words(table.game).items() if code in named.values())
+    keys = (f"{table.game}-{kind}-{code.replace('_', '-')}" for kind in kinds)
+    return next((text(key) for key in keys if text.has(key)), code)
 
 
 @cache

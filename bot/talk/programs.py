@@ -89,7 +89,8 @@ class Plans:
         text, mine = words(caller.lang), table.seat_of(caller.person)
         more = meant.stored(text, table, done)
         if done.code in UNREAD:
-            done = unread(done, text("refusal-instead", known=_typed(table.game)))
+            possible = text("refusal-instead", known=_typed(table.game))
+            done = unread(text, table, done, possible)
         elif isinstance(done, Refusal) and mine is not None:
             more = _storable(text, table, mine.seat)
         return self._orders.refusal(caller, done, table, more)

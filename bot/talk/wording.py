@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.tables.model import Denied, No, Seated
+from bot.tables.model import Denied, No, Seated, Table
 from bot.talk.commands import typed
 from bot.talk.games import GameTalk
 from bot.talk.message import Message, Span, Text
+from bot.talk.names import called
 from locales import Words
 from rules.core.notation import LONGEST
 from rules.core.values import Refusal
@@ -97,9 +98,10 @@ def refused(words: Words, no: No, talk: GameTalk | None = None, names: Sequence[
     return f"{text} {words('refusal-instead', known=known)}"
 
 
-def unread(no: No, known: str) -> Denied:
+def unread(words: Words, table: Table, no: No, known: str) -> Denied:
     """A refusal of what cannot be read, with what could be typed instead."""
-    several = listed(no.params.get("known", "").split(", "))
+    codes = no.params.get("known", "").split(", ")
+    several = listed(dict.fromkeys(called(words, table, code) for code in codes))
     return Denied(no.code, {**no.params, "known": known, "several": several})
 
 

@@ -83,14 +83,11 @@ carcassonne-text-seat = { $name }: { $score ->
     [one] { $score } point
    *[other] { $score } points
 }, meeples left { $stock }
-carcassonne-text-edges = Edges are read clockwise from the north: C city, R road, F field.
-carcassonne-edge-c = C
-carcassonne-edge-r = R
-carcassonne-edge-f = F
-carcassonne-text-tile = { $edges }, { $tile }, { $turn ->
-    [0] as drawn
-   *[other] turned { $turn }°
-}
+carcassonne-text-edges = In brackets after a tile: its four sides, clockwise from the north.
+carcassonne-edge-c = city
+carcassonne-edge-r = road
+carcassonne-edge-f = field
+carcassonne-text-tile = { $tile } ({ $edges })
 
 # The letters of cells, in texts and in the picture.
 compass-letter-n = n

@@ -87,7 +87,7 @@ troyes-now-build_bonus = { $name }: build for a bonus
 troyes-now-review = { $name }: confirm your move
 troyes-choose-pay = How do you pay for the { $die }?
 troyes-help-take_die =
-    Take one of the three dice that are not black; others may take the same one. The cheapest plaza is free, then come one resource of your choice, 1 denier and 2 deniers; every plaza keeps its price, whatever is on the others. The whole move can be one line, such as “die 4 tint y shift +2 build”: the die (counted 1 to 4, the black one included), its changes, then gain, build or build worker. Others see nothing of it until everyone is done, unless the table plays openly.
+    Take one of the three dice that are not black; others may take the same one. The cheapest plaza is free, then come one resource of your choice, 1 denier and 2 deniers; every plaza keeps its price, whatever is on the others. The whole move can be one line, such as “die 4 tint y shift +2 build”: the die (counted 1 to 4, the black one included), its changes, then “gain”, “build” or “build worker”. Others see nothing of it until everyone is done, unless the table plays openly.
 
     Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-use_die =

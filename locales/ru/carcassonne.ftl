@@ -90,14 +90,11 @@ carcassonne-text-seat = { $name }: { $score ->
     [few] { $score } очка
    *[many] { $score } очков
 }, фишек в запасе { $stock }
-carcassonne-text-edges = Стороны названы по часовой стрелке с севера: Г город, Д дорога, П поле.
-carcassonne-edge-c = Г
-carcassonne-edge-r = Д
-carcassonne-edge-f = П
-carcassonne-text-tile = { $edges }, { $tile }, { $turn ->
-    [0] без поворота
-   *[other] поворот { $turn }°
-}
+carcassonne-text-edges = В скобках после квадрата — четыре его стороны по часовой стрелке с севера.
+carcassonne-edge-c = город
+carcassonne-edge-r = дорога
+carcassonne-edge-f = поле
+carcassonne-text-tile = { $tile } ({ $edges })
 
 # The letters of cells, in texts and in the picture.
 compass-letter-n = с

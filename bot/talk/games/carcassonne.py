@@ -18,7 +18,6 @@ from rules.core.action import Action
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Event
 
-DEGREES = 90
 SIDES = range(4)
 LETTERS = "neswo"
 """What cells are written with; a language may have letters of its own for them."""
@@ -202,16 +201,15 @@ def _where(words: Words, points: Sequence[str]) -> str:
 
 @lru_cache(maxsize=512)
 def _lying(words: Words, laid: PlacedTile) -> str:
-    """``FRRR, three roads, turned 90°``: a tile as it lies, its edges first.
+    """``three roads (field, road, road, road)``: a tile as it lies, by its sides.
 
     There are few, and every card's text twin names all tiles of the map.
     """
     edges = (letter(laid.kind, laid.turn, side) for side in SIDES)
     return words(
         "carcassonne-text-tile",
-        edges="".join(words(f"carcassonne-edge-{edge.lower()}") for edge in edges),
+        edges=", ".join(words(f"carcassonne-edge-{edge.lower()}") for edge in edges),
         tile=_tile(words, laid.kind),
-        turn=laid.turn * DEGREES,
     )
 
 

@@ -179,7 +179,7 @@ async def test_a_table_rests_by_on_and_off_and_no_other_word(company, lang):
 async def test_a_word_with_several_meanings_is_answered_with_all_of_them(company):
     _, persons = await auction(company, 3)
     shown = await company.at_desk(persons[0]).says("/offer p")
-    assert "several things: park, prestige" in shown
+    assert "several things: park, prestige card" in shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
