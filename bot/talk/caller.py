@@ -6,11 +6,15 @@ from bot.talk.message import Address, Desk, Room, Value
 
 
 class Caller(Value, frozen=True):
-    """A person at a place, with the language in which they are answered."""
+    """A person at a place, with the language in which they are answered.
+
+    ``near`` is the room that they have open beside their desk, where the platform knows it.
+    """
 
     person: int
     place: Address
     lang: str
+    near: int | None = None
 
     @property
     def room(self) -> int | None:

@@ -287,6 +287,21 @@ def heard(word: str) -> bool:
     return find(word) is not None or bare(word) in _beside()
 
 
+def is_verb(word: str, keys: Iterable[str]) -> bool:
+    """Whether a first word can be read in a game: a verb, or the beginning of one of these games'.
+
+    Another game's verb is one too: its own table says why not.
+    """
+    own = (name for key in keys for name in _verbs_of(key))
+    return heard(word) or (word != "" and any(name.startswith(word) for name in own))
+
+
+@cache
+def _verbs_of(key: str) -> frozenset[str]:
+    """All names of a game's verbs."""
+    return frozenset(_named_verbs(game(key).notation.verbs))
+
+
 def bare(word: str) -> str:
     """A first word without its slash and without the bot's name (``/Begin@tavola_bot``)."""
     return word.casefold().removeprefix("/").partition("@")[0]

@@ -67,19 +67,20 @@ class Finder:
         here = await self.here(caller)
         if name in GATHERING:
             lobbies = [one for one in here if one.status == LOBBY]
-            return _one(_first(_seated(lobbies, caller), lobbies, here))
+            return _one(_near(_first(_seated(lobbies, caller), lobbies, here), caller))
         if name in HOSTS:
-            return _one(_first([one for one in here if host_of(one) == caller.person], here))
+            hosted = [one for one in here if host_of(one) == caller.person]
+            return _one(_near(_first(hosted, here), caller))
         own = _running(here, caller)
         if name in VOTES:
             voting = [one for one in own if one.live.vote is not None]
-            return _one(voting or own) if own else self._nowhere(here, caller)
+            return _one(_near(voting or own, caller)) if own else self._nowhere(here, caller)
         if name in PRUDENT:
             return _one(own) if own else self._nowhere(here, caller)
         if name in ("hand", "plan", "bid"):
-            return _awaiting(own, caller) or self._nowhere(here, caller)
+            return _awaiting(_near(own, caller), caller) or self._nowhere(here, caller)
         found = _first(_seated(here, caller), here, await self._latest(caller))
-        return _awaiting(found, caller) or Denied("no_table")
+        return _awaiting(_near(found, caller), caller) or Denied("no_table")
 
     async def here(self, caller: Caller) -> Sequence[Table]:
         """Gathering and running tables of the room, or at a desk those of the person."""
@@ -91,7 +92,7 @@ class Finder:
         """The game of the newest table that the caller may mean; None where there is none."""
         here = await self.here(caller)
         found = _first(_seated(here, caller), here, await self._latest(caller))
-        return max(found, key=lambda one: one.id).game if found else None
+        return max(_near(found, caller), key=lambda one: one.id).game if found else None
 
     async def _latest(self, caller: Caller) -> Sequence[Table]:
         """The room's newest table, whatever has become of it."""
@@ -100,7 +101,10 @@ class Finder:
 
     async def _to_join(self, caller: Caller) -> Found:
         """A lobby without the caller, or a game in which a computer player plays for them."""
-        here = await self.here(caller)
+        room = caller.room or caller.near
+        own = [] if caller.room is not None else await self.here(caller)
+        near = [] if room is None else await self._tables.in_room(room)
+        here = _near([*near, *(one for one in own if room not in one.rooms)], caller)
         lobbies = [one for one in here if one.status == LOBBY]
         free = [one for one in lobbies if one.seat_of(caller.person) is None]
         return _one(_first(free, [one for one in here if _replaced(one, caller)], lobbies, here))
@@ -151,7 +155,7 @@ def _awaiting(tables: Sequence[Table], caller: Caller) -> Found | None:
     if len(tables) < 2:
         return tables[0] if tables else None
     waits = [one for one in tables if _awaits(one, caller)]
-    return waits[0] if len(waits) == 1 else _one(tables)
+    return waits[0] if len(waits) == 1 else _one(_near(tables, caller))
 
 
 def _one(tables: Sequence[Table]) -> Found:
@@ -160,7 +164,14 @@ def _one(tables: Sequence[Table]) -> Found:
     if not tables:
         return Denied("no_table")
     known = ", ".join(one.code for one in tables)
-    return Denied("which_table", {"known": known, "first": tables[0].code})
+    games = ", ".join(one.game for one in tables)
+    return Denied("which_table", {"known": known, "games": games, "first": tables[0].code})
+
+
+def _near(tables: Sequence[Table], caller: Caller) -> Sequence[Table]:
+    """At a desk the only table of the room beside it; else all of them."""
+    found = [one for one in tables if caller.room is None and caller.near in one.rooms]
+    return found if len(found) == 1 else tables
 
 
 def _first(*lists: Sequence[Table]) -> Sequence[Table]:

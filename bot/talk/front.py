@@ -6,14 +6,12 @@ is for that person alone. What everybody sees goes through the outbox and is mad
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.tables.hosts import host_of
-from bot.tables.model import LOBBY, OVER, RUNNING, Denied, No, Table
-from bot.tables.patience import Waits
+from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
 from bot.tables.people import People
 from bot.tables.play import latest
 from bot.tables.ringing import DIGEST
@@ -22,6 +20,7 @@ from bot.tables.tables import Tables
 from bot.talk import eyes, meant
 from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion, place_of
+from bot.talk.calling import called, mentioned
 from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
 from bot.talk.commands import (
@@ -31,6 +30,7 @@ from bot.talk.commands import (
     canonical,
     catalogue,
     find,
+    is_verb,
     line,
     spoken,
     stray,
@@ -47,7 +47,6 @@ from bot.talk.orders import Answer, Orders
 from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
-from bot.talk.turn import unnamed
 from bot.talk.unsaid import LOST, is_lost, lost, with_unsaid
 from bot.talk.wording import around, refused, unread
 from locales import words
@@ -96,7 +95,7 @@ class Front:
             typed = ["help"]
         found = find(typed[0])
         if found is None or found.verb:
-            return await self._line(caller, [bare(typed[0]), *typed[1:]])
+            return await self._line(caller, typed)
         if found.aloud and caller.room is not None:
             return await self._line(caller, [found.name, *typed[1:]])
         return await self._house(caller, found, typed[1:])
@@ -224,18 +223,18 @@ class Front:
             sight = Sight(table, text, seated.seat, history, kept)
         waits = await self._tables.reminders.waits(table)
         if not isinstance(place, Room):
-            called = _mentioned(table, sight, row.mentions)
+            told = mentioned(table, sight, row.mentions)
             # The room has called; at the desk, what is asked now only stands below the rest, and
             # nothing is asked any more once a game is over.
             private = is_lost(table, unsaid) or private_call(sight, waits, row.mentions)
-            loud = bool(called) and private
-            fresh = loud or (bool(called) and table.status == RUNNING)
+            loud = bool(told) and private
+            fresh = loud or (bool(told) and table.status == RUNNING)
             made = replace(card(sight, row.kind), fresh=fresh)
             made = with_waits(made, sight, waits._replace(away=()), self._tables.now())
-            return replace(made, mentions=called) if loud else made
-        called, every = _called(table, sight, row.mentions, waits), calls_all(sight, waits)
+            return replace(made, mentions=told) if loud else made
+        told, every = called(table, sight, row.mentions, waits), calls_all(sight, waits)
         # Where all are called, the line of the turn calls nobody: it might tell who is waited for.
-        shown = replace(card(sight, row.kind, mentions=() if every else called), mentions=called)
+        shown = replace(card(sight, row.kind, mentions=() if every else told), mentions=told)
         made = with_waits(shown, sight, waits, self._tables.now())
         if table.status == LOBBY:
             persons = (one.person for one in table.seats if one.person is not None)
@@ -265,8 +264,8 @@ class Front:
         if isinstance(table, Table):
             return await self._pressed(caller, table, [name, *rest])
         if name == "help":
-            return (helping.manual(words(caller.lang)),)
-        return orders.refusal(caller, table)
+            return await orders.guide(caller, rest)
+        return orders.refusal(caller, table, again=" ".join((name, *rest)))
 
     async def _pressed(self, caller: Caller, table: Table, said: list[str]) -> Answer:
         """A command on a table that is known."""
@@ -276,20 +275,29 @@ class Front:
         return eyes.of_table(table, await order(caller, table, said[1:]), said[0])
 
     async def _line(self, caller: Caller, typed: list[str]) -> Answer:
-        """A line of a game's notation, perhaps with the table's code after the verb."""
+        """A line of a game's notation, perhaps with the table's code after the verb.
+
+        A slash before what is no verb asks for a command; without it the game says what it reads.
+        """
+        word = bare(typed[0])
         table, rest = await self._finder.named(caller, typed[1:])
+        coded = table is not None
         if table is None:
             table = await self._finder.playing(caller)
-            if isinstance(table, Denied) and find(typed[0]) is None:
-                more = meant.command(words(caller.lang), typed[0])
-                no = Denied("unknown_command", {"word": typed[0]})
-                return self._orders.refusal(caller, no, more=more)
+        ordered = typed[0].startswith("/") or (isinstance(table, Denied) and not coded)
+        keys = GAMES if isinstance(table, Denied) else (table.game,)
+        unknown = ordered and not is_verb(word, keys)
+        no = Denied("unknown_command", {"word": word})
         if isinstance(table, Denied):
-            return self._orders.refusal(caller, table)
-        known = names(table.game, table.seats)
+            more = meant.command(words(caller.lang), word) if unknown else ""
+            return self._orders.refusal(caller, no if unknown else table, more=more)
         sight = await self._orders.sight(table, caller)
+        if unknown:
+            more = meant.argument(sight, Denied("unknown_verb", no.params))
+            return self._orders.refusal(caller, no, table, more)
+        known = names(table.game, table.seats)
         legal = {text.split()[0] for text in sight.texts} if table.live is not None else ()
-        said = aloud(typed[0], game(table.game).notation.verbs)
+        said = aloud(word, game(table.game).notation.verbs)
         verb, rest = unfolded(spoken(said, legal), rest)
         return await self._move(caller, table.code, " ".join((verb, *rest)), None, known)
 
@@ -355,45 +363,3 @@ class Front:
         if old or not sight.leads_to(focus):
             return await self._refused(caller, table, Denied("table_moved"))
         return (card(sight, "drill", Focus(focus)),)
-
-
-def _called(table: Table, sight: Sight, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:
-    """The persons to notify in a room: all where the table is asked what to do.
-
-    Who is reminded must be known to be waited for; others are reminded at their desks, or here
-    with all.
-    """
-    every = calls_all(sight, waits)
-    if waits.asked or every:
-        seats = waits.free if seats and every else seats
-        people = [table.seats[seat] for seat in seats if table.seats[seat].plays_itself]
-        return tuple(one.person for one in people if one.person is not None)
-    hidden = unnamed(sight) if waits.long and table.live.vote is None else frozenset()
-    told = [seat for seat in seats if seat not in waits.long or seat not in hidden]
-    return _mentioned(table, sight, told)
-
-
-def _mentioned(table: Table, sight: Sight, seats: Iterable[int]) -> tuple[int, ...]:
-    """The persons to notify: those of the seats who are still waited for, or asked to agree.
-
-    That a game is over is for all of them.
-    """
-    if table.live is None:
-        return _invited(table) if tuple(seats) else ()
-    vote = table.live.vote
-    must = sight.waiting if vote is None else vote.missing
-    if table.status == OVER:
-        must = tuple(seats)
-    people = [table.seats[seat].person for seat in seats if seat in must]
-    return tuple(person for person in people if person is not None)
-
-
-def _invited(table: Table) -> tuple[int, ...]:
-    """The persons to notify of a rematch: all but its host, who has asked for it.
-
-    Seats may have been changed since it was set.
-    """
-    if table.status != LOBBY or table.previous is None:
-        return ()
-    persons = [one.person for one in table.seats if one.person != host_of(table)]
-    return tuple(person for person in persons if person is not None)

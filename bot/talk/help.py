@@ -83,7 +83,7 @@ def examples(sight: Sight) -> str:
 def manual(words: Words, key: str = "") -> Message:
     """All commands, a line each: those of every game, and before them those of the game ``key``."""
     games = ", ".join(words(f"{one}-title") for one in GAMES)
-    own = _listed(words, words(f"{key}-title"), of_game(key)) if key else ""
+    own = own_commands(words, key) if key else ""
     return Message(
         kind="answer",
         text=paragraphs(
@@ -92,6 +92,11 @@ def manual(words: Words, key: str = "") -> Message:
             lines(words("help-code"), "" if key else words("help-games", games=games)),
         ),
     )
+
+
+def own_commands(words: Words, key: str) -> Text:
+    """The commands of a game's own."""
+    return _listed(words, words(f"{key}-title"), of_game(key))
 
 
 def _listed(words: Words, title: str, commands: Iterable[Command]) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
-from bot.tables.model import No, Table
+from bot.tables.model import Denied, No, Table
 from bot.talk.commands import HOUSE, aliases, catalogue, other_names, typed
 from bot.talk.names import names
 from bot.talk.sight import Sight
@@ -36,6 +36,8 @@ def of_table(text: Words, no: No, table: Table | None) -> str:
     if kind == "game":
         titles = (words(lang)(f"{key}-title").casefold() for key in GAMES for lang in LANGUAGES)
         return _asked(text, word, (*GAMES, *titles))
+    if kind == "topic":
+        return of_table(text, Denied("unknown_game", {"game": word}), table) or command(text, word)
     if kind == "seat" and table is not None:
         return _asked(text, word, [one.name for one in table.seats])
     return _asked(text, word, no.params.get("known", "").split(", ")) if kind else ""
@@ -85,6 +87,8 @@ def _unknown(no: No) -> tuple[str, str]:
     params = no.params
     if no.code == "unknown_game":
         return params.get("game", ""), "game"
+    if no.code == "unknown_topic":
+        return params.get("word", ""), "topic"
     if no.code == "no_such_person":
         return params.get("word", ""), "seat"
     if no.code == "unknown_computer":

@@ -15,6 +15,9 @@ from rules.core.notation import Names
 from rules.games import GAMES, game
 from rules.programs import programs_of
 
+LONGEST_TITLE = 4
+"""So many words of a line may name a game: “The Princes of Florence”."""
+
 
 def names(key: str, seats: Sequence[Seated]) -> Names:
     """The word table for one table: the game's words, and the names of who sits there."""
@@ -37,6 +40,16 @@ def games_named() -> dict[str, str]:
     """Games by their keys, their titles and other words for them, in every language."""
     titles = {words(lang)(f"{key}-title").casefold(): key for key in GAMES for lang in LANGUAGES}
     return {**titles, **_synonyms("game", tuple(GAMES)), **{key: key for key in GAMES}}
+
+
+def game_said(said: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The game that a line names first, by its key, its title or a word for it; and the rest."""
+    known = games_named()
+    for count in range(min(len(said), LONGEST_TITLE), 0, -1):
+        key = known.get(" ".join(said[:count]).casefold())
+        if key is not None:
+            return key, list(said[count:])
+    return None, list(said)
 
 
 @cache

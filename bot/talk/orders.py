@@ -22,9 +22,10 @@ from bot.talk.games import Advising, talk_of
 from bot.talk.lobby_card import DEFAULT, PAGES, SETS, default_of, options_card
 from bot.talk.logbook import logbook
 from bot.talk.message import Button, Message
-from bot.talk.names import games_named
+from bot.talk.names import game_said
 from bot.talk.sight import Sight
 from bot.talk.token import command_token, free_token
+from bot.talk.topics import about, which_table
 from bot.talk.wording import answer, bold, lines, paragraphs, refused, seat_names
 from locales import LANGUAGES, Words, words
 from rules.core.options import choices
@@ -37,8 +38,6 @@ Free = Callable[[Caller, list[str]], Awaitable[Answer]]
 STRENGTH = "novice"
 RESIGN_INSTEAD = "resign_instead"
 """Why nobody leaves a running game without more ado."""
-LONGEST_TITLE = 4
-"""So many words of a line may name a game: “The Princes of Florence”."""
 SURE = "yes"
 """What is typed, or a button says, where something cannot be taken back."""
 
@@ -88,8 +87,18 @@ class Orders:
         kept = Kept() if viewer is None else await self.tables.plans(table, viewer)
         return Sight(table, words(caller.lang), viewer, history, kept)
 
-    def refusal(self, caller: Caller, no: No, table: Table | None = None, more: str = "") -> Answer:
-        """Why not, in the caller's words; nothing where that has been said before."""
+    def refusal(
+        self,
+        caller: Caller,
+        no: No,
+        table: Table | None = None,
+        more: str = "",
+        again: str = "table",
+    ) -> Answer:
+        """Why not, in the caller's words; nothing where that has been said before.
+
+        Where it is not known which table is meant, ``again`` is the command that its button gives.
+        """
         if no == REPEATED:
             return ()
         talk = talk_of(table.game) if table is not None else None
@@ -97,7 +106,10 @@ class Orders:
         code = table.code if table is not None else ""
         text = refused(words(caller.lang), no, talk, names)
         more = more or meant.of_table(words(caller.lang), no, table)
-        return (answer(f"{text} {more}".strip(), table=code),)
+        told = answer(f"{text} {more}".strip(), table=code)
+        if no.code != "which_table" or caller.room is not None:
+            return (told,)
+        return (replace(told, buttons=which_table(words(caller.lang), no, again)),)
 
     async def join(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         done = await self.tables.join(table.code, caller.person, caller.room)
@@ -239,7 +251,9 @@ class Orders:
         return (logbook(await self.sight(table, caller), _number(args)),)
 
     async def help(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        if table.status == RUNNING and args[:1] != ["all"]:
+        if args and args[0] != "all":
+            return await self.guide(caller, args, table.game)
+        if table.status == RUNNING and not args:
             return (helping.help_now(await self.sight(table, caller)),)
         return (helping.manual(words(caller.lang), table.game),)
 
@@ -265,9 +279,13 @@ class Orders:
         """A new table in the caller's room; after the game come options, ``small_city=2``."""
         if not args and caller.room is not None and len(GAMES) > 1:
             return (_which(words(caller.lang), "new"),)
-        key, args = _game(args or [next(iter(GAMES))])
-        if caller.room is None or isinstance(key, Denied):
-            return self.refusal(caller, key if isinstance(key, Denied) else Denied("room_only"))
+        said = args or [next(iter(GAMES))]
+        key, args = game_said(said)
+        if key is None:
+            no = Denied("unknown_game", {"game": said[0].casefold(), "known": ", ".join(GAMES)})
+            return self.refusal(caller, no)
+        if caller.room is None:
+            return self.refusal(caller, Denied("room_only"))
         pairs = [arg.partition("=") for arg in args]
         options = {name.casefold(): value for name, equals, value in pairs if equals}
         stray = [name for name, equals, _ in pairs if not equals]
@@ -282,13 +300,20 @@ class Orders:
 
     async def rules(self, caller: Caller, args: list[str]) -> Answer:
         """A game's rules in short: of the one named, or of the one that is played here."""
-        here = None if args else await self._finder.game_here(caller)
+        here = await self._finder.game_here(caller)
         if not args and here is None:
             return (_which(words(caller.lang), "rules"),)
-        key, _ = _game(args or [str(here)])
-        if isinstance(key, Denied):
-            return self.refusal(caller, key)
-        return (helping.rules(words(caller.lang), key),)
+        key, rest = game_said(args or [str(here)])
+        if key is not None and not rest:
+            return (helping.rules(words(caller.lang), key),)
+        return await self.guide(caller, args, here)
+
+    async def guide(self, caller: Caller, args: list[str], here: str | None = None) -> Answer:
+        """The manual; or what there is about a word: a game, a command, or lines of the rules."""
+        if not args or args[0] == "all":
+            return (helping.manual(words(caller.lang)),)
+        found = about(words(caller.lang), args, here)
+        return self.refusal(caller, found) if isinstance(found, Denied) else (found,)
 
     async def lang(self, caller: Caller, args: list[str]) -> Answer:
         """The caller's language; with ``room`` that of the room."""
@@ -349,17 +374,6 @@ def _alone(table: Table, caller: Caller) -> bool:
     """Whether the caller is the last person who plays at a running table."""
     playing = [one.person for one in table.seats if one.plays_itself]
     return table.status == RUNNING and playing == [caller.person]
-
-
-def _game(args: list[str]) -> tuple[str | Denied, list[str]]:
-    """The game that a line names first, by its key, its title or a word for it; and the rest."""
-    known = games_named()
-    for count in range(min(len(args), LONGEST_TITLE), 0, -1):
-        key = known.get(" ".join(args[:count]).casefold())
-        if key is not None:
-            return key, args[count:]
-    word = args[0].casefold()
-    return Denied("unknown_game", {"game": word, "known": ", ".join(GAMES)}), args[1:]
 
 
 def _languages(text: Words) -> Message:

@@ -141,6 +141,7 @@ help-all = All commands: /help all
 help-code = If you play at several tables, name the one you mean: /undo K7QX, /put K7QX e1 r2.
 help-games = Games: { $games }
 help-house = House rules: { $data }
+rules-more = The rules in brief: /rules { $game }
 rules-title = { $game }: the rules in brief
 
 ## Refusals: the table's
@@ -155,6 +156,7 @@ refusal-unknown-game = There is no game “{ $game }”. Available: { $known }.
 refusal-which-table = More than one table could be meant. Say which: { $known }. For example: /help { $first }
 refusal-no-table = No game here is waiting for you. Start one with /new, or join one with /join CODE.
 refusal-unknown-command = There is no command “{ $word }”. All commands: /help all
+refusal-unknown-topic = Nothing was found about “{ $word }”. You can ask about a game ({ $known }), a command (/help all) or a word of the rules.
 refusal-unknown-verb = I don’t understand “{ $word }”. { $known }
 refusal-ambiguous = “{ $word }” could mean several things: { $several }. { $known }
 refusal-bad-argument = I don’t understand “{ $word }”. { $known }

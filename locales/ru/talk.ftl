@@ -144,6 +144,7 @@ help-all = Все команды: /help all
 help-code = Если вы играете за несколькими столами, назовите нужный: /undo K7QX, /put K7QX e1 r2.
 help-games = Игры: { $games }
 help-house = Наши уточнения правил: { $data }
+rules-more = Правила коротко: /rules { $game }
 rules-title = { $game }: правила коротко
 
 ## Отказы: стол
@@ -158,6 +159,7 @@ refusal-unknown-game = Игры «{ $game }» нет. Есть: { $known }.
 refusal-which-table = Речь может идти не об одном столе. Скажите, о каком: { $known }. Например: /help { $first }
 refusal-no-table = Здесь нет игры, которая ждёт вашего хода. Начните: /new — или сядьте за стол: /join КОД.
 refusal-unknown-command = Команды «{ $word }» нет. Все команды: /help all
+refusal-unknown-topic = О «{ $word }» ничего не нашлось. Можно спросить об игре ({ $known }), о команде (/help all) или о слове из правил.
 refusal-unknown-verb = Не понимаю «{ $word }». { $known }
 refusal-ambiguous = «{ $word }» можно понять по-разному: { $several }. { $known }
 refusal-bad-argument = Не понимаю «{ $word }». { $known }

@@ -98,14 +98,14 @@ def bad_lines_get_private_answers(scene: Scene) -> None:
     before, private = posts.count(), scene.other.answers.count()
     code = scene.company.code
     expected = {
-        "/dance": EN("refusal-unknown-verb", word="dance", known=""),
+        "/dance": EN("refusal-unknown-command", word="dance"),
         "/put": EN("refusal-missing-argument", verb="put", known=""),
         "/put nowhere r0": EN("refusal-bad-argument", word="nowhere", known=""),
         "/put e99n99 r0": "e99n99",
         "/put e1 r9": EN("carcassonne-refusal-bad-rotation", turn="9"),
         "/skip": EN("refusal-wrong-phase"),
         "/put e1 r0; put e2 r0": "",
-        f"/{EMOJI}": EN("refusal-unknown-verb", word="🐉🎲", known=""),
+        f"/{EMOJI}": EN("refusal-unknown-command", word="🐉🎲"),
         f"/put {IMAGE}": EN("refusal-bad-argument", word="<img", known=""),
         "/put " + "e" * 10_000: EN("web-too-long", most=2000),
         "/" + "x" * 1_500: EN("refusal-too-long", count="1501", most="400"),

@@ -346,7 +346,8 @@ class Window:
         return Room(self.room) if where == "room" else Desk(self.person)
 
     async def _caller(self, where: Place) -> Caller:
-        return Caller(person=self.person, place=self._address(where), lang=self._lang)
+        place = self._address(where)
+        return Caller(person=self.person, place=place, lang=self._lang, near=self.room)
 
 
 def _kind(said: Say | Tap) -> str:

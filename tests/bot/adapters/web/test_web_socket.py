@@ -340,3 +340,12 @@ async def test_windows_are_told_to_come_back_when_the_house_closes(anna, room, s
     while frame.type is WSMsgType.TEXT:
         frame = await window.socket.receive()
     assert (frame.type, frame.data) == (WSMsgType.CLOSE, 1001)
+
+
+async def test_c12_at_the_desk_the_windows_room_is_known(anna, boris, room):
+    one, other = await anna.window(room), await boris.window(room)
+    await one.say("/new carcassonne")
+    await other.until(lambda post: any("!join" in token for token in tokens(post)))
+    (answer,) = await other.say("/join", "desk")
+    assert answer.startswith("You have a seat")
+    await one.until(lambda post: post["kind"] == "card" and "Boris" in words(post))
