@@ -174,8 +174,9 @@ async def test_what_was_stored_is_told_to_nobody_else(company):
 @pytest.mark.usefixtures("florence")
 async def test_who_only_watches_or_plays_another_game_has_nothing_to_store(company):
     table, _ = await auction(company, 3)
-    (stranger,) = await company.comes("Zoe")
-    assert "watch" in await company.at_desk(stranger).says(f"/plan {table.code}")
+    (zoe,) = await company.comes("Zoe")
+    await company.people.enter(table.rooms[0], zoe.id)
+    assert "watch" in await company.at_desk(zoe).says(f"/plan {table.code}")
     anna, boris = await company.comes("Anna", "Boris")
     await company.running(anna, boris)
     assert "nothing to plan ahead" in await company.at_desk(anna).says("/plan")
