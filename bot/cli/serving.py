@@ -15,9 +15,10 @@ def run(host: str | None, port: int | None, database: str | None) -> None:
         config = read(os.environ, host=host, port=port, database=database)
     except BadSetting as error:
         fail(str(error))
-    from bot import logs
+    from bot import logs, memory
     from bot.app import serve
 
+    memory.return_what_is_freed()
     platforms = (config.telegram, config.discord)
     logs.start(config.log, (one.token for one in platforms if one is not None))
 
