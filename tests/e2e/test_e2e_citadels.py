@@ -51,7 +51,7 @@ def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Gu
     record.write_text(house.export(code))
     told = json.loads(house.tavola("replay", "--json", str(record)))
     assert told["over"]
-    assert f"Anna: {told['scores'][0]} (" in card.words
+    assert f"Anna: {told['scores'][0]}\u00a0points (" in card.words
     fits(anna)
     boris.waits("card.over")
     boris.sees_pictures()

@@ -53,7 +53,7 @@ def test_a_game_is_played_at_the_desk_to_the_final_score(house: House, guests: G
     record.write_text(house.export(code))
     told = json.loads(house.tavola("replay", "--json", str(record)))
     assert told["over"]
-    assert f"Anna: {told['scores'][0]} (" in card.words
+    assert f"Anna: {told['scores'][0]}\u00a0points (" in card.words
     boris.waits("card.over")
     boris.sees_pictures()
     fits(boris)

@@ -36,6 +36,7 @@ async def test_a_table_is_not_shown_in_any_number_of_rooms(company):
 async def test_who_only_watches_is_told_why_in_both_languages(company):
     anna, boris, stranger = await company.comes("Anna", "Boris", "Clara")
     table, there = await company.running(anna, boris), await company.room("Elsewhere")
+    await company.people.enter(table.rooms[0], stranger.id)
     says = await company.at_room(stranger, there).says(f"/table {table.code}")
     assert says == f"Only those who play at {table.code} can bring it into another chat."
     says = await company.at_room(stranger, there, "ru").says(f"/table {table.code}")

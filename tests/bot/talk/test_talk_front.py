@@ -492,7 +492,7 @@ async def test_the_board_is_shown_large_and_in_words(scene):
     assert large.picture.scene["full"]
     text = await scene.anna.says("/board text")
     assert EN("carcassonne-text-edges") in text
-    assert "e1: FRRR" in text
+    assert "e1: three roads (field, road, road, road)" in text
     assert text == await scene.anna.taps(f"{scene.table.code}||!board text")
 
 
