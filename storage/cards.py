@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, literal_column, select
+from sqlalchemy import Connection, bindparam, delete, literal_column, select, text
 
 from storage.query import Command, Select, columns, upsert
-from storage.schema import CardRow, OutboxRow, table
+from storage.schema import UNFINISHED, CardRow, OutboxRow, table
 
 
 class Card(NamedTuple):
@@ -36,6 +36,8 @@ _OF_TABLE = Select(Card, _CARD.where(c.table_id == bindparam("table")).order_by(
 _SENDING = Select(
     int,
     select(table(OutboxRow).c.id).where(
+        # Spelled out, so that the partial index serves.
+        text(UNFINISHED),
         table(OutboxRow).c.table_id == bindparam("table"),
         table(OutboxRow).c.address == bindparam("address"),
         table(OutboxRow).c.kind.in_([literal_column("'card'"), literal_column("'prompt'")]),
