@@ -37,7 +37,17 @@ PICTURES = """() => {
   return shown.length > 0 && shown.every((one) => one.complete && one.naturalWidth > 0);
 }"""
 
-NEWEST_ANSWER = "() => document.querySelector('#answers').lastElementChild?.dataset.id ?? null"
+# The words of each private answer as it comes: the card that follows may take it away at once.
+HEAR_ANSWERS = """() => {
+  window.told = [];
+  window.hears?.disconnect();
+  window.hears = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.matches?.(".post")) window.told.push(node.querySelector(".words").innerText);
+  });
+  window.hears.observe(document.querySelector("#answers"), { childList: true });
+}"""
 
 # All that a reader or a screen reader gets of the page.
 TEXTS = """() => {
@@ -234,15 +244,12 @@ class Listening:
 
     def __init__(self, person: Person) -> None:
         self._person = person
-        self._before: str | None = None
         self.text = ""
 
     def __enter__(self) -> Listening:
-        self._before = self._person.page.evaluate(NEWEST_ANSWER)
+        self._person.page.evaluate(HEAR_ANSWERS)
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:
         if kind is None:
-            until = f"(before) => ({NEWEST_ANSWER})() !== before"
-            self._person.waits_for(until, self._before)
-            self.text = self._person.answers.last.locator(".words").inner_text()
+            self.text = self._person.waits_for("() => window.told.at(-1) ?? null")

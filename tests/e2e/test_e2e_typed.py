@@ -131,7 +131,7 @@ def ask_for_words(company: Company, card: Card) -> None:
     seq = company.house.table(company.code).seq
     other.waits("card.stamp === given", company.stamp)
     posts = other.page.locator("#pane-room .posts > li").count()
-    assert f"{asked.name} lays" in asked.is_told("/log")
+    assert f"{asked.name} places" in asked.is_told("/log")
     assert EN("carcassonne-help-claim_segment") in asked.is_told("/help")
     assert f"{asked.name}." in other.is_told("/help").splitlines()[1]
     assert EN("carcassonne-tile-d") in other.is_told("/board text")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 from datetime import datetime
@@ -20,6 +21,8 @@ log = logging.getLogger(__name__)
 
 SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
 LARGEST = 1024 * 1024
+BODY_S = 10
+"""So long the body of an update may take."""
 USUAL_PATH = "/telegram"
 LOOK_S = 300
 """So often Telegram is asked whether it can bring updates."""
@@ -83,10 +86,16 @@ class Webhook:
 
 
 async def _read(request: web.Request) -> bytes:
-    """The body, read beside the limit that the web room's forms have."""
+    """The body, read beside the limits that the web room's forms have."""
     body = bytearray()
-    async for chunk in request.content.iter_any():
-        body += chunk
-        if len(body) > LARGEST:
-            raise web.HTTPRequestEntityTooLarge(LARGEST, len(body))
+    try:
+        async with asyncio.timeout(BODY_S):
+            async for chunk in request.content.iter_any():
+                body += chunk
+                if len(body) > LARGEST:
+                    raise web.HTTPRequestEntityTooLarge(LARGEST, len(body))
+    except web.RequestPayloadError as error:
+        raise web.HTTPBadRequest from error
+    except (TimeoutError, ConnectionError) as error:
+        raise web.HTTPRequestTimeout from error
     return bytes(body)

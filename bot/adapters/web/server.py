@@ -105,15 +105,12 @@ async def _close_windows(app: web.Application) -> None:
 
 @web.middleware
 async def _hooks(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A platform that calls us is no visitor: no cookie, no origin, no page."""
+    """A platform that calls us is no visitor: no cookie, no origin, no page.
+
+    It reads what it is sent by itself, beside the limits that forms have.
+    """
     hook = request.app[HOOKS].get(request.path) if request.method == "POST" else None
-    if hook is None:
-        return await handler(request)
-    try:
-        await _read(request)
-    except web.RequestPayloadError as error:
-        raise web.HTTPBadRequest from error
-    return await hook(request)
+    return await (handler if hook is None else hook)(request)
 
 
 async def _read(request: web.Request) -> None:

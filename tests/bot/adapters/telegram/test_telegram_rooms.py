@@ -52,8 +52,8 @@ async def test_a_private_answer_to_a_public_line_is_not_said_aloud(server, house
     said = [one for one in anna.sees(game.room) if "for your eyes only" in one.text]
     assert len(said) == 1
     anna.follow(said[0].message, "Open the private chat")
-    await house.until(lambda: "CRFR" in lastly(anna, anna.private))
-    assert "CRFR" not in "\n".join(one.text for one in anna.sees(game.room))
+    await house.until(lambda: "(city, road, field, road)" in lastly(anna, anna.private))
+    assert "(city, road, field, road)" not in "\n".join(one.text for one in anna.sees(game.room))
 
 
 @pytest.mark.parametrize("server", ["old"], indirect=True)
