@@ -1,4 +1,4 @@
-"""What the processes that share one database tell each other (DESIGN 7).
+"""What the processes that share one database tell each other.
 
 On PostgreSQL alone, where each has one session for it: it holds a lock for as long as the process
 lives, and by LISTEN and NOTIFY it hears what others have put into the outbox, or have to tell. A

@@ -36,7 +36,7 @@ class Told(Value, frozen=True):
 
 
 def silent(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> bool:
-    """Whether ``viewer`` may not even know that this action was made (DECISIONS 10).
+    """Whether ``viewer`` may not even know that this action was made.
 
     What cannot be read any more may have been anything: where there are secrets, it is one.
     """

@@ -97,7 +97,7 @@ class Live(Value, Generic[S], frozen=True):
         return [one for one, mask in self.unseen if seat is None or mask >> seat & 1]
 
     def void(self, seat: Seat, stamp: int) -> bool:
-        """Whether what a button with ``stamp`` was made for is past (DECISIONS 20).
+        """Whether what a button with ``stamp`` was made for is past.
 
         It is if a barrier lies between, or if that entry itself has been taken back: the same
         words would mean another thing.
