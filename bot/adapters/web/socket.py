@@ -2,8 +2,8 @@
 
 From the page, each with its number ``n``:
 
-- ``hello``: ``room`` (the link's last part), ``held`` (posts with buttons that the page shows, as
-  ``{id: rev}``). It comes first and once.
+- ``hello``: ``room`` (the link's last part), ``lang`` of the page, ``held`` (posts with buttons
+  that it shows, as ``{id: rev}``). It comes first and once.
 - ``say``: ``place`` (``room`` or ``desk``), ``text``: a line for everybody, or a command if it
   begins with ``/``; at the desk every line is a command.
 - ``tap``: ``place``, ``at`` (the post's id, or the page's own name of an answer), ``token``.
@@ -79,9 +79,10 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.low
 
 
 class Hello(Said, frozen=True, kw_only=True):
-    """The first message: which room, and what the page still shows of it."""
+    """The first message: which room, in which language the page is, and what it still shows."""
 
     room: Short
+    lang: Annotated[str, msgspec.Meta(max_length=10)] = ""
     held: Annotated[dict[Number, Number], msgspec.Meta(max_length=100)] = {}
 
 
@@ -316,6 +317,9 @@ class Window:
 
     async def _welcome(self, hello: Hello, title: str) -> Frame:
         me = await self._web.people.person(self.person)
+        if me is not None and hello.lang and me.lang not in (None, hello.lang):
+            # Changed between the page and its first message, when nobody could tell it.
+            self.tell({"t": "language"})
         changed = [
             post
             for post in await self._web.posts.some(hello.held)

@@ -347,7 +347,7 @@ const start = await (await fetch("/api/home")).json();
 begins(start.games);
 await named(start);
 wire = new Wire(
-  () => ({ t: "hello", room: slug, held: { ...places.room.posts.held(), ...places.desk.posts.held() } }),
+  () => ({ t: "hello", room: slug, lang: document.documentElement.lang, held: { ...places.room.posts.held(), ...places.desk.posts.held() } }),
   (message) => heard[message.t]?.(message),
   (open) => { by("offline").hidden = open; },
 );

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import pytest
 from aiohttp import ClientSession, web
 
+from bot.adapters.telegram import webhook
 from bot.adapters.telegram.webhook import LOOK_S
 from tests.bot.adapters.telegram.playing import Game, friends
 
@@ -56,6 +58,20 @@ async def test_what_is_no_update_is_refused(hooked, server):
         for body in (b"", b"{", b"[]", b'{"update_id": "x"}'):
             async with http.post(url, data=body, headers=headers) as answer:
                 assert answer.status == 400
+
+
+async def test_t7_an_update_that_never_comes_whole_is_cut_off(hooked, server, monkeypatch):
+    monkeypatch.setattr(webhook, "BODY_S", 0.5)
+    _, url = hooked
+    headers = {"X-Telegram-Bot-Api-Secret-Token": server.api.updates.hook.secret}
+
+    async def trickle():
+        while True:
+            yield b" "
+            await asyncio.sleep(0.05)
+
+    async with ClientSession() as http, http.post(url, data=trickle(), headers=headers) as answer:
+        assert answer.status == 408
 
 
 async def test_an_update_whose_effect_failed_comes_again(server, hooked):

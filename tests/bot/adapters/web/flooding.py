@@ -30,7 +30,6 @@ HALVES = {
 
 PATHS = {
     "a body": ("POST", "/api/name"),
-    "a hook": ("POST", "/hook"),
     "a handshake": ("GET", "/ws"),
     "no hello": ("GET", "/ws"),
 }
@@ -39,7 +38,7 @@ PATHS = {
 def half_of(half: str, port: int) -> bytes:
     """What a sender says before falling silent."""
     method, path = PATHS.get(half, ("GET", "/"))
-    text = HALVES["a body" if half == "a hook" else half]
+    text = HALVES[half]
     for name, value in (("method", method), ("path", path), ("port", str(port))):
         text = text.replace(f"{{{name}}}", value)
     return text.encode()

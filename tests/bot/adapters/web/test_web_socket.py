@@ -46,6 +46,16 @@ async def test_a_command_is_answered_in_private(anna, boris, room):
     assert [words(post) for post in other.posts.values()] == ["after"]
 
 
+async def test_a_page_older_than_its_reader_s_language_is_told_so(anna, room):
+    first = await anna.window(room)
+    await first.do("say", place="room", text="/lang ru")
+    late = await anna.window(room, lang="en")
+    await late.next("language")
+    right = await anna.window(room, lang="ru")
+    await right.say("/help")
+    assert not [said for said in right.heard if said["t"] == "language"]
+
+
 async def test_at_the_desk_every_line_is_a_command(anna, boris, room):
     one, other = await anna.window(room), await boris.window(room)
     assert await one.say("my secret plan", "desk")
