@@ -102,10 +102,3 @@ def own_commands(words: Words, key: str) -> Text:
 def _listed(words: Words, title: str, commands: Iterable[Command]) -> Text:
     told = [words("help-command", name=one.name, line=line(words, one)) for one in commands]
     return lines((bold(title),), "\n".join(told))
-
-
-def rules(words: Words, key: str) -> Message:
-    """A game's rules in short."""
-    title = (bold(words("rules-title", game=words(f"{key}-title"))),)
-    house = words("help-house", data=words(f"{key}-house"))
-    return Message(kind="answer", text=paragraphs(title, words(f"{key}-rules"), house))

@@ -16,6 +16,7 @@ from bot.talk import help as helping
 from bot.talk import meant
 from bot.talk.caller import Caller
 from bot.talk.card import Focus, card, picture, title
+from bot.talk.chapters import first_page
 from bot.talk.finding import Finder
 from bot.talk.gallery import gallery
 from bot.talk.games import Advising, talk_of
@@ -305,7 +306,7 @@ class Orders:
             return (_which(words(caller.lang), "rules"),)
         key, rest = game_said(args or [str(here)])
         if key is not None and not rest:
-            return (helping.rules(words(caller.lang), key),)
+            return (first_page(words(caller.lang), key),)
         return await self.guide(caller, args, here)
 
     async def guide(self, caller: Caller, args: list[str], here: str | None = None) -> Answer:

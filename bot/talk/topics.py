@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables.model import Denied, No
 from bot.talk import meant
+from bot.talk.chapters import chapter, chapter_said, quoted
 from bot.talk.commands import bare, command_of, find, line
 from bot.talk.help import own_commands
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
 from bot.talk.token import command_token
-from bot.talk.wording import bold, lines, paragraphs
+from bot.talk.wording import lines, paragraphs
 from locales import Words
 from rules.games import GAMES
 
@@ -33,15 +34,17 @@ def about(text: Words, said: Sequence[str], here: str | None) -> Message | Denie
     key, rest = game_said(said)
     if key is not None and not rest:
         return _game(text, key)
+    asked, first = " ".join(rest), key or here
+    named = chapter_said(first, asked) if first else None
+    if first and named:
+        return chapter(text, first, named)
     command = find(command_of(bare(rest[0]))) if len(rest) == 1 else None
     if command is not None:
         told = text("help-command", name=command.name, line=line(text, command))
         return Message(kind="answer", text=lines(told, text("help-all")))
-    asked = " ".join(rest)
-    first = key or here
     found = _quoted(text, asked, (first,) if first else ())
     if key is None:
-        found = found or _quoted(text, asked, GAMES)
+        found = found or _quoted(text, asked, tuple(GAMES))
     known = ", ".join(GAMES)
     return found or Denied("unknown_topic", {"word": asked, "known": known})
 
@@ -52,19 +55,13 @@ def _game(text: Words, key: str) -> Message:
     return Message(kind="answer", text=paragraphs(*told))
 
 
-def _quoted(text: Words, asked: str, keys: Iterable[str]) -> Message | None:
+def _quoted(text: Words, asked: str, keys: Sequence[str]) -> Message | None:
     """The paragraphs of the games' rules that hold the words."""
-    told = {key: text(f"{key}-rules").split("\n\n") for key in keys}
     for stem in _stems(text, asked):
         held = re.compile(rf"(?<!\w){re.escape(stem)}", re.IGNORECASE)
-        found = {key: [one for one in parts if held.search(one)] for key, parts in told.items()}
-        blocks = [
-            paragraphs((bold(text("rules-title", game=text(f"{key}-title"))),), *parts)
-            for key, parts in found.items()
-            if parts
-        ]
-        if blocks:
-            return Message(kind="answer", text=paragraphs(*blocks))
+        found = [told for key in keys if (told := quoted(text, key, held))]
+        if found:
+            return Message(kind="answer", text=paragraphs(*found))
     return None
 
 

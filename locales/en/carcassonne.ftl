@@ -169,7 +169,7 @@ command-skip = place no meeple
 carcassonne-rules =
     Goal: the most points when the last tile is placed.
 
-    Your turn: the tile that was drawn is placed so that it touches the map and all its edges match. Then you may place one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only where nobody stands yet in the whole road, city or field.
+    Your turn: the tile that was drawn is placed so that it touches the map and all its edges match; one that fits nowhere is set aside, and you draw another. Then you may place one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only where nobody stands yet in the whole road, city or field.
 
     Finished at once: a road closed at both ends pays 1 per tile; a city without gaps 2 per tile and 2 per shield; a cloister with eight neighbours 9. Whoever has the most meeples there is paid, all of them in a tie, and the meeples return.
 

@@ -456,3 +456,27 @@ florence-rules =
     A Work: a profession from your hand is worth 4 for its building, 3 for its landscape, 3 for its freedom, 2 for each jester, 1 for each profession or recruiting card in hand and played, and its bonus cards. It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. It pays 100 coins a point, of which 200 at a time may become 1 prestige at once. The best Work of a round brings 3 prestige.
 
     Also 3 prestige each: the second and third builder, a landscape of a kind that you have. Prestige can be sold at any time, 1 for 100 coins. Prestige cards score at the end; coins break ties.
+
+florence-chapter-two = For two
+florence-rules-two =
+    The official rules for two, of the 2022 edition. You begin with 2500 coins. There are 5 freedoms in all, two kinds twice and one once; an option for a harder game leaves 4.
+
+    Forest, lake and park are one item of the auction: whoever buys the landscape says which it is, and there is none for the other player that round. Bids open at 300; the last pick costs 200, by an option 300. Everything else is as usual.
+
+florence-chapter-unofficial = Unofficial, for two and three
+florence-rules-unofficial =
+    They belong to the edition of 2000. Forest, lake and park are one item of the auction: whoever buys the landscape says which it is.
+
+    For three: there are 4 recruiting cards, and all together take at most 6 professions in the game.
+
+    For two: there are 3 recruiting cards, one freedom of each kind and one building of each kind, and both together take at most 4 professions. Bids open at 200 for a landscape, at 500 for a prestige card, a recruiting card or a builder, and at 700 for a jester, from the fifth round on at 300. The last pick costs what the item opens at; by an option 200.
+
+    From the third round on one profession is laid open before the auction, for two players two in the sixth and seventh rounds. It can be recruited, and your recruiting card leaves the game; or taken for 300 as an action, instead of drawing. An option leaves only one of these ways.
+
+florence-chapter-editions = Editions and options
+florence-rules-editions =
+    The edition of 2022 is for up to five, and it has the official rules for two. The edition of 2000 is for three to five, with unofficial rules for two and three. Both play alike.
+
+    Coins are secret, unless the table shows them by an option. Who has the same prestige and the same coins at the end has won together.
+
+    Landscapes are placed, prestige cards chosen and professions recruited before the first action of the round, while the auction goes on. Whoever answers late has seen what others buy. A table can wait for each answer instead.

@@ -142,6 +142,7 @@ help-code = If you play at several tables, name the one you mean: /undo K7QX, /p
 help-games = Games: { $games }
 help-house = House rules: { $data }
 rules-more = The rules in brief: /rules { $game }
+rules-first-page = The rules from the start
 rules-title = { $game }: the rules in brief
 
 ## Refusals: the table's

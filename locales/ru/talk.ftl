@@ -145,6 +145,7 @@ help-code = Если вы играете за несколькими стола�
 help-games = Игры: { $games }
 help-house = Наши уточнения правил: { $data }
 rules-more = Правила коротко: /rules { $game }
+rules-first-page = Правила с начала
 rules-title = { $game }: правила коротко
 
 ## Отказы: стол

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.talk.chapters import chapters
 from bot.talk.commands import counted
 from bot.talk.message import plain
 from locales import LANGUAGES, words
@@ -311,3 +312,32 @@ async def test_words_13_a_game_is_found_by_its_title_and_by_the_one_it_had(compa
     assert (await company.table(code)).game == "florence"
     rules = await company.at_desk(anna, "ru").says("/rules принцы флоренции")
     assert rules.startswith("Правители Флоренции: правила коротко")
+
+
+# --- chapters ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+async def test_r7_every_chapter_of_the_rules_is_a_button_and_leads_back(company, key, lang):
+    (anna,) = await company.comes("Anna")
+    text, desk = words(lang), company.at_desk(anna, lang)
+    shown = await desk.asks(f"/rules {key}")
+    labels = [text(f"{key}-chapter-{one}") for one in chapters(key)]
+    assert [one.label for one in buttons(shown)] == labels
+    for at, one in enumerate(chapters(key)):
+        (told,) = await company.front.tap(desk.caller, buttons(shown)[at].token)
+        assert text(f"{key}-rules-{one}") in plain(told.text)
+        assert text(f"{key}-rules-{one}") in await desk.says(f"/rules {key} {labels[at]}")
+        (back,) = buttons(told)
+        assert text(f"{key}-rules") in await desk.taps(back.token)
+
+
+async def test_r7_a_word_is_found_in_a_chapter_of_the_rules(company):
+    (anna,) = await company.comes("Anna")
+    for lang, word in (("en", "guild halls"), ("ru", "залы гильдий")):
+        told = await company.at_desk(anna, lang).says(f"/rules {word}")
+        assert words(lang)("troyes-chapter-rewards") in told
+        assert words(lang)("troyes-rules-rewards") not in told
+    for lang, word in (("en", "fits nowhere"), ("ru", "нигде нет места")):
+        assert word in await company.at_desk(anna, lang).says(f"/rules carcassonne {word}")
