@@ -14,6 +14,7 @@ from bot.tables.model import RUNNING, Table
 from bot.talk.commands import RARE
 from bot.talk.games import talk_of
 from locales import LANGUAGES, words
+from rules.citadels.data import DISTRICTS
 from rules.core.notation import NO_NAMES, NotationError
 from rules.core.undo import waiting
 from rules.games import game as rules_of
@@ -41,6 +42,10 @@ class Chair(Protocol):
     @property
     def offered(self) -> list[str]: ...
     async def table(self) -> Table: ...
+    async def record(self) -> str:
+        """The table's record as the room may read it."""
+        ...
+
     async def open(self) -> None:
         """Have the own card shown as things stand now."""
         ...
@@ -120,12 +125,16 @@ async def play(chairs: list[Any], random: Random, most: int = 2000) -> int:
     """Play on, whoever is asked; how often somebody of the chairs has acted."""
     acted, shown = 0, set[str]()
     while acted < most:
+        # Read before the table is: a card may come while the table is being read.
+        told = "\n".join(chair.told() for chair in chairs)
         table = await chairs[0].table()
         if table.status != RUNNING:
             break
         shown |= standing(table)
-        for chair in chairs:
-            assert not named(chair.told(), in_hands(table) - shown), chair.name
+        if named(told, in_hands(table) - shown):
+            # Built and destroyed again since the last look.
+            shown |= recorded(await chairs[0].record())
+            assert not named(told, in_hands(table) - shown)
         must = waiting(RULES, table.live.state)
         chair = next((one for one in chairs if seat_of(one, table) in must), None)
         if chair is None:
@@ -194,6 +203,12 @@ def leads(button: str, text: str) -> bool:
 def standing(table: Table) -> set[str]:
     """The districts that everybody sees."""
     return {one.card for player in table.live.state.players for one in player.city}
+
+
+def recorded(record: str) -> set[str]:
+    """The districts that the moves of a record name."""
+    moves = (line for line in record.splitlines() if "[" not in line)
+    return {word for line in moves for word in re.findall(r"\w+", line)} & set(DISTRICTS)
 
 
 def in_hands(table: Table) -> set[str]:

@@ -42,6 +42,9 @@ class Chair:
     async def table(self) -> Table:
         return await self.game.table()
 
+    async def record(self) -> str:
+        return await self.house.tables.record(await self.table(), None)
+
     async def until(self, test: Any) -> Any:
         return await self.house.until(test)
 

@@ -40,6 +40,9 @@ class Chair:
         assert found is not None
         return found
 
+    async def record(self) -> str:
+        return await self.house.tables.record(await self.table(), None)
+
     async def until(self, test: Any) -> None:
         async with asyncio.timeout(PATIENCE_S):
             while not await test():
