@@ -9,7 +9,7 @@ from typing import Any
 
 import typer
 
-from bot.cli.shared import known_record, progress, unread, worded
+from bot.cli.shared import known_record, progress, rival_of, unread, worded
 from rules.core.record import OTHER_RULESET, RecordError, Stop, replay, run_forced, short
 from rules.core.values import Over, Refusal
 from rules.games import GAMES, game
@@ -57,6 +57,7 @@ def outcome(path: Path, *, anyway: bool = False) -> dict[str, Any]:
         "over": isinstance(rules.pending(state), Over),
         "scores": list(standings.scores),
         "breakdown": [dict(row.breakdown) for row in standings.rows],
+        **rival_of(standings),
     }
 
 
@@ -79,4 +80,5 @@ def _plain(told: dict[str, Any]) -> str:
         hint = "; --anyway replays it" if told["refusal"] == OTHER_RULESET else ""
         return f"{told['file']}: {where}{no}{text}{hint}"
     state = "over" if told["over"] else "running"
-    return f"{told['file']}: {told['game']}, {state}: {' '.join(map(str, told['scores']))}"
+    rival = f", rival {told['rival']}" if "rival" in told else ""
+    return f"{told['file']}: {told['game']}, {state}: {' '.join(map(str, told['scores']))}{rival}"

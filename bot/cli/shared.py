@@ -11,7 +11,7 @@ import typer
 
 from rules.core.game import Game
 from rules.core.record import Record, RecordError, read, short
-from rules.core.values import Refusal
+from rules.core.values import Refusal, Standings
 from rules.games import GAMES, game, options_for
 
 T = TypeVar("T")
@@ -56,6 +56,11 @@ def worded(refusal: Refusal) -> str:
     """A refusal's code and parameters in a line."""
     params = ", ".join(f"{name} {short(value)}" for name, value in refusal.params.items())
     return f"{refusal.code}: {params}" if params else refusal.code
+
+
+def rival_of(standings: Standings) -> dict[str, int]:
+    """``rival``: the points of who plays without a seat, where there is one."""
+    return {} if standings.rival is None else {"rival": standings.rival.score}
 
 
 def progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:

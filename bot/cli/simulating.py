@@ -10,7 +10,7 @@ from typing import Any
 
 import typer
 
-from bot.cli.shared import fail, known_game, known_options, progress
+from bot.cli.shared import fail, known_game, known_options, progress, rival_of
 from rules.core.game import Game
 from rules.core.values import NATURE, Chance, Decide
 from rules.players import PLAYERS, choose
@@ -31,11 +31,13 @@ def run(
         state, entries = play(
             rules, rules.setup(seats, options), seated, Random(f"{seed}/{number}")
         )
+        standings = rules.standings(state)
         line = {
             "game": key,
             "number": number,
             "players": seated,
-            "scores": list(rules.standings(state).scores),
+            "scores": list(standings.scores),
+            **rival_of(standings),
             "entries": entries,
             "seconds": round(time.perf_counter() - started, 4),
         }

@@ -115,10 +115,9 @@ def title(words: Words, table: Table) -> Text:
 
 def scores(sight: Sight) -> str:
     """All scores in a line."""
-    parts = (
-        sight.words("card-scores-seat", name=name, score=score)
-        for name, score in zip(sight.names, sight.scores, strict=True)
-    )
+    named = zip(sight.names, sight.scores, strict=True)
+    told = (*named, *((sight.rival,) if sight.rival is not None else ()))
+    parts = (sight.words("card-scores-seat", name=name, score=score) for name, score in told)
     return sight.words("card-scores", scores=" · ".join(parts))
 
 
@@ -184,7 +183,9 @@ def _sheet(sight: Sight, *, brief: bool) -> str:
     told = []
     if brief and groups:
         told.append(sight.words("card-columns", columns=" + ".join(names.values())))
-    for row in sorted(sight.rules.standings(sight.state).rows, key=lambda one: one.rank):
+    final = sight.rules.standings(sight.state)
+    rival = () if final.rival is None else (final.rival,)
+    for row in sorted((*final.rows, *rival), key=lambda one: one.rank):
         parts = dict(row.breakdown)
         sums = {name: sum(parts.get(part, 0) for part in group) for name, group in groups.items()}
         columns = (
@@ -192,7 +193,8 @@ def _sheet(sight: Sight, *, brief: bool) -> str:
             if brief
             else ", ".join(f"{names[name]} {points}" for name, points in sums.items())
         )
-        score = sight.words("card-score", name=sight.names[row.seat], score=row.score)
+        name = sight.rival[0] if sight.rival and row.seat < 0 else sight.names[row.seat]
+        score = sight.words("card-score", name=name, score=row.score)
         told.append(f"{row.rank}. {score} ({columns})")
     return "\n".join(told)
 

@@ -102,6 +102,12 @@ class Sight:
             return self.talk.scores(self.view)
         return tuple(self.rules.standings(self.state).scores)
 
+    @property
+    def rival(self) -> tuple[str, int] | None:
+        """Name and points of who plays without a seat, where there is one."""
+        row = self.rules.standings(self.state).rival
+        return None if row is None else (self.words(f"{self.table.game}-rival"), row.score)
+
     @cached_property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that the reader may know to be waited for."""

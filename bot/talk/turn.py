@@ -14,11 +14,7 @@ def turn_line(sight: Sight) -> str:
     """Whose turn it is and what is to be done, the vote that is open, or who has won."""
     words = sight.words
     if sight.table.status == OVER:
-        if len(sight.names) == 1:
-            return words("card-over-alone", name=sight.names[0], score=sight.scores[0])
-        winners = sight.rules.standings(sight.state).winners
-        names = ", ".join(sight.names[seat] for seat in winners)
-        return words("card-over", winners=len(winners), names=names)
+        return _won(sight)
     if sight.table.live.paused:
         return words("card-paused")
     vote = sight.table.live.vote
@@ -31,6 +27,17 @@ def turn_line(sight: Sight) -> str:
     if _computer_thinks(sight):
         return words("card-waiting-computer", name=names)
     return _awaited(sight, names)
+
+
+def _won(sight: Sight) -> str:
+    """Who has won; alone, with how many points."""
+    final = sight.rules.standings(sight.state)
+    if len(sight.names) == 1 and final.rival is None:
+        return sight.words("card-over-alone", name=sight.names[0], score=sight.scores[0])
+    winners = [sight.names[seat] for seat in final.winners]
+    if sight.rival is not None and final.rival is not None and final.rival.rank == 1:
+        winners.append(sight.rival[0])
+    return sight.words("card-over", winners=len(winners), names=", ".join(winners))
 
 
 def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:

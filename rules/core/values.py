@@ -136,9 +136,14 @@ class Row(Value, frozen=True):
 
 
 class Standings(Value, frozen=True):
-    """Scores of all seats in seat order, during a game or at its end."""
+    """Scores of all seats in seat order, during a game or at its end.
+
+    ``rival`` is the result of one who plays by the rules alone and has no seat (its row says
+    NATURE): places count it, so that a seat may have lost to it. ``winners`` are seats.
+    """
 
     rows: tuple[Row, ...]
+    rival: Row | None = None
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -153,12 +158,16 @@ def rank(
     scores: Sequence[int],
     breakdowns: Sequence[tuple[tuple[str, int], ...]],
     ties: Sequence[int] = (),
+    *,
+    rival: bool = False,
 ) -> Standings:
     """Standings from points, seat by seat; equal scores share a rank.
 
     ``ties`` has a number for each seat where equal scores are told apart: more of it is better.
+    ``rival``: the last of all has no seat.
     """
     order = list(zip(scores, ties or [0] * len(scores), strict=True))
     places = [1 + sum(other > own for other in order) for own in order]
-    rows = zip(range(len(scores)), scores, places, breakdowns, strict=True)
-    return Standings(tuple(Row(*row) for row in rows))
+    seats = [*range(len(scores) - rival), *([NATURE] if rival else [])]
+    rows = [Row(*row) for row in zip(seats, scores, places, breakdowns, strict=True)]
+    return Standings(tuple(rows[:-1]), rows[-1]) if rival else Standings(tuple(rows))

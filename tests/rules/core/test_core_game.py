@@ -15,7 +15,7 @@ from rules.core.game import FREE, STACK, answering, letter, open_asks, seat_of
 from rules.core.perft import perft
 from rules.core.record import read, replay
 from rules.core.tx import Tx
-from rules.core.values import NATURE, Chance, Decide, Over, Refusal, State, Value, rank
+from rules.core.values import NATURE, Chance, Decide, Over, Refusal, Row, State, Value, rank
 from tests.rules.core.toy import (
     TOY,
     Buy,
@@ -193,6 +193,14 @@ def test_equal_scores_may_be_told_apart():
     standings = rank((5, 7, 7, 1), [()] * 4, ties=(9, 3, 4, 0))
     assert [row.rank for row in standings.rows] == [3, 2, 1, 4]
     assert rank((7, 7), [()] * 2, ties=(3, 3)).winners == (0, 1)
+
+
+def test_a_rival_without_a_seat_takes_a_place_and_is_no_winner():
+    standings = rank((5, 9, 7), [()] * 3, rival=True)
+    assert [row.rank for row in standings.rows] == [3, 1]
+    assert standings.rival == Row(NATURE, 7, 2)
+    assert rank((7, 9), [()] * 2, rival=True).winners == ()
+    assert rank((7, 7), [()] * 2, ties=(2, 1), rival=True).winners == (0,)
 
 
 class Purse(Value, frozen=True):
