@@ -80,7 +80,7 @@ def _own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
     view: FlorenceView = scene.view
 
     def draw(canvas: Canvas, top: int) -> None:
-        drawn = estate(view.players[seat].estate.pieces, cell, frame.marks(scene, offered, seat))
+        drawn = estate(view.players[seat].estate, cell, frame.marks(scene, offered, seat))
         edge = ("gold_dark", 8) if owner.active else ("paper_line", 3)
         own = paint.canvas(ALL, high, "paper")
         own.paste(paint.plate(ALL, high, *edge), 0, 0)
@@ -144,7 +144,7 @@ def _beside(
 
 def poses(view: FlorenceView, offered: Offers, seat: Seat) -> Band:
     """The ways in which a piece can lie at the chosen cell, each on the whole estate."""
-    pieces = view.players[seat].estate.pieces
+    land = view.players[seat].estate
     wide, high = size(_POSE, named=False)
     lines = -(-len(offered.poses) // _IN_ROW)
     count = -(-len(offered.poses) // lines)
@@ -154,7 +154,7 @@ def poses(view: FlorenceView, offered: Offers, seat: Seat) -> Band:
         left = (WIDTH - count * (wide + gap) + gap) // 2
         for k, (label, piece) in enumerate(offered.poses):
             x, y = left + k % count * (wide + gap), top + k // count * (high + GAP)
-            canvas.paste(estate(pieces, _POSE, Marks(ghost=piece), named=False), x, y)
+            canvas.paste(estate(land, _POSE, Marks(ghost=piece), named=False), x, y)
             canvas.put(paint.number(label, 64), x - 8, y - 8)
 
     return Band(lines * (high + GAP) + GAP, draw)

@@ -16,8 +16,9 @@ from renderers.kit.brush import Point, arc
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.florence.cells import CELLS, INDEX, bits
-from rules.florence.data import LANDSCAPES, PALAZZO, SIDE
-from rules.florence.shapes import PALAZZO_MASK, Piece
+from rules.florence.data import LANDSCAPES, SIDE
+from rules.florence.pieces import Estate
+from rules.florence.shapes import Piece
 
 _FRAME = 8
 _LETTER = Style(text.LEAST, "ink_soft", "card")
@@ -50,18 +51,16 @@ def size(cell: int, *, named: bool = True) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def estate(
-    pieces: tuple[Piece, ...], cell: int, marks: Marks = NONE, *, named: bool = True
-) -> Image.Image:
+def estate(land: Estate, cell: int, marks: Marks = NONE, *, named: bool = True) -> Image.Image:
     """An estate as palette numbers, on the ground ``card``."""
     canvas = paint.canvas(*size(cell, named=named), "card")
     left, top = (26, 30) if named else (0, 0)
     if named:
         _names(canvas, cell)
-    canvas.paste(_ground(cell), left, top)
+    canvas.paste(_ground(cell, land.palazzo), left, top)
     place = _Place(canvas, left + _FRAME, top + _FRAME, cell)
-    place.dim(marks.open)
-    shown = (*pieces, marks.ghost) if marks.ghost else pieces
+    place.dim(marks.open | land.palazzo)
+    shown = (*land.pieces, marks.ghost) if marks.ghost else land.pieces
     place.plots(shown)
     for piece in marks.changed:
         place.edge(piece.mask, "card", 4)
@@ -82,8 +81,8 @@ def _names(canvas: Canvas, cell: int) -> None:
 
 
 @cache
-def _ground(cell: int) -> Image.Image:
-    """The bare estate in its gilded frame, with the palazzo in its corner."""
+def _ground(cell: int, stands: int) -> Image.Image:
+    """The bare estate in its gilded frame, with the palazzo on its cells."""
     side = SIDE * cell + 2 * _FRAME
     canvas = paint.canvas(side, side, "ink")
     canvas.fill((2, 2, side - 2, side - 2), "gold")
@@ -94,8 +93,7 @@ def _ground(cell: int) -> Image.Image:
             x, y = _FRAME + column * cell, _FRAME + row * cell
             colour = "paper" if (row + column) % 2 else "paper_deep"
             canvas.fill((x + 1, y + 1, x + cell - 1, y + cell - 1), colour)
-    first = INDEX[PALAZZO[0]]
-    row, column = divmod(first, SIDE)
+    row, column = divmod(bits(stands)[0], SIDE)
     canvas.put(palazzo(cell), _FRAME + column * cell, _FRAME + row * cell)
     return canvas.picture()
 
@@ -187,7 +185,7 @@ class _Place:
 
     def dim(self, allowed: int) -> None:
         for at in range(len(CELLS)):
-            if not (allowed | PALAZZO_MASK) >> at & 1:
+            if not allowed >> at & 1:
                 x, y = self.corner(at)
                 self.canvas.tint((x, y, x + self.cell, y + self.cell), "stone_shade", 0.45)
 

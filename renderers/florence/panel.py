@@ -61,7 +61,7 @@ def panel(owner: Owner, player: PlayerView, wide: int, cell: int, marks: Marks) 
     edge = ("gold_dark", 8) if bright else ("paper_line", 3)
     canvas.paste(paint.plate(wide, height(cell), *edge), 0, 0)
     head(canvas, owner, player.pp, wide)
-    drawn = estate(player.estate.pieces, cell, marks)
+    drawn = estate(player.estate, cell, marks)
     canvas.paste(drawn, PAD - 4, HEAD)
     left = PAD - 4 + drawn.width + _GAP
     low = canvas.height - PAD

@@ -11,6 +11,7 @@ from rules.core.values import Value
 HOUSE: dict[str, str] = {
     "shapes": "the cells of the ten buildings and of the three landscapes (1.6)",
     "palazzo": "the palazzo is 3 wide and 2 high, rather than 2 wide and 3 high (1.7)",
+    "side_b": "where the palazzo lies on side B, and that column G joins the next estate's A (1.7)",
     "minimum_4": "the minimum work value of round 4, between the known 12 and 15 (1.4)",
     "landscape_no_room": "a landscape that fits nowhere may not be bid on (2.4, Q10)",
     "order_of_errors": "which error is told first (2.1)",
@@ -173,6 +174,10 @@ GROUNDS: dict[str, tuple[tuple[int, int], ...]] = {
 SIDE = 7
 PALAZZO = ("a6", "b6", "c6", "a7", "b7", "c7")
 """The cells of the palazzo in the estate of SIDE x SIDE cells (1.7)."""
+
+# House data: that it lies elsewhere than in the corner is all that is known.
+PALAZZO_B = ("c6", "d6", "e6", "c7", "d7", "e7")
+"""The same on side B of the estates, for cooperative building (1.7)."""
 
 _UNOFFICIAL_2P = {
     PRESTIGE: (500,) * ROUNDS,

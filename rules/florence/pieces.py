@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from msgspec.structs import force_setattr
@@ -59,6 +61,12 @@ class Estate(Value, frozen=True):
     pieces: tuple[Piece, ...] = ()
     used: int = PALAZZO_MASK
     built: int = PALAZZO_MASK
+
+    @property
+    def palazzo(self) -> int:
+        """The cells of the palazzo, as a mask."""
+        buildings = (one.mask for one in self.pieces if one.kind not in LANDSCAPES)
+        return self.built & ~reduce(or_, buildings, 0)
 
     @property
     def empty(self) -> int:

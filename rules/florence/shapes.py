@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.core.values import Value
+from rules.core.values import Seat, Value
 from rules.florence.cells import CELLS, INDEX, bits, mask_of
-from rules.florence.data import BUILDINGS, GROUNDS, PALAZZO, SIDE
+from rules.florence.data import BUILDINGS, GROUNDS, PALAZZO, PALAZZO_B, SIDE
 
 GRID = (1 << SIDE * SIDE) - 1
 _WEST_RIM = sum(1 << SIDE * row for row in range(SIDE))
 _EAST_RIM = _WEST_RIM << SIDE - 1
 PALAZZO_MASK = mask_of(PALAZZO)
+SIDE_B_MASK = mask_of(PALAZZO_B)
 
 
 class Pose(Value, frozen=True):
@@ -34,16 +35,24 @@ class Pose(Value, frozen=True):
 
 
 class Piece(Value, array_like=True, frozen=True):
-    """A building or landscape on an estate: what it is, its anchor, clockwise turns, mirrored."""
+    """A building or landscape on an estate: what it is, its anchor, clockwise turns, mirrored.
+
+    Of a joint building each of the two estates has a half: ``half`` are its cells there as a mask,
+    the anchor is the first of them, and ``partner`` is the seat that has the rest.
+    """
 
     kind: str
     cell: str
     turn: int
     flip: bool
+    half: int = 0
+    partner: Seat = -1
 
     @property
     def mask(self) -> int:
-        """The cells that it covers."""
+        """The cells that it covers in its estate."""
+        if self.half:
+            return self.half
         return POSES[self.kind][POSE_OF[self.kind][self.turn, self.flip]].shape << INDEX[self.cell]
 
 

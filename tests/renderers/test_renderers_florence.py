@@ -23,6 +23,7 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import INDEX, cells_of
 from rules.florence.data import BUILDINGS, ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.game import FLORENCE
+from rules.florence.pieces import Estate
 from rules.florence.placing import Build, Place, piece_of
 from rules.florence.view import FlorenceView
 from tests.renderers.florence_scenes import (
@@ -138,8 +139,8 @@ def test_only_cells_that_the_building_could_cover_stay_bright():
         for cell in cells_of(placed(text))
     }
     assert set(cells_of(reach(made.view, seat, found.kind))) == covered
-    bare = estate.estate((), 60)
-    dark = estate.estate((), 60, Marks(open=reach(made.view, seat, found.kind)))
+    bare = estate.estate(Estate(), 60)
+    dark = estate.estate(Estate(), 60, Marks(open=reach(made.view, seat, found.kind)))
     for cell, at in INDEX.items():
         row, column = divmod(at, 7)
         spot = (26 + 8 + column * 60 + 30, 30 + 8 + row * 60 + 30)

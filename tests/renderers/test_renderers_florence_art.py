@@ -15,6 +15,7 @@ from renderers.florence.plots import plot
 from renderers.florence.track import track
 from renderers.kit.canvas import Sprite
 from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, ITEMS
+from rules.florence.pieces import Estate
 from rules.florence.shapes import POSES, piece_at
 
 _SIZE = 64
@@ -93,7 +94,7 @@ def test_a_landmark_stands_on_its_own_building(kind):
 
 
 def test_an_empty_estate_has_its_palazzo_in_the_corner():
-    bare = PALETTE.colours(estate((), 50, named=False)).convert("RGB")
+    bare = PALETTE.colours(estate(Estate(), 50, named=False)).convert("RGB")
     corner = bare.crop((8, 8 + 5 * 50, 8 + 3 * 50, 8 + 7 * 50))
     elsewhere = bare.crop((8, 8, 8 + 3 * 50, 8 + 2 * 50))
     assert len(corner.getcolors(1 << 16)) > 3 * len(elsewhere.getcolors(1 << 16))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from rules.core.notation import BadArgument
 from rules.florence.cells import CELLS, CellForm, bits, cells_of, mask_of
-from rules.florence.data import BUILDINGS, PALAZZO
+from rules.florence.data import BUILDINGS, HOUSE, PALAZZO, PALAZZO_B
+from rules.florence.pieces import Estate
 from rules.florence.placing import Build, Place, blocked
 from rules.florence.shapes import (
     POSE_OF,
@@ -128,6 +130,24 @@ def test_q28_mirror_images_are_allowed():
 def test_the_estate_has_43_free_cells_and_a_palazzo_at_the_bottom_left():
     assert estate("").empty == 43
     assert PALAZZO == ("a6", "b6", "c6", "a7", "b7", "c7")
+    assert estate("tower d3 r1, forest d1 r0").palazzo == mask_of(PALAZZO)
+
+
+def test_side_b_has_its_palazzo_in_the_middle_of_the_bottom():
+    assert PALAZZO_B == ("c6", "d6", "e6", "c7", "d7", "e7")
+    assert "side_b" in HOUSE
+
+
+def test_half_a_building_covers_its_own_cells_alone():
+    half = Piece("workshop", "f3", 0, False, mask_of(("f3", "g3")), 1)
+    land = Estate().add(half)
+    assert cells_of(half.mask) == ("f3", "g3")
+    assert (land.empty, land.count("workshop")) == (41, 1)
+
+
+def test_a_piece_of_before_there_were_halves_is_read():
+    old = msgspec.msgpack.encode(["tower", "d3", 1, False])
+    assert msgspec.msgpack.decode(old, type=Piece) == Piece("tower", "d3", 1, False)
 
 
 def test_turns_that_cover_the_same_cells_are_one_action():
