@@ -45,6 +45,7 @@ _LOG = (
 )
 _ALL = Select(Entry, _LOG)
 _SURVIVING = Select(Entry, _LOG.where(e.kind == "act", e.gone_at == null()))
+_NOTES = Select(Entry, _LOG.where(e.kind != "act"))
 _LAST = Select(
     Entry,
     select(*columns(LogRow, Entry))
@@ -89,6 +90,11 @@ def log(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, ...]:
 def surviving(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, ...]:
     """The actions after ``after`` that still stand: what a record exports."""
     return _SURVIVING.all(conn, table=table_id, after=after)
+
+
+def notes(conn: Connection, table_id: int) -> tuple[Entry, ...]:
+    """What the table manager itself noted: who left and came back, and the like."""
+    return _NOTES.all(conn, table=table_id, after=0)
 
 
 def last_entries(conn: Connection, table_id: int, limit: int) -> tuple[Entry, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import (
     Connection,
     String,
+    and_,
     bindparam,
     cast,
     delete,
@@ -22,6 +23,7 @@ from storage.schema import (
     Int64,
     PersonRow,
     PostRow,
+    ResultRow,
     RoomMemberRow,
     RoomRow,
     SeatRow,
@@ -32,13 +34,19 @@ from storage.schema import (
 
 
 class Sat(NamedTuple):
-    """A seat that a person had: at which table, of which game, under which name, and when."""
+    """A seat that a person had: at which table, of which game, under which name, and when.
+
+    Where the game has ended also with how many points, on which place and where they came from.
+    """
 
     code: str
     game: str
     status: str
     name: str
     joined_at: int
+    score: int | None = None
+    place: int | None = None
+    sources: str | None = None
 
 
 class Said(NamedTuple):
@@ -51,14 +59,16 @@ class Said(NamedTuple):
 
 p, d, m, r = table(PersonRow).c, table(DeskRow).c, table(RoomMemberRow).c, table(RoomRow).c
 s, t, o, c = table(SeatRow).c, table(TableRow).c, table(PostRow).c, table(SettingRow).c
+e = table(ResultRow).c
 _WHO = bindparam("person", type_=Int64)
 _ADDRESSES = select(literal("room:", String) + cast(m.room_id, String)).where(m.person_id == _WHO)
 _THEIR_TABLES = select(s.table_id).where(s.person_id == _WHO)
 
 _SAT = Select(
     Sat,
-    select(t.code, t.game, t.status, s.name, s.joined_at)
+    select(t.code, t.game, t.status, s.name, s.joined_at, e.score, e.place, e.sources)
     .join_from(table(SeatRow), table(TableRow), t.id == s.table_id)
+    .outerjoin(table(ResultRow), and_(e.table_id == s.table_id, e.seat == s.number))
     .where(s.person_id == _WHO)
     .order_by(s.joined_at),
 )
@@ -85,6 +95,8 @@ _FORGET = (
             name=bindparam("label", type_=String) + cast(s.number + 1, String),
         )
     ),
+    # After the seats, which whoever writes down a result holds (``storage.seats.hold``).
+    Command(update(table(ResultRow)).where(e.person_id == _WHO).values(person_id=null())),
     Command(delete(table(DeskRow)).where(d.person_id == _WHO)),
     Command(delete(table(RoomMemberRow)).where(m.person_id == _WHO)),
     Command(delete(table(SettingRow)).where(c.scope == bindparam("scope"))),
@@ -109,7 +121,7 @@ def lines_of(conn: Connection, person_id: int) -> tuple[Said, ...]:
 def forget(conn: Connection, person_id: int, label: str) -> None:
     """Erase who a person is: names become ``label`` and the seat's number, their lines go.
 
-    Games and their logs stay. They must have given up their seats at running tables before.
+    Games stay, with logs and results. They must have given up their seats at running tables before.
     """
     params = {
         "person": person_id,

@@ -333,6 +333,31 @@ class CardRow(Stored, table=True):
     shown: bytes | None = None
 
 
+class ResultRow(Stored, table=True):
+    """How a game ended for a seat, or for a rival who has none (``seat`` -1).
+
+    ``left_by`` is how the person had left before the end, ``sources`` are points by where they
+    came from, as text, ``ending`` is ``over`` or ``abandoned`` (``storage.results``).
+    """
+
+    __tablename__: ClassVar[str] = "results"
+    __table_args__ = (Index("ix_results_person_id_game", "person_id", "game"), CLUSTERED)
+
+    table_id: int = integer(primary_key=True, foreign_key="tables.id")
+    seat: int = integer(primary_key=True)
+    person_id: int | None = integer(default=None, foreign_key="persons.id")
+    computer: str | None = None
+    left_by: str | None = None
+    game: str
+    ruleset: int = integer()
+    options: str
+    score: int = integer()
+    place: int = integer()
+    sources: str
+    ending: str
+    ended_at: int = integer()
+
+
 class HandledRow(Stored, table=True):
     """An update of a platform that has been handled, however often it comes again."""
 

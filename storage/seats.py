@@ -32,6 +32,7 @@ s, t = table(SeatRow).c, table(TableRow).c
 _THESE = s.table_id == bindparam("table")
 _THIS = (_THESE, s.number == bindparam("seat"))
 _SEATS = Select(Seat, select(*columns(SeatRow, Seat)).where(_THESE).order_by(s.number))
+_HOLD = Select(int, select(s.number).where(_THESE).order_by(s.number).with_for_update(read=True))
 _SEAT_OF = Select(
     Seat, select(*columns(SeatRow, Seat)).where(_THESE, s.person_id == bindparam("person"))
 )
@@ -67,6 +68,11 @@ _UNSEAT = Command(delete(table(SeatRow)).where(*_THIS))
 def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
     """The seats of a table, in turn order."""
     return _SEATS.all(conn, table=table_id)
+
+
+def hold(conn: Connection, table_id: int) -> None:
+    """Let nobody else change the seats of a table until this unit of work ends."""
+    _HOLD.all(conn, table=table_id)
 
 
 def seat_of(conn: Connection, table_id: int, person_id: int) -> Seat | None:

@@ -10,7 +10,7 @@ from bot.tables import shelf
 from bot.tables.model import OVER, RUNNING, Table
 from bot.tables.tables import Tables
 from rules.core.codec import decode
-from rules.core.options import read_options
+from rules.core.options import read_options, read_pairs
 from rules.core.record import read, replay
 from rules.core.undo import waiting
 from rules.core.values import NATURE, Chance, Decide, Over, Refusal
@@ -131,6 +131,6 @@ def test_an_old_snapshot_and_old_options_are_read(key):
     rules = game(key)
     live = decode(snapshot(key), shelf._kind(key))
     assert isinstance(rules.pending(play_on(rules, live.state, Random(2))), Over)
-    chosen = read_options(rules.Options, shelf.read_pairs(options(key)))
+    chosen = read_options(rules.Options, read_pairs(options(key)))
     assert not isinstance(chosen, Refusal)
     assert rules.check(live.state.seats, chosen) is None

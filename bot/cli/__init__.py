@@ -132,6 +132,14 @@ def doctor(
 
 
 @app.command()
+def results(database: Database = None) -> None:
+    """Write down how games ended that were over before results were kept; Tavola may run."""
+    from bot.cli.stored import fill_in
+
+    fill_in(database)
+
+
+@app.command()
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="About a minute instead of ten.")] = False,
     check: Annotated[

@@ -1,7 +1,8 @@
-"""``tavola export`` and ``tavola doctor``: what stands in the database."""
+"""``tavola export``, ``tavola doctor`` and ``tavola results``: what stands in the database."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -13,10 +14,11 @@ from bot.cli import standing
 from bot.cli.databases import opened
 from bot.cli.shared import fail, progress
 from bot.tables import epochs, shelf, telling
+from bot.tables import results as ended
 from bot.tables.model import RUNNING
 from rules.core.checks import CheckFailed, check_state
 from rules.games import game
-from storage import tables
+from storage import results, tables
 from storage.store import Store
 
 LONGEST = 200
@@ -40,7 +42,7 @@ def export_table(code: str, database: str | None) -> None:
 def examine(database: str | None, *, mend: bool) -> None:
     """Say of every running table whether its log still leads to its snapshot; status 1 if not.
 
-    Then tell what stands still; that is no matter of the status.
+    Then tell what has no result, and what stands still; those are no matter of the status.
 
     With ``mend``, a table whose log leads elsewhere goes on from its snapshot in a new epoch; then
     the status is 1 only where something is left that cannot be mended so.
@@ -56,7 +58,7 @@ def examine(database: str | None, *, mend: bool) -> None:
             mended = mend and fault.mendable and store.write_now(partial(_mended, number=number))
             left += not mended
             typer.echo(f"{fault.text} (mended)" if mended else fault.text)
-        still = tuple(standing.lines(store))
+        still = (*_unknown(store), *standing.lines(store))
     rest = f"{found - left} mended, {left} cannot be mended" if mend else f"{found} differ"
     typer.echo(f"{len(numbers)} running tables: {len(numbers) - found} the same, {rest}.")
     for line in still:
@@ -74,10 +76,58 @@ class Fault(NamedTuple):
 
 def running(store: Store) -> tuple[int, ...]:
     """The numbers of all running tables."""
+    return _paged(store, tables.running)
+
+
+def unknown(store: Store) -> tuple[int, ...]:
+    """The numbers of all tables that are over and of which no result is written."""
+    return _paged(store, results.missing)
+
+
+def fill_in(database: str | None) -> None:
+    """Write down the results of all such tables; status 1 where one cannot tell its own.
+
+    Tavola may run meanwhile, and what is written already is left alone.
+    """
+    with opened(database) as store:
+        numbers = unknown(store)
+        done = lost = 0
+        for number in progress(numbers, len(numbers), "writing results"):
+            try:
+                done += store.write_now(partial(ended.fill_in, table_id=number))
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with one, others follow
+                lost += 1
+                typer.echo(f"{_code(store, number)}: {_reason(error)}")
+    left = f", {lost} cannot be told" if lost else ""
+    typer.echo(f"{len(numbers)} finished games without a result: {done} written{left}.")
+    if lost:
+        raise typer.Exit(1)
+
+
+def _unknown(store: Store) -> Iterator[str]:
+    count = len(unknown(store))
+    if count:
+        yield f"{count} finished games have no result; `tavola results` writes them down."
+
+
+def _paged(store: Store, page: Callable[..., tuple[int, ...]]) -> tuple[int, ...]:
+    """All numbers that ``page`` tells of, each time those beyond the last."""
     found: list[int] = []
-    while rows := store.read_now(partial(tables.running, after=found[-1] if found else 0)):
+    while rows := store.read_now(partial(page, after=found[-1] if found else 0)):
         found += rows
     return tuple(found)
+
+
+def _code(store: Store, number: int) -> str:
+    row = store.read_now(partial(tables.table_by_id, table_id=number))
+    return str(number) if row is None else row.code
+
+
+def _reason(error: Exception) -> str:
+    """What an error says, in a line."""
+    if isinstance(error, shelf.Unreadable):
+        return str(error)
+    return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST]
 
 
 def fault_of(store: Store, number: int) -> Fault | None:
@@ -90,8 +140,7 @@ def fault_of(store: Store, number: int) -> Fault | None:
     except shelf.Unreadable as error:
         return Fault(f"{row.code}: {error}")
     except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others follow
-        reason = " ".join(f"{type(error).__name__}: {error}".split())
-        return Fault(f"{row.code}: it cannot be read: {reason[:LONGEST]}")
+        return Fault(f"{row.code}: it cannot be read: {_reason(error)}")
 
 
 def _fault(conn: Connection, number: int) -> Fault | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.tables import lobby, planning, running, shelf
-from bot.tables.model import LOBBY, Moment, Table
+from bot.tables.model import LOBBY, RUNNING, Moment, Table
 from storage import people, privacy, rooms, settings, tables
 
 MOST_LEFT = 100_000
@@ -71,5 +71,5 @@ def _leave(conn: Connection, table_id: int, person: int, moment: Moment) -> None
         return
     if table.status == LOBBY:
         lobby.leave(conn, table.code, person, moment)
-    elif seated.plays_itself:
+    elif table.status == RUNNING and seated.plays_itself:
         running.hand_over(conn, table, seated, person, "resign", moment.at)

@@ -14,7 +14,7 @@ from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Moment, No
 from bot.tables.people import unlike
 from bot.tables.play import begin as begin_live
 from bot.tables.play import settle
-from rules.core.options import read_options, write_options
+from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
 from rules.games import GAMES, game, options_for
 from rules.players import PLAYERS
@@ -142,7 +142,7 @@ def set_option(
     options = _chosen(table.game, {**table.options, name: value})
     if isinstance(options, Refusal):
         return options
-    tables.set_options(conn, table.id, shelf.write_pairs(options))
+    tables.set_options(conn, table.id, write_pairs(options))
     table = replace(table, options=options)
     shelf.announce(conn, table, moment.at)
     return table
@@ -225,7 +225,7 @@ def _open(
     moment: Moment,
     previous: int | None = None,
 ) -> tables.Table:
-    text = shelf.write_pairs(options)
+    text = write_pairs(options)
     code = _free_code(conn, moment.rng)
     new = tables.NewTable(code, key, game(key).ruleset, text, host, moment.at, previous)
     return tables.add_table(conn, new)
@@ -236,7 +236,7 @@ def _settled(conn: Connection, table: Table, options: Any) -> Table:
     written = write_options(options)
     if written == table.options:
         return table
-    tables.set_options(conn, table.id, shelf.write_pairs(written))
+    tables.set_options(conn, table.id, write_pairs(written))
     return replace(table, options=written)
 
 

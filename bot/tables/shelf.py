@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.kinds import learnt
-from bot.tables import epochs
+from bot.tables import endings, epochs
 from bot.tables.clocks import due, house_of, restarted, resumed
-from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Live, Seated, Table, Written
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.people import seen, unlike
 from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
+from rules.core.options import read_pairs
 from rules.core.undo import waiting
 from rules.core.values import Over, Seat
 from rules.games import GAMES, game
@@ -57,11 +58,22 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
     One that is locked may be written: if the rules have changed since it was, its log is checked.
     Raises ``Unreadable``.
     """
+    table = bare(conn, row)
+    snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
+    if snapshot is None:
+        return replace(table, house=settings.settings(conn, scope(row.id)))
+    live = _live(row.game, row.id, snapshot.data)
+    table = replace(table, live=live, house=house_of(live))
+    if lock and row.status == RUNNING:
+        return epochs.renewed(conn, table, snapshot.fingerprint)
+    return table
+
+
+def bare(conn: Connection, row: tables.Table) -> Table:
+    """A table's row with its seats and rooms, without its state. Raises ``Unreadable``."""
     if row.game not in GAMES:
         raise Unreadable(f"there is no game {row.game!r}")
-    snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
-    live = None if snapshot is None else _live(row.game, row.id, snapshot.data)
-    table = Table(
+    return Table(
         id=row.id,
         code=row.code,
         game=row.game,
@@ -72,13 +84,8 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
         seq=row.seq,
         seats=_told_apart(seats.seats(conn, row.id)),
         rooms=tuple(one.room_id for one in tables.rooms_of_table(conn, row.id)),
-        live=live,
         previous=row.previous_id,
-        house=settings.settings(conn, scope(row.id)) if live is None else house_of(live),
     )
-    if lock and snapshot is not None and row.status == RUNNING:
-        return epochs.renewed(conn, table, snapshot.fingerprint)
-    return table
 
 
 def living(conn: Connection, table: Table) -> Live[Any] | None:
@@ -153,6 +160,8 @@ def save_move(
             fingerprint=epochs.rules_fingerprint(table.game),
         ),
     )
+    if over and table.status != OVER:
+        endings.keep(conn, after, "over", at)
     _RECENT.keep(table.id, data, live)
     return replace(after, seq=seq)
 
@@ -208,16 +217,6 @@ def rows_of(seated: Iterable[Seated], at: int) -> tuple[seats.Seat, ...]:
         seats.Seat(number, one.name, one.person, one.computer, _state(one.state), at)
         for number, one in enumerate(seated)
     )
-
-
-def write_pairs(options: dict[str, str]) -> str:
-    """Options as they stand in a record's header."""
-    return " ".join(f"{name}={value}" for name, value in options.items())
-
-
-def read_pairs(text: str) -> dict[str, str]:
-    """Options from their text."""
-    return dict(pair.split("=", 1) for pair in text.split())
 
 
 def change_seat(conn: Connection, table: Table, seated: Seated, at: int) -> None:
@@ -282,6 +281,7 @@ def end(conn: Connection, table: Table, at: int) -> Table:
     clocks.set_clocks(conn, table.id, ())
     if table.status == RUNNING:
         programs.clear_table(conn, table.id)
+        endings.keep(conn, table, "abandoned", at)
     table = replace(table, status=CANCELLED)
     announce(conn, table, at)
     return table

@@ -15,6 +15,7 @@ from bot.tables import (
     hosting,
     lobby,
     planning,
+    results,
     running,
     shelf,
     telling,
@@ -23,10 +24,11 @@ from bot.tables.alarms import Alarms
 from bot.tables.computers import Computers
 from bot.tables.forgetting import Known
 from bot.tables.history import Told
-from bot.tables.model import CANCELLED, LOBBY, RUNNING, Denied, Moment, No, Order, Table
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.once import Undone, once
 from bot.tables.programs import Kept
 from bot.tables.reminders import Reminders
+from bot.tables.results import Best
 from bot.tables.sweep import Sweep
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
@@ -320,6 +322,12 @@ class Tables:
         at = self._clock()
         await self._store.write(lambda conn: absence.note(conn, room, person, left=left, at=at))
         self._wake()
+
+    async def best_alone(self, table: Table) -> Best | None:
+        """The best at the same level of who has played a finished table alone against a rival."""
+        if table.status != OVER or len(table.seats) != 1:
+            return None
+        return await self._store.read(lambda conn: results.best_alone(conn, table))
 
     async def record(self, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
         """The table as a text that can be replayed; masked for ``viewer`` while it runs."""

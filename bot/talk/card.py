@@ -131,7 +131,7 @@ def _parts(sight: Sight, focus: Focus, mentions: tuple[int, ...], *, brief: bool
         told = sight.lines(len(sight.names) + 1) if isinstance(sight.talk, Herald) else ()
         return (
             (head, Part((bold(turn_line(sight)),))),
-            (Part(_sheet(sight, brief=brief)),),
+            (Part(_sheet(sight, brief=brief)), Part(_best(sight))),
             (Part("\n".join(told), Weight.EARLIER),),
         )
     warned = Part("\n".join(_warnings(sight, focus)), Weight.WARNINGS)
@@ -197,6 +197,15 @@ def _sheet(sight: Sight, *, brief: bool) -> str:
         score = sight.words("card-score", name=name, score=row.score)
         told.append(f"{row.rank}. {score} ({columns})")
     return "\n".join(told)
+
+
+def _best(sight: Sight) -> str:
+    """The best of who has played alone against a rival, where that is known."""
+    if sight.best is None:
+        return ""
+    if sight.viewer is not None:
+        return sight.words("card-best", score=sight.best.score)
+    return sight.words("card-best-of", name=sight.names[0], score=sight.best.score)
 
 
 def _added(points: Iterable[int]) -> str:

@@ -121,5 +121,9 @@ def _seat(table: Table, args: list[str]) -> Seat | Denied:
 
 
 def _plain(known: Known) -> dict[str, object]:
-    seats = [f"{one.code} {one.game} {one.status}: {one.name}" for one in known.seats]
+    seats = list[str]()
+    for one in known.seats:
+        came = f", place {one.place}, score {one.score} ({one.sources})"
+        ended = "" if one.score is None else came
+        seats.append(f"{one.code} {one.game} {one.status}: {one.name}{ended}")
     return {**known._asdict(), "rooms": list(known.rooms), "seats": seats}

@@ -210,17 +210,17 @@ class Front:
         if row.kind == LOST and not isinstance(place, Room):
             text = words(await self._people.language(place.person))
             return lost(text, table, place.person) if is_lost(table, unsaid) else None
-        history = await self._tables.history(table)
+        history, best = await self._tables.history(table), await self._tables.best_alone(table)
         if isinstance(place, Room):
             text = words(await self._people.room_language(place.id))
-            sight = Sight(table, text, None, history)
+            sight = Sight(table, text, None, history, best=best)
         else:
             seated = table.seat_of(place.person)
             if seated is None:
                 return None
             text = words(await self._people.language(place.person))
             kept = await self._tables.plans(table, seated.seat)
-            sight = Sight(table, text, seated.seat, history, kept)
+            sight = Sight(table, text, seated.seat, history, kept, best)
         waits = await self._tables.reminders.waits(table)
         if not isinstance(place, Room):
             told = mentioned(table, sight, row.mentions)

@@ -84,9 +84,9 @@ class Orders:
         """The table as the caller sees it."""
         seated = table.seat_of(caller.person)
         viewer = seated.seat if seated is not None and table.status != LOBBY else None
-        history = await self.tables.history(table)
+        history, best = await self.tables.history(table), await self.tables.best_alone(table)
         kept = Kept() if viewer is None else await self.tables.plans(table, viewer)
-        return Sight(table, words(caller.lang), viewer, history, kept)
+        return Sight(table, words(caller.lang), viewer, history, kept, best)
 
     def refusal(
         self,

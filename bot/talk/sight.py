@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.tables.history import Told
 from bot.tables.model import Seated, Table
 from bot.tables.programs import Kept
+from bot.tables.results import Best
 from bot.talk.choices import Choice, choices
 from bot.talk.games import (
     Digester,
@@ -49,12 +50,14 @@ class Sight:
         viewer: Seat | None,
         history: tuple[Told, ...] = (),
         kept: Kept = NOTHING,
+        best: Best | None = None,
     ) -> None:
         self.table = table
         self.words = words
         self.viewer = viewer
         self.history = history
         self.kept = kept
+        self.best = best
         self.rules: Game[Any] = game(table.game)
         self.names = seat_names(table.seats)
         talk = talk_of(table.game)

@@ -19,6 +19,14 @@ card-over = The game is over. { $winners ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+card-best = Your best on this level: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+card-best-of = Best on this level ({ $name }): { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 card-more = … In full: “{ $text }” and “{ $log }”
 card-columns = In brackets: { $columns }
 card-cancelled = This table was cancelled.

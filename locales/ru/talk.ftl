@@ -21,6 +21,16 @@ card-score = { $name }: { $score ->
 }
 card-scores = Очки — { $scores }
 card-scores-seat = { $name }: { $score }
+card-best = Ваш лучший результат на этом уровне: { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+card-best-of = Лучший результат на этом уровне ({ $name }): { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
 card-more = … Полностью — «{ $text }» и «{ $log }»
 card-columns = В скобках: { $columns }
 card-cancelled = Этот стол закрыт.

@@ -39,10 +39,12 @@ INSTEAD = 3
 class Options(Value, kw_only=True, forbid_unknown_fields=True, frozen=True):
     """A game's options: typed fields with defaults, documented in the game's specification.
 
-    ``retired``: those that older tables may have and that are offered no more.
+    ``retired``: those that older tables may have and that are offered no more. ``level``: those
+    that must be the same for two games of one person to be compared.
     """
 
     retired: ClassVar[frozenset[str]] = frozenset()
+    level: ClassVar[tuple[str, ...]] = ()
 
 
 class Game(Protocol[S]):

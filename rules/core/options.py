@@ -58,6 +58,16 @@ def write_options(options: Any) -> dict[str, str]:
     }
 
 
+def write_pairs(options: Mapping[str, Any]) -> str:
+    """Names and values as they stand in a record's header: ``size=2 farmers=off``."""
+    return " ".join(f"{name}={value}" for name, value in options.items())
+
+
+def read_pairs(text: str) -> dict[str, str]:
+    """Names and values from such a text."""
+    return dict(pair.split("=", 1) for pair in text.split())
+
+
 def _choice(field: msgspec.structs.FieldInfo) -> Choice:
     item = _item(field.type)
     one = field.type if item is None else item
