@@ -27,6 +27,7 @@ from bot.delivery.painter import size
 from bot.tables.model import LOBBY
 from bot.talk import help as helping
 from bot.talk.card import Focus, card, picture
+from bot.talk.chapters import chapter, chapters, first_page
 from bot.talk.commands import catalogue, line
 from bot.talk.lobby_card import options_card
 from bot.talk.logbook import logbook
@@ -183,7 +184,8 @@ def test_every_line_of_the_commands_fits_uncut(lang):
     assert len(catalogue()) <= 70
     for message in (
         *(helping.manual(voice(lang), key) for key in ("", *GAMES)),
-        *(helping.rules(voice(lang), key) for key in GAMES),
+        *(first_page(voice(lang), key) for key in GAMES),
+        *(chapter(voice(lang), key, one) for key in GAMES for one in chapters(key)),
     ):
         fits_telegram(message)
         fits_discord(message, "en")
