@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.tables.model import Table
 from rules.core.options import write_pairs
-from rules.core.values import Row, Seat, Standings
+from rules.core.values import Row, Seat
 from rules.games import game
 from storage import log, results
 from storage.results import Ending, Result
@@ -21,15 +21,10 @@ RETURN = "return"
 def keep(conn: Connection, table: Table, ending: Ending, at: int) -> None:
     """Write down how a table has ended, from where it stands; in place of an earlier ending."""
     left = _left(log.notes(conn, table.id))
-    standings = game(table.game).standings(table.live.state)
-    found = [_result(table, row, left.get(row.seat), ending, at) for row in _rows(standings)]
+    final = game(table.game).standings(table.live.state)
+    rows = (*final.rows, *(() if final.rival is None else (final.rival,)))
+    found = [_result(table, row, left.get(row.seat), ending, at) for row in rows]
     results.set_results(conn, table.id, found)
-
-
-def _rows(standings: Standings) -> tuple[Row, ...]:
-    """The rows of all seats, then the rival's, whose seat is NATURE."""
-    rival: Row | None = getattr(standings, "rival", None)
-    return standings.rows if rival is None else (*standings.rows, rival)
 
 
 def _result(table: Table, row: Row, left_by: str | None, ending: Ending, at: int) -> Result:

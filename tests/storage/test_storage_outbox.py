@@ -348,3 +348,15 @@ def test_only_the_first_failure_and_the_first_success_after_it_are_news(store, t
         (row,) = take(store)
         news.append(store.write_now(lambda conn, row=row: outbox.done(conn, row)))
     assert news == [True, False, True, False]
+
+
+def test_what_another_process_has_taken_meanwhile_is_not_postponed(store, table):
+    """Else it would be due again at that time, and sent by anybody while its owner still sends."""
+    open_rooms(store, "telegram")
+    put(store, table, 1, Outgoing("room:1", "card"))
+    _, (seen,) = store.read_now(lambda conn: outbox.heads(conn, "telegram", now=100, limit=9))
+    (taken,) = take(store, process=2)
+    assert taken.id == seen.id
+    store.write_now(lambda conn: outbox.postpone(conn, [(seen, 500)]))
+    assert take(store, now=500) == ()
+    assert store.read_now(lambda conn: outbox.is_ours(conn, taken))

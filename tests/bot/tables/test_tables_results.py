@@ -241,12 +241,9 @@ async def test_a_rival_is_a_row_of_no_seat(company, monkeypatch):
     (anna, boris) = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
 
-    class Rivalled(Standings, frozen=True):
-        rival: Row | None = None
-
     def standings(self, state):
         rows = (Row(0, 31, 2, (("works", 30), ("end", 1))), Row(1, 5, 3))
-        return Rivalled(rows, Row(-1, 44, 1, (("works", 44),)))
+        return Standings(rows, Row(-1, 44, 1, (("works", 44),)))
 
     monkeypatch.setattr(type(game(table.game)), "standings", standings)
     await company.store.write(lambda conn: endings.keep(conn, table, "over", 7))

@@ -67,10 +67,9 @@ def by_record(text: str) -> list[tuple[int, int, int, dict[str, str]]]:
     played = replay(rules, record)
     assert played.stop is None
     standings = rules.standings(played.state)
-    rival = getattr(standings, "rival", None)
     return [
         (row.seat, row.score, row.rank, {name: str(points) for name, points in row.breakdown})
-        for row in ([rival] if rival else []) + list(standings.rows)
+        for row in ([standings.rival] if standings.rival else []) + list(standings.rows)
     ]
 
 

@@ -1,0 +1,155 @@
+"""What delivery must not do: a second strip, a strip of the live card, a message that is lost."""
+
+from __future__ import annotations
+
+import logging
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+from sqlalchemy.exc import OperationalError
+
+from bot.delivery.budget import Budget, Limits
+from bot.delivery.channel import Gone
+from bot.delivery.ledger import Ledger
+from bot.delivery.sender import LONGEST_DELAY_S
+from storage import cards, outbox
+from storage.retrying import Retries
+from tests.bot.delivery.platform import eventually
+
+HOUR = 60 * 60
+
+
+async def _true(value):
+    return bool(value)
+
+
+def _told(desk, how_many):
+    async def holds():
+        return len(desk.platform.told) >= how_many and await desk.left() == 0
+
+    return holds
+
+
+async def test_a_message_that_was_given_up_while_it_changed_loses_its_buttons_once(desk, running):
+    """Somebody asks for the card anew just then, which has the old one tidied up already."""
+    address = f"room:{desk.rooms[0]}"
+
+    def anew(conn):
+        cards.drop_card(conn, desk.table, address, "card")
+        new = [outbox.strip("m1", address), outbox.Outgoing(address, "card")]
+        outbox.put(conn, desk.table, 3, new, at=desk.clock.now())
+
+    async with running(desk.delivery()) as delivery:
+        await desk.say(1)
+        delivery.wake()
+        await eventually(_told(desk, 1))
+        desk.platform.gate.clear()
+        desk.platform.refuses["edit"] = [Gone("somebody has deleted it")]
+        await desk.say(2)
+        delivery.wake()
+        await eventually(lambda: _true(desk.platform.busy == 1))
+        await desk.store.write(anew)
+        desk.platform.gate.set()
+        delivery.wake()
+        await eventually(_told(desk, 4))
+    assert sorted(desk.platform.deeds) == [
+        ("edit", "m2: card at 3"),
+        ("post", "card at 1"),
+        ("post", "card at 2"),
+        ("strip", "m1"),
+    ]
+
+
+@pytest.mark.parametrize(("offer", "then"), [("a menu", "edit"), ("", "post")])
+async def test_an_old_private_message_with_choices_is_not_posted_anew(desk, running, offer, then):
+    """Its reader may be in the midst of a menu there; one without choices has nothing to lose."""
+
+    async def compose(row):
+        return replace(await desk.compose(row), offer=offer)
+
+    budgets = {"web": Budget(Limits(editable=HOUR), desk.clock)}
+    async with running(desk.delivery(compose=compose, budgets=budgets)) as delivery:
+        await desk.say(1, "prompt", desk=0)
+        delivery.wake()
+        await eventually(_told(desk, 1))
+        desk.clock.advance(2 * HOUR)
+        await desk.say(2, "prompt", desk=0)
+        delivery.wake()
+        await eventually(_told(desk, 2 if offer else 3))
+    assert [what for what, _ in desk.platform.deeds][:2] == ["post", then]
+
+
+async def test_an_old_message_of_a_room_is_posted_anew_though_it_has_choices(desk, running):
+    async def compose(row):
+        return replace(await desk.compose(row), offer="a menu")
+
+    budgets = {"web": Budget(Limits(editable=HOUR), desk.clock)}
+    async with running(desk.delivery(compose=compose, budgets=budgets)) as delivery:
+        await desk.say(1)
+        delivery.wake()
+        await eventually(_told(desk, 1))
+        desk.clock.advance(2 * HOUR)
+        await desk.say(2)
+        delivery.wake()
+        await eventually(_told(desk, 3))
+    assert [what for what, _ in desk.platform.deeds] == ["post", "post", "strip"]
+
+
+async def test_a_card_keeps_its_buttons_where_the_answer_to_its_commit_was_lost(
+    desk, running, monkeypatch
+):
+    """It has been noted; noting it again finds the row gone, and its own card there."""
+    store, write = desk.store, desk.store.write
+    store.retries = Retries(sleep=lambda _: desk.clock.sleep(0))
+    lost = []
+
+    async def forgetful(job):
+        done = await write(job)
+        if desk.platform.told and not lost:
+            lost.append(True)
+            raise OperationalError("COMMIT", None, psycopg.OperationalError("away"))
+        return done
+
+    monkeypatch.setattr(store, "write", forgetful)
+
+    async def all_sent():
+        desk.clock.advance(1)
+        delivery.wake()
+        return bool(lost) and await desk.left() == 0
+
+    async with running(desk.delivery()) as delivery:
+        await desk.say(1)
+        delivery.wake()
+        await eventually(all_sent)
+        await desk.settled()
+        await desk.say(2)
+        delivery.wake()
+        await eventually(_told(desk, 2))
+    assert desk.platform.deeds == [("post", "card at 1"), ("edit", "m1: card at 2")]
+
+
+async def test_what_a_bug_of_ours_stopped_comes_again_but_not_soon(
+    desk, running, monkeypatch, caplog
+):
+    """Its sender lives, so that nobody else would ever take it up."""
+    caplog.set_level(logging.CRITICAL)
+    place, troubles = Ledger.place, [ValueError("a fault")]
+
+    async def failing(self, row):
+        if troubles:
+            raise troubles.pop()
+        return await place(self, row)
+
+    monkeypatch.setattr(Ledger, "place", failing)
+    async with running(desk.delivery()) as delivery:
+        await desk.say(1, mentions=(0,))
+        delivery.wake()
+        await eventually(lambda: _true(not troubles))
+        await desk.settled()
+        due = await desk.store.read(outbox.next_message)
+        assert due == desk.clock.now() + LONGEST_DELAY_S * 1000
+        desk.clock.advance(LONGEST_DELAY_S)
+        delivery.wake()
+        await eventually(_told(desk, 1))
+    assert desk.platform.told[0][3] == (desk.persons[0],)
