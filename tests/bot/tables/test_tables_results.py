@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.tables import endings, forgetting, results, shelf
-from bot.tables.model import CANCELLED, OVER, Moment
+from bot.tables.model import CANCELLED, OVER, Moment, Table
 from rules.core.options import read_pairs
 from rules.core.values import Row, Standings
 from rules.games import game
+from storage import log, tables
 from storage import results as stored
-from storage import tables
 from storage.store import Store
 from tests.bot.company import code, done
+from tests.bot.tables.test_tables_epochs import OFTEN, mended, more
 from tests.fixtures import TABLES, database
 
 
@@ -176,6 +179,62 @@ def test_a_game_that_nothing_tells_the_end_of_is_left_alone(tmp_path):
     with Store.open(database(tmp_path)) as store:
         assert store.write_now(fill) == "its log does not lead to the end of its game"
         assert store.read_now(lambda conn: stored.results(conn, number)) == ()
+
+
+async def test_a_game_of_several_epochs_is_filled_in_from_the_last_one(company, monkeypatch):
+    anna, boris = await company.comes("Anna", "Boris")
+    persons = (anna, boris)
+
+    def pays(tx, seat):
+        earned = list(tx.state.earned)
+        earned[seat] = more(earned[seat], 0, 5)
+        tx.set(earned=tuple(earned))
+
+    def again(conn):
+        stored.set_results(conn, table.id, ())
+        conn.exec_driver_sql("UPDATE snapshots SET data = x'c1ff00'")
+        return results.fill_in(conn, table.id)
+
+    table = await company.running(*persons)
+    for _ in range(9):
+        seat, legal = await company.turn(table), await company.legal(table)
+        table = done(await company.tables.move(table.code, persons[seat].id, legal[0]))
+    monkeypatch.setitem(OFTEN, "carcassonne", ("put", pays))
+    with mended(monkeypatch, "carcassonne"):
+        table = await ended(company, table, persons)
+        assert await company.store.read(lambda conn: log.epoch_start(conn, table.id)) > 0
+        written = await kept(company, table)
+        assert await company.store.write(again)
+    assert await kept(company, table) == written
+
+
+async def test_two_that_fill_in_at_once_write_each_result_once(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await ended(everywhere, await everywhere.running(anna, boris), (anna, boris))
+    written = await kept(everywhere, table)
+    await everywhere.store.write(lambda conn: stored.set_results(conn, table.id, ()))
+    fill = [everywhere.store.write(lambda conn: results.fill_in(conn, table.id)) for _ in range(6)]
+    assert sorted(await asyncio.gather(*fill)) == [False] * 5 + [True]
+    assert await kept(everywhere, table) == written
+
+
+async def test_two_processes_that_end_a_game_write_its_result_once(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris)
+    other = everywhere.manager(seed=2)
+    rules = game(table.game)
+    while table.status == "running":
+        (seat,) = rules.pending(table.live.state).seats
+        text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
+        person = (anna, boris)[seat].id
+        asked = [one.move(table.code, person, text) for one in (everywhere.tables, other)]
+        answers = await asyncio.gather(*asked)
+        table = await everywhere.table(table)
+    (no,) = [one for one in answers if not isinstance(one, Table)]
+    assert no.code in ("table_over", "busy")
+    final = rules.standings(table.live.state)
+    assert [one.score for one in await kept(everywhere, table)] == list(final.scores)
+    await other.close()
 
 
 # --- the best -------------------------------------------------------------------------------------

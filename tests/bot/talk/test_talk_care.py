@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
 from bot.tables.hosting import NUDGE_MS
 from bot.tables.hosts import LATE_MS
 from bot.talk.message import plain
+from rules.games import game
 from tests.bot.company import buttons, menu
+from tests.bot.tables.test_tables_results_proof import played_on
 
 
 async def test_a_reminder_is_worded_when_it_comes_too_soon(company):
@@ -92,6 +95,19 @@ async def test_privacy_is_explained_and_data_are_shown(company):
     title, _, body = (await voice.says("/mydata")).partition("\n")
     assert title == "What is kept about you"
     assert json.loads(body)["name"] == "Anna"
+
+
+async def test_data_tell_how_the_own_games_ended(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    at_desk = company.at_desk(boris)
+    sat = f"{table.code} carcassonne running: Boris"
+    assert json.loads((await at_desk.says("/mydata")).partition("\n")[2])["seats"] == [sat]
+    over = await company.store.write(lambda conn: played_on(conn, table.id, Random(1), company.at))
+    row = game("carcassonne").standings(over.live.state).rows[1]
+    sources = " ".join(f"{name}={points}" for name, points in row.breakdown)
+    sat = f"{table.code} carcassonne over: Boris, place {row.rank}, score {row.score} ({sources})"
+    assert json.loads((await at_desk.says("/mydata")).partition("\n")[2])["seats"] == [sat]
 
 
 async def test_forgetting_asks_first_and_then_is_done(company):
