@@ -88,7 +88,7 @@ def _read(annotation: Any, text: str) -> Any:
     if item is not None:
         return tuple(_read(item, part) for part in text.split(",") if part)
     for value in _values(annotation):
-        if _write(value).casefold() == text.casefold():
+        if text.casefold() in (_write(value).casefold(), str(value).casefold()):
             return value
     if _base(annotation) is str and re.fullmatch(_pattern(annotation), text):
         return text

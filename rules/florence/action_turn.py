@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Refusal
+from rules.florence.characters import Use
 from rules.florence.data import BONUS, PROFESSION, SERVICE
 from rules.florence.draw import DrawCards
 from rules.florence.events import CardsPaid, ProfessionTaken
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
     """Two actions in any order; recruiting costs none (2.6)."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Work, Take, Free, Recruit, Build, End)
+    takes: ClassVar[tuple[type[Any], ...]] = (Work, Take, Free, Recruit, Build, Use, End)
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return (PROFESSION, BONUS, *_open_row(state))

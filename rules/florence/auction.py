@@ -16,6 +16,7 @@ from rules.florence.data import (
     PRESTIGE,
     STEP,
 )
+from rules.florence.draw import undrawn
 from rules.florence.placing import has_room
 from rules.florence.purse import reach
 
@@ -47,7 +48,7 @@ def last_price(state: FlorenceState, item: str) -> int:
 def left(state: FlorenceState, item: str) -> int:
     """How many of an item are in stock."""
     if item == PRESTIGE:
-        return len(state.decks[PRESTIGE])
+        return undrawn(state, PRESTIGE)
     if item == LANDSCAPE:
         return sum(state.stock[kind] for kind in LANDSCAPES)
     return state.stock[item]

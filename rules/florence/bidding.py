@@ -10,6 +10,8 @@ from rules.core.notation import Code, Number
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
 from rules.florence import auction as sale
+from rules.florence.characters import Use, drop_character
+from rules.florence.court import begin_court
 from rules.florence.data import (
     BONUS_POINTS,
     BUILDER,
@@ -17,17 +19,27 @@ from rules.florence.data import (
     JESTER,
     LANDSCAPE,
     LANDSCAPES,
+    MERCHANT,
     PRESTIGE,
     RECRUITING,
     STEP,
 )
-from rules.florence.draw import DrawCards, later
-from rules.florence.events import BidRaised, ItemBought, ItemOffered, LandscapeChosen, Passed
+from rules.florence.draw import DrawCards, Keep, draw, later
+from rules.florence.events import (
+    BidRaised,
+    CharacterKept,
+    CharacterUsed,
+    ItemBought,
+    ItemOffered,
+    LandscapeChosen,
+    Passed,
+)
+from rules.florence.passing import Pass
 from rules.florence.placing import PlaceLandscape, has_room
 from rules.florence.purse import gain, pay, unaffordable
 from rules.florence.recruit import UseRecruiting
 from rules.florence.take import Offering, Take
-from rules.florence.turn import asked, targets
+from rules.florence.turn import targets
 
 if TYPE_CHECKING:
     from rules.florence.state import FlorenceState
@@ -97,42 +109,30 @@ class Raise(Action, tag="raise", frozen=True):
         return _RAISE
 
 
-class Pass(Action, tag="pass", frozen=True):
-    """Want nothing: as a bidder not this item, as opener or last nothing more this phase (2.4)."""
-
-    exact: ClassVar[bool] = True
-
-    @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Pass]:
-        return (_PASS,)
-
-    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
-        bidding = isinstance(asked(tx.state, seat, Pass), BidForItem)
-        tx.pop()
-        if bidding:
-            pass_item(tx, seat)
-            next_bid(tx, seat)
-        else:
-            drop(tx, seat)
-            next_opener(tx, seat)
-
-
 class OpenAuction(Ask, tag="open_auction", frozen=True):
     """Put up an item, or leave the auction phase."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Offer, Pass)
+    takes: ClassVar[tuple[type[Any], ...]] = (Offer, Pass, Use)
+
+    def passed(self, tx: Tx[FlorenceState]) -> None:
+        drop(tx, self.seat)
+        next_opener(tx, self.seat)
 
 
 class BidForItem(Ask, tag="bid_for_item", frozen=True):
     """Go higher, or be out for this item."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Raise, Pass)
+    takes: ClassVar[tuple[type[Any], ...]] = (Raise, Pass, Use)
+
+    def passed(self, tx: Tx[FlorenceState]) -> None:
+        pass_item(tx, self.seat)
+        next_bid(tx, self.seat)
 
 
 class LastPick(Offering, tag="last_pick", frozen=True):
     """The only one left takes an item at the price of the last pick, or nothing."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Take, Pass)
+    takes: ClassVar[tuple[type[Any], ...]] = (Take, Pass, Use)
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return sale.items(state)
@@ -145,6 +145,36 @@ class LastPick(Offering, tag="last_pick", frozen=True):
     def give(self, tx: Tx[FlorenceState], thing: str) -> None:
         tx.pop()
         buy(tx, self.seat, thing, sale.last_price(tx.state, thing), last=True)
+
+    def passed(self, tx: Tx[FlorenceState]) -> None:
+        drop(tx, self.seat)
+        next_opener(tx, self.seat)
+
+
+class PayOrMerchant(Ask, tag="pay_or_merchant", frozen=True):
+    """Pay for the item just won, or have it for the Merchant (2.10)."""
+
+    takes: ClassVar[tuple[type[Any], ...]] = (Use, Keep)
+    cards: ClassVar[tuple[str, ...]] = (MERCHANT,)
+    item: str
+    price: int
+    last: bool = False
+
+    def free(self, tx: Tx[FlorenceState]) -> None:
+        """The item costs nothing, and the Merchant goes back."""
+        tx.pop()
+        drop_character(tx, self.seat)
+        tx.emit(CharacterUsed(seat=self.seat, character=MERCHANT, item=self.item))
+        settle(tx, self.seat, self.item, 0, last=self.last)
+
+    def kept(self, tx: Tx[FlorenceState]) -> None:
+        tx.emit(CharacterKept(seat=self.seat, character=MERCHANT))
+        settle(tx, self.seat, self.item, self.price, last=self.last)
+
+    def pay(self, tx: Tx[FlorenceState]) -> None:
+        """The Merchant has just been used for prestige: the item is paid for."""
+        tx.pop()
+        settle(tx, self.seat, self.item, self.price, last=self.last)
 
 
 class NameLandscape(Offering, tag="name_landscape", frozen=True):
@@ -207,9 +237,19 @@ def next_opener(tx: Tx[FlorenceState], first: Seat) -> None:
             tx.push(OpenAuction(seat))
             return
         drop(tx, seat, auto=True)
+    if tx.state.options.muse_princess:
+        begin_court(tx)
 
 
 def buy(tx: Tx[FlorenceState], seat: Seat, item: str, price: int, *, last: bool = False) -> None:
+    """An item is won; who has the Merchant says first whether it pays (2.10)."""
+    if tx.state.players[seat].character == MERCHANT:
+        tx.push(PayOrMerchant(seat, item, price, last))
+    else:
+        settle(tx, seat, item, price, last=last)
+
+
+def settle(tx: Tx[FlorenceState], seat: Seat, item: str, price: int, *, last: bool) -> None:
     """A seat pays for an item and is out of the phase; a merged landscape is named first."""
     auction = tx.state.auction
     pay(tx, seat, price)
@@ -234,7 +274,7 @@ def receive(tx: Tx[FlorenceState], seat: Seat, item: str) -> None:
     follows = book(tx, seat, item)
     next_opener(tx, tx.state.auction.opener)
     if isinstance(follows, DrawCards):
-        tx.push(follows)
+        draw(tx, follows.deck, seat)
     elif follows is not None:
         later(tx, follows)
 
@@ -265,4 +305,3 @@ def book(tx: Tx[FlorenceState], seat: Seat, item: str) -> Ask | None:
 
 _OFFER = {item: Offer(item) for item in (*ITEMS, LANDSCAPE)}
 _RAISE = Raise()
-_PASS = Pass()

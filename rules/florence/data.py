@@ -18,6 +18,12 @@ HOUSE: dict[str, str] = {
     "last_pick_unofficial_2p": "the unofficial last pick costs the opening price (2.9)",
     "reveals": "open professions are revealed before the auction (2.9)",
     "open_professions_use": "how an open profession is taken (2.9)",
+    "banker_without_coins": "a bid on the Banker needs no coins (2.10)",
+    "muse_minimum": "what the Muse adds counts towards the minimum (2.10)",
+    "professor_when": "the Professor waits for a decision of one's own (2.10)",
+    "merchant_last_pick": "the Merchant pays the last pick, too (2.10)",
+    "merchant_place": "one more than the players ahead on prestige (2.10)",
+    "merchant_deadline": "an unused Merchant gives the place when it goes back (2.10)",
 }
 """What is ours, by a key that the help texts may use; told in both languages to the players."""
 
@@ -65,6 +71,20 @@ BUILDING_VALUE, LANDSCAPE_VALUE, FREEDOM_VALUE, JESTER_VALUE, CARD_VALUE = 4, 3,
 """What each adds to the value of a Work (2.7)."""
 
 ACTIONS = 2
+
+BANKER, CARDINAL, MERCHANT = "banker", "cardinal", "merchant"
+MUSE, PRINCESS, PROFESSOR = "muse", "princess", "professor"
+CHARACTERS = {
+    BANKER: range(6),
+    **dict.fromkeys((CARDINAL, MERCHANT, MUSE, PRINCESS, PROFESSOR), range(3, 16)),
+}
+"""The special characters, and the spaces in hundreds of coins that may be bid on each (1.10)."""
+
+BANK, BANK_GROWS = 600, 100
+"""Coins that lie on the Banker, and those that come when nobody has bought it (1.10)."""
+
+PRINCESS_LANDSCAPE, PRINCESS_BUILDER, PRINCESS_BUILDING = 3, 2, 2
+"""What each of them adds to the Work of the Princess, beside the cards (1.10)."""
 
 
 class Profession(Value, frozen=True):

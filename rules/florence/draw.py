@@ -10,18 +10,29 @@ from rules.core.notation import Code, Many, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
-from rules.florence.data import DRAWN, PRESTIGE, PROFESSION, PROFESSIONS, RECRUITING
-from rules.florence.events import CardKept, CardsDrawn, CardsSeen, RecruitingKept
+from rules.florence.data import (
+    DRAWN,
+    MERCHANT,
+    PRESTIGE,
+    PROFESSION,
+    PROFESSIONS,
+    PROFESSOR,
+    RECRUITING,
+)
+from rules.florence.events import CardKept, CardsDrawn, CardsSeen
 from rules.florence.turn import asked, close
 
 if TYPE_CHECKING:
     from rules.florence.pieces import Pile
     from rules.florence.state import FlorenceState
 
+HELD = (RECRUITING, MERCHANT, PROFESSOR)
+"""What is bought and may be kept for later."""
+
 CARDS = (*PROFESSIONS, *BONUS_CARDS, *PRESTIGE_CARDS)
 CardArg = Annotated[str, Code("card", CARDS)]
 CardsArg = Annotated[tuple[str, ...], Many(Code("card", CARDS))]
-KeptArg = Annotated[str, Code("card", (*CARDS, RECRUITING))]
+KeptArg = Annotated[str, Code("card", (*CARDS, *HELD))]
 
 HANDS = {PROFESSION: "hand", PRESTIGE: "prestige", "bonus": "bonus"}
 """Where a player holds the cards of each deck."""
@@ -72,7 +83,10 @@ class Under(Action, tag="under", frozen=True):
 
 
 class Keep(Action, tag="keep", frozen=True):
-    """Keep one of the cards drawn; or keep the recruiting card just bought for later (2.4)."""
+    """Keep one of the cards drawn; or keep for later what has just been bought (2.4, 2.10).
+
+    The ask's own ``kept`` says what follows there.
+    """
 
     exact: ClassVar[bool] = True
     secret: ClassVar[frozenset[str]] = frozenset({"card"})
@@ -95,7 +109,7 @@ class Keep(Action, tag="keep", frozen=True):
             keep(tx, ask, self.card)
             close(tx)
         else:
-            tx.emit(RecruitingKept(seat=seat))
+            ask.kept(tx)
 
 
 def keep(tx: Tx[FlorenceState], ask: KeepCard, card: str) -> None:
@@ -107,6 +121,28 @@ def keep(tx: Tx[FlorenceState], ask: KeepCard, card: str) -> None:
     held = getattr(tx.state.players[ask.seat], hand)
     tx.put("players", ask.seat, **{hand: (*held, card)})
     tx.emit(CardKept(seat=ask.seat, deck=ask.deck))
+    waiting = next((one for one in tx.state.draws if one.deck == ask.deck), None)
+    if waiting is not None:
+        tx.set(draws=tuple(one for one in tx.state.draws if one is not waiting))
+        tx.push(waiting)
+
+
+def draw(tx: Tx[FlorenceState], deck: str, seat: Seat) -> None:
+    """Chance draws for a seat; not before others have chosen from the same deck (4)."""
+    ask = DrawCards(NATURE, deck, seat)
+    if any(isinstance(one, KeepCard) and one.deck == deck for one in _asks(tx.state)):
+        tx.set(draws=(*tx.state.draws, ask))
+    else:
+        tx.push(ask)
+
+
+def undrawn(state: FlorenceState, deck: str) -> int:
+    """The cards of a deck, but one for each draw that waits."""
+    return max(0, len(state.decks[deck]) - sum(one.deck == deck for one in state.draws))
+
+
+def _asks(state: FlorenceState) -> tuple[Ask, ...]:
+    return (*state.asks, *(ask for queue in state.owed for ask in queue))
 
 
 class Draw(Action, tag="draw", frozen=True):
@@ -161,11 +197,11 @@ class DrawCards(Ask, tag="draw_cards", frozen=True):
 
 def later(tx: Tx[FlorenceState], ask: Ask) -> None:
     """Ask what follows from a purchase: at once, or before the first action turn (4)."""
-    if tx.state.phase == "auction" and tx.state.options.deferred_resolution:
+    if tx.state.phase in ("auction", "court") and tx.state.options.deferred_resolution:
         tx.owe(ask.seat, ask)
     else:
         tx.push(ask)
 
 
-_KEEP = {card: Keep(card) for card in (*CARDS, RECRUITING)}
+_KEEP = {card: Keep(card) for card in (*CARDS, *HELD)}
 _UNDER = {card: Under(card) for card in CARDS}

@@ -238,6 +238,87 @@ class PrestigeShown(Event, tag="prestige_shown", kw_only=True, frozen=True):
     cards: tuple[tuple[str, int], ...]
 
 
+class CourtBegan(Event, tag="court_began", kw_only=True, frozen=True):
+    """The special characters are for sale; ``coins`` lie on the Banker (2.10)."""
+
+    reveals: ClassVar[bool] = True
+    coins: int
+
+
+class CharacterBid(Event, tag="character_bid", kw_only=True, frozen=True):
+    """A marker is put on a character for ``bid`` coins; that of ``outbid`` goes back (-1: none)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    character: str
+    bid: int
+    outbid: Seat = -1
+
+
+class CourtLeft(Event, tag="court_left", kw_only=True, frozen=True):
+    """A seat takes no character this round. ``auto``: it could bid nothing, and was not asked."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    auto: bool = False
+
+
+class CharacterBought(Event, tag="character_bought", kw_only=True, frozen=True):
+    """A character is paid for; ``coins`` lay on it and come to its buyer (the Banker)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    character: str
+    price: int
+    coins: int = 0
+
+
+class CharacterKept(Event, tag="character_kept", kw_only=True, frozen=True):
+    """A character that could be used at once is kept for later."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    character: str
+
+
+class CharacterUsed(Event, tag="character_used", kw_only=True, frozen=True):
+    """The Professor or the Merchant is used, and goes back.
+
+    ``deck``: what the Professor draws from. ``item``: what the Merchant brings for nothing. What
+    a Merchant is worth depends on everybody's prestige at the moment, so it cannot be taken back
+    from under the others.
+    """
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    character: str
+    deck: str = ""
+    item: str = ""
+
+
+class CharacterPlayed(Event, tag="character_played", kw_only=True, frozen=True):
+    """The Cardinal or the Muse helps in the action turn under way, and goes back."""
+
+    seat: Seat
+    character: str
+
+
+class CharacterReturned(Event, tag="character_returned", kw_only=True, frozen=True):
+    """A character goes back unused."""
+
+    seat: Seat
+    character: str
+
+
+class BankerPaid(Event, tag="banker_paid", kw_only=True, frozen=True):
+    """At the end the Banker turns coins into prestige (2.8)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    points: int
+    coins: int
+
+
 class GameEnded(Event, tag="game_ended", kw_only=True, frozen=True):
     """The last round is over; ties are broken by ``coins``."""
 

@@ -14,14 +14,30 @@ from rules.core.game import RuledGame, letter
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Refusal, Rng, Seat, Standings, Warning, rank
 from rules.florence import auction as sale
-from rules.florence import bidding, draw, hidden, opening, placing, purse, recruit, turn, work
+from rules.florence import (
+    bidding,
+    characters,
+    court,
+    draw,
+    hidden,
+    opening,
+    placing,
+    purse,
+    recruit,
+    turn,
+    work,
+)
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import bits
 from rules.florence.data import (
     BONUS,
     BUILDINGS,
+    CARDINAL,
     FREEDOMS,
+    MERCHANT,
+    MUSE,
     PRESTIGE,
+    PRINCESS,
     PROFESSION,
     PROFESSIONS,
     RECRUITING,
@@ -30,6 +46,7 @@ from rules.florence.data import (
     Variant,
 )
 from rules.florence.events import GameEnded
+from rules.florence.passing import Pass
 from rules.florence.pieces import EARNINGS, Auction, FlorenceOptions, Pile, Player
 from rules.florence.placing import PlaceLandscape
 from rules.florence.rounds import STEPS
@@ -40,9 +57,11 @@ from rules.florence.turn import turn_of
 from rules.florence.view import FlorenceView
 
 _Gone = Callable[[FlorenceState, Seat], Refusal | None]
-_IN_AUCTION: tuple[type[Action], ...] = (bidding.Offer, bidding.Raise, bidding.Pass, Take)
+_IN_AUCTION: tuple[type[Action], ...] = (bidding.Offer, bidding.Raise, Pass, Take)
+_IN_COURT: tuple[type[Action], ...] = (court.Hire, Pass)
 _GONE: dict[tuple[str, type[Action]], _Gone] = {
-    ("auction", kind): sale.gone for kind in _IN_AUCTION
+    **{("auction", kind): sale.gone for kind in _IN_AUCTION},
+    **{("court", kind): court.gone for kind in _IN_COURT},
 }
 """By phase and action: why a seat that knows it does not wait for its turn, but is out of it."""
 
@@ -60,7 +79,7 @@ class Florence(RuledGame[FlorenceState]):
     actions: ClassVar[tuple[type[Action], ...]] = (
         bidding.Offer,
         bidding.Raise,
-        bidding.Pass,
+        Pass,
         Take,
         placing.Place,
         draw.Keep,
@@ -73,6 +92,8 @@ class Florence(RuledGame[FlorenceState]):
         turn.Free,
         turn.End,
         purse.Sell,
+        court.Hire,
+        characters.Use,
         opening.Return,
         opening.Deal,
         opening.First,
@@ -87,8 +108,10 @@ class Florence(RuledGame[FlorenceState]):
         if refusal is not None:
             return refusal
         rules = options.rules
-        if not _goes(rules, seats, options.edition):
-            given = {"variant": options.variant, "edition": options.edition}
+        expanded = options.muse_princess and not options.expandable
+        if expanded or not _goes(rules, seats, options.edition):
+            given: dict[str, str] = {"variant": options.variant, "edition": options.edition}
+            given |= {"expansion": "muse_princess"} if expanded else {}
             return Refusal("bad_options", {"seats": str(seats), **given})
         firsts = ("random", *map(letter, range(seats)))
         if options.first not in firsts:
@@ -142,14 +165,17 @@ class Florence(RuledGame[FlorenceState]):
             tx.end()
 
     def free(self, state: FlorenceState, seat: Seat) -> tuple[type[Action], ...]:
-        """Prestige may be sold at any time (2.1)."""
-        return (purse.Sell,)
+        """Prestige may be sold at any time (2.1); so may the Merchant be used for it (2.10)."""
+        merchant = state.players[seat].character == MERCHANT
+        return (purse.Sell, characters.Use) if merchant else (purse.Sell,)
 
     def _refuse(self, state: FlorenceState, seat: Seat, action: Action) -> Refusal | None:
         """Which error comes first: 2.1."""
         kind = type(action)
         if state.over or kind in self._open(state, seat):
             return super()._refuse(state, seat, action)
+        if isinstance(action, characters.Use):
+            return action.refuse(state, seat)
         known = hidden.without_secrets(state, seat)
         heads = (*known.asks[-1:], *(queue[0] for queue in known.owed if queue))
         if not any(kind in ask.takes for ask in heads) and kind is not purse.Sell:
@@ -162,9 +188,12 @@ class Florence(RuledGame[FlorenceState]):
         if isinstance(action, turn.End):
             under_way = turn_of(state)
             unused = under_way.left if under_way else 0
-            return (Warning("actions_left", {"left": str(unused)}),) if unused else ()
+            left = (Warning("actions_left", {"left": str(unused)}),) if unused else ()
+            held = state.players[seat].character
+            lost = held in (CARDINAL, MUSE, PRINCESS)
+            return (*left, Warning("character_lost", {"character": held})) if lost else left
         asked = self.ask(state, seat)
-        if isinstance(action, bidding.Pass) and isinstance(asked, bidding.OpenAuction):
+        if isinstance(action, Pass) and isinstance(asked, bidding.OpenAuction):
             return (Warning("leaves_auction"),)
         return ()
 
@@ -177,6 +206,8 @@ class Florence(RuledGame[FlorenceState]):
         asked, legal = self.ask(state, seat), self.legal(state, seat)
         if isinstance(asked, opening.ReturnCard):
             return opening.Return(state.players[seat].dealt[-1])
+        if isinstance(asked, bidding.PayOrMerchant):
+            return characters.Use(MERCHANT, characters.ITEM)
         if isinstance(asked, PlaceLandscape):
             places = (one for one in legal if isinstance(one, placing.Place))
             return min(places, key=_reading_order)
@@ -234,7 +265,7 @@ def _reading_order(place: placing.Place) -> list[int]:
     return bits(placing.piece_of(place).mask)
 
 
-_IDLE = (bidding.Pass, draw.Keep, turn.End, work.Add, Take)
+_IDLE = (Pass, draw.Keep, turn.End, work.Add, Take)
 """Classes in the order in which an absent seat looks for an answer."""
 
 

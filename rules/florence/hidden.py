@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from rules.core.deck import Deck
 from rules.core.tx import Tx
 from rules.core.values import Rng, Seat
+from rules.florence.bidding import PayOrMerchant
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
-from rules.florence.data import BONUS, PRESTIGE, PROFESSION, PROFESSIONS, STEP
+from rules.florence.data import BANKER, BONUS, PRESTIGE, PROFESSION, PROFESSIONS, STEP
 from rules.florence.draw import KeepCard
 from rules.florence.pieces import Pile, Player
 from rules.florence.state import FlorenceAsk, FlorenceState
@@ -126,6 +127,12 @@ def _coins(state: FlorenceState, at: Seat, rng: Rng) -> int:
     if state.over or state.options.open_money:
         return state.players[at].coins
     least = state.auction.bid if state.auction.bidder == at else 0
+    marker = state.court.of(at)
+    if marker is not None and marker.character != BANKER:
+        least = STEP * marker.space
+    top = state.asks[-1] if state.asks else None
+    if isinstance(top, PayOrMerchant) and top.seat == at:
+        least = top.price
     return least + STEP * rng.randrange(PURSE)
 
 

@@ -14,7 +14,10 @@ from rules.core.values import Seat, Value
 from rules.florence.data import LANDSCAPES, VARIANTS, Variant
 from rules.florence.shapes import GRID, PALAZZO_MASK, Piece
 
-EARNINGS = ("work", "building", "landscape", "builder", "best_work", "sold", "prestige_card")
+EARNINGS = (
+    *("work", "building", "landscape", "builder", "best_work", "sold", "prestige_card"),
+    *("merchant", "banker"),
+)
 """Where prestige comes from; ``sold`` is what was turned into coins, and never above 0.
 
 Players hold them in this order, so new ones come at the end.
@@ -33,7 +36,8 @@ class FlorenceOptions(Options, frozen=True):
     - ``open_money``: on shows everybody's coins;
     - ``deferred_resolution``: on lets the auction go on while a buyer has still to place a
       landscape, to keep a prestige card or to recruit;
-    - ``first``: who begins, ``random`` or a seat.
+    - ``first``: who begins, ``random`` or a seat;
+    - ``muse_princess``: on plays with the six special characters (2.10).
     """
 
     edition: Literal["korea_2022", "rio_grande_2000"] = "korea_2022"
@@ -45,6 +49,12 @@ class FlorenceOptions(Options, frozen=True):
     open_money: bool = False
     deferred_resolution: bool = True
     first: Literal["random", "@a", "@b", "@c", "@d", "@e"] = "random"
+    muse_princess: bool = False
+
+    @property
+    def expandable(self) -> bool:
+        """Whether the expansions of the Korean edition go with the variant (1.1)."""
+        return self.edition == "korea_2022" and self.variant in ("base", "official_2p")
 
     @property
     def rules(self) -> Variant:
@@ -91,6 +101,7 @@ class Player(Value, kw_only=True, frozen=True):
     everybody knows. ``table``: professions played; ``visitors``: recruiting cards that others left
     there. ``recruiting``: recruiting cards held. ``earned``: prestige by EARNINGS. ``best``: the
     best work value of the round. ``dealt`` and ``returned``: the first professions.
+    ``character``: the special character held, of at most one.
     """
 
     coins: int
@@ -109,6 +120,7 @@ class Player(Value, kw_only=True, frozen=True):
     best: int = 0
     dealt: tuple[str, ...] = ()
     returned: str = ""
+    character: str = ""
 
     def __post_init__(self) -> None:
         """A player of before a source was known has nothing from it: those at the end are new."""
@@ -174,3 +186,36 @@ class Auction(Value, frozen=True):
     def out(self, seat: Seat) -> bool:
         """Whether a seat has bought or dropped out."""
         return seat in self.bought or seat in self.dropped
+
+
+class Marker(Value, frozen=True):
+    """A seat's bid on a special character; ``space`` is in hundreds of coins (2.10)."""
+
+    character: str
+    space: int
+    seat: Seat
+
+
+class Court(Value, frozen=True):
+    """The auction of the special characters of a round (2.10).
+
+    ``markers`` stand on characters that nobody has won yet. ``gone``: those already won;
+    ``bought`` and ``passed``: the seats that are out.
+    """
+
+    markers: tuple[Marker, ...] = ()
+    gone: tuple[str, ...] = ()
+    bought: tuple[Seat, ...] = ()
+    passed: tuple[Seat, ...] = ()
+
+    def out(self, seat: Seat) -> bool:
+        """Whether a seat has bought or passed."""
+        return seat in self.bought or seat in self.passed
+
+    def on(self, character: str) -> Marker | None:
+        """The marker that stands on a character."""
+        return next((one for one in self.markers if one.character == character), None)
+
+    def of(self, seat: Seat) -> Marker | None:
+        """The marker of a seat, where it stands."""
+        return next((one for one in self.markers if one.seat == seat), None)

@@ -16,9 +16,10 @@ from rules.core.notation import Code, Many, Number
 from rules.core.program import Armed, Program, Programs, Reply, Surprise, of_kind, swapped
 from rules.core.values import Refusal, Seat
 from rules.florence import auction as sale
-from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Pass, Raise
+from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Raise
 from rules.florence.data import ITEMS, LANDSCAPE, ROUNDS, STEP
 from rules.florence.game import FLORENCE
+from rules.florence.passing import Pass
 from rules.florence.purse import Sell, for_sale, reach
 from rules.florence.state import FlorenceState
 from rules.florence.take import Take

@@ -37,7 +37,9 @@ def gain(tx: Tx[FlorenceState], seat: Seat, points: int, source: str) -> None:
 
 
 def for_sale(state: FlorenceState, seat: Seat) -> int:
-    """The prestige points that a seat may turn into coins (2.1)."""
+    """The prestige points that a seat may turn into coins (2.1); none with the Muse (2.10)."""
+    if state.options.muse_princess:
+        return 0
     return state.players[seat].pp
 
 
@@ -50,7 +52,8 @@ def unaffordable(state: FlorenceState, seat: Seat, price: int) -> Refusal | None
     """The refusal where the coins are below a price; prestige has to be sold first."""
     if state.players[seat].coins >= price:
         return None
-    return Refusal("not_enough_money", {"price": str(price)})
+    fixed = {"sell": "no"} if state.options.muse_princess else {}
+    return Refusal("not_enough_money", {"price": str(price), **fixed})
 
 
 class Sell(Action, tag="sell", frozen=True):
@@ -67,6 +70,8 @@ class Sell(Action, tag="sell", frozen=True):
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         if self.points <= 0:
             return Refusal("bad_parameter", {"points": str(self.points)})
+        if state.options.muse_princess:
+            return Refusal("conversion_forbidden")
         held = for_sale(state, seat)
         if self.points <= held:
             return None

@@ -11,7 +11,7 @@ from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.data import PROFESSIONS, RECRUITING
 from rules.florence.draw import Keep
-from rules.florence.events import Recruited
+from rules.florence.events import Recruited, RecruitingKept
 from rules.florence.turn import asked, close, targets
 
 if TYPE_CHECKING:
@@ -73,6 +73,9 @@ class UseRecruiting(Ask, tag="use_recruiting", frozen=True):
 
     takes: ClassVar[tuple[type[Any], ...]] = (Recruit, Keep)
     cards: ClassVar[tuple[str, ...]] = (RECRUITING,)
+
+    def kept(self, tx: Tx[FlorenceState]) -> None:
+        tx.emit(RecruitingKept(seat=self.seat))
 
 
 def owner(state: FlorenceState, card: str) -> Seat:

@@ -8,11 +8,13 @@ from rules.core.tx import Tx
 from rules.core.values import Seat
 from rules.florence.action_turn import ActionTurn
 from rules.florence.bidding import next_opener
-from rules.florence.data import BONUS_POINTS, MINIMUM, PROFESSION, ROUNDS
-from rules.florence.events import BestWork, PrestigeShown, RoundBegan, TurnBegan
+from rules.florence.characters import drop_character
+from rules.florence.court import return_unused
+from rules.florence.data import BANKER, BONUS_POINTS, COINS_A_POINT, MINIMUM, PROFESSION, ROUNDS
+from rules.florence.events import BankerPaid, BestWork, PrestigeShown, RoundBegan, TurnBegan
 from rules.florence.opening import REVEAL_PROFESSION, ReturnCard
 from rules.florence.pieces import Auction
-from rules.florence.purse import earn
+from rules.florence.purse import earn, pay
 from rules.florence.worth import counts, prestige_value
 
 if TYPE_CHECKING:
@@ -68,13 +70,26 @@ def end_round(tx: Tx[FlorenceState]) -> None:
 
 
 def finish(tx: Tx[FlorenceState]) -> None:
-    """Prestige cards are shown and counted (2.8)."""
+    """The Merchant and the Banker pay; then prestige cards are shown and counted (2.8)."""
+    return_unused(tx)
+    for seat, player in enumerate(tx.state.players):
+        if player.character == BANKER:
+            pay_banker(tx, seat)
     counted = [counts(player) for player in tx.state.players]
     for seat, player in enumerate(tx.state.players):
         shown = tuple((card, worth(counted, seat, card)) for card in player.prestige)
         earn(tx, seat, sum(points for _, points in shown), "prestige_card")
         tx.emit(PrestigeShown(seat=seat, cards=shown))
     tx.set(phase="over")
+
+
+def pay_banker(tx: Tx[FlorenceState], seat: Seat) -> None:
+    """The Banker of the last round turns coins into prestige (2.8)."""
+    points = tx.state.players[seat].coins // COINS_A_POINT
+    drop_character(tx, seat)
+    pay(tx, seat, COINS_A_POINT * points)
+    earn(tx, seat, points, "banker")
+    tx.emit(BankerPaid(seat=seat, points=points, coins=COINS_A_POINT * points))
 
 
 def worth(counted: list[dict[str, int]], seat: Seat, card: str) -> int:
@@ -88,6 +103,7 @@ STEPS = {
     "return": begin_round,
     "reveal": begin_auction,
     "auction": begin_turns,
+    "court": begin_turns,
     "action": end_round,
 }
 """What follows when nobody is asked anything, by phase."""

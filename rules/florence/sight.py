@@ -15,11 +15,12 @@ from rules.florence.rounds import worth
 from rules.florence.state import FlorenceState
 from rules.florence.turn import turn_of
 from rules.florence.view import DeskView, FlorenceView, PlayerView
-from rules.florence.work import ScoreWork
+from rules.florence.work import ScoreWork, workable
 from rules.florence.worth import bonus_value, counts, work_value
 
 T = TypeVar("T", bound=Ask)
 _PUBLIC = {"open_auction", "bid_for_item", "last_pick", "name_landscape"}
+_PUBLIC |= {"pay_or_merchant", "hire_character", "use_professor"}
 
 
 def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceView:
@@ -51,6 +52,10 @@ def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceV
         cap=state.options.rules.cap,
         removed=state.removed,
         desk=None if seat is None else _desk(state, seat),
+        expanded=state.options.muse_princess,
+        court=state.court,
+        bank=state.bank if state.options.muse_princess else 0,
+        inspired=turn is not None and turn.muse,
     )
 
 
@@ -99,6 +104,7 @@ def _player(state: FlorenceState, at: Seat, seat: Seat | None) -> PlayerView:
         barred=blocked(state, at, "building"),
         best=player.best,
         owes=tuple(str(ask.__struct_config__.tag) for ask in owes),
+        character=player.character,
     )
 
 
@@ -113,7 +119,7 @@ def _desk(state: FlorenceState, seat: Seat) -> DeskView:
         seat=seat,
         coins=player.coins,
         hand=player.hand,
-        works=tuple(work_value(state, seat, card) for card in player.hand),
+        works=tuple(work_value(state, seat, card) for card in workable(state, seat)),
         bonus=tuple((card, bonus_value(card, playing)) for card in player.bonus),
         prestige=tuple((card, worth(counted, seat, card)) for card in player.prestige),
         deck=drawn.deck if drawn else "",

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from rules.core.values import Seat, State
 from rules.florence.action_turn import ActionTurn
-from rules.florence.bidding import BidForItem, LastPick, NameLandscape, OpenAuction
+from rules.florence.bidding import (
+    BidForItem,
+    LastPick,
+    NameLandscape,
+    OpenAuction,
+    PayOrMerchant,
+)
+from rules.florence.characters import UseProfessor
+from rules.florence.court import HireCharacter
+from rules.florence.data import BANK
 from rules.florence.draw import DrawCards, KeepCard
 from rules.florence.opening import (
     DealHand,
@@ -13,7 +22,7 @@ from rules.florence.opening import (
     ReturnCard,
     RevealProfession,
 )
-from rules.florence.pieces import Auction, FlorenceOptions, Pile, Player
+from rules.florence.pieces import Auction, Court, FlorenceOptions, Pile, Player
 from rules.florence.placing import PlaceLandscape
 from rules.florence.recruit import UseRecruiting
 from rules.florence.work import ScoreWork
@@ -26,6 +35,9 @@ FlorenceAsk = (
     | RevealProfession
     | OpenAuction
     | BidForItem
+    | PayOrMerchant
+    | HireCharacter
+    | UseProfessor
     | LastPick
     | NameLandscape
     | PlaceLandscape
@@ -40,11 +52,13 @@ FlorenceAsk = (
 class FlorenceState(State, kw_only=True, frozen=True):
     """All that the game is at one moment.
 
-    ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``action`` or ``over``. ``start``
-    begins the round. ``stock`` counts landscapes, jesters, builders and recruiting cards in the
-    bank. ``row`` are the open professions and ``taken`` counts the professions taken by actions
-    so far (2.9). ``removed`` is what has left the game: bonus cards played, freedoms taken out
+    ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``court``, ``action`` or ``over``.
+    ``start`` begins the round. ``stock`` counts landscapes, jesters, builders and recruiting
+    cards in the bank. ``row`` are the open professions and ``taken`` counts the professions taken
+    by actions so far (2.9). ``removed`` is what has left the game: bonus cards played, freedoms taken out
     at the start, recruiting cards used on the open row.
+    ``court`` is the auction of the special characters, ``bank`` the coins on the Banker (2.10).
+    ``draws`` wait until others have chosen from the same deck (4).
     """
 
     options: FlorenceOptions
@@ -62,3 +76,6 @@ class FlorenceState(State, kw_only=True, frozen=True):
     row: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     taken: int = 0
+    court: Court = Court()
+    bank: int = BANK
+    draws: tuple[DrawCards, ...] = ()

@@ -11,7 +11,15 @@ from rules.core.game import open_asks
 from rules.core.notation import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
-from rules.florence.data import ACTIONS, FREEDOMS, SERVICE
+from rules.florence.data import (
+    ACTIONS,
+    BONUS,
+    CARDINAL,
+    FREEDOMS,
+    PRESTIGE,
+    PROFESSOR,
+    SERVICE,
+)
 from rules.florence.events import FreedomTaken, TurnBegan, TurnEnded
 from rules.florence.purse import pay, unaffordable
 
@@ -24,11 +32,15 @@ FreedomArg = Annotated[str, Code("freedom", FREEDOMS)]
 
 
 class Turn(Ask, frozen=True):
-    """A seat's action turn; ``profession`` and ``freedom`` have been used, once each a phase."""
+    """A seat's action turn; ``profession`` and ``freedom`` have been used, once each a phase.
+
+    ``muse``: each Work from now on is worth the round's number more (2.10).
+    """
 
     left: int = ACTIONS
     profession: bool = False
     freedom: bool = False
+    muse: bool = False
 
 
 def asked(state: FlorenceState, seat: Seat, kind: type[Action]) -> Any:
@@ -80,7 +92,14 @@ def may_recruit(state: FlorenceState, seat: Seat) -> bool:
     return state.players[seat].recruiting > 0 and bool(targets(state, seat))
 
 
-_BESIDES = (may_recruit,)
+def may_use(state: FlorenceState, seat: Seat) -> bool:
+    """Whether there is a character that gives an action or a draw (2.6)."""
+    held = state.players[seat].character
+    draws = any(len(state.decks[deck]) for deck in (BONUS, PRESTIGE))
+    return held == CARDINAL or (held == PROFESSOR and draws)
+
+
+_BESIDES = (may_recruit, may_use)
 """What a seat may do without an action: any of it holds its turn open (2.6)."""
 
 

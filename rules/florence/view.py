@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.values import Seat, Value
-from rules.florence.pieces import Auction, Estate
+from rules.florence.pieces import Auction, Court, Estate
 from rules.florence.worth import WorkValue
 
 
@@ -15,7 +15,8 @@ class PlayerView(Value, kw_only=True, frozen=True):
     for; ``visitors`` are recruiting cards of others on the table. ``shown`` are the prestige
     cards, at the end. ``owes`` names what is still to be answered before the action turns:
     ``place_landscape``, ``keep_card``, ``use_recruiting`` or ``return_card``. ``barred`` are the
-    cells, as a mask, that no building of this seat may cover now.
+    cells, as a mask, that no building of this seat may cover now. ``character`` is the special
+    character held.
     """
 
     pp: int
@@ -38,6 +39,7 @@ class PlayerView(Value, kw_only=True, frozen=True):
     barred: int
     best: int
     owes: tuple[str, ...]
+    character: str = ""
 
 
 class DeskView(Value, kw_only=True, frozen=True):
@@ -70,12 +72,15 @@ class DeskView(Value, kw_only=True, frozen=True):
 class FlorenceView(Value, kw_only=True, frozen=True):
     """The table. ``desk`` is None for a spectator.
 
-    ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``action`` or ``over``. ``asked`` is
-    what the foremost seat is asked, as far as everybody may know: ``open_auction``,
-    ``bid_for_item``, ``last_pick``, ``name_landscape``, ``action_turn``, or empty.
+    ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``court``, ``action`` or ``over``.
+    ``asked`` is what the foremost seat is asked, as far as everybody may know: ``open_auction``,
+    ``bid_for_item``, ``last_pick``, ``name_landscape``, ``pay_or_merchant``, ``hire_character``,
+    ``use_professor``, ``action_turn``, or empty.
     ``prices``: what each item on sale costs to open, or by the last pick; sold items are not in
     it. ``left`` and ``used_profession``, ``used_freedom`` belong to the action turn under way.
     ``decks`` counts cards. ``removed``: bonus cards played, and other pieces out of the game.
+    ``expanded``: with special characters, of which ``court`` is the auction; ``bank`` lies on the
+    Banker; ``inspired``: the Muse helps the turn under way.
     """
 
     seats: int
@@ -103,3 +108,7 @@ class FlorenceView(Value, kw_only=True, frozen=True):
     cap: int
     removed: tuple[str, ...]
     desk: DeskView | None
+    expanded: bool = False
+    court: Court = Court()
+    bank: int = 0
+    inspired: bool = False

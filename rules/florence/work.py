@@ -13,16 +13,16 @@ from rules.core.notation import Code, Number
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.cards import BONUS_CARDS
-from rules.florence.data import COINS_A_POINT, MINIMUM, STEP
+from rules.florence.data import COINS_A_POINT, MINIMUM, PRINCESS, PROFESSIONS, STEP
 from rules.florence.events import WorkCompleted
 from rules.florence.purse import earn, pay
-from rules.florence.recruit import ProfessionArg
 from rules.florence.turn import asked, no_actions, spend
 from rules.florence.worth import WorkValue, work_value
 
 if TYPE_CHECKING:
     from rules.florence.state import FlorenceState
 
+WorkArg = Annotated[str, Code("card", (*PROFESSIONS, PRINCESS))]
 BonusArg = Annotated[str, Code("card", BONUS_CARDS)]
 
 
@@ -31,8 +31,14 @@ def minimum(state: FlorenceState) -> int:
     return MINIMUM[state.round - 1]
 
 
+def workable(state: FlorenceState, seat: Seat) -> tuple[str, ...]:
+    """The professions in hand, and the Princess where she is held."""
+    player = state.players[seat]
+    return (*player.hand, PRINCESS) if player.character == PRINCESS else player.hand
+
+
 def most(state: FlorenceState, seat: Seat, card: str) -> int:
-    """The value of a Work with every bonus card in hand."""
+    """The value of a Work with every bonus card in hand; the Princess takes none."""
     return work_value(state, seat, card, state.players[seat].bonus).total
 
 
@@ -74,16 +80,29 @@ class Score(Action, tag="score", frozen=True):
         tx.put(
             "players",
             seat,
-            hand=tuple(card for card in player.hand if card != work.card),
-            seen=tuple(card for card in player.seen if card != work.card),
-            table=(*player.table, work.card),
             bonus=tuple(card for card in player.bonus if card not in ask.bonus),
             best=max(player.best, work.total),
         )
+        _lay_down(tx, seat, work.card)
         pay(tx, seat, -coins)
         earn(tx, seat, self.points, "work")
         tx.emit(WorkCompleted(seat=seat, work=work, points=self.points, coins=coins))
         spend(tx)
+
+
+def _lay_down(tx: Tx[FlorenceState], seat: Seat, card: str) -> None:
+    """The card of a Work goes to the table; the Princess goes back (2.10)."""
+    player = tx.state.players[seat]
+    if card == PRINCESS:
+        tx.put("players", seat, character="")
+        return
+    tx.put(
+        "players",
+        seat,
+        hand=tuple(one for one in player.hand if one != card),
+        seen=tuple(one for one in player.seen if one != card),
+        table=(*player.table, card),
+    )
 
 
 class Add(Action, tag="add", frozen=True):
@@ -97,11 +116,14 @@ class Add(Action, tag="add", frozen=True):
 
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Add]:
-        played = asked(state, seat, cls).bonus
-        return [Add(card) for card in state.players[seat].bonus if card not in played]
+        ask = asked(state, seat, cls)
+        if ask.card == PRINCESS:
+            return ()
+        return [Add(card) for card in state.players[seat].bonus if card not in ask.bonus]
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
-        if self.card in asked(state, seat, Add).bonus:
+        ask = asked(state, seat, Add)
+        if self.card in ask.bonus or ask.card == PRINCESS:
             return Refusal("bad_parameter", {"card": self.card})
         if self.card not in state.players[seat].bonus:
             return Refusal("card_not_in_hand", {"card": self.card})
@@ -116,26 +138,31 @@ Add.tail = (Add, Score)
 
 
 class Work(Action, tag="work", frozen=True):
-    """Begin a Work with a profession in hand, if it can reach the round's minimum (2.7)."""
+    """Begin a Work with a profession in hand, if it can reach the round's minimum (2.7).
+
+    With ``princess`` the Work is that of the Princess, without a profession (2.10).
+    """
 
     exact: ClassVar[bool] = True
     secret: ClassVar[frozenset[str]] = frozenset({"card"})
     silent: ClassVar[bool] = True
     tail: ClassVar[tuple[type[Action], ...]] = (Add, Score)
 
-    card: ProfessionArg
+    card: WorkArg
 
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Work]:
         if no_actions(state):
             return ()
-        hand, least = state.players[seat].hand, minimum(state)
-        return [Work(card) for card in hand if most(state, seat, card) >= least]
+        least = minimum(state)
+        return [Work(card) for card in workable(state, seat) if most(state, seat, card) >= least]
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
+        if self.card == PRINCESS != state.players[seat].character:
+            return Refusal("wrong_phase")
         if spent := no_actions(state):
             return spent
-        if self.card not in state.players[seat].hand:
+        if self.card not in workable(state, seat):
             return Refusal("card_not_in_hand", {"card": self.card})
         value, least = most(state, seat, self.card), minimum(state)
         return below(value, least) if value < least else None

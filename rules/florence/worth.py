@@ -17,6 +17,10 @@ from rules.florence.data import (
     LANDSCAPES,
     LARGE,
     MEDIUM,
+    PRINCESS,
+    PRINCESS_BUILDER,
+    PRINCESS_BUILDING,
+    PRINCESS_LANDSCAPE,
     PROFESSIONS,
     SMALL,
 )
@@ -30,7 +34,10 @@ _OF_SIZE = {kind: one.size for kind, one in BUILDINGS.items()} | {one: one for o
 
 
 class WorkValue(Value, frozen=True):
-    """The value of a Work as a sum (2.7); ``bonus`` pairs each bonus card with what it adds."""
+    """The value of a Work as a sum (2.7); ``bonus`` pairs each bonus card with what it adds.
+
+    Of the Princess, who is no profession, ``building`` and ``landscape`` count all of them (2.10).
+    """
 
     card: str
     building: int
@@ -39,12 +46,14 @@ class WorkValue(Value, frozen=True):
     jesters: int
     cards: int
     bonus: tuple[tuple[str, int], ...] = ()
+    builders: int = 0
+    muse: int = 0
 
     @property
     def total(self) -> int:
         """The work value."""
         own = self.building + self.landscape + self.freedom + self.jesters + self.cards
-        return own + sum(added for _, added in self.bonus)
+        return own + self.builders + self.muse + sum(added for _, added in self.bonus)
 
 
 def counts(player: Player, playing: int = 0) -> dict[str, int]:
@@ -75,7 +84,9 @@ def bonus_value(card: str, counted: dict[str, int]) -> int:
 
 
 def work_value(state: FlorenceState, seat: Seat, card: str, bonus: Sequence[str] = ()) -> WorkValue:
-    """The value of a seat's Work with a card from the hand and bonus cards."""
+    """The value of a seat's Work with a card from the hand and bonus cards, or of the Princess."""
+    if card == PRINCESS:
+        return _of_princess(state.players[seat])
     player, wants = state.players[seat], PROFESSIONS[card]
     counted = counts(player, 1) if bonus else {}
     kinds = {piece.kind for piece in player.estate.pieces}
@@ -87,6 +98,27 @@ def work_value(state: FlorenceState, seat: Seat, card: str, bonus: Sequence[str]
         JESTER_VALUE * player.jesters,
         CARD_VALUE * player.cards,
         tuple((one, bonus_value(one, counted)) for one in bonus),
+        muse=_inspired(state, seat),
+    )
+
+
+def _inspired(state: FlorenceState, seat: Seat) -> int:
+    """What the Muse adds to each Work of the turn under way: the round's number (2.10)."""
+    used = any(ask.seat == seat and getattr(ask, "muse", False) for ask in state.asks)
+    return state.round if used else 0
+
+
+def _of_princess(player: Player) -> WorkValue:
+    """The Work of the Princess: what lies and stands, builders and cards, no likings (1.10)."""
+    counted = counts(player)
+    return WorkValue(
+        PRINCESS,
+        PRINCESS_BUILDING * counted["buildings"],
+        PRINCESS_LANDSCAPE * counted["landscapes"],
+        0,
+        0,
+        CARD_VALUE * player.cards,
+        builders=PRINCESS_BUILDER * player.builders,
     )
 
 

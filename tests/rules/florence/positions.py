@@ -15,6 +15,7 @@ from rules.core.tx import Tx
 from rules.core.values import NATURE, Chance, Over
 from rules.florence.action_turn import ActionTurn
 from rules.florence.bidding import next_opener
+from rules.florence.court import begin_court
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import EARNINGS, Auction, Estate, FlorenceOptions, Pile, Player
 from rules.florence.shapes import Piece
@@ -102,6 +103,13 @@ def bidding(state: FlorenceState, number: int = 1, **auction) -> FlorenceState:
     state = replace(state, round=number, start=opener, auction=Auction(opener, **auction))
     tx = Tx(replace(state, phase="auction", asks=(), owed=()))
     next_opener(tx, opener)
+    return tx.state
+
+
+def courting(state: FlorenceState, number: int = 1, **court) -> FlorenceState:
+    """The auction of the special characters of a round at its beginning, the start seat's turn."""
+    tx = Tx(replace(state, round=number, asks=(), owed=(), **court))
+    begin_court(tx)
     return tx.state
 
 

@@ -40,6 +40,9 @@ ROWS = [
         ),
     ),
     (3, FlorenceOptions(variant="unofficial_3p", edition=RIO, open_professions_use="action")),
+    (4, FlorenceOptions(muse_princess=True)),
+    (3, FlorenceOptions(muse_princess=True, deferred_resolution=False)),
+    (2, FlorenceOptions(variant="official_2p", muse_princess=True)),
 ]
 
 

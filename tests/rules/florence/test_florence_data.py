@@ -92,6 +92,7 @@ def test_options_are_the_specification_s():
         "open_money": ("on", "off"),
         "deferred_resolution": ("on", "off"),
         "first": ("random", "@a", "@b", "@c", "@d", "@e"),
+        "muse_princess": ("on", "off"),
     }
 
 

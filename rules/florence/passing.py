@@ -1,0 +1,35 @@
+"""Want nothing: what comes of it follows from the ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.core.action import Action
+from rules.core.tx import Tx
+from rules.core.values import Seat
+from rules.florence.turn import asked
+
+if TYPE_CHECKING:
+    from rules.florence.state import FlorenceState
+
+
+class Pass(Action, tag="pass", frozen=True):
+    """Want nothing: as a bidder not this item, otherwise nothing more of this auction (2.4, 2.10).
+
+    The ask's own ``passed`` says what follows.
+    """
+
+    exact: ClassVar[bool] = True
+
+    @classmethod
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Pass]:
+        return (_PASS,)
+
+    def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        ask: Any = asked(tx.state, seat, Pass)
+        tx.pop()
+        ask.passed(tx)
+
+
+_PASS = Pass()
