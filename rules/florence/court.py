@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Number
+from rules.core.notation import Names, Number
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.characters import (
@@ -41,10 +41,19 @@ from rules.florence.purse import pay, unaffordable
 if TYPE_CHECKING:
     from rules.florence.state import FlorenceState
 
-SpaceArg = Annotated[int, Number("space")]
+
+class Space(Number):
+    """A space of a character; its price in coins, which nobody could mean otherwise, is read too."""
+
+    def read(self, word: str, names: Names) -> int:
+        value = super().read(word, names)
+        return value if value % STEP else value // STEP
 
 
-class Hire(Action, tag="hire", frozen=True):
+SpaceArg = Annotated[int, Space("space")]
+
+
+class Invite(Action, tag="invite", frozen=True):
     """Put the marker on a space of a special character: so many hundreds are bid (2.10)."""
 
     exact: ClassVar[bool] = True
@@ -53,9 +62,9 @@ class Hire(Action, tag="hire", frozen=True):
     space: SpaceArg
 
     @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Hire]:
+    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Invite]:
         return [
-            _HIRE[character, space]
+            _INVITE[character, space]
             for character in CHARACTERS
             for space in spaces(state, seat, character)
         ]
@@ -91,17 +100,17 @@ class Hire(Action, tag="hire", frozen=True):
                 outbid=rival.seat if rival else -1,
             )
         )
-        next_hirer(tx, seat)
+        next_guest(tx, seat)
 
 
-class HireCharacter(Ask, tag="hire_character", frozen=True):
+class InviteCharacter(Ask, tag="invite_character", frozen=True):
     """Bid on a special character, or want none this round."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Hire, Pass)
+    takes: ClassVar[tuple[type[Any], ...]] = (Invite, Pass)
 
     def passed(self, tx: Tx[FlorenceState]) -> None:
         leave(tx, self.seat)
-        next_hirer(tx, self.seat)
+        next_guest(tx, self.seat)
 
 
 def spaces(state: FlorenceState, seat: Seat, character: str) -> range:
@@ -128,7 +137,7 @@ def begin_court(tx: Tx[FlorenceState]) -> None:
     tx.set(phase="court", court=Court())
     return_unused(tx)
     tx.emit(CourtBegan(coins=tx.state.bank))
-    next_hirer(tx, tx.state.start - 1)
+    next_guest(tx, tx.state.start - 1)
 
 
 def return_unused(tx: Tx[FlorenceState]) -> None:
@@ -141,7 +150,7 @@ def return_unused(tx: Tx[FlorenceState]) -> None:
             tx.emit(CharacterReturned(seat=seat, character=player.character))
 
 
-def next_hirer(tx: Tx[FlorenceState], after: Seat) -> None:
+def next_guest(tx: Tx[FlorenceState], after: Seat) -> None:
     """Ask the next seat; whose marker stands has won, who can bid nothing is passed over."""
     seat, follows = after, None
     while len(tx.state.court.bought) + len(tx.state.court.passed) < tx.state.seats:
@@ -150,10 +159,10 @@ def next_hirer(tx: Tx[FlorenceState], after: Seat) -> None:
             continue
         marker = tx.state.court.of(seat)
         if marker is not None:
-            hire(tx, marker)
+            engage(tx, marker)
             follows = UseProfessor(seat) if _lectures(tx.state, seat) else follows
         elif any(spaces(tx.state, seat, character) for character in CHARACTERS):
-            tx.push(HireCharacter(seat))
+            tx.push(InviteCharacter(seat))
             break
         else:
             leave(tx, seat, auto=True)
@@ -164,7 +173,7 @@ def next_hirer(tx: Tx[FlorenceState], after: Seat) -> None:
         tx.push(follows)
 
 
-def hire(tx: Tx[FlorenceState], marker: Marker) -> None:
+def engage(tx: Tx[FlorenceState], marker: Marker) -> None:
     """A marker stood for a whole round: its seat pays and has the character (2.10)."""
     court, seat, card = tx.state.court, marker.seat, marker.character
     price = STEP * marker.space
@@ -195,6 +204,6 @@ def _lectures(state: FlorenceState, seat: Seat) -> bool:
     return held and any(undrawn(state, deck) for deck in LIBRARIES)
 
 
-_HIRE = {
-    (card, space): Hire(card, space) for card, printed in CHARACTERS.items() for space in printed
+_INVITE = {
+    (card, space): Invite(card, space) for card, printed in CHARACTERS.items() for space in printed
 }

@@ -58,7 +58,7 @@ from rules.florence.view import FlorenceView
 
 _Gone = Callable[[FlorenceState, Seat], Refusal | None]
 _IN_AUCTION: tuple[type[Action], ...] = (bidding.Offer, bidding.Raise, Pass, Take)
-_IN_COURT: tuple[type[Action], ...] = (court.Hire, Pass)
+_IN_COURT: tuple[type[Action], ...] = (court.Invite, Pass)
 _GONE: dict[tuple[str, type[Action]], _Gone] = {
     **{("auction", kind): sale.gone for kind in _IN_AUCTION},
     **{("court", kind): court.gone for kind in _IN_COURT},
@@ -92,7 +92,7 @@ class Florence(RuledGame[FlorenceState]):
         turn.Free,
         turn.End,
         purse.Sell,
-        court.Hire,
+        court.Invite,
         characters.Use,
         opening.Return,
         opening.Deal,

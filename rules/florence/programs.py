@@ -2,6 +2,7 @@
 
     max forest 700 2    bid for the forest up to 700, selling at most two prestige points for it
     max all 0           pass on everything else
+    max muse 500        bid for the Muse up to 500; the characters in the order of storing
     wish forest,pass    as opener or last: the first of these still on sale; pass: else nothing
 
 Being outbid, an item sold or another dropping out are no surprise to them (DECISIONS 33).
@@ -17,7 +18,8 @@ from rules.core.program import Armed, Program, Programs, Reply, Surprise, of_kin
 from rules.core.values import Refusal, Seat
 from rules.florence import auction as sale
 from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Raise
-from rules.florence.data import ITEMS, LANDSCAPE, ROUNDS, STEP
+from rules.florence.court import Invite, InviteCharacter, spaces
+from rules.florence.data import BANKER, CHARACTERS, ITEMS, LANDSCAPE, ROUNDS, STEP
 from rules.florence.game import FLORENCE
 from rules.florence.passing import Pass
 from rules.florence.purse import Sell, for_sale, reach
@@ -29,14 +31,15 @@ ALL, PASS = "all", "pass"
 OFFERED = (0, *range(3 * STEP, 13 * STEP, STEP))
 """Maximum bids that are offered; any other may be typed."""
 
-MaxArg = Annotated[str, Code("item", (*ITEMS, LANDSCAPE, ALL))]
+MaxArg = Annotated[str, Code("item", (*ITEMS, LANDSCAPE, ALL, *CHARACTERS))]
 WishArg = Annotated[tuple[str, ...], Many(Code("item", (*ITEMS, LANDSCAPE, PASS)))]
 
 
 class Max(Program, tag="max", frozen=True):
     """Bid for an item, or for ``all`` not named otherwise, up to a price; 0 passes (4).
 
-    ``points`` is how much prestige may be turned into coins for it.
+    ``points`` is how much prestige may be turned into coins for it. Those for special characters
+    are tried in the order in which they were stored; with any of them, all else is passed.
     """
 
     item: MaxArg
@@ -48,7 +51,8 @@ class Max(Program, tag="max", frozen=True):
         on_sale = [item for item in sale.items(state) if item not in state.auction.sold]
         most = reach(state, seat)
         prices = [price for price in OFFERED if price <= most]
-        return [cls(item, price) for item in (*on_sale, ALL) for price in prices]
+        found = [cls(item, price) for item in (*on_sale, ALL) for price in prices]
+        return [*found, *_for_characters(state, seat)]
 
     @property
     def subject(self) -> str:
@@ -59,6 +63,11 @@ class Max(Program, tag="max", frozen=True):
             return Refusal("bad_parameter", {"coins": str(self.coins)})
         if self.points < 0:
             return Refusal("bad_parameter", {"points": str(self.points)})
+        if self.points and state.options.muse_princess:
+            return Refusal("conversion_forbidden")
+        if self.item in CHARACTERS and state.options.muse_princess:
+            last = state.round >= ROUNDS and _invited(state, seat)
+            return Refusal("wrong_phase") if last else None
         if self.item != ALL and self.item not in sale.items(state):
             return Refusal("bad_parameter", {"item": self.item})
         return _over(state, seat)
@@ -93,15 +102,13 @@ class FlorencePrograms(Programs[FlorenceState]):
 
     def mark(self, state: FlorenceState, seat: Seat, program: Any) -> int:
         """The round of the next auction, or of the next action turn, that the seat has."""
-        over = _auctioned(state, seat) if isinstance(program, Program) else _acted(state, seat)
+        over = _passed_by(state, seat, program)
         return max(state.round, 1) if not over else state.round + 1
 
     def holds(self, state: FlorenceState, seat: Seat, armed: Armed) -> bool:
         if armed.mark != state.round:
             return armed.mark > state.round
-        if isinstance(armed.program, Program):
-            return not _auctioned(state, seat)
-        return not _acted(state, seat)
+        return not _passed_by(state, seat, armed.program)
 
     def hammer(self, state: FlorenceState) -> str:
         return f"max {state.auction.item}".strip()
@@ -110,6 +117,8 @@ class FlorencePrograms(Programs[FlorenceState]):
         self, state: FlorenceState, seat: Seat, armed: tuple[Armed, ...]
     ) -> Reply | Surprise | None:
         ask = FLORENCE.ask(state, seat)
+        if isinstance(ask, InviteCharacter):
+            return _invite(state, seat, armed)
         if isinstance(ask, BidForItem):
             return _bid(state, seat, armed)
         if isinstance(ask, OpenAuction | LastPick):
@@ -126,6 +135,29 @@ def _bid(state: FlorenceState, seat: Seat, armed: tuple[Armed, ...]) -> Reply | 
     if price > limit.program.coins:
         return Reply(Pass(), armed)
     return _paying(state, seat, armed, Raise(), price) or Reply(Pass(), armed)
+
+
+def _invite(state: FlorenceState, seat: Seat, armed: tuple[Armed, ...]) -> Reply | None:
+    """The lowest bid for the first character that can be had for its maximum; else none (4)."""
+    limits = [limit for _, limit in of_kind(armed, Max) if limit.item in CHARACTERS]
+    for limit in limits:
+        least = next(iter(spaces(state, seat, limit.item)), None)
+        if least is not None and STEP * least <= limit.coins:
+            return Reply(Invite(limit.item, least), armed)
+    return Reply(Pass(), armed) if limits else None
+
+
+def _for_characters(state: FlorenceState, seat: Seat) -> list[Max]:
+    """Maximum bids for the special characters that may be offered."""
+    if not state.options.muse_princess:
+        return []
+    coins = state.players[seat].coins
+    return [
+        Max(character, STEP * space)
+        for character, printed in CHARACTERS.items()
+        for space in printed
+        if character == BANKER or (STEP * space <= coins and STEP * space in OFFERED)
+    ]
 
 
 def _open(
@@ -185,6 +217,20 @@ def _auctioned(state: FlorenceState, seat: Seat) -> bool:
     if state.phase in ("deal", "return", "reveal"):
         return False
     return state.phase != "auction" or state.auction.out(seat)
+
+
+def _passed_by(state: FlorenceState, seat: Seat, program: Any) -> bool:
+    """Whether what a program answers is over for a seat in this round."""
+    if isinstance(program, Max) and program.item in CHARACTERS:
+        return _invited(state, seat)
+    return _auctioned(state, seat) if isinstance(program, Program) else _acted(state, seat)
+
+
+def _invited(state: FlorenceState, seat: Seat) -> bool:
+    """Whether the round's auction of characters is over for a seat."""
+    if state.phase == "court":
+        return state.court.out(seat)
+    return state.phase in ("action", "over")
 
 
 def _acted(state: FlorenceState, seat: Seat) -> bool:

@@ -20,7 +20,7 @@ from rules.florence.worth import bonus_value, counts, work_value
 
 T = TypeVar("T", bound=Ask)
 _PUBLIC = {"open_auction", "bid_for_item", "last_pick", "name_landscape"}
-_PUBLIC |= {"pay_or_merchant", "hire_character", "use_professor"}
+_PUBLIC |= {"pay_or_merchant", "invite_character", "use_professor"}
 
 
 def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceView:

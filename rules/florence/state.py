@@ -12,7 +12,7 @@ from rules.florence.bidding import (
     PayOrMerchant,
 )
 from rules.florence.characters import UseProfessor
-from rules.florence.court import HireCharacter
+from rules.florence.court import InviteCharacter
 from rules.florence.data import BANK
 from rules.florence.draw import DrawCards, KeepCard
 from rules.florence.opening import (
@@ -36,7 +36,7 @@ FlorenceAsk = (
     | OpenAuction
     | BidForItem
     | PayOrMerchant
-    | HireCharacter
+    | InviteCharacter
     | UseProfessor
     | LastPick
     | NameLandscape
@@ -55,10 +55,10 @@ class FlorenceState(State, kw_only=True, frozen=True):
     ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``court``, ``action`` or ``over``.
     ``start`` begins the round. ``stock`` counts landscapes, jesters, builders and recruiting
     cards in the bank. ``row`` are the open professions and ``taken`` counts the professions taken
-    by actions so far (2.9). ``removed`` is what has left the game: bonus cards played, freedoms taken out
-    at the start, recruiting cards used on the open row.
-    ``court`` is the auction of the special characters, ``bank`` the coins on the Banker (2.10).
-    ``draws`` wait until others have chosen from the same deck (4).
+    by actions so far (2.9). ``removed`` is what has left the game: bonus cards played, freedoms
+    taken out at the start, recruiting cards used on the open row. ``court`` is the auction of the
+    special characters, ``bank`` the coins on the Banker (2.10). ``draws`` wait until others have
+    chosen from the same deck (4).
     """
 
     options: FlorenceOptions

@@ -74,7 +74,7 @@ class FlorenceView(Value, kw_only=True, frozen=True):
 
     ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``court``, ``action`` or ``over``.
     ``asked`` is what the foremost seat is asked, as far as everybody may know: ``open_auction``,
-    ``bid_for_item``, ``last_pick``, ``name_landscape``, ``pay_or_merchant``, ``hire_character``,
+    ``bid_for_item``, ``last_pick``, ``name_landscape``, ``pay_or_merchant``, ``invite_character``,
     ``use_professor``, ``action_turn``, or empty.
     ``prices``: what each item on sale costs to open, or by the last pick; sold items are not in
     it. ``left`` and ``used_profession``, ``used_freedom`` belong to the action turn under way.

@@ -8,13 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.options import read_options
+from rules.core.program import Armed
 from rules.core.values import NATURE, Decide, Refusal, Warning
 from rules.florence.bidding import PayOrMerchant
 from rules.florence.characters import UseProfessor
-from rules.florence.court import HireCharacter
+from rules.florence.court import InviteCharacter
 from rules.florence.events import BankerPaid, CharacterBought, CharacterUsed, CourtLeft, ItemBought
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
+from rules.florence.programs import PROGRAMS
 from rules.florence.worth import work_value
 from tests.rules.florence.positions import (
     acting,
@@ -57,7 +59,7 @@ def test_t90_the_banker_grows_where_nobody_wants_it_and_pays_its_buyer():
     state = after(courting(muse()), *passing("a", "b", "c", "d"))
     assert state.bank == 700
     second = courting(state, 2)
-    done = after(second, "@a pass", "@b pass", "@c hire banker 2", "@d pass")
+    done = after(second, "@a pass", "@b pass", "@c invite banker 2", "@d pass")
     assert purse(done, 2) == (3500 + 700 - 200, 0)
     assert (done.bank, player(done, 2).character) == (600, "")
     assert done.phase == "action"
@@ -88,9 +90,9 @@ def test_t92_the_muse_adds_the_round_to_each_work_that_follows():
 
 
 def test_t93_a_higher_space_sends_the_other_marker_back():
-    state = after(courting(muse()), "@a hire merchant 6")
-    assert refused(state, "@b hire merchant 6") == "space_not_higher"
-    state = after(state, "@b hire merchant 7")
+    state = after(courting(muse()), "@a invite merchant 6")
+    assert refused(state, "@b invite merchant 6") == "space_not_higher"
+    state = after(state, "@b invite merchant 7")
     assert state.court.of(0) is None
     assert state.court.on("merchant").seat == 1
     state = after(state, "@c pass", "@d pass")
@@ -100,14 +102,14 @@ def test_t93_a_higher_space_sends_the_other_marker_back():
 
 def test_t94_a_bid_is_never_above_the_coins():
     state = courting(having(muse(), 0, coins=500))
-    assert refusal(state, "@a hire cardinal 6").code == "not_enough_money"
-    assert refusal(state, "@a hire cardinal 6").params == {"price": "600", "sell": "no"}
+    assert refusal(state, "@a invite cardinal 6").code == "not_enough_money"
+    assert refusal(state, "@a invite cardinal 6").params == {"price": "600", "sell": "no"}
 
 
 def test_t95_only_printed_spaces_can_be_bid():
     state = courting(muse())
     for line in ("banker 6", "cardinal 2", "cardinal 16"):
-        assert refused(state, f"@a hire {line}") == "bad_bid_space"
+        assert refused(state, f"@a invite {line}") == "bad_bid_space"
 
 
 def test_t96_the_merchant_gives_the_place_on_the_prestige_track():
@@ -191,9 +193,9 @@ def test_t126_the_expansion_goes_with_the_usual_game_and_the_official_one_for_tw
 def test_t127_a_bid_on_the_banker_needs_no_coins():
     state = courting(having(having(muse(), 0, coins=0), 1, coins=0))
     assert {text.split()[1] for text in legal(state, 0)[:-1]} == {"banker"}
-    told = events(state, "@a hire banker 5")
+    told = events(state, "@a invite banker 5")
     assert CourtLeft(seat=1, auto=True) in told
-    done = after(state, "@a hire banker 5", "@c pass", "@d pass")
+    done = after(state, "@a invite banker 5", "@c pass", "@d pass")
     assert purse(done) == (100, 0)
 
 
@@ -203,18 +205,18 @@ def test_t128_an_unused_merchant_gives_its_place_when_the_next_auction_begins():
         state = having(state, seat, pp=points)
     state = courting(having(state, 3, character="merchant"), 2)
     assert (purse(state, 3), player(state, 3).character) == ((3500, 6), "")
-    assert "hire merchant 3" in legal(state, 0)
+    assert "invite merchant 3" in legal(state, 0)
 
 
 def test_t129_a_merchant_used_in_its_own_auction_is_not_sold_again():
-    state = after(courting(muse()), "@a hire merchant 3", "@b pass", "@c hire muse 3")
+    state = after(courting(muse()), "@a invite merchant 3", "@b pass", "@c invite muse 3")
     state = after(state, "@d pass")
     assert player(state).character == "merchant"
     # Seat @c has the Muse, so the auction is over; with @b still bidding the Merchant lies down.
-    state = after(courting(muse()), "@a hire merchant 3", "@b hire muse 3", "@c hire muse 4")
-    state = after(state, "@d hire muse 5", "@a use merchant")
+    state = after(courting(muse()), "@a invite merchant 3", "@b invite muse 3", "@c invite muse 4")
+    state = after(state, "@d invite muse 5", "@a use merchant")
     assert (waiting(state), player(state).character) == ((1,), "")
-    assert refused(state, "@b hire merchant 4") == "card_unavailable"
+    assert refused(state, "@b invite merchant 4") == "card_unavailable"
     assert refused(state, "@a pass") == "already_bought"
 
 
@@ -248,39 +250,39 @@ def test_t140_the_merchant_is_paid_after_the_best_work_and_the_banker_before_the
 
 def test_bidding_goes_round_until_all_have_a_character_or_have_passed():
     state = courting(muse())
-    assert state.asks == (HireCharacter(0),)
-    state = after(state, "@a hire cardinal 3", "@b hire cardinal 5", "@c hire banker 0")
+    assert state.asks == (InviteCharacter(0),)
+    state = after(state, "@a invite cardinal 3", "@b invite cardinal 5", "@c invite banker 0")
     told = events(state, "@d pass")
     assert CourtLeft(seat=3) in told
     assert not any(isinstance(event, CharacterBought) for event in told)
-    told = events(after(state, "@d pass"), "@a hire muse 3")
+    told = events(after(state, "@d pass"), "@a invite muse 3")
     assert told[1:3] == [
         CharacterBought(seat=1, character="cardinal", price=500),
         CharacterBought(seat=2, character="banker", price=0, coins=600),
     ]
-    done = after(state, "@d pass", "@a hire muse 3")
+    done = after(state, "@d pass", "@a invite muse 3")
     assert [player(done, seat).character for seat in range(4)] == ["muse", "cardinal", "", ""]
     assert [player(done, seat).coins for seat in range(4)] == [3200, 3000, 4100, 3500]
     assert (done.bank, done.phase) == (600, "action")
 
 
 def test_whose_marker_stands_can_neither_pass_nor_bid():
-    state = after(courting(muse()), "@a hire cardinal 3")
+    state = after(courting(muse()), "@a invite cardinal 3")
     assert refused(state, "@a pass") == "not_your_turn"
-    assert refused(state, "@a hire muse 3") == "not_your_turn"
-    assert refused(state, "@b hire muse -1") == "bad_parameter"
-    assert refused(after(state, "@b pass"), "@b hire muse 3") == "already_passed"
+    assert refused(state, "@a invite muse 3") == "not_your_turn"
+    assert refused(state, "@b invite muse -1") == "bad_parameter"
+    assert refused(after(state, "@b pass"), "@b invite muse 3") == "already_passed"
 
 
 def test_there_is_no_such_auction_without_the_expansion():
     state = start()
-    assert refused(state, "@a hire muse 3") == "wrong_phase"
+    assert refused(state, "@a invite muse 3") == "wrong_phase"
     assert refused(state, "@a use muse") == "wrong_phase"
     assert refused(acting(start(), 0), "@a work princess") == "wrong_phase"
 
 
 def test_the_professor_draws_at_once_or_is_kept_for_later():
-    state = after(courting(muse()), "@a hire professor 3", *passing("b", "c", "d"))
+    state = after(courting(muse()), "@a invite professor 3", *passing("b", "c", "d"))
     assert ask(state) == UseProfessor(0)
     assert legal(state, 0) == ["use professor bonus", "use professor prestige", "keep professor"]
     kept = after(state, "@a keep professor")
@@ -338,11 +340,11 @@ def test_characters_come_back_unused_and_leave_the_turn_with_a_warning():
     )
     again = courting(after(state, "@a end"), 2)
     assert player(again).character == ""
-    assert "hire muse 3" in legal(again, 0)
+    assert "invite muse 3" in legal(again, 0)
 
 
 def test_the_last_round_keeps_the_banker_with_its_buyer():
-    state = after(courting(muse(), 7), "@a hire banker 1", *passing("b", "c", "d"))
+    state = after(courting(muse(), 7), "@a invite banker 1", *passing("b", "c", "d"))
     assert (player(state).character, purse(state)) == ("banker", (4000, 0))
     assert refused(state, "@a use banker") == "wrong_phase"
 
@@ -351,7 +353,10 @@ def test_the_last_round_keeps_the_banker_with_its_buyer():
     ("state", "text"),
     [
         (courting(muse()), "pass"),
-        (after(courting(muse()), "@a hire professor 3", *passing("b", "c", "d")), "keep professor"),
+        (
+            after(courting(muse()), "@a invite professor 3", *passing("b", "c", "d")),
+            "keep professor",
+        ),
         (
             after(
                 having(bidding(muse(), 2, dropped=(1, 2, 3)), 0, character="merchant"),
@@ -380,12 +385,12 @@ def test_two_play_with_the_characters_by_the_official_rules():
     state = muse(2, variant="official_2p")
     state = after(state, "@a pass", "@b pass")
     assert state.phase == "court"
-    done = after(state, "@a hire banker 0", "@b hire muse 3")
+    done = after(state, "@a invite banker 0", "@b invite muse 3")
     assert [player(done, seat).coins for seat in range(2)] == [3100, 2200]
 
 
 def test_everybody_sees_the_court_and_nobody_a_drawn_card():
-    state = after(courting(muse()), "@a hire professor 3")
+    state = after(courting(muse()), "@a invite professor 3")
     seen = FLORENCE.view(state, None)
     assert (seen.expanded, seen.bank, seen.court) == (True, 600, state.court)
     state = after(state, *passing("b", "c", "d"))
@@ -399,7 +404,7 @@ def test_everybody_sees_the_court_and_nobody_a_drawn_card():
 
 def test_coins_of_another_world_cover_the_markers():
 
-    state = after(all_having(courting(muse()), coins=1500), "@a hire muse 15")
+    state = after(all_having(courting(muse()), coins=1500), "@a invite muse 15")
     for seed in range(40):
         world = FLORENCE.resample(state, 1, random.Random(seed))
         assert player(world).coins >= 1500
@@ -407,3 +412,45 @@ def test_coins_of_another_world_cover_the_markers():
 
 def test_a_state_of_before_has_no_characters():
     assert replace(start(), options=FlorenceOptions()).court.gone == ()
+
+
+def plans(state, seat: int, *lines: str):
+    """What the programs of these lines, stored in this order, answer; and that they can be."""
+    armed = tuple(
+        Armed(one, PROGRAMS.mark(state, seat, one)) for line in lines for one in PROGRAMS.read(line)
+    )
+    assert all(PROGRAMS.refuse(state, seat, one.program) is None for one in armed)
+    reply = PROGRAMS.answer(state, seat, armed)
+    return None if reply is None else FLORENCE.notation.write(reply.action)
+
+
+def test_a_list_of_characters_bids_the_lowest_space_of_the_first_that_can_be_had():
+    state = after(courting(muse()), "@a invite muse 5")
+    assert plans(state, 1, "max muse 500", "max cardinal 400") == "invite cardinal 3"
+    assert plans(state, 1, "max muse 600", "max cardinal 400") == "invite muse 6"
+    assert plans(state, 1, "max muse 500") == "pass"
+    assert plans(state, 1, "max banker 0") == "invite banker 0"
+    assert plans(state, 1, "max forest 900", "max all 0") is None
+
+
+def test_a_list_of_characters_holds_until_their_auction_is_over_for_the_seat():
+    state = muse()
+    (program,) = PROGRAMS.read("max muse 500")
+    assert PROGRAMS.mark(state, 0, program) == 1
+    begun = after(courting(state), "@a pass")
+    armed = Armed(program, 1)
+    assert [PROGRAMS.holds(begun, seat, armed) for seat in (0, 1)] == [False, True]
+    assert PROGRAMS.mark(begun, 0, program) == 2
+    last = after(courting(state, 7), "@a pass")
+    assert PROGRAMS.refuse(last, 0, program).code == "wrong_phase"
+    assert PROGRAMS.refuse(start(), 0, program).code == "bad_parameter"
+    (selling,) = PROGRAMS.read("max forest 500 2")
+    assert PROGRAMS.refuse(state, 0, selling).code == "conversion_forbidden"
+    offered = {PROGRAMS.write(one) for one in PROGRAMS.offered(state, 0)}
+    assert {"max banker 5", "max muse 300"} & offered == {"max muse 300"}
+    assert "max banker 500" in offered
+
+
+def test_a_bid_may_be_typed_in_coins():
+    assert FLORENCE.notation.read("invite muse 600") == FLORENCE.notation.read("invite muse 6")
+    assert after(courting(muse()), "@a invite muse 1500").court.on("muse").space == 15
