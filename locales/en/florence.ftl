@@ -1,7 +1,7 @@
 florence-title = The Princes of Florence
 florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
 florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
-florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken
+florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken; with Muse & Princess: bids on the Banker without coins, the Muse counted towards the minimum, the Merchant’s place where prestige is equal, its prestige when it goes back, its use for the last item, and when the Professor may be used
 florence-house-short = the shapes of the pieces, the minimum of round 4, some details of the variants
 
 ## What is asked
@@ -15,6 +15,9 @@ florence-ask-keep_card = keep one of the cards
 florence-ask-use_recruiting = recruit at once, or keep the card for later
 florence-ask-action_turn = your action turn
 florence-ask-score_work = finish your Work: prestige or coins?
+florence-ask-invite_character = bid on a special character, or pass
+florence-ask-use_professor = use the Professor now, or keep it for later
+florence-ask-pay_or_merchant = pay for what you have won, or use the Merchant
 florence-ask-wait = one moment…
 florence-now-return_card = { $name }: return a profession
 florence-now-open_auction = { $name }: auction what?
@@ -26,6 +29,9 @@ florence-now-keep_card = { $name }: keep which card?
 florence-now-use_recruiting = { $name }: recruit now?
 florence-now-action_turn = { $name }, your turn
 florence-now-score_work = { $name }: prestige or coins?
+florence-now-invite_character = { $name }: bid on a character?
+florence-now-use_professor = { $name }: Professor now?
+florence-now-pay_or_merchant = { $name }: pay, or Merchant?
 
 ## Whom everybody sees the table wait for
 florence-turn-return = { $names }: return a profession
@@ -40,6 +46,10 @@ florence-turn-act = { $name }: { $left ->
    *[other] { $left } actions left
 }
 florence-turn-finish = { $name }: finishing the turn
+florence-turn-beside = { $name }: no actions left, but a special character
+florence-turn-invite_character = { $name }: bid on a special character, or pass
+florence-turn-use_professor = { $name }: use the Professor now, or later
+florence-turn-pay_or_merchant = { $name }: pay, or use the Merchant
 florence-turn-owe = { $names }: settle the purchase
 florence-turn-place = { $name }: where to place the { $landscape }?
 florence-turn-own = You can already: { $task }
@@ -54,6 +64,9 @@ florence-help-keep_card = Keep one of the cards; only you see them. The others g
 florence-help-use_recruiting = Your recruiting card can fetch a profession played in front of another player: it comes to your hand, and the recruiting card stays there in its place. Do it now, or keep the card for any of your action turns.
 florence-help-action_turn = Two actions, in any order: complete a Work; build (700 coins without a builder, 300 with one or two, free with three; 3 prestige); bring in a freedom (300, once a turn); take a profession (300, once a turn); take a bonus card (300). Recruiting costs no action. Coins from a Work come at once, so they can pay for a building.
 florence-help-score_work = The Work is worth its sum, and pays 100 coins a point. Each 200 of these coins may become 1 prestige, now or never: tap how many points you take, the rest is paid in coins. Bonus cards add to this one Work and are then gone; the seven kinds that one of them counts are forest, lake, park, jester, builder, prestige card, freedom. The most valuable Work of the round brings 3 prestige more.
+florence-help-invite_character = Put your marker on a price of a special character. Whoever goes higher sends it back to you, and you may bid again when your turn comes. If it still stands there when your turn comes, you pay and have the character. If you pass, you are out until the next round. Each player has one character a round, and its help has to be used in time. In the private chat, /plan max muse 500 bids for you.
+florence-help-use_professor = The Professor draws five bonus cards or five prestige cards for you, and you keep one. You may do that now, or in any decision of yours until the characters are next for sale. It is not an action.
+florence-help-pay_or_merchant = The Merchant can bring you what you have just won, for nothing. Or pay and keep the Merchant: at any time until the characters are next for sale, it gives you as much prestige as your place on the prestige track, 1 if you lead.
 
 ## The card
 florence-fact-round = round { $round } of 7
@@ -81,6 +94,9 @@ florence-sum-part = { $thing } { $value }
 florence-sum-jesters = jesters
 florence-sum-cards = cards
 florence-sum-bonus = bonus
+florence-sum-builders = builders
+florence-sum-landscapes = landscapes
+florence-sum-buildings = buildings
 
 ## Buttons
 florence-button-sheets = Professions
@@ -100,6 +116,8 @@ florence-menu-offer = Auction
 florence-menu-place = Place: { $landscape }
 florence-menu-keep = Keep
 florence-menu-return = Return
+florence-menu-invite = Bid on a character
+florence-menu-use = Use the character
 florence-label-raise = Bid { $price }
 florence-label-pass = Pass
 florence-label-leave = Leave the auction
@@ -114,6 +132,17 @@ florence-label-score = { $points } prestige, { $coins } coins
 florence-label-sell = Sell { $points } for { $coins }
 florence-label-later = Keep it for later
 florence-label-under = Under the deck: { $thing }
+florence-label-invite = { $character }, from { $price }
+florence-label-invite-for = { $character } for { $price }
+florence-label-space = { $price }
+florence-label-pay = Pay, keep the Merchant
+florence-label-use-cardinal = Cardinal: extra action
+florence-label-use-muse = Muse: +{ $round } to each Work
+florence-label-use-merchant = Merchant: { $points } prestige
+florence-label-use-merchant-item = Merchant: pay nothing
+florence-label-use-professor = Professor…
+florence-label-use-professor-bonus = Professor: bonus card
+florence-label-use-professor-prestige = Professor: prestige card
 florence-means-score = { $points } prestige and { $coins } coins
 florence-means-sell = { $points } prestige for { $coins } coins
 florence-means-profession = { $card }: { $wants }
@@ -134,6 +163,10 @@ florence-choose-offer = Auction what?
 florence-choose-keep = Which card do you keep?
 florence-choose-professions = Professions
 florence-choose-return = Which profession do you return?
+florence-choose-invite = Bid on which character?
+florence-choose-space = { $does } How much do you bid?
+florence-choose-use = What is your character to do?
+florence-choose-deck = Which cards should the Professor draw?
 florence-turned-r0 = as drawn
 florence-turned-r1 = quarter turn ↻
 florence-turned-r2 = half turn
@@ -145,6 +178,7 @@ florence-phase-deal = the deal
 florence-phase-return = first hands
 florence-phase-reveal = new professions
 florence-phase-auction = auction
+florence-phase-court = characters
 florence-phase-action = actions
 florence-phase-over = the end
 florence-picture-minimum = Work from
@@ -167,6 +201,24 @@ florence-thing-prestige = prestige card
 florence-thing-recruiting = recruiting card
 florence-thing-profession = profession
 florence-thing-bonus = bonus card
+florence-thing-banker = Banker
+florence-thing-cardinal = Cardinal
+florence-thing-merchant = Merchant
+florence-thing-muse = Muse
+florence-thing-princess = Princess
+florence-thing-professor = Professor
+florence-thing-item = what you have won
+florence-does-banker = { $character }: you receive the { $coins } coins on it at once; in the last round, each 200 coins that you have left at the end also become 1 prestige.
+florence-does-cardinal = { $character }: one action more in your turn of this round, even after the last one.
+florence-does-merchant = { $character }: what you win in the next auction of items is free, or at any time prestige equal to your place on the track.
+florence-does-muse = { $character }: each Work in your turn of this round is worth { $round } more, once you have used her.
+florence-does-princess = { $character }: a Work of its own in your turn of this round: 3 per landscape, 2 per builder and building, 1 per profession or recruiting card.
+florence-does-professor = { $character }: one of five bonus or prestige cards, free, until the characters are next for sale.
+florence-character-free = for sale
+florence-character-bid = { $name } bids { $price }
+florence-character-held = { $name }
+florence-character-used = used
+florence-character-gone = taken
 # The same for narrow places, long words parted where a line may end.
 florence-narrow-landscape = land- scape
 florence-narrow-builder = builder
@@ -266,6 +318,7 @@ florence-event-landscape = { $name } takes the { $landscape }.
 florence-event-gained = { $name }: prestige +{ $points } ({ $source }).
 florence-source-landscape = another landscape of a kind
 florence-source-builder = another builder
+florence-source-merchant = Merchant
 florence-event-sold = { $name } sells { $points } prestige for { $coins } coins.
 florence-event-placed = { $name } places the { $landscape } ({ $cells }).
 florence-event-built = { $name } builds the { $building } ({ $cells }); { $price ->
@@ -294,12 +347,29 @@ florence-event-shown = { $name } shows { $cards }.
 florence-event-shown-card = { $card } → { $points }
 florence-event-shown-none = { $name } has no prestige cards.
 florence-event-ended = The last round is over; prestige cards are counted.
+florence-event-court = The special characters are for sale. On the Banker: { $coins } coins.
+florence-event-invited = { $name } bids { $price } for the { $character }.
+florence-event-outbid = The marker goes back to { $name }.
+florence-event-court-left = { $name } takes no character this round.
+florence-event-court-left-auto = { $name } can bid for no character.
+florence-event-engaged = { $coins ->
+    [0] { $name } has the { $character } for { $price } coins.
+   *[other] { $name } has the { $character } for { $price } coins, and receives { $coins }.
+}
+florence-event-character-kept = { $name } keeps the { $character } for later.
+florence-event-merchant = { $name } uses the { $character } instead of paying.
+florence-event-professor = { $name } uses the { $character } and chooses one of five: { $thing }.
+florence-event-cardinal = { $name } uses the { $character }: one action more.
+florence-event-muse = { $name } uses the { $character }: Works are worth more this turn.
+florence-event-character-returned = The { $character } goes back unused ({ $name }).
+florence-event-banker = The Banker turns { $coins } coins into { $points } prestige ({ $name }).
 
 florence-score-works = Works
 florence-score-buildings = buildings
 florence-score-purchases = purchases
 florence-score-best = best Works
 florence-score-cards = prestige cards
+florence-score-characters = characters
 florence-score-sold = sold
 
 ## In words
@@ -312,6 +382,8 @@ florence-text-freedoms = Freedoms left: { $items }.
 florence-text-buildings = Buildings left: { $items }.
 florence-text-decks = Cards in the decks: { $items }.
 florence-text-row = Professions open to all: { $cards }.
+florence-text-characters = Special characters, { $coins } coins on the Banker: { $characters }.
+florence-text-character = { $character }: { $state }
 florence-text-count = { $thing } { $count }
 florence-text-seat = { $name }: prestige { $points }, jesters { $jesters }, builders { $builders }, freedoms { $freedoms }; in hand professions { $hand }, bonus cards { $bonus }, prestige cards { $prestige }, recruiting cards { $recruiting }.
 florence-text-coins = Coins: { $coins }.
@@ -333,6 +405,7 @@ florence-warning-actions-left = { $left ->
    *[other] { $left } actions would be lost.
 }
 florence-warning-leaves-auction = You would buy nothing more this round.
+florence-warning-character-lost = Your character is still unused, and would go back.
 
 ## Options
 florence-option-edition = Edition
@@ -369,12 +442,20 @@ florence-option-deferred-resolution-help = The auction goes on while a buyer sti
 florence-option-first = Who begins
 florence-option-first-help = Who begins: at random, or a seat that you name.
 florence-option-first-random = at random
+florence-option-muse-princess = Muse & Princess
+florence-option-muse-princess-help = Muse & Princess: an expansion of the 2022 edition. Each round six special characters are auctioned as well, and prestige cannot be sold.
 
 ## Refusals
-florence-refusal-bad-options = { $variant } does not go with { $edition } and { $seats } players.
+florence-refusal-bad-options = { $expansion ->
+    [muse_princess] Muse & Princess goes only with the 2022 edition: the usual game, or the official one for two.
+   *[other] { $variant } does not go with { $edition } and { $seats } players.
+}
 florence-refusal-already-bought = You have bought in this round’s auction.
 florence-refusal-already-passed = You have passed already.
-florence-refusal-not-enough-money = Not enough coins: it costs { $price }. You can sell prestige first, 1 point for 100 coins: /sell.
+florence-refusal-not-enough-money = Not enough coins: it costs { $price }. { $sell ->
+    [no] Prestige cannot be sold in this game. What you can do now: /help
+   *[other] You can sell prestige first, 1 point for 100 coins: /sell.
+}
 florence-refusal-not-enough-prestige = You have only { $points } prestige to sell.
 florence-refusal-bad-parameter = That is not possible. What you can do now: /help
 florence-refusal-bid-not-exact = The bid has to be exactly { $price }.
@@ -396,6 +477,10 @@ florence-refusal-freedom-sold-out = No token is left for the freedom of { $freed
 florence-refusal-card-not-in-hand = That card is not in your hand.
 florence-refusal-work-below-minimum = Worth { $value } at most; the minimum this round is { $minimum }.
 florence-refusal-bad-conversion = This Work can give at most { $most } prestige.
+florence-refusal-conversion-forbidden = With Muse & Princess, prestige cannot be sold. What you can do now: /help
+florence-refusal-card-unavailable = The { $character } is not for sale any more this round. Another character may be.
+florence-refusal-bad-bid-space = Bids on the { $character } are { $least }00 to { $most }00, in steps of 100.
+florence-refusal-space-not-higher = A marker is there at { $space }00: bid more, or on another character.
 florence-refusal-no-recruiting-card = You have no recruiting card.
 florence-refusal-own-card = { $card } is on your own table.
 florence-refusal-card-not-recruitable = { $card } is on nobody else’s table.
@@ -419,6 +504,7 @@ command-free = bring in a freedom: /free travel
 command-end = end your turn
 command-sell = sell prestige, 1 point for 100 coins: /sell 2
 command-return = return one of your first professions: /return poet
+command-invite = bid on a special character: /answer invite muse 500
 names-verb-offer = offer, put up, auction
 names-verb-raise = raise, bid
 names-verb-pass = pass, drop, leave auction
@@ -435,6 +521,7 @@ names-verb-free = free, freedom
 names-verb-end = end, end turn
 names-verb-sell = sell, convert
 names-verb-return = return, give back, giveback
+names-verb-invite = invite, character
 names-card-bell-maker = bell maker, bellmaker
 names-card-organ-builder = organ builder, organbuilder
 names-thing-bell-maker = bell maker, bellmaker
@@ -472,6 +559,26 @@ florence-rules-unofficial =
     For two: there are 3 recruiting cards, one freedom of each kind and one building of each kind, and both together take at most 4 professions. Bids open at 200 for a landscape, at 500 for a prestige card, a recruiting card or a builder, and at 700 for a jester, from the fifth round on at 300. The last pick costs what the item opens at; by an option 200.
 
     From the third round on one profession is laid open before the auction, for two players two in the sixth and seventh rounds. It can be recruited, and your recruiting card leaves the game; or taken for 300 as an action, instead of drawing. An option leaves only one of these ways.
+
+florence-chapter-muse = Muse & Princess
+florence-rules-muse =
+    An expansion of the 2022 edition, with six special characters. It goes with the usual game and with the official rules for two. Prestige cannot be sold: coins come only from Works and from the Banker.
+
+    After each auction of items, the characters are auctioned. In turn, each player puts a marker on a price of a character, or passes and is out for the round. Prices run from 300 to 1500, on the Banker from 0 to 500. Whoever goes higher sends the other marker back. A marker that still stands when its owner’s turn comes wins: the price is paid, and the character taken. One character each.
+
+    Banker: at once the coins on it, less the bid. There are 600; in a round without a buyer 100 are added. A bid needs no coins of your own. In the last round, each 200 coins that its buyer has left at the end also become 1 prestige.
+
+    Cardinal: one action more in your turn. A freedom and a profession are still once each.
+
+    Muse: used before a Work, she adds the number of the round to this and every later Work of your turn, towards the minimum too.
+
+    Princess: an action, a Work without a profession. It is worth 3 per landscape, 2 per builder, 2 per building, 1 per profession or recruiting card in hand or played. It needs the minimum and is paid like any Work; bonus cards do not count. /work princess
+
+    Professor: one of five bonus cards or prestige cards, free, in any decision of yours.
+
+    Merchant: the next item that you win is free; or, at any time, prestige equal to your place: 1 plus the players ahead of you.
+
+    Professor and Merchant hold until the next auction of characters; the others only for your turn of this round. Then all go back: only the Merchant still gives its prestige.
 
 florence-chapter-editions = Editions and options
 florence-rules-editions =

@@ -1,7 +1,7 @@
 florence-title = Правители Флоренции
 florence-line = Торгуйтесь на аукционе, стройте имение, пусть мастера завершают Работы. От 2 до 5 игроков.
 florence-length = 75–100 минут без перерыва, в чате — одна-две недели
-florence-house = форма зданий и ландшафтов; палаццо лежит 3 на 2; минимум 14 в четвёртом раунде; нет торга за ландшафт, которому нет места; какая ошибка названа первой; в неофициальных вариантах — цена последнего выбора, когда открываются профессии и как их берут
+florence-house = форма зданий и ландшафтов; палаццо лежит 3 на 2; минимум 14 в четвёртом раунде; нет торга за ландшафт, которому нет места; какая ошибка названа первой; в неофициальных вариантах — цена последнего выбора, когда открываются профессии и как их берут; с «Музой и Принцессой» — ставка на Банкира без монет, Муза и минимум, место Торговца при равном престиже, его престиж при уходе, последний лот с Торговцем, когда можно использовать Профессора
 florence-house-short = форма зданий и ландшафтов, минимум четвёртого раунда, частности вариантов
 
 ## О чём спрашивают
@@ -15,6 +15,9 @@ florence-ask-keep_card = оставьте себе одну из карт
 florence-ask-use_recruiting = наймите сразу или оставьте карту на потом
 florence-ask-action_turn = ваши действия
 florence-ask-score_work = завершите Работу: престиж или монеты?
+florence-ask-invite_character = сделайте ставку на персонажа или спасуйте
+florence-ask-use_professor = используйте Профессора сейчас или оставьте на потом
+florence-ask-pay_or_merchant = заплатите за купленное или используйте Торговца
 florence-ask-wait = одну минуту…
 florence-now-return_card = { $name }: какую профессию вернуть?
 florence-now-open_auction = { $name }: что выставить?
@@ -26,6 +29,9 @@ florence-now-keep_card = { $name }: какую карту оставить?
 florence-now-use_recruiting = { $name }: нанять сейчас?
 florence-now-action_turn = Ходит { $name }
 florence-now-score_work = { $name }: престиж или монеты?
+florence-now-invite_character = { $name }: ставка на персонажа?
+florence-now-use_professor = { $name }: Профессор сейчас?
+florence-now-pay_or_merchant = { $name }: платить или Торговец?
 
 ## Кого, как все видят, ждёт стол
 florence-turn-return = { $names }: вернуть одну профессию
@@ -41,6 +47,10 @@ florence-turn-act = { $name }: { $left ->
    *[many] осталось { $left } действий
 }
 florence-turn-finish = { $name }: завершение хода
+florence-turn-beside = { $name }: действий не осталось, но есть персонаж
+florence-turn-invite_character = { $name }: ставка на персонажа или пас
+florence-turn-use_professor = { $name }: Профессор сейчас или потом
+florence-turn-pay_or_merchant = { $name }: заплатить или использовать Торговца
 florence-turn-owe = { $names }: оформить покупку
 florence-turn-place = { $name }: куда поставить { $landscape }?
 florence-turn-own = Можно не ждать: { $task }
@@ -55,6 +65,9 @@ florence-help-keep_card = Оставьте себе одну из карт; ви
 florence-help-use_recruiting = Карта найма забирает профессию, которая лежит сыгранной перед другим игроком: она приходит вам в руку, а карта найма остаётся там вместо неё. Сделайте это сейчас или оставьте карту для любого своего хода.
 florence-help-action_turn = Два действия в любом порядке: завершить Работу; построить (700 монет без строителей, 300 с одним или двумя, бесплатно с тремя; 3 очка престижа); ввести свободу (300, раз за ход); взять профессию (300, раз за ход); взять бонусную карту (300). Наём — не действие. Монеты за Работу приходят сразу, поэтому ими можно оплатить здание.
 florence-help-score_work = Работа стоит столько, сколько вышло в сумме, и приносит по 100 монет за единицу. Каждые 200 из них можно сразу превратить в 1 очко престижа, потом уже нельзя: нажмите, сколько очков взять, остальное — монетами. Бонусные карты усиливают только эту Работу и уходят из игры; семь видов, которые считает одна из них, — лес, озеро, парк, шут, строитель, карта престижа, свобода. Самая ценная Работа раунда приносит ещё 3 очка.
+florence-help-invite_character = Поставьте свой маркер на цену персонажа. Кто даст больше, вернёт вам маркер, и в свой черёд вы сможете торговаться снова. Если в ваш черёд маркер всё ещё стоит, вы платите и получаете персонажа. Если спасовать — до следующего раунда вы вне этих торгов. У каждого игрока за раунд один персонаж, и помочь он может только в свой срок. В личном чате /plan max muse 500 торгуется за вас.
+florence-help-use_professor = Профессор открывает вам пять бонусных карт или пять карт престижа, и одну вы оставляете себе. Это можно сделать сейчас или в любой свой черёд, пока персонажей не продают снова. Это не действие.
+florence-help-pay_or_merchant = Торговец может отдать вам то, что вы только что выиграли, бесплатно. Или заплатите и оставьте Торговца: в любой момент, пока персонажей не продают снова, он даёт столько престижа, каково ваше место по престижу, первому — 1.
 
 ## Карточка
 florence-fact-round = раунд { $round } из 7
@@ -83,6 +96,9 @@ florence-sum-part = { $thing } { $value }
 florence-sum-jesters = шуты
 florence-sum-cards = карты
 florence-sum-bonus = бонус
+florence-sum-builders = строители
+florence-sum-landscapes = ландшафты
+florence-sum-buildings = здания
 
 ## Кнопки
 florence-button-sheets = Профессии
@@ -102,6 +118,8 @@ florence-menu-offer = Выставить
 florence-menu-place = Разместить: { $landscape }
 florence-menu-keep = Оставить
 florence-menu-return = Вернуть
+florence-menu-invite = Ставка на персонажа
+florence-menu-use = Использовать персонажа
 florence-label-raise = Дать { $price }
 florence-label-pass = Пас
 florence-label-leave = Выйти из аукциона
@@ -116,6 +134,17 @@ florence-label-score = престиж { $points }, монеты { $coins }
 florence-label-sell = Продать { $points } за { $coins }
 florence-label-later = Оставить на потом
 florence-label-under = Под колоду: { $thing }
+florence-label-invite = { $character }, от { $price }
+florence-label-invite-for = { $character } за { $price }
+florence-label-space = { $price }
+florence-label-pay = Заплатить без Торговца
+florence-label-use-cardinal = Кардинал: ещё действие
+florence-label-use-muse = Муза: +{ $round } к Работам
+florence-label-use-merchant = Торговец: престиж { $points }
+florence-label-use-merchant-item = Торговец: бесплатно
+florence-label-use-professor = Профессор…
+florence-label-use-professor-bonus = Профессор: бонус
+florence-label-use-professor-prestige = Профессор: престиж
 florence-means-score = престиж { $points }, монеты { $coins }
 florence-means-sell = { $points ->
     [one] { $points } очко
@@ -140,6 +169,10 @@ florence-choose-offer = Что выставить?
 florence-choose-keep = Какую карту оставить?
 florence-choose-professions = Профессии
 florence-choose-return = Какую профессию вернуть?
+florence-choose-invite = На какого персонажа ставка?
+florence-choose-space = { $does } Сколько дать?
+florence-choose-use = Что сделает ваш персонаж?
+florence-choose-deck = Какие карты откроет Профессор?
 florence-turned-r0 = как нарисовано
 florence-turned-r1 = четверть оборота ↻
 florence-turned-r2 = пол-оборота
@@ -151,6 +184,7 @@ florence-phase-deal = раздача
 florence-phase-return = первые руки
 florence-phase-reveal = новые профессии
 florence-phase-auction = аукцион
+florence-phase-court = персонажи
 florence-phase-action = действия
 florence-phase-over = конец
 florence-picture-minimum = Работа от
@@ -173,6 +207,24 @@ florence-thing-prestige = карта престижа
 florence-thing-recruiting = карта найма
 florence-thing-profession = профессия
 florence-thing-bonus = бонусная карта
+florence-thing-banker = Банкир
+florence-thing-cardinal = Кардинал
+florence-thing-merchant = Торговец
+florence-thing-muse = Муза
+florence-thing-princess = Принцесса
+florence-thing-professor = Профессор
+florence-thing-item = купленный лот
+florence-does-banker = { $character }: сразу { $coins } монет с карты; в последнем раунде ещё и каждые 200 монет, что останутся у вас в конце, становятся 1 очком престижа.
+florence-does-cardinal = { $character }: ещё одно действие в вашем ходу этого раунда, даже после последнего.
+florence-does-merchant = { $character }: лот, который вы выиграете на следующем аукционе, бесплатно или в любой момент столько престижа, каково ваше место по престижу.
+florence-does-muse = { $character }: каждая Работа вашего хода в этом раунде ценнее на { $round }, если сначала использовать Музу.
+florence-does-princess = { $character }: своя Работа в вашем ходу этого раунда: 3 за ландшафт, по 2 за строителя и здание, 1 за профессию и карту найма.
+florence-does-professor = { $character }: одна из пяти бонусных карт или карт престижа бесплатно, пока персонажей не продают снова.
+florence-character-free = в продаже
+florence-character-bid = ставка { $price } — { $name }
+florence-character-held = у игрока { $name }
+florence-character-used = использован
+florence-character-gone = куплен
 # The same for narrow places, long words parted where a line may end.
 florence-narrow-landscape = ланд- шафт
 florence-narrow-builder = строи- тель
@@ -272,6 +324,7 @@ florence-event-landscape = { $name } выбирает: { $landscape }.
 florence-event-gained = { $name }: престиж +{ $points } ({ $source }).
 florence-source-landscape = ещё один ландшафт того же вида
 florence-source-builder = ещё один строитель
+florence-source-merchant = Торговец
 florence-event-sold = { $name } продаёт { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -305,12 +358,29 @@ florence-event-shown = { $name } открывает: { $cards }.
 florence-event-shown-card = { $card } → { $points }
 florence-event-shown-none = { $name }: карт престижа нет.
 florence-event-ended = Последний раунд окончен; карты престижа подсчитаны.
+florence-event-court = Персонажи в продаже. На карте Банкира { $coins } монет.
+florence-event-invited = { $name }: ставка { $price } ({ $character }).
+florence-event-outbid = Маркер возвращается: { $name }.
+florence-event-court-left = { $name } в этом раунде персонажа не берёт.
+florence-event-court-left-auto = { $name } не может сделать ставку ни на одного персонажа.
+florence-event-engaged = { $coins ->
+    [0] { $name } получает персонажа: { $character }, { $price } монет.
+   *[other] { $name } получает персонажа: { $character }, { $price } монет, и забирает с карты { $coins }.
+}
+florence-event-character-kept = { $name } оставляет персонажа на потом: { $character }.
+florence-event-merchant = { $name } не платит: помогает { $character }.
+florence-event-professor = { $name } выбирает одну из пяти: { $thing }. Помогает { $character }.
+florence-event-cardinal = { $name } получает ещё одно действие. Помогает { $character }.
+florence-event-muse = { $name } завершает Работы подороже в этом ходу. Помогает { $character }.
+florence-event-character-returned = Персонаж уходит без пользы: { $character } ({ $name }).
+florence-event-banker = Банкир меняет { $coins } монет на престиж +{ $points } ({ $name }).
 
 florence-score-works = Работы
 florence-score-buildings = здания
 florence-score-purchases = покупки
 florence-score-best = лучшие Работы
 florence-score-cards = карты престижа
+florence-score-characters = персонажи
 florence-score-sold = продано
 
 ## Словами
@@ -323,6 +393,8 @@ florence-text-freedoms = Осталось свобод: { $items }.
 florence-text-buildings = Осталось зданий: { $items }.
 florence-text-decks = Карт в колодах: { $items }.
 florence-text-row = Открытые профессии: { $cards }.
+florence-text-characters = Персонажи, на Банкире { $coins } монет: { $characters }.
+florence-text-character = { $character }: { $state }
 florence-text-count = { $thing } { $count }
 florence-text-seat = { $name }: престиж { $points }, шуты { $jesters }, строители { $builders }, свободы: { $freedoms }; в руке профессии { $hand }, бонусы { $bonus }, карты престижа { $prestige }, карты найма { $recruiting }.
 florence-text-coins = Монеты: { $coins }.
@@ -345,6 +417,7 @@ florence-warning-actions-left = { $left ->
    *[many] Пропадут { $left } действий.
 }
 florence-warning-leaves-auction = Тогда в этом раунде вы больше ничего не купите.
+florence-warning-character-lost = Ваш персонаж ещё не использован и уйдёт.
 
 ## Настройки
 florence-option-edition = Издание
@@ -381,12 +454,20 @@ florence-option-deferred-resolution-help = Аукцион не ждёт, пок�
 florence-option-first = Кто начинает
 florence-option-first-help = Кто начинает: случайно или место, которое вы назовёте.
 florence-option-first-random = случайно
+florence-option-muse-princess = Муза и Принцесса
+florence-option-muse-princess-help = Муза и Принцесса: дополнение издания 2022 года. В каждом раунде торгуются ещё и за шесть персонажей, а престиж продать нельзя.
 
 ## Отказы
-florence-refusal-bad-options = Так играть нельзя: { $variant }, { $edition }, игроков { $seats }.
+florence-refusal-bad-options = { $expansion ->
+    [muse_princess] «Муза и Принцесса» бывает только в издании 2022 года: в обычной игре или в официальной на двоих.
+   *[other] Так играть нельзя: { $variant }, { $edition }, игроков { $seats }.
+}
 florence-refusal-already-bought = На аукционе этого раунда вы уже купили.
 florence-refusal-already-passed = Вы уже спасовали.
-florence-refusal-not-enough-money = Не хватает монет: это стоит { $price }. Можно сначала продать престиж, 1 очко за 100 монет: /sell.
+florence-refusal-not-enough-money = Не хватает монет: это стоит { $price }. { $sell ->
+    [no] Престиж в этой игре не продают. Что можно сейчас: /help
+   *[other] Можно сначала продать престиж, 1 очко за 100 монет: /sell.
+}
 florence-refusal-not-enough-prestige = Столько не продать: у вас { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -415,6 +496,10 @@ florence-refusal-bad-conversion = Из этой Работы выйдет не �
     [one] { $most } очка
    *[other] { $most } очков
 } престижа.
+florence-refusal-conversion-forbidden = С «Музой и Принцессой» престиж не продают. Что можно сейчас: /help
+florence-refusal-card-unavailable = В этом раунде больше не продаётся: { $character }. Можно выбрать другого персонажа.
+florence-refusal-bad-bid-space = { $character }: ставки от { $least }00 до { $most }00, шаг 100.
+florence-refusal-space-not-higher = Там уже маркер на { $space }00: дайте больше или выберите другого персонажа.
 florence-refusal-no-recruiting-card = У вас нет карты найма.
 florence-refusal-own-card = Это лежит перед вами: { $card }.
 florence-refusal-card-not-recruitable = Ни перед кем из других это не лежит: { $card }.
@@ -439,6 +524,7 @@ command-free = ввести свободу: /free travel
 command-end = закончить ход
 command-sell = продать престиж, 1 очко за 100 монет: /sell 2
 command-return = вернуть одну из первых профессий: /return poet
+command-invite = сделать ставку на персонажа: /answer invite muse 500
 names-verb-offer = торги, выставить, выставь, выставляю, предложить
 names-verb-raise = поднять, подними, поднимаю, дать, дай, даю, выше, ставка
 names-verb-pass = пас, пасовать, пасуй, пасую, спасовать, спасуй
@@ -455,6 +541,7 @@ names-verb-free = свобода, ввести, введи, ввожу
 names-verb-end = конец, закончить, закончи, заканчиваю
 names-verb-sell = продать, продай, продаю
 names-verb-return = вернуть, верни, возвращаю
+names-verb-invite = пригласить, пригласи, приглашаю, персонаж
 names-column-a = а
 names-column-b = б, в
 names-column-c = ц, с
@@ -539,6 +626,22 @@ names-thing-poet = поэт
 names-thing-astronomer = астроном
 names-thing-organ-builder = органный мастер, органный
 names-card-recruiting = найм, карта найма, вербовка, карта вербовки
+names-thing-banker = банкир, банкира
+names-thing-cardinal = кардинал, кардинала
+names-thing-merchant = торговец, торговца
+names-thing-muse = муза, музу
+names-thing-princess = принцесса, принцессу
+names-thing-professor = профессор, профессора
+names-thing-item = лот, купленное, бесплатно
+names-item-banker = банкир, банкира
+names-item-cardinal = кардинал, кардинала
+names-item-merchant = торговец, торговца
+names-item-muse = муза, музу
+names-item-princess = принцесса, принцессу
+names-item-professor = профессор, профессора
+names-card-merchant = торговец, торговца
+names-card-princess = принцесса, принцессу
+names-card-professor = профессор, профессора
 
 florence-rules =
     Цель: больше всех престижа после семи раундов.
@@ -566,6 +669,26 @@ florence-rules-unofficial =
     Вдвоём: карт найма 3, свобод и зданий по одному каждого вида, а профессий оба вместе берут не больше 4. Торги за ландшафт начинаются с 200, за карту престижа, карту найма и строителя — с 500, за шута — с 700, а с пятого раунда — с 300. Последний выбор стоит столько, с чего начались бы торги; по настройке — 200.
 
     С третьего раунда перед аукционом открывают одну профессию, а вдвоём в шестом и седьмом — по две. Её можно нанять, и тогда ваша карта найма выходит из игры, или взять действием за 300 вместо карт из колоды. Настройка может оставить только один из этих способов.
+
+florence-chapter-muse = Муза и Принцесса
+florence-rules-muse =
+    Дополнение издания 2022 года: шесть персонажей. Его можно добавить к обычной игре и к официальным правилам на двоих. Престиж продать нельзя: монеты приносят только Работы и Банкир.
+
+    После каждого аукциона лотов торгуются за персонажей. По очереди каждый ставит маркер на цену персонажа или пасует и в этом раунде больше не участвует. Цены — от 300 до 1500, на Банкира — от 0 до 500. Кто даёт больше, тот возвращает чужой маркер владельцу. Если в ваш черёд маркер всё ещё стоит, вы платите и получаете персонажа. Каждому — не больше одного.
+
+    Банкир: сразу монеты с его карты за вычетом ставки. Их 600, а в раунде без покупателя прибавляется 100. Своих монет для ставки не нужно. В последнем раунде ещё и каждые 200 монет, что остались у покупателя в конце, становятся 1 очком престижа.
+
+    Кардинал: ещё одно действие в вашем ходу. Свобода и профессия — по-прежнему по разу.
+
+    Муза: если использовать её перед Работой, эта и каждая следующая Работа вашего хода ценнее на номер раунда, в том числе для минимума.
+
+    Принцесса: действие, Работа без профессии. Она стоит 3 за ландшафт, по 2 за строителя и за здание, 1 за каждую профессию и карту найма в руке и на столе. Минимум и оплата обычные; бонусные карты не считаются. /work princess
+
+    Профессор: одна из пяти бонусных карт или карт престижа, бесплатно, в любой ваш черёд.
+
+    Торговец: следующий выигранный лот бесплатно; или в любой момент столько престижа, каково ваше место: 1 и ещё по 1 за каждого, кто впереди.
+
+    Профессор и Торговец остаются до следующих торгов за персонажей, остальные — только на ваш ход этого раунда. Потом все уходят, и лишь Торговец ещё даёт свой престиж.
 
 florence-chapter-editions = Издания и настройки
 florence-rules-editions =

@@ -33,8 +33,8 @@ ITEM = "item"
 LIBRARIES = (BONUS, PRESTIGE)
 """The decks that the Professor may draw from."""
 
-CharacterArg = Annotated[str, Code("person", CHARACTERS)]
-HowArg = Annotated[str, Code("favour", (BONUS, PRESTIGE, ITEM))]
+CharacterArg = Annotated[str, Code("thing", CHARACTERS)]
+HowArg = Annotated[str, Code("thing", (BONUS, PRESTIGE, ITEM))]
 
 
 class Use(Action, tag="use", frozen=True):

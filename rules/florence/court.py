@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class Space(Number):
-    """A space of a character; its price in coins, which nobody could mean otherwise, is read too."""
+    """A space of a character; its price in coins is read, too."""
 
     def read(self, word: str, names: Names) -> int:
         value = super().read(word, names)

@@ -118,6 +118,7 @@ GIVEN = {
         "deck": "bonus",
         "card": "poet",
         "source": "landscape",
+        "character": "cardinal",
         "work": WorkValue("poet", 4, 3, 3, 2, 5, (("b05", 2),)),
     },
     "troyes": {
@@ -150,6 +151,7 @@ REFUSED = {
         "freedom": "travel",
         "deck": "bonus",
         "card": "poet",
+        "character": "muse",
         "variant": "base",
         "edition": "korea_2022",
     },
@@ -342,6 +344,8 @@ FORMS = {
         "end": "закончить закончи заканчиваю",
         "sell": "продать продай продаю",
         "return": "вернуть верни возвращаю",
+        "invite": "пригласить пригласи приглашаю",
+        "use": "использовать используй использую",
     },
     "citadels": {
         "pick": "выбрать выбери выбираю",

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.talk.games.florence import court
 from bot.talk.games.florence.things import card, fulfilled, names_of, row, thing, work_sum
 from locales import Words
 from rules.florence.data import STEP
 from rules.florence.view import DeskView, FlorenceView
 from rules.florence.worth import WorkValue
+
+_PLAIN = {
+    "open_auction": "open",
+    "last_pick": "last",
+    "name_landscape": "name",
+    "invite_character": "invite_character",
+    "use_professor": "use_professor",
+    "pay_or_merchant": "pay_or_merchant",
+}
+"""By what is asked in an auction: how it is told with a name alone."""
 
 
 def desk(words: Words, view: FlorenceView) -> tuple[str, ...]:
@@ -19,7 +30,8 @@ def desk(words: Words, view: FlorenceView) -> tuple[str, ...]:
     purse = words("florence-desk-purse", coins=own.coins, points=view.players[own.seat].pp)
     if own.chosen is not None:
         return (*_under_way(words, view, own.chosen), purse)
-    told = [purse, *(_work(words, own, one) for one in own.works)]
+    works = (_work(words, own, one) for one in own.works)
+    told = [purse, *court.held(words, view, own.seat), *works]
     recruiting = view.players[own.seat].recruiting
     if recruiting:
         told.append(words("florence-desk-recruiting", count=recruiting))
@@ -85,8 +97,6 @@ def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
 
 def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: bool = False) -> str:
     name, auction = names[view.waiting[0]], view.auction
-    if view.asked == "open_auction":
-        return words("florence-turn-open", name=name)
     if view.asked == "bid_for_item":
         item, price = thing(words, auction.item), auction.bid + STEP
         if brief:
@@ -99,12 +109,12 @@ def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: b
             bidder=names[auction.bidder],
             bid=auction.bid,
         )
-    if view.asked == "last_pick":
-        return words("florence-turn-last", name=name)
-    if view.asked == "name_landscape":
-        return words("florence-turn-name", name=name)
+    if view.asked in _PLAIN:
+        return words(f"florence-turn-{_PLAIN[view.asked]}", name=name)
     if view.asked == "action_turn":
         own = view.desk is not None and view.desk.seat in view.waiting
+        if own and not view.left and not view.players[view.waiting[0]].recruiting:
+            return words("florence-turn-beside", name=name)
         # Whether others without an action pay a Work, keep a card or recruit is their secret.
         key = "act" if view.left or own else "finish"
         return words(f"florence-turn-{key}", name=name, left=view.left)

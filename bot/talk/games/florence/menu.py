@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.talk.choices import Choice
+from bot.talk.games.florence import court
 from bot.talk.games.florence.things import (
     card,
     cards,
@@ -21,7 +22,9 @@ from rules.florence.data import (
     COINS_A_POINT,
     COST,
     LANDSCAPES,
+    MERCHANT,
     PROFESSIONS,
+    PROFESSOR,
     RECRUITING,
     STEP,
 )
@@ -29,8 +32,8 @@ from rules.florence.shapes import POSES
 from rules.florence.view import FlorenceView
 
 ORDER = (
-    *("raise", "offer", "return", "place", "add", "score", "work", "build", "take", "free"),
-    *("recruit", "keep", "under", "pass", "end", "sell"),
+    *("raise", "offer", "invite", "return", "place", "add", "score", "work", "build", "take"),
+    *("free", "use", "recruit", "keep", "under", "pass", "end", "sell"),
 )
 """Verbs as a menu shows them."""
 PLACED = ("build", "place")
@@ -50,6 +53,8 @@ def label(words: Words, view: FlorenceView, choice: Choice) -> str:
     """A button: a number as on the picture where there is one, and what it does."""
     shown = choice.shown.split()
     verb = shown[0]
+    if verb in court.VERBS:
+        return court.label(words, view, choice.text.split() if choice.final else shown)
     if verb in PLACED and len(shown) >= CELL:
         number, plain = str(choice.number), len(shown) == CELL or len(POSES[shown[1]]) > SAID
         return number if plain else f"{number} · {_lies(words, shown)}"
@@ -64,6 +69,8 @@ def label(words: Words, view: FlorenceView, choice: Choice) -> str:
 def meaning(words: Words, view: FlorenceView, text: str) -> str:
     """What a choice is, in words; it may be unfinished."""
     verb, *rest = text.split()
+    if verb in court.VERBS:
+        return court.meaning(words, view, (verb, *rest))
     if not rest:
         return _verb(words, view, verb, rest)
     if verb in PLACED and len(rest) > 1:
@@ -84,6 +91,8 @@ def meaning(words: Words, view: FlorenceView, text: str) -> str:
 def prompt(words: Words, view: FlorenceView, focus: str) -> str:
     """What is still to be chosen once ``focus`` is."""
     verb, *rest = focus.split()
+    if verb in court.VERBS:
+        return court.prompt(words, view, (verb, *rest))
     if verb not in PLACED or not rest:
         return words(
             f"florence-choose-{'cell' if verb == 'place' else verb}", **_placed(words, view)
@@ -146,8 +155,10 @@ def _worth(words: Words, view: FlorenceView, verb: str, code: str) -> str:
 
 def _card(words: Words, view: FlorenceView, code: str) -> str:
     """A card to keep or to give back, or a piece to place."""
-    if code == RECRUITING:
+    if code in (RECRUITING, PROFESSOR):
         return words("florence-label-later")
+    if code == MERCHANT:
+        return words("florence-label-pay")
     if code in PROFESSIONS:
         known = wanted(words, view, code)
         return words("florence-means-profession", card=card(words, code), wants=known)

@@ -198,6 +198,65 @@ def _shown(words: Words, event: happened.PrestigeShown, names: Names) -> str:
     return words("florence-event-shown", name=names[event.seat], cards=", ".join(parts))
 
 
+def _court(words: Words, event: happened.CourtBegan, _: Names) -> str:
+    return words("florence-event-court", coins=event.coins)
+
+
+def _invited(words: Words, event: happened.CharacterBid, names: Names) -> str:
+    known = thing(words, event.character)
+    told = words("florence-event-invited", name=names[event.seat], character=known, price=event.bid)
+    if event.outbid < 0:
+        return told
+    return f"{told} {words('florence-event-outbid', name=names[event.outbid])}"
+
+
+def _court_left(words: Words, event: happened.CourtLeft, names: Names) -> str:
+    auto = "-auto" if event.auto else ""
+    return words(f"florence-event-court-left{auto}", name=names[event.seat])
+
+
+def _engaged(words: Words, event: happened.CharacterBought, names: Names) -> str:
+    return words(
+        "florence-event-engaged",
+        name=names[event.seat],
+        character=thing(words, event.character),
+        price=event.price,
+        coins=event.coins,
+    )
+
+
+def _character_kept(words: Words, event: happened.CharacterKept, names: Names) -> str:
+    known = thing(words, event.character)
+    return words("florence-event-character-kept", name=names[event.seat], character=known)
+
+
+def _used(words: Words, event: happened.CharacterUsed, names: Names) -> str | None:
+    """What the Merchant gives is told as a gain."""
+    if not (event.deck or event.item):
+        return None
+    name, known = names[event.seat], thing(words, event.character)
+    if event.item:
+        return words("florence-event-merchant", name=name, character=known)
+    deck = thing(words, event.deck)
+    return words("florence-event-professor", name=name, character=known, thing=deck)
+
+
+def _played(words: Words, event: happened.CharacterPlayed, names: Names) -> str:
+    known = thing(words, event.character)
+    return words(f"florence-event-{event.character}", name=names[event.seat], character=known)
+
+
+def _character_returned(words: Words, event: happened.CharacterReturned, names: Names) -> str:
+    known = thing(words, event.character)
+    return words("florence-event-character-returned", name=names[event.seat], character=known)
+
+
+def _banker(words: Words, event: happened.BankerPaid, names: Names) -> str:
+    return words(
+        "florence-event-banker", name=names[event.seat], points=event.points, coins=event.coins
+    )
+
+
 def _over(words: Words, _: happened.GameEnded, __: Names) -> str:
     return words("florence-event-ended")
 
@@ -230,5 +289,14 @@ LINES: dict[type[Event], Line] = {
     happened.BestWork: _best,
     happened.PrestigeShown: _shown,
     happened.GameEnded: _over,
+    happened.CourtBegan: _court,
+    happened.CharacterBid: _invited,
+    happened.CourtLeft: _court_left,
+    happened.CharacterBought: _engaged,
+    happened.CharacterKept: _character_kept,
+    happened.CharacterUsed: _used,
+    happened.CharacterPlayed: _played,
+    happened.CharacterReturned: _character_returned,
+    happened.BankerPaid: _banker,
 }
 """How each event is told; what is missing here is told by something else."""

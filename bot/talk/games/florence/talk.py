@@ -27,6 +27,7 @@ class FlorenceTalk:
         "purchases": ("landscape", "builder"),
         "best": ("best_work",),
         "cards": ("prestige_card",),
+        "characters": ("merchant", "banker"),
         "sold": ("sold",),
     }
     # A draw is told when it is paid for, and what is drawn to its drawer; turns stand on the card.
@@ -109,8 +110,8 @@ class FlorenceTalk:
         self, words: Words, params: dict[str, str], names: Sequence[str]
     ) -> dict[str, str]:
         """Codes of a refusal in words."""
-        found = dict(params)
-        for key in ("item", "building", "freedom", "deck", "landscape"):
+        found = {"sell": "yes", "expansion": "", **params}
+        for key in ("item", "building", "freedom", "deck", "landscape", "character"):
             if params.get(key):
                 found[key] = thing(words, params[key])
         if params.get("card"):

@@ -9,9 +9,12 @@ from rules.florence.cards import PRESTIGE_CARDS
 from rules.florence.data import (
     BUILDING_VALUE,
     BUILDINGS,
+    CHARACTERS,
     FREEDOM_VALUE,
     FREEDOMS,
     LANDSCAPE_VALUE,
+    MUSE,
+    PRINCESS,
     PROFESSIONS,
 )
 from rules.florence.view import FlorenceView
@@ -19,7 +22,7 @@ from rules.florence.worth import WorkValue
 
 
 def thing(words: Words, code: str) -> str:
-    """Anything with a code: what is auctioned, a building, a freedom, a card."""
+    """Anything with a code: what is auctioned, a building, a freedom, a card, a character."""
     if code in BUILDINGS:
         return words(f"florence-building-{code}")
     if code in FREEDOMS:
@@ -29,7 +32,9 @@ def thing(words: Words, code: str) -> str:
 
 
 def card(words: Words, code: str) -> str:
-    """A card: its profession, or what it counts."""
+    """A card: its profession, what it counts, or a special character."""
+    if code in CHARACTERS:
+        return words(f"florence-thing-{code}")
     return words(f"florence-card-{code.replace('_', '-')}")
 
 
@@ -81,7 +86,12 @@ def wanted(words: Words, view: FlorenceView, code: str) -> str:
 
 
 def fulfilled(words: Words, work: WorkValue) -> str:
-    """The same with what is there, and what the rest would add: ``theater ✓, lake +3``."""
+    """The same with what is there, and what the rest would add: ``theater ✓, lake +3``.
+
+    The Princess wants nothing: all that counts for her is told.
+    """
+    if work.card == PRINCESS:
+        return work_sum(words, work)
     one = PROFESSIONS[work.card]
     parts = (
         (one.building, work.building, BUILDING_VALUE),
@@ -98,18 +108,32 @@ def fulfilled(words: Words, work: WorkValue) -> str:
 
 def work_sum(words: Words, work: WorkValue) -> str:
     """How the value of a Work comes about: ``theater 4 + lake 3 + cards 5``."""
-    one = PROFESSIONS[work.card]
     parts = [
-        (thing(words, one.building), work.building),
-        (thing(words, one.landscape), work.landscape),
-        (thing(words, one.freedom), work.freedom),
+        *_likings(words, work),
         (words("florence-sum-jesters"), work.jesters),
+        (words("florence-sum-builders"), work.builders),
         (words("florence-sum-cards"), work.cards),
+        (thing(words, MUSE), work.muse),
         *((words("florence-sum-bonus"), added) for _, added in work.bonus),
     ]
     return " + ".join(
         words("florence-sum-part", value=value, thing=name) for name, value in parts if value
     )
+
+
+def _likings(words: Words, work: WorkValue) -> list[tuple[str, int]]:
+    """What a Work has from its profession's building, landscape and freedom."""
+    if work.card == PRINCESS:
+        return [
+            (words("florence-sum-landscapes"), work.landscape),
+            (words("florence-sum-buildings"), work.building),
+        ]
+    one = PROFESSIONS[work.card]
+    return [
+        (thing(words, one.building), work.building),
+        (thing(words, one.landscape), work.landscape),
+        (thing(words, one.freedom), work.freedom),
+    ]
 
 
 def names_of(seats: Iterable[int], names: Sequence[str]) -> str:

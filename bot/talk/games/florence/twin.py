@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.talk.games.florence import court
 from bot.talk.games.florence.desk import prices
 from bot.talk.games.florence.things import card, cards, counts, names_of, row, thing, wants
 from locales import Words
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import cells_of
-from rules.florence.data import ITEMS, LANDSCAPE, PROFESSIONS
+from rules.florence.data import CHARACTERS, ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.view import FlorenceView, PlayerView
 
 HEADINGS = ("minimum", "passed", "bought")
@@ -24,6 +25,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     parted = {one: f"florence-narrow-{one}" for one in (*ITEMS, LANDSCAPE)}
     found |= {f"narrow-{one}": words(key) for one, key in parted.items() if words.has(key)}
     found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
+    found |= {f"character-{one}": thing(words, one) for one in CHARACTERS}
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
     found |= {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
     phase = words(f"florence-phase-{view.phase}")
@@ -59,6 +61,7 @@ def _table(words: Words, view: FlorenceView, names: Sequence[str]) -> Iterator[s
         yield words("florence-text-out", names=names_of(out, names))
     if view.prices:
         yield words("florence-text-sale", items=prices(words, view, but=auction.item))
+    yield from court.board(words, view, names)
     yield words("florence-text-supply", items=counts(words, view.stock))
     yield words("florence-text-freedoms", items=counts(words, view.freedoms))
     yield words("florence-text-buildings", items=counts(words, view.buildings))
