@@ -12,11 +12,11 @@ from renderers.florence.icons import icon
 from renderers.florence.landmarks import landmark
 from renderers.kit import text
 from renderers.kit.brush import Brush, rounded
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.core.values import Seat
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
-from rules.florence.data import PROFESSIONS
+from rules.florence.data import PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
 WORK_HIGH, SMALL_HIGH = 346, 165
@@ -117,14 +117,11 @@ def _title(canvas: Canvas, name: str, wide: int) -> None:
 
 
 def _wishes(canvas: Canvas, card: WorkCard, wide: int) -> None:
-    wants, work = PROFESSIONS[card.code], card.work
+    work = card.work
     step, size = (wide - 16) // 3, min(72, (wide - 28) // 3)
-    arts = (
-        landmark(wants.building, size),
-        icon(wants.landscape, size - 6),
-        icon(wants.freedom, size - 10),
-    )
-    added = (work.building, work.landscape, work.freedom) if work else (1, 1, 1)
+    arts = _arts(card.code, size)
+    third = work.builders if work and card.code == PRINCESS else work.freedom if work else 1
+    added = (work.building, work.landscape, third) if work else (1, 1, 1)
     for k, (art, value) in enumerate(zip(arts, added, strict=True)):
         middle = 8 + step * k + step // 2
         canvas.centre(art, middle, 132)
@@ -132,6 +129,18 @@ def _wishes(canvas: Canvas, card: WorkCard, wide: int) -> None:
             canvas.tint((middle - step // 2, 90, middle + step // 2, 174), "card", 0.5)
         if work:
             _added(canvas, value, middle)
+
+
+def _arts(code: str, size: int) -> tuple[Sprite, ...]:
+    """What a profession wants; or what counts for the Princess."""
+    if code == PRINCESS:
+        return icon("buildings", size), icon("landscapes", size - 6), icon("builder", size - 10)
+    wants = PROFESSIONS[code]
+    return (
+        landmark(wants.building, size),
+        icon(wants.landscape, size - 6),
+        icon(wants.freedom, size - 10),
+    )
 
 
 def _added(canvas: Canvas, value: int, middle: int) -> None:
@@ -145,7 +154,7 @@ def _added(canvas: Canvas, value: int, middle: int) -> None:
 def _rest(canvas: Canvas, work: WorkValue, wide: int) -> None:
     """What jesters, cards and the bonus cards played with the Work add."""
     bonus = sum(value for _, value in work.bonus)
-    told = [("jester", work.jesters), ("held", work.cards), ("bonus", bonus)]
+    told = [("jester", work.jesters), ("held", work.cards), ("muse", work.muse), ("bonus", bonus)]
     told = [(kind, value) for kind, value in told if value]
     step = (wide - 20) // max(2, len(told))
     size = min(40, step - 42)

@@ -31,7 +31,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, PROFESSIONS, SIDE
+from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, PRINCESS, PROFESSIONS, SIDE
 from rules.florence.view import DeskView, FlorenceView
 
 _LARGEST, _LEAST = 76, 42
@@ -166,14 +166,15 @@ def hand(scene: Scene, offered: Offers) -> list[Band]:
     if desk is None:
         return []
     drawn = [card for card in desk.drawn if card not in desk.under]
-    held = [*desk.hand, *(card for card, _ in (*desk.bonus, *desk.prestige))]
+    guests = [work.card for work in desk.works if work.card == PRINCESS]
+    held = [*desk.hand, *guests, *(card for card, _ in (*desk.bonus, *desk.prestige))]
     return [*_cards(scene, drawn, offered), *_cards(scene, held, offered)]
 
 
 def _cards(scene: Scene, codes: Sequence[str], offered: Offers) -> list[Band]:
     """Professions, and beside them or below bonus and prestige cards, two above each other."""
-    works = [card for card in codes if card in PROFESSIONS]
-    smalls = [card for card in codes if card not in PROFESSIONS]
+    works = [card for card in codes if card in (*PROFESSIONS, PRINCESS)]
+    smalls = [card for card in codes if card not in works]
     line = rows(len(works), 5, 6)
     found = [line.band(_works(scene, works, offered, line.wide))] if works else []
     room = ALL - len(works) * (line.wide + line.gap)
@@ -210,7 +211,7 @@ def _works(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> li
         work_card(
             WorkCard(
                 code,
-                text.clean(scene.words.get(f"profession-{code}", code)),
+                text.clean(scene.words.get(f"{_titled(code)}-{code}", code)),
                 worth.get(code),
                 view.minimum,
                 chosen=chosen is not None and chosen.card == code,
@@ -221,6 +222,10 @@ def _works(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> li
         )
         for code in codes
     ]
+
+
+def _titled(code: str) -> str:
+    return "character" if code == PRINCESS else "profession"
 
 
 def _smalls(

@@ -75,20 +75,29 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
             start=seat == view.start and view.round > 0 and not over,
             rank=1 + sum(other > points[seat] for other in points) if over else 0,
             note=_note(scene, seat),
+            character=view.players[seat].character,
         )
         for seat, label in enumerate(scene.seats)
     )
 
 
 def _note(scene: Scene, seat: Seat) -> str:
-    """How a seat stands in the auction, in a word."""
+    """How a seat stands in the auction, in a word; otherwise its special character."""
     view: FlorenceView = scene.view
+    if view.phase == "court":
+        return scene.words.get("passed", "") if seat in view.court.passed else _held(scene, seat)
     if view.phase != "auction":
-        return ""
+        return _held(scene, seat)
     if seat in view.auction.bought:
         return scene.words.get("bought", "")
     out = seat in view.auction.dropped or seat in view.auction.passed
-    return scene.words.get("passed", "") if out else ""
+    return scene.words.get("passed", "") if out else _held(scene, seat)
+
+
+def _held(scene: Scene, seat: Seat) -> str:
+    """The name of a seat's special character."""
+    character = scene.view.players[seat].character
+    return text.clean(scene.words.get(f"character-{character}", ""))
 
 
 def marks(scene: Scene, offered: Offers, seat: Seat) -> Marks:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from renderers.florence import paint
+from renderers.florence.courtiers import COURTIERS
 from renderers.florence.landmarks import Shape, draw
 from renderers.kit.brush import Point, arc, bezier, rounded
 from renderers.kit.canvas import Sprite
@@ -279,6 +280,7 @@ ICONS: dict[str, Callable[[], list[Shape]]] = {
     "sizes": _houses(3),
     "empty": _empty,
     "categories": _landscape,
+    **COURTIERS,
 }
 """The shapes of each icon, from the back to the front; also by what bonus cards count."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 
 import msgspec
 from PIL import Image
 
-from renderers.florence import paint
+from renderers.florence import court, paint
 from renderers.florence.icons import icon
 from renderers.florence.landmarks import landmark
 from renderers.florence.offers import Offers
@@ -42,6 +43,8 @@ _NAMED = 136
 _TWO = 2 * (STALL + GAP) + 2 * (SHELF + GAP) - GAP
 """Pixels of two rows of stalls and two of what is left."""
 _SPARE = 48
+_COURT, _BROAD = 6, 900
+"""So many characters stand in a row where it is so wide; otherwise half of them."""
 
 
 class Stall(msgspec.Struct, frozen=True):
@@ -226,14 +229,26 @@ class Site(msgspec.Struct, frozen=True):
 def market(
     canvas: Canvas, view: FlorenceView, words: dict[str, str], offered: Offers, site: Site
 ) -> None:
-    """Stand and supply; the site's shape decides their rows."""
-    found = stalls(view, words, offered)
-    lines = -(-len(found) // most_stalls(site.wide, site.high))
+    """Stand and supply; the site's shape decides their rows.
+
+    While special characters are auctioned, they are on the stand.
+    """
+    found: Sequence[Callable[[int], Image.Image]]
+    if view.phase == "court":
+        found = [
+            partial(court.card, one, ground=site.ground)
+            for one in court.courtiers(view, words, offered)
+        ]
+        most = _COURT if site.wide >= _BROAD else _COURT // 2
+    else:
+        found = [partial(stall, one, ground=site.ground) for one in stalls(view, words, offered)]
+        most = most_stalls(site.wide, site.high)
+    lines = -(-len(found) // most)
     count = -(-len(found) // lines)
     each = (site.wide - GAP * (count - 1)) // count
-    for k, one in enumerate(found):
+    for k, drawn in enumerate(found):
         x, y = site.left + k % count * (each + GAP), site.top + k // count * (STALL + GAP)
-        canvas.paste(stall(one, each, site.ground), x, y)
+        canvas.paste(drawn(each), x, y)
     y = site.top + lines * (STALL + GAP)
     for row in _rows(supply(view, offered), site.wide):
         if site.tight and y + SHELF > site.top + site.high:

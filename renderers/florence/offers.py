@@ -45,6 +45,8 @@ def offers(scene: Scene) -> Offers:
                 named["free"][freedom] = one.label
             case ["offer" | "take", code] if not _card(code):
                 named["items"][code] = one.label
+            case ["invite", code]:
+                named["items"][code] = one.label
             case ["take" | "work" | "add" | "keep" | "under" | "return" | "recruit", code]:
                 named["cards"][code] = one.label
     return Offers(

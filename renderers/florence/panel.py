@@ -37,7 +37,7 @@ class Owner(msgspec.Struct, frozen=True):
     """Whose panel it is.
 
     ``start`` begins the round; ``rank`` is 0 until the game is over; ``note`` says how the seat
-    stands in the auction.
+    stands in the auction; ``character`` is its special character.
     """
 
     seat: Seat
@@ -46,6 +46,7 @@ class Owner(msgspec.Struct, frozen=True):
     start: bool = False
     rank: int = 0
     note: str = ""
+    character: str = ""
 
 
 def height(cell: int) -> int:
@@ -91,6 +92,7 @@ def _name(canvas: Canvas, owner: Owner, left: int, right: int, middle: int) -> N
     signs = [strip.robot(PALETTE)] if label.computer else []
     signs += [strip.moon(PALETTE)] if label.away else []
     signs += [icon("gavel", 44)] if owner.start else []
+    signs += [icon(owner.character, 60)] if owner.character else []
     room = right - left - sum(sign.size[0] + 8 for sign in signs)
     style = msgspec.structs.replace(_NAME, bold=label.you)
     one, fitted = text.fit(label.name, room, style, _LEAST)

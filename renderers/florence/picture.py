@@ -12,8 +12,8 @@ Words read from the scene; what is missing is left out, and codes stand where na
   in the auction, at most 12 letters: ``passed`` ("passed"), ``bought`` ("has bought");
 - names: ``item-<code>`` of all that is auctioned (``item-forest``, ``item-landscape``,
   ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``; at most two words of
-  12 letters), ``profession-<code>``; ``narrow-<code>``, such a name with long words parted
-  ("Recruit- ing card"), for narrow places;
+  12 letters), ``profession-<code>``, ``character-<code>``; ``narrow-<code>``, such a name with
+  long words parted ("Recruit- ing card"), for narrow places;
 - cards in short, at most 40 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
   ("most lakes");
 - in the table of the professions, at most 24 letters: ``state-hand`` ("in your hand"),
@@ -22,9 +22,9 @@ Words read from the scene; what is missing is left out, and codes stand where na
 
 Candidates are marked where they name something in the picture: ``build <building> <cell> <turn>``
 and ``place <landscape> <cell> <turn>`` however far they are finished, ``offer`` and ``take``
-items, ``free`` a freedom, ``work``, ``add``, ``keep``, ``under`` and ``return`` cards,
-``recruit`` and ``take`` a profession. ``changed`` are the cells of estates, each with its seat:
-``@a d3``; the last of them belongs to the last move.
+items, ``invite`` a character, ``free`` a freedom, ``work``, ``add``, ``keep``, ``under`` and
+``return`` cards, ``recruit`` and ``take`` a profession. ``changed`` are the cells of estates,
+each with its seat: ``@a d3``; the last of them belongs to the last move.
 """
 
 from __future__ import annotations

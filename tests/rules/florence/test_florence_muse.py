@@ -17,7 +17,7 @@ from rules.florence.events import BankerPaid, CharacterBought, CharacterUsed, Co
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
 from rules.florence.programs import PROGRAMS
-from rules.florence.worth import work_value
+from rules.florence.worth import counts, work_value
 from tests.rules.florence.positions import (
     acting,
     after,
@@ -152,7 +152,7 @@ def test_t98_prestige_is_not_turned_into_coins():
     assert not any(text.startswith("sell") for text in legal(auction, 2))
 
 
-def test_t99_the_cardinal_gives_a_third_action():
+def test_t99_q34_the_cardinal_gives_a_third_action():
     state = having(acting(muse(), 0, 1), 0, character="cardinal", jesters=3)
     lines = ("@a build university a1 r0", "@a free religion", "@a use cardinal")
     done = after(state, *lines)
@@ -199,7 +199,7 @@ def test_t127_a_bid_on_the_banker_needs_no_coins():
     assert purse(done) == (100, 0)
 
 
-def test_t128_an_unused_merchant_gives_its_place_when_the_next_auction_begins():
+def test_t128_q35_an_unused_merchant_gives_its_place_when_the_next_auction_begins():
     state = muse()
     for seat, points in enumerate((9, 7, 8, 2)):
         state = having(state, seat, pp=points)
@@ -449,6 +449,28 @@ def test_a_list_of_characters_holds_until_their_auction_is_over_for_the_seat():
     offered = {PROGRAMS.write(one) for one in PROGRAMS.offered(state, 0)}
     assert {"max banker 5", "max muse 300"} & offered == {"max muse 300"}
     assert "max banker 500" in offered
+
+
+def test_q32_the_work_of_the_princess_is_no_card_on_the_table():
+    state = having(acting(muse(), 0), 0, character="princess", builders=3)
+    done = after(having(state, 0, estate="forest d5 r0"), "@a work princess; score 0")
+    assert (player(done).works, counts(player(done))["played"]) == (0, 0)
+
+
+def test_q33_nobody_ever_holds_two_characters():
+    rng = random.Random(5)
+    state = muse()
+    while not state.over:
+        pending = FLORENCE.pending(state)
+        seat = pending.seats[0] if isinstance(pending, Decide) else NATURE
+        action = rng.choice(FLORENCE.legal(state, seat) or (FLORENCE.draw(state, rng),))
+        state = FLORENCE.apply(state, seat, action).state
+        assert all(state.court.bought.count(one) <= 1 for one in range(4))
+
+
+def test_q36_a_bid_of_nothing_has_all_that_lies_on_the_banker():
+    state = after(courting(muse()), "@a invite banker 0", *passing("b", "c", "d"))
+    assert purse(state) == (3500 + 600, 0)
 
 
 def test_a_bid_may_be_typed_in_coins():

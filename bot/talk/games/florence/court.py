@@ -30,6 +30,11 @@ def label(words: Words, view: FlorenceView, said: Sequence[str]) -> str:
     return words("florence-label-invite", character=thing(words, rest[0]), price=price)
 
 
+def numbered(shown: Sequence[str]) -> bool:
+    """Whether a choice has its number in the picture: a character to bid on."""
+    return shown[0] == "invite" and len(shown) == CHARACTER
+
+
 def meaning(words: Words, view: FlorenceView, said: Sequence[str]) -> str:
     """The same in full: what the character does for whoever bids on it."""
     if said[0] == "invite" and len(said) == CHARACTER:

@@ -54,7 +54,8 @@ def label(words: Words, view: FlorenceView, choice: Choice) -> str:
     shown = choice.shown.split()
     verb = shown[0]
     if verb in court.VERBS:
-        return court.label(words, view, choice.text.split() if choice.final else shown)
+        name = court.label(words, view, choice.text.split() if choice.final else shown)
+        return f"{choice.number} · {name}" if court.numbered(shown) else name
     if verb in PLACED and len(shown) >= CELL:
         number, plain = str(choice.number), len(shown) == CELL or len(POSES[shown[1]]) > SAID
         return number if plain else f"{number} · {_lies(words, shown)}"
