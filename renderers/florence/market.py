@@ -263,9 +263,13 @@ def most_stalls(wide: int, high: int) -> int:
     return named if named >= len(ITEMS) or high + _SPARE >= _TWO else len(ITEMS)
 
 
-def used(wide: int, high: int) -> int:
-    """Pixels that stand and supply need in a place so wide and so high."""
-    return height(wide) + (STALL + GAP if most_stalls(wide, high) < len(ITEMS) else 0) - GAP
+def used(wide: int, high: int, *, guests: bool) -> int:
+    """Pixels that stand and supply need in a place so wide and so high.
+
+    ``guests``: with the special characters on the stand.
+    """
+    twice = wide < _BROAD if guests else most_stalls(wide, high) < len(ITEMS)
+    return height(wide) + (STALL + GAP if twice else 0) - GAP
 
 
 def height(wide: int) -> int:

@@ -87,5 +87,5 @@ def _estates(scene: Scene, offered: Offers, cell: int) -> Band:
             site = market.Site(left, low, HALF, high)
             market.market(canvas, view, scene.words, offered, site)
 
-    more = 0 if over else max(0, market.used(HALF, high) - high)
+    more = 0 if over else max(0, market.used(HALF, high, guests=view.phase == "court") - high)
     return Band(panels.height + more, draw)
