@@ -39,6 +39,7 @@ from rules.florence.state import FlorenceState
 from rules.florence.turn import Turn, targets
 from rules.florence.work import Score
 from rules.florence.worth import bonus_value, counts
+from rules.players.florence_court import cost, favour, shortlisted
 
 DEAR, CHEAP = 0.55, 0.28
 """What 100 coins are worth: those that will be needed, and more than that."""
@@ -198,6 +199,12 @@ def outlook(state: FlorenceState, seat: Seat) -> float:
     top = state.asks[-1] if state.asks else None
     if isinstance(top, DrawCards) and top.drawer == seat:
         hopes.draw(top.deck)
+    for waiting in state.draws:
+        if waiting.drawer == seat:
+            hopes.draw(waiting.deck)
+    if state.options.muse_princess:
+        hopes.coins -= cost(state, seat)
+        hopes.extra += favour(state, seat, hopes.coins)
     if state.phase != "auction" or state.auction.out(seat):
         return hopes.value
     if state.auction.bidder == seat:
@@ -237,6 +244,9 @@ def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tupl
 
     Prestige is sold only for what coins do not reach.
     """
+    legal = tuple(legal)
+    if state.options.muse_princess:
+        legal = shortlisted(state, seat, legal)
     found: list[Action] = []
     player = state.players[seat]
     short = {-(-(price - player.coins) // STEP) for price in _prices(state, seat)}

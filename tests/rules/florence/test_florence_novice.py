@@ -7,12 +7,13 @@ import random
 import pytest
 
 from rules.core.values import NATURE, Chance, Over
+from rules.florence.events import CharacterBought, CharacterReturned
 from rules.florence.game import FLORENCE
 from rules.florence.placing import Build
 from rules.florence.purse import Sell
 from rules.players import choose
 from rules.players.florence import outlook, shortlist
-from tests.rules.florence.positions import acting, after, bidding, having, setup, start
+from tests.rules.florence.positions import acting, after, bidding, courting, having, setup, start
 
 pytestmark = pytest.mark.game
 
@@ -131,3 +132,57 @@ def test_r8_the_novice_wants_its_builders():
     assert chosen(state, 1) == "raise"
     state = having(after(start(), "@a offer park"), 1, builders=1)
     assert chosen(state, 1) == "pass"
+
+
+def muse(seed: int, *names: str, **options: str):
+    """A game with the special characters: its standings, and all that happened."""
+    rng, told = random.Random(seed), []
+    state = setup(len(names), first="random", muse_princess="on", **options)
+    while not isinstance(pending := FLORENCE.pending(state), Over):
+        if isinstance(pending, Chance):
+            seat, action = NATURE, FLORENCE.draw(state, rng)
+        else:
+            seat = pending.seats[0]
+            action = choose(names[seat], FLORENCE, state, seat, rng)
+        step = FLORENCE.apply(state, seat, action)
+        state = step.state
+        told += step.events
+    return FLORENCE.standings(state), told
+
+
+def test_novices_bid_for_characters_and_let_none_go_back_unused():
+    standings, told = muse(3, *["novice"] * 4)
+    assert min(standings.scores) > 40
+    bought = {one.character for one in told if isinstance(one, CharacterBought)}
+    assert len(bought) >= 5
+    # The Princess may turn out to be worth too little after all; nothing else is wasted.
+    lost = {one.character for one in told if isinstance(one, CharacterReturned)}
+    assert lost <= {"princess"}
+
+
+def test_the_novice_beats_random_players_with_the_characters_too():
+    standings, _ = muse(5, "random", "novice", "random")
+    assert standings.winners == (1,)
+
+
+def test_the_novice_uses_a_character_whose_time_has_come():
+    turn = having(acting(start(muse_princess="on"), 0, number=5), 0, jesters=5)
+    assert chosen(having(turn, 0, character="muse")) == "use muse"
+    assert chosen(having(turn, 0, character="cardinal")) == "use cardinal"
+    assert chosen(having(turn, 0, character="professor")).startswith("use professor")
+    last = having(acting(start(muse_princess="on"), 0, number=1, left=1), 0, character="princess")
+    assert chosen(having(last, 0, builders=3)).startswith("work princess")
+
+
+def test_the_novice_bids_no_more_than_a_character_is_worth():
+    state = courting(having(start(muse_princess="on"), 0, coins=700), 1)
+    rich = after(state, "@a pass", "@b invite muse 15")
+    assert "muse" not in chosen(rich, 2)
+    assert chosen(courting(start(muse_princess="on"), 1)).startswith("invite")
+
+
+def test_the_novice_pays_nothing_for_what_costs_much():
+    state = having(bidding(start(muse_princess="on"), 2), 0, character="merchant")
+    bids = ("@a offer jester", "@b raise", "@c pass", "@d pass", *("@a raise", "@b raise") * 3)
+    state = after(state, *bids, "@a raise", "@b pass")
+    assert chosen(state) == "use merchant item"
