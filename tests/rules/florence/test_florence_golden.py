@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 import pytest
 
 from rules.core.perft import perft
@@ -30,6 +32,12 @@ POINTS = {
         (4, 9, 0, 0, 3, -9, 0),
         (68, 0, 0, 0, 12, 0, 0),
     ),
+    "four_muse": (
+        (45, 18, 0, 6, 6, 0, 8, 0, 0),
+        (50, 12, 0, 3, 0, 0, 5, 0, 0),
+        (69, 3, 3, 0, 12, 0, 0, 4, 0),
+        (0, 9, 3, 0, 0, 0, 5, 0, 1),
+    ),
     "five_at_random": (
         (0, 12, 0, 0, 0, -12, 0),
         (0, 12, 3, 3, 0, -18, 0),
@@ -50,7 +58,7 @@ def test_a_golden_record_replays_to_its_points(name):
     assert played.state.over
     rows = FLORENCE.standings(played.state).rows
     assert [row.breakdown for row in rows] == [
-        tuple(zip(EARNINGS, points, strict=True)) for points in POINTS[name]
+        tuple(zip_longest(EARNINGS, points, fillvalue=0)) for points in POINTS[name]
     ]
     assert [row.score for row in rows] == [sum(points) for points in POINTS[name]]
 
