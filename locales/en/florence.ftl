@@ -532,6 +532,9 @@ names-thing-prestige = prestige card
 names-thing-recruiting = recruiting card
 names-thing-bonus = bonus card
 names-building-theater = theatre
+names-how-bonus = bonus card
+names-how-prestige = prestige card
+names-how-item = what you have won, won, free
 
 florence-rules =
     Goal: the most prestige after seven rounds.

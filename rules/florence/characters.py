@@ -34,7 +34,8 @@ LIBRARIES = (BONUS, PRESTIGE)
 """The decks that the Professor may draw from."""
 
 CharacterArg = Annotated[str, Code("thing", CHARACTERS)]
-HowArg = Annotated[str, Code("thing", (BONUS, PRESTIGE, ITEM))]
+PowerArg = Annotated[str, Code("power", CHARACTERS)]
+HowArg = Annotated[str, Code("how", (BONUS, PRESTIGE, ITEM))]
 
 
 class Use(Action, tag="use", frozen=True):
@@ -46,7 +47,7 @@ class Use(Action, tag="use", frozen=True):
 
     exact: ClassVar[bool] = True
 
-    character: CharacterArg
+    character: PowerArg
     how: HowArg | None = None
 
     @classmethod

@@ -21,6 +21,11 @@ WAYS = {
     5: (("Boris", "ru", True, True),),
 }
 """For so many seats, who plays, in which language, typing or not, at home or in the channel."""
+MUSE = {
+    2: (("Boris", "ru", True, True),),
+    3: (("Anna", "en-US", False, False),),
+}
+"""The same for tables with the special characters."""
 LAST = 4
 
 
@@ -62,10 +67,10 @@ class Prince(Chair):
         await self.person.slash(where, command, **given).settled()
 
 
-async def seated(house, chairs, computers):
+async def seated(house, chairs, computers, **options):
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
-    await host.person.slash(host.channel, "new", game="florence").settled()
+    await host.person.slash(host.channel, "new", game="florence", **options).settled()
     await house.until(lambda: host.game.cards)
     for chair in chairs:
         chair.game.code = next(iter(tokens(host.game.card))).split("|")[0]
@@ -93,6 +98,27 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     official = words(chairs[0].lang)("florence-option-variant-official-2p")
     assert (official in lobby) == (seats == 2)
     assert await florence.play(chairs, Random(seats)) > 7 * 3 * len(chairs)
+    await house.quiet()
+    table = await chairs[0].table()
+    last = chairs[0].game.card.text.replace("\\", "")
+    for seat, score in enumerate(table.live.state.players):
+        assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", last)
+
+
+@pytest.mark.parametrize("seats", MUSE)
+async def test_a_game_with_the_special_characters_is_played_to_the_final_score(
+    server, house, seats
+):
+    people = [server.user(name, locale=locale) for name, locale, *_ in MUSE[seats]]
+    channel = server.channel(server.guild("Tavern", *people), "games")
+    chairs = [
+        Prince(house, channel, person, typing=typing, desk=desk)
+        for person, (_, _, typing, desk) in zip(people, MUSE[seats], strict=True)
+    ]
+    lobby = await seated(house, chairs, seats - len(chairs), options="muse_princess=on")
+    # The lobby speaks the server's language.
+    assert words("en")("florence-option-muse-princess") in lobby
+    assert await florence.play(chairs, Random(seats)) > 7 * 4 * len(chairs)
     await house.quiet()
     table = await chairs[0].table()
     last = chairs[0].game.card.text.replace("\\", "")

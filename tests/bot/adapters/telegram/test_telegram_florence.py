@@ -22,6 +22,11 @@ WAYS = {
     5: (("Anna", "en", False, False),),
 }
 """For so many seats, who plays, in which language, typing or not, at the desk or in the group."""
+MUSE = {
+    2: (("Anna", "en", False, True),),
+    4: (("Boris", "ru", False, True),),
+}
+"""The same for tables with the special characters."""
 LAST = 4
 
 
@@ -72,10 +77,10 @@ class Prince(Chair):
         await super().say(told)
 
 
-async def seated(house, room, chairs, computers):
+async def seated(house, room, chairs, computers, options=""):
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
-    host.person.send(room, "/new florence")
+    host.person.send(room, f"/new florence {options}".strip())
     await house.until(lambda: host.game.has_card and "!join" in str(tokens(host.game.card)))
     for chair in chairs[1:]:
         await host.game.press(chair.person, host.game.card, host.game.token("!join"))
@@ -107,6 +112,27 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     await house.quiet()
     table = await chairs[0].table()
     assert table.options.get("variant") == ("official_2p" if seats == 2 else None)
+    assert chairs[0].game.over
+    for seat, score in enumerate(table.live.state.players):
+        assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", chairs[0].game.card.text)
+
+
+@pytest.mark.parametrize("seats", MUSE)
+async def test_a_game_with_the_special_characters_is_played_to_the_final_score(
+    server, house, seats
+):
+    people = [server.user(name, language=lang) for name, lang, *_ in MUSE[seats]]
+    room = server.group("Friends", *people)
+    chairs = []
+    for person, (_, _, typing, desk) in zip(people, MUSE[seats], strict=True):
+        person.open_private()
+        chairs.append(Prince(house, room, person, typing=typing, desk=desk))
+    lobby = await seated(house, room, chairs, seats - len(chairs), "muse_princess=on")
+    assert words(chairs[0].lang)("florence-option-muse-princess") in lobby
+    assert await florence.play(chairs, Random(seats)) > 7 * 4 * len(chairs)
+    await house.quiet()
+    table = await chairs[0].table()
+    assert table.options["muse_princess"] == "on"
     assert chairs[0].game.over
     for seat, score in enumerate(table.live.state.players):
         assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", chairs[0].game.card.text)

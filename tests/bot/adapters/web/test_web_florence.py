@@ -24,6 +24,11 @@ WAYS = {
     5: (("Anna", "en", True, True),),
 }
 """For so many seats, who plays, in which language, typing or not, at the desk or in the room."""
+MUSE = {
+    3: (("Anna", "en", True, True),),
+    4: (("Boris", "ru", False, True),),
+}
+"""The same for tables with the special characters."""
 LAST = 4
 
 
@@ -72,10 +77,10 @@ async def princes(tables, guest):  # noqa: F811
         await one.leave()
 
 
-async def seated(chairs: list[Any], computers: int) -> str:
+async def seated(chairs: list[Any], computers: int, options: str = "") -> str:
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
-    await host.do("say", place="room", text="/new florence")
+    await host.do("say", place="room", text=f"/new florence {options}".strip())
     await host.shown(lambda: "!join" in str(tokens(host.newest("card") or {"buttons": []})))
     code = tokens(host.newest("card"))[0].split("|")[0]
     for chair in chairs:
@@ -105,3 +110,15 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats
     for seat, score in enumerate(table.live.state.players):
         assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", last)
     assert choices(chairs[0].newest("card")) == []
+
+
+@pytest.mark.parametrize("seats", MUSE)
+async def test_a_game_with_the_special_characters_is_played_to_the_final_score(princes, seats):
+    chairs = await princes(*MUSE[seats])
+    lobby = await seated(chairs, seats - len(chairs), "muse_princess=on")
+    assert words(chairs[0].lang)("florence-option-muse-princess") in lobby
+    assert await florence.play(chairs, Random(seats)) > 7 * 4 * len(chairs)
+    last = await over(chairs[0])
+    table = await chairs[0].table()
+    for seat, score in enumerate(table.live.state.players):
+        assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", last)
