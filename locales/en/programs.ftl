@@ -73,7 +73,7 @@ florence-plan-max = { $coins ->
 florence-plan-wish = open, or take as the last one: { $items }
 florence-plan-order = Planned moves act at once: “Auction” first.
 florence-plan-brief = Say what each item is worth to you, and the whole auction can go by without you.
-florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell up to that many prestige points for it: /plan max forest 700 2. “max all 0” passes on everything else. “wish” says what you open when it is your turn, in this order: /plan wish forest,jester,pass. For your action turn: /plan build opera a1 r0; end
+florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell up to that many prestige points for it: /plan max forest 700 2. “max all 0” passes on everything else. “wish” says what you open when it is your turn, in this order: /plan wish forest,jester,pass. With Muse & Princess, “max” bids for characters too, in the order in which you stored them, and passes when none can be had: /plan max muse 500. For your action turn: /plan build opera a1 r0; end
 florence-plan-help-max = How high do you go? Any other amount can be typed: /plan max forest 1600
 florence-plan-help-wish = Tap in the order in which you would open them; a second tap takes one off. “Nothing else” means that you pass when none of them is available.
 

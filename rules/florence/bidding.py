@@ -24,7 +24,7 @@ from rules.florence.data import (
     RECRUITING,
     STEP,
 )
-from rules.florence.draw import DrawCards, Keep, draw, later
+from rules.florence.draw import DrawCards, Keep, KeepCard, draw, later
 from rules.florence.events import (
     BidRaised,
     CharacterKept,
@@ -178,10 +178,14 @@ class PayOrMerchant(Ask, tag="pay_or_merchant", frozen=True):
 
 
 class NameLandscape(Offering, tag="name_landscape", frozen=True):
-    """The buyer of a landscape names its type (2.9)."""
+    """The buyer of a landscape names its type (2.9).
+
+    A card that the Professor drew is chosen first, so that this answers itself as everybody sees.
+    """
 
     takes: ClassVar[tuple[type[Any], ...]] = (Take,)
     auto: ClassVar[str] = "always"
+    gate: ClassVar[tuple[type[Any], ...]] = (KeepCard,)
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return LANDSCAPES

@@ -196,8 +196,13 @@ class DrawCards(Ask, tag="draw_cards", frozen=True):
 
 
 def later(tx: Tx[FlorenceState], ask: Ask) -> None:
-    """Ask what follows from a purchase: at once, or before the first action turn (4)."""
-    if tx.state.phase in ("auction", "court") and tx.state.options.deferred_resolution:
+    """Ask what follows from a purchase: at once, or before the first action turn (4).
+
+    Whoever is asked next anyway settles it first: nobody waits any longer for that.
+    """
+    selling = tx.state.phase in ("auction", "court")
+    busy = bool(tx.state.asks) and tx.state.asks[-1].seat == ask.seat
+    if selling and tx.state.options.deferred_resolution and not busy:
         tx.owe(ask.seat, ask)
     else:
         tx.push(ask)

@@ -13,6 +13,7 @@ from rules.core.values import NATURE, Decide, Refusal, Warning
 from rules.florence.bidding import PayOrMerchant
 from rules.florence.characters import UseProfessor
 from rules.florence.court import InviteCharacter
+from rules.florence.draw import KeepCard
 from rules.florence.events import BankerPaid, CharacterBought, CharacterUsed, CourtLeft, ItemBought
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
@@ -476,3 +477,26 @@ def test_q36_a_bid_of_nothing_has_all_that_lies_on_the_banker():
 def test_a_bid_may_be_typed_in_coins():
     assert FLORENCE.notation.read("invite muse 600") == FLORENCE.notation.read("invite muse 6")
     assert after(courting(muse()), "@a invite muse 1500").court.on("muse").space == 15
+
+
+def test_what_the_professor_drew_in_one_s_own_turn_is_chosen_before_going_on():
+    state = having(bidding(muse(2, variant="official_2p"), 2), 0, character="professor")
+    state = with_deck(state, "bonus", *(f"b{number:02}" for number in range(1, 8)))
+    state = after(state, "@a use professor bonus", "* draw @a b01,b02,b03,b04,b05")
+    assert isinstance(ask(state), KeepCard)
+    assert refused(state, "@a offer jester") == "wrong_phase"
+    assert "offer jester" in legal(after(state, "@a keep b02"), 0)
+
+
+def test_a_card_that_is_owed_is_chosen_before_a_landscape_is_named():
+    state = having(bidding(muse(2, variant="official_2p"), 2), 1, character="professor")
+    state = with_deck(state, "prestige", *(f"p{number:02}" for number in range(1, 15)))
+    state = after(
+        state, "@a offer prestige", "@b use professor prestige", "* draw @b p01,p02,p03,p04,p05"
+    )
+    state = after(state, "@b keep p01", "@b pass", "* draw @a p06,p07,p08,p09,p10")
+    assert waiting(state) == (1,)
+    done = after(state, "@b take landscape")
+    assert "take forest" in legal(done, 1)
+    owing = replace(done, owed=((), (KeepCard(1, "bonus", ("b01", "b02")),)))
+    assert legal(owing, 1) == ["keep b01", "keep b02"]
