@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.tables import hours
 from bot.tables.model import CLOCK, Live, Seated, Written
 from rules.core.game import Game, Options
+from rules.core.game import hours as hours_of
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
 
@@ -155,9 +156,10 @@ def resumed(live: Live[Any], seated: Seated, since: int, at: int) -> int | None:
     if seated.computer is not None:
         return since
     found = following(live, seated.seat, since, at)
-    plan = _plan(live)
+    plan = _plan(live, seated.seat)
     if found is None and plan:
-        return later(live.quiet, at, plan[-1][0] - plan[-2][0])
+        before = plan[-2][0] if len(plan) > 1 else 0
+        return later(live.quiet, at, plan[-1][0] - before)
     return found
 
 
@@ -175,29 +177,29 @@ def lost(live: Live[Any], seat: Seat, since: int, at: int, *, alone: bool) -> in
     return max(passed)[0] if ends else None
 
 
-def grace(live: Live[Any], since: int, rung: int, at: int) -> int:
+def grace(live: Live[Any], seat: Seat, since: int, rung: int, at: int) -> int:
     """The alarm after one that was to ring at ``rung`` and has reminded at ``at``.
 
     What is left of the time after a reminder is left after a late one too. The last alarm is not
     passed by that: it rings again.
     """
-    plan = _plan(live)
+    plan = _plan(live, seat)
     passed = sum(later(live.quiet, since, after) <= rung for after, _ in plan[:-1])
     before, (after, _) = plan[passed - 1][0] if passed else 0, plan[passed]
     return max(later(live.quiet, since, after), later(live.quiet, at, after - before))
 
 
-def reminded(live: Live[Any], since: int, at: int) -> bool:
+def reminded(live: Live[Any], seat: Seat, since: int, at: int) -> bool:
     """Whether a seat without a clock has been waited for so long that it was reminded."""
-    plan = _plan(live)
-    if live.clock or not plan:
+    plan = _plan(live, seat)
+    if live.clock or not plan or plan[0][1] != REMIND:
         return False
     return later(live.quiet, since, plan[0][0]) <= at
 
 
-def stalled(live: Live[Any], since: int, due: int | None, at: int) -> bool:
+def stalled(live: Live[Any], seat: Seat, since: int, due: int | None, at: int) -> bool:
     """Whether all reminders of a seat have come to nothing, so that its table is asked."""
-    plan = _plan(live)
+    plan = _plan(live, seat)
     if due is not None or live.paused or not plan or plan[-1][1] != ASK:
         return False
     return later(live.quiet, since, plan[-1][0]) <= at
@@ -244,12 +246,17 @@ def _alarms(live: Live[Any], seat: Seat, since: int) -> list[tuple[int, str]]:
     found = []
     if live.delayed and live.fires and live.fires[seat] > since:
         found.append((live.fires[seat], ANSWER))
-    found += [(later(live.quiet, since, after), kind) for after, kind in _plan(live)]
+    found += [(later(live.quiet, since, after), kind) for after, kind in _plan(live, seat)]
     return found
 
 
-def _plan(live: Live[Any]) -> tuple[tuple[int, str], ...]:
-    """After what time which alarm of a seat rings, whatever its programs do."""
+def _plan(live: Live[Any], seat: Seat) -> tuple[tuple[int, str], ...]:
+    """After what time which alarm of a seat rings, whatever its programs do.
+
+    What is asked may say itself how long an answer can take, where no clock does.
+    """
     if live.clock:
         return (live.clock - live.clock // NOTICE, REMIND), (live.clock, LIMIT)
+    if patience := hours_of(live.state, seat) * HOUR_MS:
+        return ((patience, LIMIT),)
     return NUDGES if live.nudges else ()

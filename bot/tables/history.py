@@ -48,6 +48,19 @@ def silent(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> bool
     return action.hushed() and not action.known_to(seat, viewer)
 
 
+def unknown(rules: Game[Any], told: Told, viewer: Seat | None) -> bool:
+    """The same of an entry of the log: whoever is told of it by an event knows that it was made."""
+    if any(event.to is not None and viewer in event.to for event in told.events):
+        return False
+    return silent(rules, told.seat, told.text, viewer)
+
+
+def discloses(rules: Game[Any], text: str) -> bool:
+    """Whether an action agrees to what was offered in silence before it."""
+    action = read_one(rules, text)
+    return action is not None and action.discloses
+
+
 def masked(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> str:
     """An entry as ``viewer`` may read it; one that cannot be read any more as it is written."""
     action = read_one(rules, text)

@@ -57,7 +57,9 @@ def waits(conn: Connection, table: Table, at: int) -> Waits:
         return Waits(away=away)
     times = [one for one in stored.clocks(conn, table.id) if table.seats[one.seat].plays_itself]
     asked = stalled_of(table, tuple(times), at)
-    reminded = tuple(one.seat for one in times if clocks.reminded(table.live, one.since, at))
+    reminded = tuple(
+        one.seat for one in times if clocks.reminded(table.live, one.seat, one.since, at)
+    )
     return Waits(
         tuple(one.seat for one in times if one.since + hosting.NUDGE_MS <= at),
         reminded,
@@ -99,7 +101,8 @@ def stalled_of(table: Table, times: tuple[stored.Clock, ...], at: int) -> tuple[
     return tuple(
         one.seat
         for one in times
-        if table.seats[one.seat].plays_itself and clocks.stalled(table.live, one.since, one.due, at)
+        if table.seats[one.seat].plays_itself
+        and clocks.stalled(table.live, one.seat, one.since, one.due, at)
     )
 
 
@@ -227,7 +230,7 @@ def _reminds(table: Table, clock: stored.Clock, at: int) -> bool:
     """Whether a reminder of a seat is still to come, or its table is asked in place of that."""
     if table.live.clock or table.live.paused:
         return False
-    return clock.due is not None or clocks.stalled(table.live, clock.since, None, at)
+    return clock.due is not None or clocks.stalled(table.live, clock.seat, clock.since, None, at)
 
 
 def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:

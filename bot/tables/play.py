@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from rules.core.game import Game
 from rules.core.notation import Ambiguous, BadArgument, NotationError
 from rules.core.record import forced
 from rules.core.undo import barrier, waiting
-from rules.core.values import NATURE, Chance, Rng, Seat
+from rules.core.values import NATURE, Chance, Event, Rng, Seat
 
 
 class Answers(Protocol):
@@ -95,7 +95,7 @@ def advance(
     step = game.apply(live.state, seat, action)
     mask = barrier(game, live.state, step.state, seat, step.events)
     barriers = tuple(seq if mask >> one & 1 else old for one, old in enumerate(live.barriers))
-    hidden = _hidden(action, seat, step.state.seats)
+    hidden = _hidden(action, seat, step.state.seats, step.events)
     after = replace(
         live,
         state=step.state,
@@ -141,11 +141,16 @@ def _past(live: Live[Any], seat: Seat, stamp: int) -> bool:
     return live.void(seat, stamp) or live.acted[seat] > live.entry(seat, stamp)
 
 
-def _hidden(action: Action, actor: Seat, seats: int) -> int:
-    """The seats that may not know that an action was made at all, as a bit mask."""
+def _hidden(action: Action, actor: Seat, seats: int, events: Iterable[Event]) -> int:
+    """The seats that may not know that an action was made at all, as a bit mask.
+
+    Whoever is told of it by an event knows.
+    """
     if actor == NATURE or not action.hushed():
         return 0
-    return sum(1 << one for one in range(seats) if not action.known_to(actor, one))
+    told = {seat for event in events for seat in event.to or ()}
+    blind = (one for one in range(seats) if one not in told and not action.known_to(actor, one))
+    return sum(1 << one for one in blind)
 
 
 def _stamps(

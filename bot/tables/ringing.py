@@ -17,6 +17,7 @@ from bot.tables import clocks, manners, running, shelf
 from bot.tables.clocks import ANSWER, ASK, LIMIT, MISSES, REMIND
 from bot.tables.model import RUNNING, Moment, Table
 from bot.tables.patience import closed, stalled, undisturbed, waiting_for
+from rules.core.game import hours
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
@@ -76,7 +77,7 @@ def _remind(conn: Connection, table: Table, found: stored.Ringing, moment: Momen
     for one in _together(conn, table, found, moment):
         person, due = table.seats[one.seat].person, one.due or at
         manner = manners.manner_of(conn, person)
-        following = clocks.grace(table.live, one.since, due, at)
+        following = clocks.grace(table.live, one.seat, one.since, due, at)
         free = manner.from_(at)
         if person is not None and manner.takes(at):
             news = manners.told_at(conn, person)
@@ -157,6 +158,9 @@ def _limit(conn: Connection, table: Table, found: stored.Ringing, moment: Moment
     """
     if moment.at - found.due > CLOSED_MS:
         return _remind(conn, table, found, moment)
+    if hours(table.live.state, found.seat):
+        # Who does not answer an offer says no by that, and nothing of it is told to the others.
+        return running.time_up(conn, table, found.seat, moment, counts=False)
     missed = clocks.missed(table.live, found.seat) + 1
     if missed < MISSES:
         return running.time_up(conn, table, found.seat, moment)

@@ -13,7 +13,6 @@ from sqlalchemy import Connection
 
 from bot.tables import clocks, hosts, programs, shelf, undo
 from bot.tables.epochs import NoBase, base_state
-from bot.tables.history import silent
 from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
     AUTO,
@@ -30,7 +29,6 @@ from bot.tables.model import (
     Order,
     Seated,
     Table,
-    Vote,
     Written,
 )
 from bot.tables.play import act, advance, settle
@@ -93,11 +91,11 @@ def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     if asked is not None:
         name = table.seats[asked.seat].name
         return table if asked.seat == seated.seat else Denied("vote_open", {"name": name})
-    vote = undo.propose(_spoken(table, kept), seated.seat, table.seats)
+    vote = undo.propose(undo.spoken(game(table.game), kept), seated.seat, table.seats)
     if isinstance(vote, Denied):
         return Denied("undo_epoch") if _acted_before(conn, table, seated.seat) else vote
     if not vote.missing:
-        return _undo(conn, table, seated.seat, _since(table, kept, vote), kept, at)
+        return _undo(conn, table, seated.seat, undo.since(game(table.game), kept, vote), kept, at)
     return _revote(conn, table, replace(table.live, vote=vote), at)
 
 
@@ -125,7 +123,9 @@ def vote(
         # The rules have changed since somebody asked: nothing is taken back, and play goes on.
         return go_on(conn, _revote(conn, table, replace(table.live, vote=None), moment.at), moment)
     kept = _line(conn, table)
-    return _undo(conn, table, open_vote.seat, _since(table, kept, open_vote), kept, moment.at)
+    return _undo(
+        conn, table, open_vote.seat, undo.since(game(table.game), kept, open_vote), kept, moment.at
+    )
 
 
 def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
@@ -241,10 +241,15 @@ def go_on(conn: Connection, table: Table, moment: Moment, own: Iterable[Seat] = 
     return _settled(conn, table, Acted(table.live, ()), moment, own)
 
 
-def time_up(conn: Connection, table: Table, seat: Seat, moment: Moment) -> Table:
-    """Do for a seat what an absent one does, until others have acted or it is done (3.2)."""
+def time_up(
+    conn: Connection, table: Table, seat: Seat, moment: Moment, *, counts: bool = True
+) -> Table:
+    """Do for a seat what an absent one does, until others have acted or it is done (3.2).
+
+    ``counts``: it is one of the misses after which a computer player takes over.
+    """
     rules = game(table.game)
-    number = clocks.missed(table.live, seat) + 1
+    number = clocks.missed(table.live, seat) + counts
     for _ in range(MOST_IDLE):
         action = rules.idle(table.live.state, seat, moment.rng)
         live, entry = advance(rules, table.live, table.seq + 1, seat, action, CLOCK)
@@ -307,22 +312,6 @@ def _acted_before(conn: Connection, table: Table, seat: Seat) -> bool:
     return any(one.seat == seat and one.by != AUTO and one.seq <= after for one in line)
 
 
-def _spoken(table: Table, kept: tuple[undo.Kept, ...]) -> tuple[undo.Kept, ...]:
-    """The line without what nobody else may know to have been done."""
-    rules = game(table.game)
-    return tuple(one for one in kept if not silent(rules, one.seat, one.text, None))
-
-
-def _since(table: Table, kept: tuple[undo.Kept, ...], vote: Vote) -> tuple[int, ...]:
-    """What a vote takes back; what others have done in silence stands."""
-    told = {one.seq for one in _spoken(table, kept)}
-    return tuple(
-        one.seq
-        for one in kept
-        if one.seq >= vote.start and (one.seat == vote.seat or one.seq in told)
-    )
-
-
 def _undo(
     conn: Connection,
     table: Table,
@@ -335,8 +324,10 @@ def _undo(
     seq = table.seq + 1
     try:
         base, _ = base_state(conn, table)
-        live = undo.take_back(rules, table.live, base, kept, gone, seq)
-    except (NoBase, ValueError):
+    except NoBase:
+        return Denied("cannot_undo")
+    live, gone = undo.taken_back(rules, table.live, base, kept, gone, seq)
+    if live is None:
         return Denied("cannot_undo")
     by = f"person:{table.seats[seat].person}"
     lost = [one for one in kept if one.seq in gone]

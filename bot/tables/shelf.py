@@ -19,7 +19,7 @@ from bot.tables.people import seen, unlike
 from bot.tables.recent import Recent
 from rules.core.codec import decode, encode
 from rules.core.options import read_pairs
-from rules.core.undo import waiting
+from rules.core.undo import shown, waiting
 from rules.core.values import Over, Seat
 from rules.games import GAMES, game
 from storage import cards, clocks, log, moves, outbox, programs, seats, settings, tables
@@ -133,6 +133,8 @@ def save_move(
     old = None if before is None else waiting(rules, before.state)
     must = waiting(rules, live.state)
     news = tuple([seat for seat in must if seat not in (old or ())])
+    known = () if before is None else shown(rules, before.state)
+    fresh = tuple([seat for seat in shown(rules, live.state) if seat not in known])
     anew = restarted(rules, before, live, written)
     voting = before is not None and before.vote is not None
     called = news if live.vote is None or voting else live.vote.missing
@@ -154,7 +156,7 @@ def save_move(
             data=data,
             waiting=None if must == old and not anew else _clocks(after, must, at),
             restarted=anew,
-            messages=messages(after, called),
+            messages=messages(after, called, None if called is not news else fresh),
             dropped=dropped,
             status=status if status != table.status else None,
             fingerprint=epochs.rules_fingerprint(table.game),
@@ -171,13 +173,20 @@ def announce(conn: Connection, table: Table, at: int, mentions: Iterable[Seat] =
     outbox.put(conn, table.id, table.seq, messages(table, mentions), at=at)
 
 
-def messages(table: Table, mentions: Iterable[Seat]) -> tuple[outbox.Outgoing, ...]:
+def messages(
+    table: Table, mentions: Iterable[Seat], aloud: Iterable[Seat] | None = None
+) -> tuple[outbox.Outgoing, ...]:
     """The cards of all rooms; where seats have secrets, their prompts too.
 
     Who must act anew is called in the rooms, and finds the prompt as a new message at the desk.
+    In the rooms are called those ``aloud``, or all but who is waited for in secret.
     """
     people = tuple(seat for seat in mentions if table.seats[seat].plays_itself)
-    cards = [outbox.Outgoing(f"room:{room}", "card", people) for room in table.rooms]
+    if aloud is None:
+        hidden = _in_secret(table)
+        aloud = [seat for seat in people if seat not in hidden]
+    named = tuple(seat for seat in aloud if table.seats[seat].plays_itself)
+    cards = [outbox.Outgoing(f"room:{room}", "card", named) for room in table.rooms]
     if game(table.game).secrets and table.status != LOBBY:
         cards += [
             outbox.Outgoing(
@@ -187,6 +196,14 @@ def messages(table: Table, mentions: Iterable[Seat]) -> tuple[outbox.Outgoing, .
             if one.plays_itself
         ]
     return tuple(cards)
+
+
+def _in_secret(table: Table) -> frozenset[Seat]:
+    """The seats that are waited for, and not everybody may know it."""
+    if table.live is None:
+        return frozenset()
+    rules, state = game(table.game), table.live.state
+    return frozenset(waiting(rules, state)) - frozenset(shown(rules, state))
 
 
 def leave_lost(conn: Connection, table: Table) -> Table:

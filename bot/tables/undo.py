@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.history import silent
+from bot.tables.history import discloses, silent
 from bot.tables.model import AUTO, Denied, Live, Seated, Vote
 from rules.core.codec import fingerprint
 from rules.core.game import Game
@@ -91,6 +92,55 @@ def take_back(
         unseen=(*live.unseen, (seq, hidden)) if hidden else live.unseen,
         vote=None,
     )
+
+
+def spoken(rules: Game[Any], kept: Sequence[Kept]) -> tuple[Kept, ...]:
+    """The line without what nobody else may know to have been done.
+
+    What was offered in silence is known once it is agreed to.
+    """
+    told: set[int] = set()
+    quiet: list[Kept] = []
+    for one in kept:
+        if silent(rules, one.seat, one.text, None):
+            quiet.append(one)
+            continue
+        told.add(one.seq)
+        if discloses(rules, one.text):
+            offered = (other.seq for other in reversed(quiet) if other.seat != one.seat)
+            told.update(itertools.islice(offered, 1))
+    return tuple(one for one in kept if one.seq in told)
+
+
+def since(rules: Game[Any], kept: Sequence[Kept], vote: Vote) -> tuple[int, ...]:
+    """What a vote takes back; what others have done in silence stands."""
+    told = {one.seq for one in spoken(rules, kept)}
+    return tuple(
+        one.seq
+        for one in kept
+        if one.seq >= vote.start and (one.seat == vote.seat or one.seq in told)
+    )
+
+
+def taken_back(
+    game: Game[Any],
+    live: Live[Any],
+    base: Any,
+    kept: Sequence[Kept],
+    gone: tuple[int, ...],
+    seq: int,
+) -> tuple[Live[Any] | None, tuple[int, ...]]:
+    """The living state without some entries, and which they are; None where that cannot be.
+
+    What others did in silence stands, unless it only answered what is taken back.
+    """
+    since = tuple(one.seq for one in kept if one.seq >= min(gone))
+    for lost in dict.fromkeys((gone, since)):
+        try:
+            return take_back(game, live, base, kept, lost, seq), lost
+        except ValueError:
+            continue
+    return None, gone
 
 
 def hidden_from(game: Game[Any], lost: Sequence[Kept], seats: int) -> int:

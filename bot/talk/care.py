@@ -18,6 +18,7 @@ from bot.talk.turn import unnamed
 from bot.talk.wording import answer, bold, lines
 from locales import words
 from rules.core.game import SEAT_LETTERS
+from rules.core.undo import waiting
 from rules.core.values import Seat
 
 SWITCH = ALSO["switch"]
@@ -52,7 +53,7 @@ class Care:
         """Remind those who are waited for, once in a while."""
         history = await self._tables.history(table) if table.live is not None else ()
         sight = Sight(table, words(caller.lang), None, history)
-        known = public_since(sight) if table.status == RUNNING and unnamed(sight) else None
+        known = public_since(sight) if table.status == RUNNING and _secret(sight) else None
         done = await self._tables.nudge(table.code, caller.person, known)
         return self._orders.said(caller, table, done, None)
 
@@ -108,6 +109,12 @@ class Care:
         if no is not None:
             return self._orders.refusal(caller, no)
         return (answer(text("forgetme-done")),)
+
+
+def _secret(sight: Sight) -> bool:
+    """Whether not everybody knows who is waited for."""
+    must = waiting(sight.rules, sight.state)
+    return bool(unnamed(sight)) or must != sight.waiting
 
 
 def _seat(table: Table, args: list[str]) -> Seat | Denied:

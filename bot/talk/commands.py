@@ -90,7 +90,13 @@ PAGED = ("log", "yes", "no")
 """Those after which a number may stand: a page, or the request that is answered."""
 
 
-RARE = dict.fromkeys(("add", "discard", "give", "invite", "return", "under"), "answer")
+RARE = dict.fromkeys(
+    (
+        *("add", "discard", "give", "invite", "return", "under"),
+        *("accept", "counter", "decline", "share", "site", "withdraw"),
+    ),
+    "answer",
+) | {"propose": "build"}
 """Verbs too seldom wanted to be commands, and the command that takes them as its first word.
 
 ``/answer give tavern`` means ``give tavern``, which can be typed as it is too (DECISIONS 34).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.history import Told, masked, silent
+from bot.tables.history import Told, masked, unknown
 from bot.tables.model import CLOCK
 from bot.talk.commands import counted
 from bot.talk.message import Button, Message
@@ -93,7 +93,7 @@ def seat_news(sight: Sight) -> list[str]:
     for told in reversed(sight.history):
         if told.kind == "act" and told.seat != NATURE and told.by != CLOCK:
             plays = sight.table.seats[told.seat].plays_itself
-            if plays and not silent(sight.rules, told.seat, told.text, sight.viewer):
+            if plays and not unknown(sight.rules, told, sight.viewer):
                 break
         elif told.kind in NEWS:
             found[:0] = noted(sight, told)
@@ -117,7 +117,7 @@ def _silent(sight: Sight) -> frozenset[int]:
     found: set[int] = set()
     gone: dict[int, bool] = {}
     for one in sight.history:
-        hidden = one.kind == "act" and silent(sight.rules, one.seat, one.text, sight.viewer)
+        hidden = one.kind == "act" and unknown(sight.rules, one, sight.viewer)
         if one.kind == "undo":
             start = int(one.text.split()[1])
             taken = {seq: gone.pop(seq) for seq in tuple(gone) if seq >= start}

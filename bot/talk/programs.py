@@ -167,7 +167,12 @@ class Plans:
             return ""
         now, live = self._tables.now(), table.live
         hidden, mine = unnamed(Sight(table, text, None)), table.seat_of(caller.person)
-        known = [one for one in table.seats if one == mine or one.seat not in hidden]
+        seen = Sight(table, text, None if mine is None else mine.seat).waiting
+        known = [
+            one
+            for one in table.seats
+            if one.seat in seen and (one == mine or one.seat not in hidden)
+        ]
         told = [
             text("clock-left", name=table.seats[one.seat].name, hours=_hours(live, one.since, now))
             for one in await self._tables.times(table)

@@ -1,7 +1,7 @@
 florence-title = The Princes of Florence
 florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
 florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
-florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken; with Muse & Princess: bids on the Banker without coins, the Muse counted towards the minimum, the Merchant’s place where prestige is equal, its prestige when it goes back, its use for the last item, and when the Professor may be used
+florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2, and where it lies for building together; how estates join, three proposals a turn and 12 hours for an answer; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken; with Muse & Princess: bids on the Banker without coins, the Muse counted towards the minimum, the Merchant’s place where prestige is equal, its prestige when it goes back, its use for the last item, and when the Professor may be used
 florence-house-short = the shapes of the pieces, the minimum of round 4, some details of the variants
 
 ## What is asked
@@ -18,6 +18,12 @@ florence-ask-score_work = finish your Work: prestige or coins?
 florence-ask-invite_character = bid on a special character, or pass
 florence-ask-use_professor = use the Professor now, or keep it for later
 florence-ask-pay_or_merchant = pay for what you have won, or use the Merchant
+florence-ask-choose_site = choose what you propose to build together, and where
+florence-ask-choose_share = choose what your neighbor is to pay
+florence-ask-counter_offer = choose another payment or place
+florence-ask-await_answer = wait for the answer, or withdraw your proposal
+florence-ask-answer_offer = a neighbor wants to build with you: agree, decline or counter
+florence-ask-answer_counter = answer the counter-proposal
 florence-ask-wait = one moment…
 florence-now-return_card = { $name }: return a profession
 florence-now-open_auction = { $name }: auction what?
@@ -32,6 +38,12 @@ florence-now-score_work = { $name }: prestige or coins?
 florence-now-invite_character = { $name }: bid on a character?
 florence-now-use_professor = { $name }: Professor now?
 florence-now-pay_or_merchant = { $name }: pay, or Merchant?
+florence-now-choose_site = { $name }: build what together?
+florence-now-choose_share = { $name }: for what payment?
+florence-now-counter_offer = { $name }: your counter-proposal
+florence-now-await_answer = { $name }: waiting for the answer
+florence-now-answer_offer = { $name }: build together?
+florence-now-answer_counter = { $name }: build on these terms?
 
 ## Whom everybody sees the table wait for
 florence-turn-return = { $names }: return a profession
@@ -53,6 +65,7 @@ florence-turn-pay_or_merchant = { $name }: pay, or use the Merchant
 florence-turn-owe = { $names }: settle the purchase
 florence-turn-place = { $name }: where to place the { $landscape }?
 florence-turn-own = You can already: { $task }
+florence-turn-asked = { $name } considers your proposal; you can withdraw it
 
 florence-help-return_card = You were dealt four professions and keep three. A profession wants a building, a landscape and a freedom; whoever has them completes a Work of greater value with it. Look for professions that want the same things, and return the odd one out. Nobody sees which.
 florence-help-open_auction = Choose one item: you bid its opening price at once, and must take it at that price if nobody bids more. Each item is sold once a round, and you can buy one item a round. If you leave the auction, you buy nothing more this round. Landscapes give 3 to every Work that wants them; a jester gives 2 to every Work; builders make buildings cheaper (700, 300, 300, then free), and two of them let buildings touch; a prestige card is one of five and scores at the end; a recruiting card fetches a profession that somebody else has played.
@@ -67,6 +80,12 @@ florence-help-score_work = The Work is worth its sum, and pays 100 coins a poin
 florence-help-invite_character = Put your marker on a price of a special character. Whoever goes higher sends it back to you, and you may bid again when your turn comes. If it still stands there when your turn comes, you pay and have the character. If you pass, you are out until the next round. Each player has one character a round, and its help has to be used in time. In the private chat, /plan max muse 500 bids for you.
 florence-help-use_professor = The Professor draws five bonus cards or five prestige cards for you, and you keep one. You may do that now, or in any decision of yours until the characters are next for sale. It is not an action.
 florence-help-pay_or_merchant = The Merchant can bring you what you have just won, for nothing. Or pay and keep the Merchant: at any time until the characters are next for sale, it gives you as much prestige as your place on the prestige track, 1 if you lead.
+florence-help-choose_site = A joint building crosses the border of your two estates and counts for both of you. Tap the building, the number of its first cell, then how it lies; or type it: a cell of your neighbor’s estate bears their seat: /propose @b workshop f3 r0 500, /answer site opera @b:a3 r1. Next you say what your neighbor is to pay. Nobody else learns of it unless you agree.
+florence-help-choose_share = What is your neighbor to pay you for their part? You pay the bank, as your own builders allow, so your coins and this payment together must cover the cost. Any other sum can be typed: /answer share 1200. What your neighbor has is their secret.
+florence-help-counter_offer = Change the payment, or the place and then the payment. The building stays the same. Your counter-proposal can be accepted or declined, and that is the end of it. Any sum can be typed: /answer share 400.
+florence-help-await_answer = Your neighbor may agree, decline, or counter once. Until then you can only withdraw your proposal, which costs no action. Where no time limit runs, no answer within 12 hours means no. Three proposals a turn are allowed.
+florence-help-answer_offer = If you agree, you pay what is asked, the building stands in both estates and counts for both, and each of you gets 3 prestige. It costs you no action. You may decline, or answer once with another payment or place. Only the two of you know of the proposal. Where no time limit runs, no answer within 12 hours means no.
+florence-help-answer_counter = Your neighbor wants another payment or place. If you agree, you build on these terms; if you decline, your action is not used, and you may do something else.
 
 ## The card
 florence-fact-round = round { $round } of 7
@@ -88,6 +107,10 @@ florence-desk-recruiting = { $count ->
     [one] { $count } recruiting card
    *[other] { $count } recruiting cards
 }
+florence-desk-offer = { $name } proposes a joint { $building }: { $own } in your estate, { $their } in theirs
+florence-desk-offer-made = You propose to { $name } a joint { $building }: { $own } in your estate, { $their } in theirs
+florence-desk-payment = { $payer } → { $name }: { $payment } coins; { $name } → bank: { $price }
+florence-desk-proposals = Proposals left this turn: { $left }
 florence-desk-sum = { $card }: { $sum } = { $value }
 florence-desk-below = This round the minimum Work value is { $minimum }: add a bonus card, or undo.
 florence-sum-part = { $thing } { $value }
@@ -118,11 +141,27 @@ florence-menu-keep = Keep
 florence-menu-return = Return
 florence-menu-invite = Bid on a character
 florence-menu-use = Use the character
+florence-menu-propose = Build together
+florence-menu-site = Choose the place
+florence-menu-share = Choose the payment
+florence-menu-accept = Agree
+florence-menu-accept-pay = Agree, pay { $payment }
+florence-menu-accept-get = Agree, get { $payment }
+florence-menu-counter = Counter
+florence-menu-decline = Decline
+florence-menu-withdraw = Withdraw the proposal
+florence-menu-back = Back
 florence-label-raise = Bid { $price }
 florence-label-pass = Pass
 florence-label-leave = Leave the auction
 florence-label-nothing = Take nothing
 florence-label-end = End turn
+florence-label-propose = With { $name }
+florence-label-share = { $payment ->
+    [0] no payment
+   *[other] { $payment } coins
+}
+florence-cell-of = { $cell } ({ $name })
 florence-label-take = Take: { $thing }, 300
 florence-label-free = Freedom: { $thing }
 florence-label-recruit = Recruit: { $thing }
@@ -150,6 +189,9 @@ florence-means-building = { $building }, wanted by { $cards }
 
 florence-choose-work = Who completes a Work?
 florence-choose-build = What do you build, and where?
+florence-choose-propose = With whom do you build?
+florence-choose-site = What do you build together?
+florence-choose-share = What does your neighbor pay?
 florence-choose-cell = Where to place it: { $piece }?
 florence-choose-lie = Which way round at { $cell }?
 florence-choose-take = What do you take?
@@ -325,6 +367,13 @@ florence-event-built = { $name } builds the { $building } ({ $cells }); { $price
     [0] free
    *[other] { $price } coins
 }; prestige +3.
+florence-event-joint = { $name } and { $partner } build the { $building } together ({ $cells }; { $partner }: { $their }). { $partner } pays { $payment }, { $price ->
+    [0] the bank gets nothing
+   *[other] the bank gets { $price } from { $name }
+}; prestige +3 each.
+florence-event-proposed = { $name } proposes a joint { $building } ({ $owner }: { $cells }; { $partner }: { $their }). { $partner } would pay { $payment }.
+florence-event-declined = { $name } declines the joint { $building }.
+florence-event-withdrawn = { $name } withdraws the proposal of a joint { $building }.
 florence-event-seen = { $name } draws { $cards }.
 florence-event-kept = { $name } keeps a { $thing }.
 florence-event-paid = { $name } pays { $price } coins and chooses one of five: { $thing }.
@@ -390,6 +439,8 @@ florence-text-coins = Coins: { $coins }.
 florence-text-played = Played: { $cards }; recruiting cards of others there: { $visitors }. Cards for a Work: { $count }.
 florence-text-estate = Estate, { $empty } free cells: { $pieces }.
 florence-text-piece = { $piece } { $cells }
+florence-text-joint = { $piece } { $cells } (together with { $name })
+florence-text-ring = Estates from west to east, column G beside the next one’s A: { $names }.
 florence-text-nothing = nothing
 florence-text-professions = Professions (building, landscape, freedom):
 florence-text-profession = { $card } ({ $wants }): { $state }
@@ -444,10 +495,13 @@ florence-option-first-help = Who begins: at random, or a seat that you name.
 florence-option-first-random = at random
 florence-option-muse-princess = Muse & Princess
 florence-option-muse-princess-help = Muse & Princess: an expansion of the 2022 edition. Each round six special characters are auctioned as well, and prestige cannot be sold.
+florence-option-cooperative = Build together
+florence-option-cooperative-help = Build together: estates lie side by side, and neighbors may share a building across the border. An offer is private until both agree. Only in the usual game of 2022 and the official one for two.
 
 ## Refusals
 florence-refusal-bad-options = { $expansion ->
     [muse_princess] Muse & Princess goes only with the 2022 edition: the usual game, or the official one for two.
+    [cooperative] Building together goes only with the usual game of 2022, or its official rules for two.
    *[other] { $variant } does not go with { $edition } and { $seats } players.
 }
 florence-refusal-already-bought = You have bought in this round’s auction.
@@ -465,9 +519,9 @@ florence-refusal-builder-limit = You have three builders, and that is the most.
 florence-refusal-landscape-no-room = It fits nowhere on your estate: { $item }.
 florence-refusal-out-of-grid = That reaches beyond the estate.
 florence-refusal-overlap = Taken already: { $cells }.
-florence-refusal-adjacent-building = Before your second builder no building may touch another or the palazzo: { $cells }.
+florence-refusal-adjacent-building = Before the second builder no building may touch another or the palazzo: { $cells }.
 florence-refusal-building-sold-out = None is left: { $building }.
-florence-refusal-duplicate-building = You already have it: { $building }.
+florence-refusal-duplicate-building = There is one already: { $building }.
 florence-refusal-no-actions-left = You have no action left this turn.
 florence-refusal-action-limit = You have already done that this turn; it is allowed once.
 florence-refusal-profession-cap = In this variant only { $most } professions may be taken by all players together, and all are taken.
@@ -486,6 +540,11 @@ florence-refusal-own-card = { $card } is on your own table.
 florence-refusal-card-not-recruitable = { $card } is on nobody else’s table.
 florence-refusal-bad-draw = Those cards cannot come now.
 florence-refusal-no-such-seat = There is no such seat.
+florence-refusal-border-needs-builder = To build alone at the border you need a builder, and two where a neighbor’s building stands across it: { $cells }.
+florence-refusal-not-neighbour = You can build together only with a neighbor, whose estate touches yours.
+florence-refusal-not-joint = A joint building must lie in both estates. Alone you build with /build.
+florence-refusal-no-joint-room = No building has room across the border of your two estates.
+florence-refusal-proposal-limit = You have made { $most } proposals this turn, and that is the most.
 
 ## Commands
 command-bid = here: 100 more than the bid; in the private chat: your secret limit: /bid 700
@@ -499,7 +558,7 @@ command-recruit = fetch a profession that somebody else has played: /recruit poe
 command-work = complete a Work: /work poet, with bonus and prestige: /work poet b05 7
 command-add = add a bonus card to the Work: /add b05
 command-score = how many points of prestige the Work gives: /score 7
-command-build = build: /build opera c3 r1
+command-build = build: /build opera c3 r1; with a neighbor: /build propose boris
 command-free = bring in a freedom: /free travel
 command-end = end your turn
 command-sell = sell prestige, 1 point for 100 coins: /sell 2
@@ -522,6 +581,13 @@ names-verb-end = end, end turn
 names-verb-sell = sell, convert
 names-verb-return = return, give back, giveback
 names-verb-invite = invite, character
+names-verb-propose = propose
+names-verb-site = site
+names-verb-share = share
+names-verb-accept = accept
+names-verb-counter = counter
+names-verb-decline = decline
+names-verb-withdraw = withdraw
 names-card-bell-maker = bell maker, bellmaker
 names-card-organ-builder = organ builder, organbuilder
 names-thing-bell-maker = bell maker, bellmaker
@@ -546,6 +612,16 @@ florence-rules =
     A Work: a profession from your hand is worth 4 for its building, 3 for its landscape, 3 for its freedom, 2 for each jester, 1 for each profession or recruiting card in hand and played, and its bonus cards. It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. It pays 100 coins a point, of which 200 at a time may become 1 prestige at once. The best Work of a round brings 3 prestige.
 
     Also 3 prestige each: the second and third builder, a landscape of a kind that you have. Prestige can be sold at any time, 1 for 100 coins. Prestige cards score at the end; coins break ties.
+
+florence-chapter-together = Building together
+florence-rules-together =
+    An option of the 2022 edition. The estates lie side by side in a ring: your column G beside your left neighbor’s column A, and so on. Two players have one border only. The palazzo lies in the middle of the bottom row here, which is our house rule.
+
+    Instead of building alone you may propose a joint building to a neighbor: what, where, and what they pay you for it. It lies in both estates, at least one cell in each. Your neighbor agrees, declines, or answers once with another payment or place. If you agree, you pay the bank as your own builders allow, both of you get 3 prestige, and the building counts for both. It is one action of yours and none of your neighbor’s. Without agreement no action is used.
+
+    Neither of you may have that building yet. In each estate its owner’s builders decide whether the part there may touch other buildings. Proposals are private; all learn only what is built. Three proposals a turn are allowed, and where no time limit runs, no answer within 12 hours means no: our house rules.
+
+    Alone you may build at the border with one builder, and beside a building across it with two. Landscapes across the border do not matter.
 
 florence-chapter-two = For two
 florence-rules-two =

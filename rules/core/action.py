@@ -20,6 +20,7 @@ class Action(Value, frozen=True):
     - ``secret``: fields that only the acting seat may read; with ``verb`` among them others read
       ``?`` for the whole action;
     - ``empty``: the rules allow it even where it brings nothing;
+    - ``discloses``: it agrees to what another seat did in silence, which is no secret any more;
     - ``silent``: a half-finished secret choice: nobody else may know that it was made at all
       (DECISIONS 10).
     """
@@ -28,6 +29,7 @@ class Action(Value, frozen=True):
     tail: ClassVar[tuple[type[Action], ...]] = ()
     secret: ClassVar[frozenset[str]] = frozenset()
     empty: ClassVar[bool] = False
+    discloses: ClassVar[bool] = False
     silent: ClassVar[bool] = False
 
     @classmethod

@@ -265,6 +265,14 @@ def open_asks(state: State, seat: Seat) -> list[tuple[int, Ask]]:
     return found
 
 
+def hours(state: State, seat: Seat) -> int:
+    """After so many hours ``idle`` answers for a seat though no clock runs; 0: never."""
+    asks: tuple[Ask, ...] = state.owed[seat] if state.owed else ()
+    if state.asks and state.asks[-1].seat == seat:
+        asks = (*asks, state.asks[-1])
+    return max((ask.hours for ask in asks), default=0)
+
+
 def answering(state: State, seat: Seat, action: Action) -> int:
     """Where the ask stands that an action answers: ``STACK``, a seat's queue, or ``FREE``."""
     for place, ask in open_asks(state, seat):

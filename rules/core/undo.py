@@ -30,6 +30,14 @@ def waiting(game: Game[Any], state: Any) -> tuple[Seat, ...]:
     return pending.seats if isinstance(pending, Decide) else ()
 
 
+def shown(game: Game[Any], state: Any) -> tuple[Seat, ...]:
+    """The seats that everybody may know to be waited for."""
+    pending = game.pending(state)
+    if not isinstance(pending, Decide):
+        return ()
+    return pending.seats if pending.shown is None else pending.shown
+
+
 def barrier(game: Game[Any], before: Any, after: Any, seat: Seat, events: Iterable[Event]) -> int:
     """The seats, as a bit mask, for which this entry is a barrier."""
     everybody: int = (1 << before.seats) - 1

@@ -75,12 +75,14 @@ class Ask(Value, frozen=True):
     ``takes`` lists the action classes that answer it. ``auto`` says whether a forced answer may be
     sent by itself: "always" only where the legal list follows from the public view, "single" where
     that follows whether there is but one answer, though not which. ``gate`` names the owed asks
-    that the same seat has to answer first.
+    that the same seat has to answer first. ``hours``: where no clock runs, it is answered by
+    ``idle`` after so many; 0: never.
     """
 
     takes: ClassVar[tuple[type[Any], ...]] = ()
     auto: ClassVar[str] = "never"
     gate: ClassVar[tuple[type[Any], ...]] = ()
+    hours: ClassVar[int] = 0
     seat: Seat
 
 
@@ -100,10 +102,14 @@ class State(Value, kw_only=True, frozen=True):
 
 
 class Decide(Value, frozen=True):
-    """Seats that must act now. ``owed``: seats that may also give an owed answer already."""
+    """Seats that must act now. ``owed``: seats that may also give an owed answer already.
+
+    ``shown``: whom those who are neither see waited for, where it is a secret who is.
+    """
 
     seats: tuple[Seat, ...]
     owed: tuple[Seat, ...] = ()
+    shown: tuple[Seat, ...] | None = None
 
 
 class Chance(Value, frozen=True):

@@ -10,6 +10,7 @@ from rules.florence.characters import Use
 from rules.florence.data import BONUS, PROFESSION, SERVICE
 from rules.florence.draw import DrawCards
 from rules.florence.events import CardsPaid, ProfessionTaken
+from rules.florence.joint import Propose
 from rules.florence.placing import Build
 from rules.florence.purse import pay, unaffordable
 from rules.florence.recruit import Recruit
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
     """Two actions in any order; recruiting costs none (2.6)."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Work, Take, Free, Recruit, Build, Use, End)
+    takes: ClassVar[tuple[type[Any], ...]] = (
+        *(Work, Take, Free, Recruit, Build, Propose),
+        *(Use, End),
+    )
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return (PROFESSION, BONUS, *_open_row(state))

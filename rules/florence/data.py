@@ -12,6 +12,8 @@ HOUSE: dict[str, str] = {
     "shapes": "the cells of the ten buildings and of the three landscapes (1.6)",
     "palazzo": "the palazzo is 3 wide and 2 high, rather than 2 wide and 3 high (1.7)",
     "side_b": "where the palazzo lies on side B, and that column G joins the next estate's A (1.7)",
+    "joint": "a landscape across the border counts as free; buildings that touch across it (2.11)",
+    "proposals": "at most three proposals a turn, and what may be offered for one (2.11)",
     "minimum_4": "the minimum work value of round 4, between the known 12 and 15 (1.4)",
     "landscape_no_room": "a landscape that fits nowhere may not be bid on (2.4, Q10)",
     "order_of_errors": "which error is told first (2.1)",
@@ -85,6 +87,14 @@ BANK, BANK_GROWS = 600, 100
 
 PRINCESS_LANDSCAPE, PRINCESS_BUILDER, PRINCESS_BUILDING = 3, 2, 2
 """What each of them adds to the Work of the Princess, beside the cards (1.10)."""
+PROPOSALS = 3
+"""So many joint buildings may be proposed in a turn; house data."""
+
+MOST_SHARE = 10_000
+"""The most that may be asked of a partner, who may have any sum; house data."""
+
+OFFER_HOURS = 12
+"""An offer that is not answered so long is declined, where no clock runs; house data."""
 
 
 class Profession(Value, frozen=True):

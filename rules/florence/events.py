@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.core.values import Event, Seat
+from rules.florence.offer import Offer
 from rules.florence.worth import WorkValue
 
 
@@ -132,6 +133,54 @@ class BuildingBuilt(Event, tag="building_built", kw_only=True, frozen=True):
     building: str
     cells: tuple[str, ...]
     price: int
+
+
+class JointOffered(Event, tag="joint_offered", kw_only=True, frozen=True):
+    """A joint building is offered to the other of the two, who alone know of it."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    offer: Offer
+
+
+class OfferDeclined(Event, tag="offer_declined", kw_only=True, frozen=True):
+    """Nothing comes of an offer: its reader does not want it."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    offer: Offer
+
+
+class OfferWithdrawn(Event, tag="offer_withdrawn", kw_only=True, frozen=True):
+    """Nothing comes of an offer: who made it takes it back."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    offer: Offer
+
+
+class OfferAccepted(Event, tag="offer_accepted", kw_only=True, frozen=True):
+    """The two have agreed, and neither can take that back alone; what they build all are told."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    offer: Offer
+
+
+class JointBuilt(Event, tag="joint_built", kw_only=True, frozen=True):
+    """Two neighbours have put up a building across their border (2.11).
+
+    ``seat`` pays the bank ``price`` and gets ``payment`` of its partner; ``cells`` lie in its
+    estate, ``partner_cells`` in the partner's. Their prestige is told apart.
+    """
+
+    seat: Seat
+    partner: Seat
+    building: str
+    cells: tuple[str, ...]
+    partner_cells: tuple[str, ...]
+    price: int
+    payment: int
 
 
 class CardsDrawn(Event, tag="cards_drawn", kw_only=True, frozen=True):

@@ -12,7 +12,7 @@ from rules.core.action import Action
 from rules.core.deck import Deck
 from rules.core.game import RuledGame, letter
 from rules.core.tx import Tx
-from rules.core.values import NATURE, Refusal, Rng, Seat, Standings, Warning, rank
+from rules.core.values import NATURE, Decide, Pending, Refusal, Rng, Seat, Standings, Warning, rank
 from rules.florence import auction as sale
 from rules.florence import (
     bidding,
@@ -20,6 +20,7 @@ from rules.florence import (
     court,
     draw,
     hidden,
+    joint,
     opening,
     placing,
     purse,
@@ -47,9 +48,10 @@ from rules.florence.data import (
 )
 from rules.florence.events import GameEnded
 from rules.florence.passing import Pass
-from rules.florence.pieces import EARNINGS, Auction, FlorenceOptions, Pile, Player
+from rules.florence.pieces import EARNINGS, Auction, Estate, FlorenceOptions, Pile, Player
 from rules.florence.placing import PlaceLandscape
 from rules.florence.rounds import STEPS
+from rules.florence.shapes import SIDE_B_MASK
 from rules.florence.sight import view
 from rules.florence.state import FlorenceState
 from rules.florence.take import Take
@@ -64,6 +66,10 @@ _GONE: dict[tuple[str, type[Action]], _Gone] = {
     **{("court", kind): court.gone for kind in _IN_COURT},
 }
 """By phase and action: why a seat that knows it does not wait for its turn, but is out of it."""
+
+
+EXPANSIONS = ("muse_princess", "cooperative")
+"""Options that go with some variants only (1.1)."""
 
 
 class Florence(RuledGame[FlorenceState]):
@@ -90,6 +96,13 @@ class Florence(RuledGame[FlorenceState]):
         work.Score,
         placing.Build,
         turn.Free,
+        joint.Propose,
+        joint.Site,
+        joint.Share,
+        joint.Accept,
+        joint.Counter,
+        joint.Decline,
+        joint.Withdraw,
         turn.End,
         purse.Sell,
         court.Invite,
@@ -108,10 +121,11 @@ class Florence(RuledGame[FlorenceState]):
         if refusal is not None:
             return refusal
         rules = options.rules
-        expanded = options.muse_princess and not options.expandable
+        chosen = [name for name in EXPANSIONS if getattr(options, name)]
+        expanded = chosen and not options.expandable
         if expanded or not _goes(rules, seats, options.edition):
             given: dict[str, str] = {"variant": options.variant, "edition": options.edition}
-            given |= {"expansion": "muse_princess"} if expanded else {}
+            given |= {"expansion": chosen[0]} if expanded else {}
             return Refusal("bad_options", {"seats": str(seats), **given})
         firsts = ("random", *map(letter, range(seats)))
         if options.first not in firsts:
@@ -134,11 +148,12 @@ class Florence(RuledGame[FlorenceState]):
         official = options.variant == "official_2p"
         tokens = 2 if official else seats - 1
         removed = 6 - options.official_2p_freedoms if official else 0
+        estate = Estate(used=SIDE_B_MASK, built=SIDE_B_MASK) if options.cooperative else Estate()
         start = 0 if first == "random" else ord(first[1]) - ord("a")
         return FlorenceState(
             seats=seats,
             options=options,
-            players=(Player(coins=rules.coins),) * seats,
+            players=(Player(coins=rules.coins, estate=estate),) * seats,
             decks={
                 PROFESSION: _pile(PROFESSIONS),
                 BONUS: _pile(BONUS_CARDS),
@@ -163,6 +178,16 @@ class Florence(RuledGame[FlorenceState]):
             coins = tuple(player.coins for player in tx.state.players)
             tx.emit(GameEnded(scores=standings.scores, coins=coins, winners=standings.winners))
             tx.end()
+
+    def pending(self, state: FlorenceState) -> Pending:
+        """While an offer stands, its reader is waited for, and whose turn it is may withdraw it.
+
+        Everybody else sees the turn wait for whose it is (DECISIONS 13).
+        """
+        top = state.asks[-1] if state.asks else None
+        if isinstance(top, joint.AwaitAnswer):
+            return Decide((top.offer.partner,), (top.seat,), (top.seat,))
+        return super().pending(state)
 
     def free(self, state: FlorenceState, seat: Seat) -> tuple[type[Action], ...]:
         """Prestige may be sold at any time (2.1); so may the Merchant be used for it (2.10)."""
@@ -215,7 +240,8 @@ class Florence(RuledGame[FlorenceState]):
         return paid[-1] if paid else next(a for kind in _IDLE for a in legal if isinstance(a, kind))
 
     def view(self, state: FlorenceState, seat: Seat | None) -> FlorenceView:
-        return view(state, self.pending(state), seat)
+        known = hidden.without_secrets(state, seat)
+        return view(known, self.pending(known), seat)
 
     def resample(self, state: FlorenceState, seat: Seat | None, rng: Rng) -> FlorenceState:
         return hidden.resample(state, seat, rng)
@@ -232,8 +258,8 @@ class Florence(RuledGame[FlorenceState]):
         found += Counter(state.freedoms) + Counter(state.buildings) + Counter(state.stock)
         for pile in state.decks.values():
             found += Counter(pile.deck.unseen) + Counter(pile.deck.bottom)
-        for player in state.players:
-            found += _of_player(player)
+        for seat, player in enumerate(state.players):
+            found += _of_player(seat, player)
         for ask in (*state.asks, *(ask for queue in state.owed for ask in queue)):
             if isinstance(ask, draw.KeepCard):
                 found += Counter(ask.cards + ask.under)
@@ -251,9 +277,11 @@ def _pile(cards: dict[str, Any]) -> Pile:
     return Pile(Deck(dict.fromkeys(sorted(cards), 1)))
 
 
-def _of_player(player: Player) -> Counter[str]:
+def _of_player(seat: Seat, player: Player) -> Counter[str]:
+    """What a seat has; of a joint building the seat that comes first has it."""
     found = Counter(player.hand + player.table + player.bonus + player.prestige + player.freedoms)
-    found += Counter(piece.kind for piece in player.estate.pieces)
+    pieces = player.estate.pieces
+    found += Counter(one.kind for one in pieces if one.partner < 0 or one.partner > seat)
     found["jester"] += player.jesters
     found["builder"] += player.builders
     found[RECRUITING] += player.recruiting + player.visitors
@@ -265,7 +293,15 @@ def _reading_order(place: placing.Place) -> list[int]:
     return bits(placing.piece_of(place).mask)
 
 
-_IDLE = (Pass, draw.Keep, turn.End, work.Add, Take)
+_IDLE = (
+    joint.Decline,
+    joint.Withdraw,
+    Pass,
+    draw.Keep,
+    turn.End,
+    work.Add,
+    Take,
+)
 """Classes in the order in which an absent seat looks for an answer."""
 
 

@@ -17,6 +17,8 @@ from rules.florence.bidding import PayOrMerchant
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BANKER, BONUS, PRESTIGE, PROFESSION, PROFESSIONS, STEP
 from rules.florence.draw import KeepCard
+from rules.florence.joint import CHOOSING, AnswerCounter, AwaitAnswer
+from rules.florence.offer import promised
 from rules.florence.pieces import Pile, Player
 from rules.florence.state import FlorenceAsk, FlorenceState
 from rules.florence.work import ScoreWork
@@ -42,7 +44,7 @@ def resample(state: FlorenceState, seat: Seat | None, rng: Rng) -> FlorenceState
         players=tuple(_player(state, at, at == seat, names, rng) for at in range(state.seats)),
         decks={name: _pile(pile, names) for name, pile in state.decks.items()},
         asks=tuple(_ask(ask, names) for ask in tx.state.asks),
-        owed=tuple(tuple(_ask(ask, names) for ask in queue) for queue in state.owed),
+        owed=tuple(tuple(_ask(ask, names) for ask in queue) for queue in tx.state.owed),
     )
     return tx.state
 
@@ -92,13 +94,24 @@ def _keep_returned(state: FlorenceState, seat: Seat | None, names: dict[str, str
 
 
 def without_secrets(state: FlorenceState, seat: Seat | None) -> FlorenceState:
-    """The state as far as ``seat`` may know what is asked: nobody else has begun a Work."""
+    """The state as far as ``seat`` may know what is asked.
+
+    Nobody else has begun a Work or a proposal, and of an offer only the two know whom it concerns.
+    """
     top = state.asks[-1] if state.asks else None
-    if not isinstance(top, ScoreWork) or top.seat == seat:
+    if isinstance(top, (ScoreWork, *CHOOSING)):
+        return state if top.seat == seat else replace(state, asks=state.asks[:-1])
+    if not isinstance(top, AwaitAnswer | AnswerCounter) or seat == top.offer.partner:
         return state
-    tx = Tx(state)
-    tx.set(asks=state.asks[:-1])
-    return tx.state
+    if seat == top.offer.active:
+        asked = tuple(_begun_no_counter(queue) for queue in state.owed)
+        return replace(state, owed=asked)
+    return replace(state, asks=state.asks[:-1], owed=())
+
+
+def _begun_no_counter(queue: tuple[FlorenceAsk, ...]) -> tuple[FlorenceAsk, ...]:
+    """What a partner owes, without the counter-proposal that it is only making."""
+    return tuple(ask for ask in queue if not isinstance(ask, CHOOSING))
 
 
 def _renamed(cards: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
@@ -123,7 +136,7 @@ def _player(
 
 
 def _coins(state: FlorenceState, at: Seat, rng: Rng) -> int:
-    """Hidden coins: any sum that covers what its owner has bid."""
+    """Hidden coins: any sum that covers what its owner has bid, or offered to pay."""
     if state.over or state.options.open_money:
         return state.players[at].coins
     least = state.auction.bid if state.auction.bidder == at else 0
@@ -133,6 +146,8 @@ def _coins(state: FlorenceState, at: Seat, rng: Rng) -> int:
     top = state.asks[-1] if state.asks else None
     if isinstance(top, PayOrMerchant) and top.seat == at:
         least = top.price
+    if isinstance(top, AwaitAnswer | AnswerCounter):
+        least = max(least, promised(state, at, top.offer))
     return least + STEP * rng.randrange(PURSE)
 
 

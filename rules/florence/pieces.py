@@ -37,7 +37,8 @@ class FlorenceOptions(Options, frozen=True):
     - ``deferred_resolution``: on lets the auction go on while a buyer has still to place a
       landscape, to keep a prestige card or to recruit;
     - ``first``: who begins, ``random`` or a seat;
-    - ``muse_princess``: on plays with the six special characters (2.10).
+    - ``muse_princess``: on plays with the six special characters (2.10);
+    - ``cooperative``: on puts estates side by side, and neighbours may build together (2.11).
     """
 
     edition: Literal["korea_2022", "rio_grande_2000"] = "korea_2022"
@@ -50,6 +51,7 @@ class FlorenceOptions(Options, frozen=True):
     deferred_resolution: bool = True
     first: Literal["random", "@a", "@b", "@c", "@d", "@e"] = "random"
     muse_princess: bool = False
+    cooperative: bool = False
 
     @property
     def expandable(self) -> bool:

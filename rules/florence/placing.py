@@ -10,6 +10,7 @@ from rules.core.action import Action
 from rules.core.notation import Code, Flag, Many, TurnForm
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
+from rules.florence.border import rim_barred
 from rules.florence.cells import CellForm, cells_of
 from rules.florence.data import BONUS_POINTS, BUILDINGS, COST, LANDSCAPES
 from rules.florence.events import BuildingBuilt, LandscapePlaced
@@ -28,11 +29,14 @@ FlipArg = Annotated[bool, Flag("f")]
 
 
 def blocked(state: FlorenceState, seat: Seat, kind: str) -> int:
-    """The cells that a piece may not cover: used ones, and near buildings before 2 builders."""
+    """The cells that a piece may not cover: used ones, and near buildings before 2 builders.
+
+    Before that the border to another estate is barred too, as far as 2.11 says.
+    """
     estate = state.players[seat].estate
     if kind in LANDSCAPES or state.players[seat].builders >= 2:
         return estate.used
-    return estate.used | beside(estate.built)
+    return estate.used | beside(estate.built) | rim_barred(state, seat)
 
 
 def has_room(state: FlorenceState, seat: Seat, kind: str) -> bool:
@@ -50,11 +54,13 @@ def located(kind: str, cells: tuple[str, ...], turn: int | None, *, flip: bool) 
 
 def obstruction(state: FlorenceState, seat: Seat, piece: Piece) -> Refusal | None:
     """Why a piece cannot lie there (2.5)."""
-    mask = piece.mask
-    if over := mask & state.players[seat].estate.used:
+    mask, estate = piece.mask, state.players[seat].estate
+    if over := mask & estate.used:
         return Refusal("overlap", {"cells": ",".join(cells_of(over))})
     if near := mask & blocked(state, seat, piece.kind):
-        return Refusal("adjacent_building", {"cells": ",".join(cells_of(near))})
+        touching = near & beside(estate.built)
+        code = "adjacent_building" if touching else "border_needs_builder"
+        return Refusal(code, {"cells": ",".join(cells_of(touching or near))})
     return None
 
 

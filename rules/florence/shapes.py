@@ -14,8 +14,8 @@ from rules.florence.cells import CELLS, INDEX, bits, mask_of
 from rules.florence.data import BUILDINGS, GROUNDS, PALAZZO, PALAZZO_B, SIDE
 
 GRID = (1 << SIDE * SIDE) - 1
-_WEST_RIM = sum(1 << SIDE * row for row in range(SIDE))
-_EAST_RIM = _WEST_RIM << SIDE - 1
+WEST_RIM = sum(1 << SIDE * row for row in range(SIDE))
+EAST_RIM = WEST_RIM << SIDE - 1
 PALAZZO_MASK = mask_of(PALAZZO)
 SIDE_B_MASK = mask_of(PALAZZO_B)
 
@@ -24,7 +24,7 @@ class Pose(Value, frozen=True):
     """A piece as it lies: its turn (0..3) and flip, and its cells as seen from the anchor.
 
     ``shape`` is its mask with the anchor at bit 0; ``shifts`` are the bits of the shape; ``inside``
-    are the anchors at which it lies wholly in the grid.
+    are the anchors at which it lies wholly in the grid; ``cells`` its (row, column) from there.
     """
 
     turn: int
@@ -32,6 +32,7 @@ class Pose(Value, frozen=True):
     shape: int
     shifts: tuple[int, ...]
     inside: int
+    cells: tuple[tuple[int, int], ...]
 
 
 class Piece(Value, array_like=True, frozen=True):
@@ -74,7 +75,8 @@ def _pose(cells: list[tuple[int, int]], turn: int, *, flip: bool) -> Pose:
         ends = [(top + row, left + column) for row, column in cells]
         if all(row < SIDE and 0 <= column < SIDE for row, column in ends):
             inside |= 1 << at
-    return Pose(turn, flip, sum(1 << shift for shift in shifts), shifts, inside)
+    shape = sum(1 << shift for shift in shifts)
+    return Pose(turn, flip, shape, shifts, inside, tuple(cells))
 
 
 _TURNS = tuple((turn, flip) for flip in (False, True) for turn in range(4))
@@ -108,8 +110,8 @@ POSE_OF = {kind: _pose_of(kind) for kind in _PIECES}
 
 def beside(mask: int) -> int:
     """The cells that share an edge with any of these."""
-    east = (mask & ~_EAST_RIM) << 1
-    west = (mask & ~_WEST_RIM) >> 1
+    east = (mask & ~EAST_RIM) << 1
+    west = (mask & ~WEST_RIM) >> 1
     return (mask << SIDE | mask >> SIDE | east | west) & GRID
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rules.core.values import Ask, Decide, Pending, Seat
 from rules.florence import auction as sale
 from rules.florence.bidding import LastPick
-from rules.florence.data import MINIMUM
+from rules.florence.border import shared_barred
+from rules.florence.data import MINIMUM, PROPOSALS
 from rules.florence.draw import KeepCard
+from rules.florence.joint import DEALING, ChooseSite
 from rules.florence.pieces import Pile
 from rules.florence.placing import PlaceLandscape, blocked
 from rules.florence.rounds import worth
@@ -56,6 +58,7 @@ def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceV
         court=state.court,
         bank=state.bank if state.options.muse_princess else 0,
         inspired=turn is not None and turn.muse,
+        cooperative=state.options.cooperative,
     )
 
 
@@ -130,7 +133,26 @@ def _desk(state: FlorenceState, seat: Seat) -> DeskView:
         bottoms={name: _bottom(pile, seat) for name, pile in state.decks.items()},
         dealt=player.dealt,
         returned=player.returned,
+        **_dealing(state, seat),
     )
+
+
+def _dealing(state: FlorenceState, seat: Seat) -> dict[str, Any]:
+    """What a seat has to do with a joint building, where it deals with a neighbour."""
+    if not state.options.cooperative:
+        return {}
+    turn = turn_of(state)
+    left = PROPOSALS - turn.proposals if turn is not None and turn.seat == seat else 0
+    asks = (*state.asks, *(state.owed[seat] if state.owed else ()))
+    own = [ask for ask in asks if ask.seat == seat and isinstance(ask, DEALING)]
+    ask = own[0] if own else None
+    if ask is None:
+        return {"proposals": left}
+    offer = None if isinstance(ask, ChooseSite) else ask.offer
+    pair = (ask.seat, ask.partner) if isinstance(ask, ChooseSite) else ask.offer.seats
+    other = next(one for one in pair if one != seat)
+    shared = (shared_barred(state, seat), shared_barred(state, other))
+    return {"offer": offer, "partner": other, "proposals": left, "shared": shared}
 
 
 def _own(state: FlorenceState, seat: Seat, kind: type[T]) -> T | None:

@@ -15,6 +15,14 @@ from rules.florence.characters import UseProfessor
 from rules.florence.court import InviteCharacter
 from rules.florence.data import BANK
 from rules.florence.draw import DrawCards, KeepCard
+from rules.florence.joint import (
+    AnswerCounter,
+    AnswerOffer,
+    AwaitAnswer,
+    ChooseShare,
+    ChooseSite,
+    CounterOffer,
+)
 from rules.florence.opening import (
     DealHand,
     FirstSeat,
@@ -46,6 +54,12 @@ FlorenceAsk = (
     | UseRecruiting
     | ActionTurn
     | ScoreWork
+    | ChooseSite
+    | CounterOffer
+    | ChooseShare
+    | AwaitAnswer
+    | AnswerOffer
+    | AnswerCounter
 )
 
 

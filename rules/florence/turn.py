@@ -35,12 +35,14 @@ class Turn(Ask, frozen=True):
     """A seat's action turn; ``profession`` and ``freedom`` have been used, once each a phase.
 
     ``muse``: each Work from now on is worth the round's number more (2.10).
+    ``proposals`` counts the joint buildings offered in it, whatever became of them.
     """
 
     left: int = ACTIONS
     profession: bool = False
     freedom: bool = False
     muse: bool = False
+    proposals: int = 0
 
 
 def asked(state: FlorenceState, seat: Seat, kind: type[Action]) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.values import Seat, Value
+from rules.florence.offer import Offer
 from rules.florence.pieces import Auction, Court, Estate
 from rules.florence.worth import WorkValue
 
@@ -51,6 +52,11 @@ class DeskView(Value, kw_only=True, frozen=True):
     ``under`` those of them already chosen to go under the deck. ``chosen`` is the Work under way.
     ``bottoms``: for each deck its known bottom from the top down, ``?`` where somebody else put
     the card there. ``dealt`` and ``returned`` are the first professions.
+
+    ``offer`` is a joint building that is being offered, or of which all is chosen but what
+    ``partner`` is to pay (2.11); ``partner`` is the neighbour with whom the seat deals, and
+    ``shared`` the cells of its own and of that estate which no joint building may cover.
+    ``proposals`` counts those that may still be made this turn.
     """
 
     seat: Seat
@@ -67,6 +73,10 @@ class DeskView(Value, kw_only=True, frozen=True):
     bottoms: dict[str, tuple[str, ...]]
     dealt: tuple[str, ...]
     returned: str
+    offer: Offer | None = None
+    partner: Seat = -1
+    proposals: int = 0
+    shared: tuple[int, int] = (0, 0)
 
 
 class FlorenceView(Value, kw_only=True, frozen=True):
@@ -78,6 +88,7 @@ class FlorenceView(Value, kw_only=True, frozen=True):
     ``use_professor``, ``action_turn``, or empty.
     ``prices``: what each item on sale costs to open, or by the last pick; sold items are not in
     it. ``left`` and ``used_profession``, ``used_freedom`` belong to the action turn under way.
+    ``cooperative``: estates are joined in a ring, G to A (2.11).
     ``decks`` counts cards. ``removed``: bonus cards played, and other pieces out of the game.
     ``expanded``: with special characters, of which ``court`` is the auction; ``bank`` lies on the
     Banker; ``inspired``: the Muse helps the turn under way.
@@ -112,3 +123,4 @@ class FlorenceView(Value, kw_only=True, frozen=True):
     court: Court = Court()
     bank: int = 0
     inspired: bool = False
+    cooperative: bool = False

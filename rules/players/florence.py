@@ -6,7 +6,6 @@ taken for its buyer; a draw that is paid for is taken for a card of middling use
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from rules.core.action import Action
@@ -30,6 +29,7 @@ from rules.florence.data import (
     STEP,
 )
 from rules.florence.draw import DrawCards, Under
+from rules.florence.offer import Offer
 from rules.florence.pieces import Player
 from rules.florence.placing import Build, Place, blocked, piece_of
 from rules.florence.purse import Sell
@@ -40,6 +40,12 @@ from rules.florence.turn import Turn, targets
 from rules.florence.work import Score
 from rules.florence.worth import bonus_value, counts
 from rules.players.florence_court import cost, favour, shortlisted
+from rules.players.neighbours import (
+    hope,
+    likely,
+    offered,
+    worth_dealing,
+)
 
 DEAR, CHEAP = 0.55, 0.28
 """What 100 coins are worth: those that will be needed, and more than that."""
@@ -102,6 +108,16 @@ class Hopes:
         else:
             best = max(types(self.state, item), key=self._wanted, default="")
             self.receive(best, 0)
+
+    def share(self, offer: Offer) -> None:
+        """A joint building as it is offered."""
+        self.kinds.add(offer.building)
+        self.extra += 3.0
+        if self.seat == offer.partner:
+            self.coins -= offer.payment
+        else:
+            self.coins += offer.payment - COST[self.player.builders]
+            self.slots -= 1
 
     def draw(self, deck: str) -> None:
         """A card that will come out of five."""
@@ -205,6 +221,10 @@ def outlook(state: FlorenceState, seat: Seat) -> float:
     if state.options.muse_princess:
         hopes.coins -= cost(state, seat)
         hopes.extra += favour(state, seat, hopes.coins)
+    if offer := offered(state, seat):
+        now = hopes.value
+        hopes.share(offer)
+        return now + hope(offer) * (hopes.value - now)
     if state.phase != "auction" or state.auction.out(seat):
         return hopes.value
     if state.auction.bidder == seat:
@@ -239,7 +259,7 @@ def _actions_left(state: FlorenceState, seat: Seat) -> int:
     return next((ask.left for ask in state.asks if isinstance(ask, Turn) and ask.seat == seat), 0)
 
 
-def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tuple[Action, ...]:
+def shortlist(state: FlorenceState, seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     """The actions worth trying: no order of a rest, a place a piece, four ways of pay.
 
     Prestige is sold only for what coins do not reach.
@@ -247,12 +267,15 @@ def shortlist(state: FlorenceState, seat: Seat, legal: Iterable[Action]) -> tupl
     legal = tuple(legal)
     if state.options.muse_princess:
         legal = shortlisted(state, seat, legal)
+    spoken = likely(state, seat, legal)
+    if spoken is not None:
+        return spoken
     found: list[Action] = []
     player = state.players[seat]
     short = {-(-(price - player.coins) // STEP) for price in _prices(state, seat)}
     places: dict[str, list[Build | Place]] = {}
     scores: list[Score] = []
-    for action in legal:
+    for action in (one for one in legal if worth_dealing(state, seat, one)):
         if isinstance(action, Build | Place):
             kind = action.building if isinstance(action, Build) else action.landscape
             places.setdefault(kind, []).append(action)

@@ -23,6 +23,7 @@ from locales import LANGUAGES, words
 from rules.core.action import verb_of
 from rules.core.options import choices
 from rules.core.values import Ask, Event, Refusal
+from rules.florence.offer import Offer
 from rules.florence.worth import WorkValue
 from rules.games import GAMES, game
 from rules.players import PLAYERS
@@ -120,6 +121,7 @@ GIVEN = {
         "source": "landscape",
         "character": "cardinal",
         "work": WorkValue("poet", 4, 3, 3, 2, 5, (("b05", 2),)),
+        "offer": Offer(0, 1, "opera", 0, flip=False, own=1, their=2, payment=500),
     },
     "troyes": {
         "colour": "r",
@@ -346,6 +348,13 @@ FORMS = {
         "return": "вернуть верни возвращаю",
         "invite": "пригласить пригласи приглашаю",
         "use": "использовать используй использую",
+        "propose": "позвать позови зову",
+        "site": "расположить расположи располагаю",
+        "share": "запросить запроси запрашиваю",
+        "accept": "согласиться согласись соглашаюсь",
+        "counter": "торговаться торгуйся торгуюсь",
+        "decline": "отказаться откажись отказываюсь",
+        "withdraw": "отозвать отзови отзываю",
     },
     "citadels": {
         "pick": "выбрать выбери выбираю",

@@ -39,6 +39,10 @@ ROWS = [
             deferred_resolution=False,
         ),
     ),
+    (2, FlorenceOptions(variant="official_2p", cooperative=True)),
+    (3, FlorenceOptions(cooperative=True, deferred_resolution=False)),
+    (4, FlorenceOptions(cooperative=True)),
+    (5, FlorenceOptions(cooperative=True, open_money=True)),
     (3, FlorenceOptions(variant="unofficial_3p", edition=RIO, open_professions_use="action")),
     (4, FlorenceOptions(muse_princess=True)),
     (3, FlorenceOptions(muse_princess=True, deferred_resolution=False)),
@@ -46,8 +50,13 @@ ROWS = [
 ]
 
 
+def named(row) -> str:
+    together = " together" if row[1].cooperative else ""
+    return f"{row[0]} seats, {row[1].variant}{together}"
+
+
 @pytest.mark.fuzz
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} seats, {row[1].variant}")
+@pytest.mark.parametrize("row", ROWS, ids=named)
 def test_random_games_keep_what_every_game_must(row):
     done = list(sweep(FLORENCE, [row], GAMES, 1, random.Random, depth=DEPTH))
     assert len(done) == GAMES

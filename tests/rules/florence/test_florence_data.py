@@ -93,6 +93,7 @@ def test_options_are_the_specification_s():
         "deferred_resolution": ("on", "off"),
         "first": ("random", "@a", "@b", "@c", "@d", "@e"),
         "muse_princess": ("on", "off"),
+        "cooperative": ("on", "off"),
     }
 
 
@@ -113,6 +114,9 @@ BASE_QUESTIONS = {*range(1, 32), *range(39, 43)}
 MUSE_QUESTIONS = {*range(32, 37)}
 """The questions of section 5 about the base game, and about Muse & Princess."""
 
+JOINT_VECTORS, JOINT_QUESTIONS = {*range(101, 105), 126, 130, 131}, {37, 38, 43}
+"""Those of building together."""
+
 
 def numbers(letter: str) -> set[int]:
     """The numbers that the names of this folder's tests carry, as ``t52`` or ``q8``."""
@@ -132,3 +136,11 @@ def test_every_question_about_the_base_game_is_a_test():
 def test_every_vector_and_question_of_muse_and_princess_is_a_test():
     assert numbers("t") >= MUSE_VECTORS
     assert numbers("q") >= MUSE_QUESTIONS
+
+
+def test_every_vector_is_a_test():
+    assert numbers("t") | set(BONUS) | set(PRESTIGE) >= BASE_VECTORS | JOINT_VECTORS
+
+
+def test_every_question_is_a_test():
+    assert numbers("q") >= BASE_QUESTIONS | JOINT_QUESTIONS

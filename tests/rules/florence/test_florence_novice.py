@@ -48,6 +48,8 @@ def test_the_novice_beats_three_random_players():
         (2, {"variant": "unofficial_2p", "edition": "rio_grande_2000"}),
         (3, {"variant": "unofficial_3p", "edition": "rio_grande_2000"}),
         (5, {}),
+        (3, {"cooperative": "on"}),
+        (2, {"cooperative": "on", "variant": "official_2p"}),
     ],
 )
 def test_novices_finish_works_at_any_table(seats, options):
@@ -186,3 +188,46 @@ def test_the_novice_pays_nothing_for_what_costs_much():
     bids = ("@a offer jester", "@b raise", "@c pass", "@d pass", *("@a raise", "@b raise") * 3)
     state = after(state, *bids, "@a raise", "@b pass")
     assert chosen(state) == "use merchant item"
+
+
+def together(**changes):
+    """Two neighbours on side B, seat @a on turn, wanting a workshop."""
+    state = acting(start(3, cooperative="on"), 0, 1, number=5)
+    state = having(state, 0, builders=1, coins=900, hand=("watchmaker", "goldsmith"), jesters=4)
+    return having(state, 1, builders=2, coins=900, **changes)
+
+
+def played(state, seat: int = 0, number: int = 3) -> list[str]:
+    """What a novice does in a row."""
+    lines = []
+    for _ in range(number):
+        lines.append(chosen(state, seat))
+        state = after(state, f"@{'abc'[seat]} {lines[-1]}")
+    return lines
+
+
+def test_a_proposal_that_is_begun_is_made():
+    lines = played(after(together(), "@a propose @b"), number=2)
+    assert [line.split()[0] for line in lines] == ["site", "share"]
+    assert "workshop" in lines[0]
+
+
+def test_an_offer_for_little_is_accepted_and_one_for_much_is_not():
+    cheap = after(together(), "@a propose @b workshop f1 r0 0")
+    assert chosen(cheap, 1) == "accept"
+    wanted = after(together(hand=("goldsmith",)), "@a propose @b workshop f1 r0 300")
+    assert chosen(wanted, 1) == "accept"
+    dear = after(together(), "@a propose @b workshop f1 r0 900")
+    assert chosen(dear, 1) in ("decline", "counter")
+    assert chosen(after(dear, "@b counter"), 1) in ("share 400", "withdraw")
+
+
+def test_a_novice_without_coins_for_half_of_it_does_not_begin_a_counter_proposal():
+    poor = having(after(together(), "@a propose @b workshop f1 r0 900"), 1, coins=300)
+    for seed in range(10):
+        assert chosen(poor, 1, seed) == "decline"
+
+
+def test_a_counter_proposal_is_weighed_by_what_it_brings():
+    state = after(together(), "@a propose @b workshop f1 r0 400", "@b counter 300")
+    assert chosen(state) == "accept"

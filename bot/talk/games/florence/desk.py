@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.talk.games.florence import court
-from bot.talk.games.florence.things import card, fulfilled, names_of, row, thing, work_sum
+from bot.talk.games.florence.things import (
+    card,
+    fulfilled,
+    names_of,
+    player_name,
+    row,
+    thing,
+    work_sum,
+)
 from locales import Words
-from rules.florence.data import STEP
+from rules.florence.cells import cells_of
+from rules.florence.data import COST, PROPOSALS, STEP
 from rules.florence.view import DeskView, FlorenceView
 from rules.florence.worth import WorkValue
 
@@ -22,8 +31,11 @@ _PLAIN = {
 """By what is asked in an auction: how it is told with a name alone."""
 
 
-def desk(words: Words, view: FlorenceView) -> tuple[str, ...]:
-    """Coins, hand and cards of the reader; of a Work under way, how its value comes about."""
+def desk(words: Words, view: FlorenceView, names: Sequence[str]) -> tuple[str, ...]:
+    """Coins, hand and cards of the reader; of a Work under way, how its value comes about.
+
+    What a neighbour offers, or is offered, comes first.
+    """
     own = view.desk
     if own is None or view.phase == "over":
         return ()
@@ -31,7 +43,7 @@ def desk(words: Words, view: FlorenceView) -> tuple[str, ...]:
     if own.chosen is not None:
         return (*_under_way(words, view, own.chosen), purse)
     works = (_work(words, own, one) for one in own.works)
-    told = [purse, *court.held(words, view, own.seat), *works]
+    told = [*_joint(words, view, own, names), purse, *court.held(words, view, own.seat), *works]
     recruiting = view.players[own.seat].recruiting
     if recruiting:
         told.append(words("florence-desk-recruiting", count=recruiting))
@@ -74,12 +86,15 @@ def turn(
     seat = None if view.desk is None else view.desk.seat
     if not view.waiting or seat in view.waiting:
         return _own(words, view, names)
+    own = view.desk
+    if own is not None and own.partner == view.waiting[0]:
+        return words("florence-turn-asked", name=names[own.partner])
     told = _awaited(words, view, names, brief=brief)
     owes = view.players[seat].owes if seat is not None else ()
     if not owes:
         return told
-    own = words("florence-turn-own", task=words(f"florence-ask-{owes[0]}"))
-    return f"{told}. {own}"
+    task = words("florence-turn-own", task=words(f"florence-ask-{owes[0]}"))
+    return f"{told}. {task}"
 
 
 def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
@@ -90,7 +105,7 @@ def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
     if own.landscape:
         landscape = thing(words, own.landscape)
         return words("florence-turn-place", name=names[own.seat], landscape=landscape)
-    busy = own.drawn or own.chosen is not None
+    busy = own.drawn or own.chosen is not None or own.partner >= 0
     known = view.asked in ("bid_for_item", "action_turn") and not busy
     return _awaited(words, view, names) if known else None
 
@@ -120,6 +135,28 @@ def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: b
         return words(f"florence-turn-{key}", name=name, left=view.left)
     key = "return" if view.phase == "return" else "owe"
     return words(f"florence-turn-{key}", names=names_of(view.waiting, names))
+
+
+def _joint(words: Words, view: FlorenceView, own: DeskView, names: Sequence[str]) -> Iterator[str]:
+    """The joint building that is spoken of, and how many proposals are left."""
+    offer = own.offer
+    if offer is not None:
+        yield words(
+            f"florence-desk-offer{'-made' if offer.maker == own.seat else ''}",
+            name=player_name(own.partner, names),
+            building=thing(words, offer.building),
+            own=" ".join(cells_of(offer.half(own.seat))),
+            their=" ".join(cells_of(offer.half(own.partner))),
+        )
+        yield words(
+            "florence-desk-payment",
+            payer=player_name(offer.partner, names),
+            name=player_name(offer.active, names),
+            payment=offer.payment,
+            price=COST[view.players[offer.active].builders],
+        )
+    elif own.partner < 0 and 0 < own.proposals < PROPOSALS:
+        yield words("florence-desk-proposals", left=own.proposals)
 
 
 def _under_way(words: Words, view: FlorenceView, work: WorkValue) -> list[str]:

@@ -9,7 +9,9 @@ from bot.talk.games.florence import court
 from bot.talk.games.florence.things import (
     card,
     cards,
+    cell,
     fulfilled,
+    seat_name,
     thing,
     told,
     wanted,
@@ -28,28 +30,40 @@ from rules.florence.data import (
     RECRUITING,
     STEP,
 )
+from rules.florence.joint import Share
 from rules.florence.shapes import POSES
 from rules.florence.view import FlorenceView
 
 ORDER = (
-    *("raise", "offer", "invite", "return", "place", "add", "score", "work", "build", "take"),
-    *("free", "use", "recruit", "keep", "under", "pass", "end", "sell"),
+    *("accept", "counter", "decline", "share", "site", "withdraw"),
+    *("raise", "offer", "invite", "return", "place", "add", "score", "work", "build"),
+    *("propose", "take", "free", "use", "recruit", "keep", "under", "pass", "end", "sell"),
 )
 """Verbs as a menu shows them."""
-PLACED = ("build", "place")
+PLACED = ("build", "place", "site")
 """Verbs whose choices are places on the estate."""
 CELL, LIE = 3, 4
 """A line with so many words names a cell, or how a piece lies there."""
 SAID = 4
 """So many ways of lying are told in words; the picture shows and numbers them all."""
+PLAIN = ("score", "sell", "share", "propose")
+"""Verbs whose choices bear no number: the picture shows none of them."""
+USUAL = 1000
+"""Up to so many coins a payment is offered on a button; any other can be typed."""
 
 
 def offered(legal: Sequence[Action]) -> tuple[Action, ...]:
-    """The legal actions, the likely ones first and the sale of prestige last."""
-    return tuple(sorted(legal, key=lambda one: ORDER.index(verb_of(one))))
+    """The legal actions, the likely ones first and the sale of prestige last.
+
+    Of payments only the usual ones; where none of them is possible, the least that is.
+    """
+    shares = [one for one in legal if isinstance(one, Share)]
+    dear = {one for one in shares[1:] if one.coins > USUAL}
+    likely = (one for one in legal if one not in dear)
+    return tuple(sorted(likely, key=lambda one: ORDER.index(verb_of(one))))
 
 
-def label(words: Words, view: FlorenceView, choice: Choice) -> str:
+def label(words: Words, view: FlorenceView, choice: Choice, names: Sequence[str]) -> str:
     """A button: a number as on the picture where there is one, and what it does."""
     shown = choice.shown.split()
     verb = shown[0]
@@ -61,22 +75,22 @@ def label(words: Words, view: FlorenceView, choice: Choice) -> str:
         return number if plain else f"{number} · {_lies(words, shown)}"
     if len(shown) == 1:
         rest = choice.text.split()[1:] if choice.final else []
-        name = _verb(words, view, verb, rest)
+        name = _verb(words, view, verb, rest, names)
         return f"{choice.number} · {name}" if _costly(view, verb) else name
-    name = _named(words, view, verb, shown[1])
-    return name if verb in ("score", "sell") else f"{choice.number} · {name}"
+    name = _named(words, view, verb, shown[1], names)
+    return name if verb in PLAIN else f"{choice.number} · {name}"
 
 
-def meaning(words: Words, view: FlorenceView, text: str) -> str:
+def meaning(words: Words, view: FlorenceView, text: str, names: Sequence[str]) -> str:
     """What a choice is, in words; it may be unfinished."""
     verb, *rest = text.split()
     if verb in court.VERBS:
         return court.meaning(words, view, (verb, *rest))
     if not rest:
-        return _verb(words, view, verb, rest)
+        return _verb(words, view, verb, rest, names)
     if verb in PLACED and len(rest) > 1:
-        return rest[1] if len(rest) == CELL - 1 else _lies(words, (verb, *rest))
-    if verb == "build":
+        return cell(words, rest[1], names) if len(rest) == CELL - 1 else _lies(words, (verb, *rest))
+    if verb in ("build", "site"):
         wanted = cards(words, (one.code for one in PROFESSIONS.values() if one.building == rest[0]))
         return words("florence-means-building", building=thing(words, rest[0]), cards=wanted)
     if rest[0] in PROFESSIONS:
@@ -86,10 +100,10 @@ def meaning(words: Words, view: FlorenceView, text: str) -> str:
     if verb == "sell":
         points = int(rest[0])
         return words("florence-means-sell", points=points, coins=STEP * points)
-    return _named(words, view, verb, rest[0])
+    return _named(words, view, verb, rest[0], names)
 
 
-def prompt(words: Words, view: FlorenceView, focus: str) -> str:
+def prompt(words: Words, view: FlorenceView, focus: str, names: Sequence[str]) -> str:
     """What is still to be chosen once ``focus`` is."""
     verb, *rest = focus.split()
     if verb in court.VERBS:
@@ -101,7 +115,7 @@ def prompt(words: Words, view: FlorenceView, focus: str) -> str:
     piece = thing(words, rest[0])
     if len(rest) == 1:
         return words("florence-choose-cell", piece=piece)
-    return words("florence-choose-lie", cell=rest[1])
+    return words("florence-choose-lie", cell=cell(words, rest[1], names))
 
 
 def _placed(words: Words, view: FlorenceView) -> dict[str, str]:
@@ -109,7 +123,9 @@ def _placed(words: Words, view: FlorenceView) -> dict[str, str]:
     return {"piece": thing(words, bought)} if bought else {}
 
 
-def _verb(words: Words, view: FlorenceView, verb: str, rest: Sequence[str]) -> str:
+def _verb(
+    words: Words, view: FlorenceView, verb: str, rest: Sequence[str], names: Sequence[str]
+) -> str:
     """A verb on a button; with its argument where there is only one."""
     if verb == "raise":
         return words("florence-label-raise", price=view.auction.bid + STEP)
@@ -119,7 +135,9 @@ def _verb(words: Words, view: FlorenceView, verb: str, rest: Sequence[str]) -> s
     if verb == "end":
         return words("florence-label-end")
     if rest and verb not in PLACED:
-        return _named(words, view, verb, rest[0])
+        return _named(words, view, verb, rest[0], names)
+    if verb in ("accept", "withdraw"):
+        return _agreed(words, view, verb)
     if verb == "build":
         return words("florence-menu-build", price=_cost(view))
     if verb == "place":
@@ -127,8 +145,23 @@ def _verb(words: Words, view: FlorenceView, verb: str, rest: Sequence[str]) -> s
     return words(f"florence-menu-{verb}")
 
 
-def _named(words: Words, view: FlorenceView, verb: str, code: str) -> str:
+def _agreed(words: Words, view: FlorenceView, verb: str) -> str:
+    """What agreeing costs or brings; whether an offer is withdrawn, or not made at all."""
+    own = view.desk
+    if own is None or own.offer is None or own.seat not in view.waiting:
+        return words(f"florence-menu-{verb if own is None or own.offer else 'back'}")
+    if verb == "withdraw":
+        return words("florence-menu-back")
+    gets = "get" if own.seat == own.offer.active else "pay"
+    return words(f"florence-menu-accept-{gets}", payment=own.offer.payment)
+
+
+def _named(words: Words, view: FlorenceView, verb: str, code: str, names: Sequence[str]) -> str:
     """What a verb takes, as a button says it."""
+    if verb == "propose":
+        return words("florence-label-propose", name=seat_name(code, names))
+    if verb == "share":
+        return words("florence-label-share", payment=int(code))
     if verb == "score":
         return words("florence-label-score", points=int(code), coins=_coins(view, code))
     if verb == "sell":

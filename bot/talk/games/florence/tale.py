@@ -10,6 +10,7 @@ from locales import Words
 from rules.core.game import letter
 from rules.core.values import Event
 from rules.florence import events as happened
+from rules.florence.cells import cells_of
 
 Names = Sequence[str]
 Line = Callable[[Words, Any, Names], str | None]
@@ -26,6 +27,9 @@ def line(words: Words, event: Event, names: Names) -> str | None:
 
 def places(event: Event) -> tuple[str, ...]:
     """The cells that a piece came to cover, each with its estate: ``@a c3``."""
+    if isinstance(event, happened.JointBuilt):
+        halves = ((event.seat, event.cells), (event.partner, event.partner_cells))
+        return tuple(f"{letter(seat)} {cell}" for seat, cells in halves for cell in cells)
     if isinstance(event, happened.LandscapePlaced | happened.BuildingBuilt):
         return tuple(f"{letter(event.seat)} {cell}" for cell in event.cells)
     return ()
@@ -122,6 +126,43 @@ def _built(words: Words, event: happened.BuildingBuilt, names: Names) -> str:
         cells=", ".join(event.cells),
         price=event.price,
     )
+
+
+def _joint(words: Words, event: happened.JointBuilt, names: Names) -> str:
+    return words(
+        "florence-event-joint",
+        name=names[event.seat],
+        partner=names[event.partner],
+        building=thing(words, event.building),
+        cells=", ".join(event.cells),
+        their=", ".join(event.partner_cells),
+        price=event.price,
+        payment=event.payment,
+    )
+
+
+def _proposed(words: Words, event: happened.JointOffered, names: Names) -> str:
+    offer = event.offer
+    return words(
+        "florence-event-proposed",
+        name=names[event.seat],
+        building=thing(words, offer.building),
+        owner=names[offer.active],
+        cells=", ".join(cells_of(offer.own)),
+        partner=names[offer.partner],
+        their=", ".join(cells_of(offer.their)),
+        payment=offer.payment,
+    )
+
+
+def _declined(words: Words, event: happened.OfferDeclined, names: Names) -> str:
+    building = thing(words, event.offer.building)
+    return words("florence-event-declined", name=names[event.seat], building=building)
+
+
+def _withdrawn(words: Words, event: happened.OfferWithdrawn, names: Names) -> str:
+    building = thing(words, event.offer.building)
+    return words("florence-event-withdrawn", name=names[event.seat], building=building)
 
 
 def _seen(words: Words, event: happened.CardsSeen, names: Names) -> str:
@@ -277,6 +318,10 @@ LINES: dict[type[Event], Line] = {
     happened.PrestigeSold: _sold,
     happened.LandscapePlaced: _placed,
     happened.BuildingBuilt: _built,
+    happened.JointOffered: _proposed,
+    happened.OfferDeclined: _declined,
+    happened.OfferWithdrawn: _withdrawn,
+    happened.JointBuilt: _joint,
     happened.CardsSeen: _seen,
     happened.CardKept: _kept,
     happened.CardsPaid: _paid,

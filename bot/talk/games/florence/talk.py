@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.talk.choices import Choice
 from bot.talk.games.florence import desk, menu, tale, twin
-from bot.talk.games.florence.things import cards, thing
+from bot.talk.games.florence.things import cards, cell, thing
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
@@ -20,6 +20,9 @@ PROFESSIONS = "professions"
 class FlorenceTalk:
     """How Florence speaks."""
 
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self._names = tuple(names)
+
     key = "florence"
     groups: dict[str, tuple[str, ...]] = {
         "works": ("work",),
@@ -31,8 +34,15 @@ class FlorenceTalk:
         "sold": ("sold",),
     }
     # A draw is told when it is paid for, and what is drawn to its drawer; turns stand on the card.
-    silent: frozenset[type[Event]] = frozenset({happened.CardsDrawn, happened.TurnBegan})
+    # What two have agreed on is told as it is built.
+    silent: frozenset[type[Event]] = frozenset(
+        {happened.CardsDrawn, happened.TurnBegan, happened.OfferAccepted}
+    )
     folded: frozenset[str] = frozenset({"sell", "under"})
+
+    def seated(self, names: Sequence[str]) -> FlorenceTalk:
+        """The same for a table where these sit: neighbours deal with one another by name."""
+        return FlorenceTalk(names)
 
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """What is likely first."""
@@ -40,15 +50,15 @@ class FlorenceTalk:
 
     def label(self, words: Words, view: FlorenceView, choice: Choice) -> str:
         """A button for one choice."""
-        return menu.label(words, view, choice)
+        return menu.label(words, view, choice, self._names)
 
     def meaning(self, words: Words, view: FlorenceView, text: str) -> str:
         """What a choice is, in words."""
-        return menu.meaning(words, view, text)
+        return menu.meaning(words, view, text, self._names)
 
     def prompt(self, words: Words, view: FlorenceView, focus: str) -> str:
         """What is still to be chosen."""
-        return menu.prompt(words, view, focus)
+        return menu.prompt(words, view, focus, self._names)
 
     def picture_words(self, words: Words, view: FlorenceView) -> dict[str, str]:
         """Names of all that the picture shows."""
@@ -59,8 +69,8 @@ class FlorenceTalk:
         return desk.facts(words, view)
 
     def desk(self, words: Words, view: FlorenceView) -> tuple[str, ...]:
-        """Coins and cards of the reader."""
-        return desk.desk(words, view)
+        """Coins and cards of the reader, and what a neighbour offers."""
+        return desk.desk(words, view, self._names)
 
     def turn(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
         """Whom the table waits for, as far as everybody may know."""
@@ -116,6 +126,9 @@ class FlorenceTalk:
                 found[key] = thing(words, params[key])
         if params.get("card"):
             found["card"] = cards(words, (params["card"],))
+        if params.get("cells"):
+            cells = params["cells"].split(",")
+            found["cells"] = ", ".join(cell(words, one, names) for one in cells)
         for key in ("variant", "edition"):
             if params.get(key):
                 found[key] = words(f"florence-option-{key}-{params[key].replace('_', '-')}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from locales import Words
+from rules.core.game import SEAT_LETTERS
 from rules.florence.cards import PRESTIGE_CARDS
 from rules.florence.data import (
     BUILDING_VALUE,
@@ -134,6 +135,24 @@ def _likings(words: Words, work: WorkValue) -> list[tuple[str, int]]:
         (thing(words, one.landscape), work.landscape),
         (thing(words, one.freedom), work.freedom),
     ]
+
+
+def seat_name(code: str, names: Sequence[str]) -> str:
+    """Who sits on a seat as it is written (``@b``); its letter where nobody is known."""
+    return player_name(SEAT_LETTERS.index(code[1]), names)
+
+
+def player_name(seat: int, names: Sequence[str]) -> str:
+    """Who sits on a seat, or the seat's letter."""
+    return names[seat] if seat < len(names) else SEAT_LETTERS[seat].upper()
+
+
+def cell(words: Words, place: str, names: Sequence[str]) -> str:
+    """A cell; one of another estate with its owner: ``a3 (Boris)``."""
+    seat, mark, own = place.rpartition(":")
+    if not mark:
+        return own
+    return words("florence-cell-of", cell=own, name=seat_name(seat, names))
 
 
 def names_of(seats: Iterable[int], names: Sequence[str]) -> str:

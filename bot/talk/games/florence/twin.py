@@ -8,9 +8,12 @@ from bot.talk.games.florence import court
 from bot.talk.games.florence.desk import prices
 from bot.talk.games.florence.things import card, cards, counts, names_of, row, thing, wants
 from locales import Words
+from rules.core.values import Seat
+from rules.florence.border import TWO
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import cells_of
 from rules.florence.data import CHARACTERS, ITEMS, LANDSCAPE, PROFESSIONS
+from rules.florence.shapes import Piece
 from rules.florence.view import FlorenceView, PlayerView
 
 HEADINGS = ("minimum", "passed", "bought")
@@ -37,7 +40,7 @@ def board_text(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
     """Everything on the table, and the professions with where each of them is."""
     told = [*_table(words, view, names)]
     for seat, player in enumerate(view.players):
-        told += _seat(words, player, names[seat])
+        told += _seat(words, player, seat, names)
     told.append(words("florence-text-professions"))
     told += (_profession(words, view, names, code) for code in PROFESSIONS)
     return "\n".join(told)
@@ -66,14 +69,17 @@ def _table(words: Words, view: FlorenceView, names: Sequence[str]) -> Iterator[s
     yield words("florence-text-freedoms", items=counts(words, view.freedoms))
     yield words("florence-text-buildings", items=counts(words, view.buildings))
     yield words("florence-text-decks", items=counts(words, view.decks))
+    if view.cooperative:
+        ring = [*names, *names[:1]] if view.seats > TWO else names
+        yield words("florence-text-ring", names=" → ".join(ring))
     if view.row:
         yield words("florence-text-row", cards=cards(words, view.row))
 
 
-def _seat(words: Words, player: PlayerView, name: str) -> Iterator[str]:
+def _seat(words: Words, player: PlayerView, seat: Seat, names: Sequence[str]) -> Iterator[str]:
     yield words(
         "florence-text-seat",
-        name=name,
+        name=names[seat],
         points=player.pp,
         jesters=player.jesters,
         builders=player.builders,
@@ -91,15 +97,16 @@ def _seat(words: Words, player: PlayerView, name: str) -> Iterator[str]:
         visitors=player.visitors,
         count=player.cards,
     )
-    pieces = (
-        words(
-            "florence-text-piece",
-            piece=thing(words, piece.kind),
-            cells=" ".join(cells_of(piece.mask)),
-        )
-        for piece in player.estate.pieces
-    )
+    pieces = (_piece(words, piece, names) for piece in player.estate.pieces)
     yield words("florence-text-estate", empty=player.estate.empty, pieces=row(words, pieces))
+
+
+def _piece(words: Words, piece: Piece, names: Sequence[str]) -> str:
+    """What stands on an estate, and where; half of a building with who has the rest."""
+    kind, cells = thing(words, piece.kind), " ".join(cells_of(piece.mask))
+    if piece.partner < 0:
+        return words("florence-text-piece", piece=kind, cells=cells)
+    return words("florence-text-joint", piece=kind, cells=cells, name=names[piece.partner])
 
 
 def _profession(words: Words, view: FlorenceView, names: Sequence[str], code: str) -> str:
