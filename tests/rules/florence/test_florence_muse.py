@@ -7,6 +7,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from rules.core import undo
+from rules.core.codec import decode, encode
 from rules.core.options import read_options
 from rules.core.program import Armed
 from rules.core.values import NATURE, Decide, Refusal, Warning
@@ -500,3 +502,43 @@ def test_a_card_that_is_owed_is_chosen_before_a_landscape_is_named():
     assert "take forest" in legal(done, 1)
     owing = replace(done, owed=((), (KeepCard(1, "bonus", ("b01", "b02")),)))
     assert legal(owing, 1) == ["keep b01", "keep b02"]
+
+
+def barrier(state, seat: int, line: str) -> int:
+    """The seats, as a mask, that cannot take back anything from before an action any more."""
+    (action,) = FLORENCE.notation.read(line)
+    step = FLORENCE.apply(state, seat, action)
+    return undo.barrier(FLORENCE, state, step.state, seat, step.events)
+
+
+def test_the_muse_and_the_cardinal_can_be_taken_back_and_the_merchant_cannot():
+    state = acting(muse(), 0, 1)
+    assert barrier(having(state, 0, character="muse"), 0, "use muse") == 0
+    assert barrier(having(state, 0, character="cardinal"), 0, "use cardinal") == 0
+    # What it gives depends on everybody's prestige, which others may then change.
+    assert barrier(having(state, 2, character="merchant"), 2, "use merchant") == 0b1111
+    assert barrier(courting(muse()), 0, "invite muse 3") == 0b1111
+
+
+def test_nobody_can_tell_by_the_court_what_others_have_in_their_purses():
+    state = after(courting(muse()), "@a invite muse 5", "@b invite banker 5")
+    for viewer in (None, 1, 2):
+        view = FLORENCE.view(state, viewer)
+        coins = [one.coins for one in view.players]
+        assert [seat for seat, one in enumerate(coins) if one is not None] == (
+            [] if viewer is None else [viewer]
+        )
+        rng = random.Random(2)
+        worlds = [FLORENCE.resample(state, viewer, rng) for _ in range(40)]
+        assert all(FLORENCE.view(one, viewer) == view for one in worlds)
+        assert len({player(one).coins for one in worlds}) > 10
+        assert min(player(one).coins for one in worlds) >= 500
+
+
+def test_a_waiting_draw_survives_its_bytes():
+    state = having(bidding(muse(), 2), 1, character="professor")
+    state = with_deck(state, "prestige", *(f"p{number:02}" for number in range(1, 15)))
+    state = after(state, "@a offer prestige", *passing("b", "c", "d"))
+    state = after(state, "* draw @a p01,p02,p03,p04,p05", "@b use professor prestige")
+    assert state.draws
+    assert decode(encode(state), type(state)) == state
