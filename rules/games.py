@@ -32,6 +32,18 @@ def options_for(rules: Game[Any], seats: int, given: Mapping[str, str]) -> Any:
 
 
 @cache
+def company(key: str) -> int:
+    """The fewest seats with which a game begins by the options in its box.
+
+    With fewer some option has to be chosen: nobody comes to play alone by mistake.
+    """
+    rules = game(key)
+    options = rules.Options()
+    fits = (one for one in rules.seats if rules.check(one, rules.fitting(one, options)) is None)
+    return next(fits)
+
+
+@cache
 def game(key: str) -> Game[Any]:
     """The game with this key; KeyError where there is none."""
     module, _, name = GAMES[key].partition(":")

@@ -52,7 +52,7 @@ from bot.talk.wording import around, refused, unread
 from locales import words
 from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
-from rules.games import GAMES, game
+from rules.games import GAMES, company, game
 
 __all__ = ["Caller", "Completion", "Due", "Front"]
 
@@ -183,8 +183,7 @@ class Front:
 
     def rivals(self, key: str) -> range:
         """How many computer players one person can sit down with; 0 where one can play alone."""
-        seats = game(key).seats
-        return range(seats[0] - 1, seats[-1])
+        return range(company(key) - 1, game(key).seats[-1])
 
     async def offer(self, caller: Caller, code: str) -> str:
         """What a person may choose at a table now (``Message.offer``)."""

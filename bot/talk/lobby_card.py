@@ -17,7 +17,7 @@ from locales import Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.options import Choice, choices, read_options, write_options
 from rules.core.values import Refusal
-from rules.games import game
+from rules.games import company, game, options_for
 from rules.programs import programs_of
 
 PAGE = 10
@@ -102,7 +102,7 @@ def fitted_line(words: Words, table: Table) -> str:
         for one in choices(game(table.game).Options)
         if played.get(one.name) != table.options.get(one.name)
     }
-    if not changed or len(table.seats) < game(table.game).seats[0]:
+    if not changed or len(table.seats) < least(table):
         return ""
     options = _told(words, table, changed)
     return words("lobby-fitted", seats=len(table.seats), options=options)
@@ -110,8 +110,16 @@ def fitted_line(words: Words, table: Table) -> str:
 
 def _played(table: Table) -> dict[str, str]:
     """The options that differ from the box, as the table would begin now."""
-    options = fitting(table)
+    seats = max(len(table.seats), least(table))
+    options = options_for(game(table.game), seats, table.options)
     return table.options if isinstance(options, Refusal) else write_options(options)
+
+
+def least(table: Table) -> int:
+    """How many have to sit at a table with its options before it can begin."""
+    rules, options = game(table.game), fitting(table)
+    alone = not isinstance(options, Refusal) and rules.check(len(table.seats), options) is None
+    return min(len(table.seats), company(table.game)) if alone else company(table.game)
 
 
 def _told(words: Words, table: Table, options: dict[str, str]) -> str:
@@ -137,7 +145,7 @@ def _dashed(text: str) -> str:
 
 def _text(table: Table, words: Words, mentions: tuple[int, ...]) -> Text:
     most = game(table.game).seats[-1]
-    missing = game(table.game).seats[0] - len(table.seats)
+    missing = least(table) - len(table.seats)
     ready = words("lobby-need", missing=missing) if missing > 0 else words("lobby-ready")
     seats = (_seat_line(words, table, one, mentions) for one in table.seats)
     opening = words("lobby-open" if table.previous is None else "lobby-rematch")
@@ -171,10 +179,10 @@ def _seat_line(words: Words, table: Table, seated: Seated, mentions: tuple[int, 
 
 def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
     computers = any(one.computer for one in table.seats)
-    least, *_, most = game(table.game).seats
-    full, ready = len(table.seats) >= most, len(table.seats) >= least
+    enough, most = least(table), game(table.game).seats[-1]
+    full, ready = len(table.seats) >= most, len(table.seats) >= enough
     # What the table still needs stands out: people, and then its beginning.
-    joining = "plain" if len(table.seats) >= max(least, COMPANY) else "primary"
+    joining = "plain" if len(table.seats) >= max(enough, COMPANY) else "primary"
     rows = [
         [("join", "join", joining), ("leave", "leave", "plain")],
         [] if full else [("computer", "computer", "plain")],
@@ -195,7 +203,7 @@ def _sets(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
     talk = talk_of(table.game)
     if not isinstance(talk, Advising):
         return ()
-    seats, rows = max(len(table.seats), game(table.game).seats[0]), []
+    seats, rows = max(len(table.seats), least(table)), []
     for name, options in talk.sets(seats).items():
         label = words(f"{table.game}-set-{name}", seats=seats)
         held = all(table.options.get(one, "") == value for one, value in options.items())
@@ -248,10 +256,12 @@ def _fits(table: Table, name: str, value: str) -> bool:
         return True
     rules = game(table.game)
     given = read_options(rules.Options, {**table.options, name: value})
-    seats = max(len(table.seats), rules.seats[0])
-    options = rules.fitting(seats, given)
-    kept = getattr(options, name) == getattr(given, name)
-    return kept and rules.check(seats, options) is None
+    sizes = {len(table.seats), max(len(table.seats), company(table.game))}
+    fitted = ((seats, rules.fitting(seats, given)) for seats in sizes)
+    return any(
+        getattr(options, name) == getattr(given, name) and rules.check(seats, options) is None
+        for seats, options in fitted
+    )
 
 
 def _button(table: Table, label: str, text: str, style: str = "plain") -> Button:

@@ -230,10 +230,18 @@ class Sight:
         )
 
     def _since(self) -> tuple[Event, ...]:
-        """What happened since the reader last acted; for a room everything."""
+        """What happened since the reader last acted; for a room everything.
+
+        Alone also what came of that act itself: the rival's answer stands in the same entry.
+        """
         found: list[Event] = []
+        last = None
         for told, event in self._backwards():
             if told.seat == self.viewer and told.kind == "act":
+                last = told.seq if last is None and len(self.names) == 1 else last
+                if told.seq != last:
+                    break
+            elif last is not None:
                 break
             found.append(event)
         return tuple(found[::-1])

@@ -1,8 +1,8 @@
 florence-title = The Princes of Florence
-florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players.
+florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players, or one against Diego.
 florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
-florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2, and where it lies for building together; how estates join, three proposals a turn and 12 hours for an answer; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken; with Muse & Princess: bids on the Banker without coins, the Muse counted towards the minimum, the Merchant’s place where prestige is equal, its prestige when it goes back, its use for the last item, and when the Professor may be used
-florence-house-short = the shapes of the pieces, the minimum of round 4, some details of the variants
+florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2, and where it lies for building together; how estates join, three proposals a turn and 12 hours for an answer; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken; with Muse & Princess: bids on the Banker without coins, the Muse counted towards the minimum, the Merchant’s place where prestige is equal, its prestige when it goes back, its use for the last item, and when the Professor may be used; alone, Diego’s cards and what he does where the rules are silent
+florence-house-short = the shapes of the pieces, the minimum of round 4, Diego’s cards, some details of the variants
 
 ## What is asked
 florence-ask-return_card = give one of your four professions back
@@ -464,7 +464,7 @@ florence-option-edition-help = Edition: Korea 2022 or Rio Grande 2000; it decide
 florence-option-edition-korea-2022 = Korea 2022
 florence-option-edition-rio-grande-2000 = Rio Grande 2000
 florence-option-variant = Variant
-florence-option-variant-help = Variant: the usual game for 3 to 5; two play the official variant of the 2022 edition, or the unofficial one of 2000, which has one for three too.
+florence-option-variant-help = Variant: the usual game for 3 to 5; two play the official variant of the 2022 edition, or the unofficial one of 2000, which has one for three too. Whoever is alone may play against Diego.
 florence-option-variant-base = usual game, 3 to 5
 florence-option-variant-official-2p = official, for two
 florence-option-variant-unofficial-2p = unofficial, for two (our house rule)
@@ -499,9 +499,10 @@ florence-option-cooperative = Build together
 florence-option-cooperative-help = Build together: estates lie side by side, and neighbors may share a building across the border. An offer is private until both agree. Only in the usual game of 2022 and the official one for two.
 
 ## Refusals
-florence-refusal-bad-options = { $expansion ->
+florence-refusal-bad-options = { $why ->
     [muse_princess] Muse & Princess goes only with the 2022 edition: the usual game, or the official one for two.
     [cooperative] Building together goes only with the usual game of 2022, or its official rules for two.
+    [alone] Alone you play against Diego, and only if you choose it: /option variant solo (edition of 2022). For any other game somebody has to join.
    *[other] { $variant } does not go with { $edition } and { $seats } players.
 }
 florence-refusal-already-bought = You have bought in this round’s auction.
@@ -628,6 +629,18 @@ florence-rules-two =
     The official rules for two, of the 2022 edition. You begin with 2500 coins. There are 5 freedoms in all, two kinds twice and one once; an option for a harder game leaves 4.
 
     Forest, lake and park are one item of the auction: whoever buys the landscape says which it is, and there is none for the other player that round. Bids open at 300; the last pick costs 200, by an option 300. Everything else is as usual.
+
+florence-chapter-solo = Alone
+florence-rules-solo =
+    Alone you play against Diego, for whom cards and a die decide; two or three virtual players hold professions that you can recruit. This belongs to the edition of 2022. Diego begins with nothing, with 1500 or with 3500 coins. There are 2 freedoms of each kind. Diego’s 21 cards are ours: the printed ones were not found.
+
+    The auction is yours. Diego’s card says what each item costs more. You name an item, the die is thrown, and the price is the sum of the die, that addition and 1, times 100: buy or refuse. Without an addition you must buy if the die shows 1 or 2. You buy one item a round; at a table of 4 you may ask for three, of 5 for four. Then you may take something for 200, but nothing that you refused and neither of the two dearest.
+
+    Diego buys the leftmost item on his card that you refused, 100 cheaper than you could have; else the leftmost item left, at a new throw. A recruiting card and a builder leave the game in every round in which none was bought.
+
+    In his turn Diego turns up two cards, and does the first thing possible that each says: completes a Work, builds, takes a profession, a freedom or a bonus card. If he has as many cards face down as turns left, he completes a Work instead. His Works are worth the minimum of the round, 2 for each jester, 1 for each recruiting card and his bonus card; all pay becomes prestige. He pays in coins first, then 1 prestige for each 200, even below 0. He builds without regard to places.
+
+    A recruiting card fetches a profession that lies face up with Diego or a virtual player, and leaves the game. The best Work and the prestige cards compare you and Diego; who has more prestige wins, then more coins.
 
 florence-chapter-unofficial = Unofficial, for two and three
 florence-rules-unofficial =

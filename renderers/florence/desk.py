@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from renderers.florence import frame, market, paint, panel, professions
+from renderers.florence import diego, frame, market, paint, panel, professions
 from renderers.florence.cards import (
     FLAT_HIGH,
     SMALL_HIGH,
@@ -56,6 +56,7 @@ def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
     upper, foot = [frame.top(scene), frame.ribbon(view)], frame.bottom(scene)
     lower = [poses(view, offered, seat)] if offered.poses else hand(scene, offered)
     more = professions.elsewhere(scene, offered)
+    lower += diego.panel(scene)
     cell = _cell([*upper, *lower, *more, foot])
     if cell < _LEAST and not professions.chosen_elsewhere(scene, offered):
         more = []

@@ -27,6 +27,8 @@ from rules.florence.view import FlorenceView
 HEIGHT = 1600
 """No picture for a chat is much higher, in pixels."""
 GAP = 16
+DIEGO = 3
+"""Diego's mark is that of the seat with his first letter; alone nobody else has it."""
 
 
 class Band(msgspec.Struct, frozen=True):
@@ -67,6 +69,7 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
     view: FlorenceView = scene.view
     over = view.phase == "over"
     points = [(player.pp, player.coins or 0) for player in view.players]
+    points += [(view.rival.pp, view.rival.coins)] if view.rival else []
     return tuple(
         Owner(
             seat,
@@ -130,9 +133,12 @@ def _cells(changed: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
 
 
 def ribbon(view: FlorenceView) -> Band:
-    """The prestige track."""
-    points = tuple(player.pp for player in view.players)
-    return Band(TRACK + GAP, lambda canvas, top: canvas.paste(track(points), 0, top))
+    """The prestige track; Diego stands on it too, at its beginning where he has less than none."""
+    points = {seat: player.pp for seat, player in enumerate(view.players)}
+    if view.rival:
+        points[DIEGO] = max(0, view.rival.pp)
+    marks = tuple(points.items())
+    return Band(TRACK + GAP, lambda canvas, top: canvas.paste(track(marks), 0, top))
 
 
 def top(scene: Scene) -> Band:

@@ -80,6 +80,10 @@ def _places(view: FlorenceView) -> dict[str, tuple[str, Seat]]:
     for seat, player in enumerate(view.players):
         found |= dict.fromkeys(player.seen, ("seen", seat))
         found |= dict.fromkeys(player.table, ("played", seat))
+    for one in view.rival.row if view.rival else ():
+        found |= {one.card: ("played" if one.up else "seen", frame.DIEGO)} if one.card else {}
+    for virtual in view.virtual:
+        found |= dict.fromkeys(virtual.table, ("played", -1))
     if view.desk:
         found |= dict.fromkeys(view.desk.hand, ("hand", view.desk.seat))
     return found

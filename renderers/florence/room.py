@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.florence import frame, market, panel, professions
+from renderers.florence import diego, frame, market, panel, professions
 from renderers.florence.cards import SMALL_HIGH, TALL_HIGH, SmallCard, small_card
 from renderers.florence.frame import GAP, HEIGHT, Band
 from renderers.florence.grid import HALF, LARGEST, corner, grid, lines
@@ -28,7 +28,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
         found[-1:-1] = _below(_shown(scene)[_IN_CORNER if shares else 0 :])
     elif not shares:
         found.insert(2, _market(scene, offered))
-    found[-1:-1] = professions.elsewhere(scene, offered)
+    found[-1:-1] = [*diego.panel(scene), *professions.elsewhere(scene, offered)]
     spare = HEIGHT - sum(band.height for band in found)
     cell = (spare // lines(len(view.players)) - GAP - panel.height(0)) // SIDE
     cell = LARGEST if scene.full else max(_LEAST, min(LARGEST, cell // 2 * 2))

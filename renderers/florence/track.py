@@ -22,15 +22,16 @@ _STEP = 10
 
 
 @lru_cache(maxsize=32)
-def track(points: tuple[int, ...]) -> Image.Image:
-    """The ribbon for prestige by seat."""
+def track(points: tuple[tuple[int, int], ...]) -> Image.Image:
+    """The ribbon for prestige by mark: pairs of the two."""
     canvas = paint.canvas(WIDTH, HEIGHT, "paper")
     canvas.fill((0, 8, WIDTH, HEIGHT - 8), "paper_deep")
     for y in (8, HEIGHT - 12):
         canvas.fill((0, y, WIDTH, y + 4), "gold")
     canvas.centre(icon("pp", 56, "paper_deep"), PAD + 26, HEIGHT // 2)
     left, right = PAD + 90, WIDTH - PAD - 36
-    most = max(_LEAST, -(-(max(points) + 1) // _STEP) * _STEP)
+    highest = max(point for _, point in points)
+    most = max(_LEAST, -(-(highest + 1) // _STEP) * _STEP)
     for k in range(most + 1):
         x = left + (right - left) * k // most
         high = 16 if k % _STEP == 0 else 10 if k % 5 == 0 else 6
@@ -41,11 +42,11 @@ def track(points: tuple[int, ...]) -> Image.Image:
     return canvas.picture()
 
 
-def _stand(canvas: Canvas, points: tuple[int, ...], left: int, step: float) -> None:
+def _stand(canvas: Canvas, points: tuple[tuple[int, int], ...], left: int, step: float) -> None:
     """The marks, the lowest seats in front; those that share a place overlap a little."""
-    order = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
+    order = sorted(points, key=lambda one: (one[1], one[0]))
     taken = float("-inf")
-    for k, seat in enumerate(order):
+    for k, (mark, point) in enumerate(order):
         last = WIDTH - _BADGE // 2 - _APART * (len(order) - 1 - k)
-        taken = min(max(left + points[seat] * step, taken + _APART), last)
-        canvas.centre(paint.badge(seat, _BADGE), round(taken), HEIGHT // 2 - 14)
+        taken = min(max(left + point * step, taken + _APART), last)
+        canvas.centre(paint.badge(mark, _BADGE), round(taken), HEIGHT // 2 - 14)

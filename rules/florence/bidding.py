@@ -39,7 +39,7 @@ from rules.florence.placing import PlaceLandscape, has_room
 from rules.florence.purse import gain, pay, unaffordable
 from rules.florence.recruit import UseRecruiting
 from rules.florence.take import Offering, Take
-from rules.florence.turn import targets
+from rules.florence.turn import asked, targets
 
 if TYPE_CHECKING:
     from rules.florence.state import FlorenceState
@@ -68,18 +68,13 @@ class Offer(Action, tag="offer", frozen=True):
         return [_OFFER[item] for item in sale.items(state)]
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
-        odd = inexact(self.amount, sale.opening_price(state, self.item))
-        if odd is not None and odd.code == "bad_parameter":
-            return odd
-        price = sale.opening_price(state, self.item)
-        return sale.obstacle(state, seat, self.item) or odd or unaffordable(state, seat, price)
+        ask: OpenAuction = asked(state, seat, Offer)
+        return ask.refuses(state, self)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
+        ask: OpenAuction = asked(tx.state, seat, Offer)
         tx.pop()
-        price = sale.opening_price(tx.state, self.item)
-        tx.emit(ItemOffered(seat=seat, item=self.item, price=price))
-        tx.change("auction", item=self.item, bid=price, bidder=seat, passed=())
-        next_bid(tx, seat)
+        ask.open(tx, self.item)
 
     def plain(self) -> Offer:
         return _OFFER[self.item]
@@ -118,6 +113,22 @@ class OpenAuction(Ask, tag="open_auction", frozen=True):
         drop(tx, self.seat)
         next_opener(tx, self.seat)
 
+    def refuses(self, state: FlorenceState, offer: Offer) -> Refusal | None:
+        """Why an item cannot be put up, or not for the amount named."""
+        price = sale.opening_price(state, offer.item)
+        odd = inexact(offer.amount, price)
+        if odd is not None and odd.code == "bad_parameter":
+            return odd
+        obstacle = sale.obstacle(state, self.seat, offer.item)
+        return obstacle or odd or unaffordable(state, self.seat, price)
+
+    def open(self, tx: Tx[FlorenceState], item: str) -> None:
+        """It is put up: the opening price is the first bid."""
+        price = sale.opening_price(tx.state, item)
+        tx.emit(ItemOffered(seat=self.seat, item=item, price=price))
+        tx.change("auction", item=item, bid=price, bidder=self.seat, passed=())
+        next_bid(tx, self.seat)
+
 
 class BidForItem(Ask, tag="bid_for_item", frozen=True):
     """Go higher, or be out for this item."""
@@ -125,6 +136,10 @@ class BidForItem(Ask, tag="bid_for_item", frozen=True):
     takes: ClassVar[tuple[type[Any], ...]] = (Raise, Pass, Use)
 
     def passed(self, tx: Tx[FlorenceState]) -> None:
+        pass_item(tx, self.seat)
+        next_bid(tx, self.seat)
+
+    def decline(self, tx: Tx[FlorenceState]) -> None:
         pass_item(tx, self.seat)
         next_bid(tx, self.seat)
 
@@ -255,6 +270,15 @@ def buy(tx: Tx[FlorenceState], seat: Seat, item: str, price: int, *, last: bool 
 
 def settle(tx: Tx[FlorenceState], seat: Seat, item: str, price: int, *, last: bool) -> None:
     """A seat pays for an item and is out of the phase; a merged landscape is named first."""
+    sold(tx, seat, item, price, last=last)
+    if item == LANDSCAPE:
+        tx.push(NameLandscape(seat))
+    else:
+        receive(tx, seat, item)
+
+
+def sold(tx: Tx[FlorenceState], seat: Seat, item: str, price: int, *, last: bool = False) -> None:
+    """A seat pays for an item; nothing is under the hammer any more."""
     auction = tx.state.auction
     pay(tx, seat, price)
     tx.emit(ItemBought(seat=seat, item=item, price=price, last=last))
@@ -266,11 +290,8 @@ def settle(tx: Tx[FlorenceState], seat: Seat, item: str, price: int, *, last: bo
         bid=0,
         bidder=-1,
         passed=(),
+        die=0,
     )
-    if item == LANDSCAPE:
-        tx.push(NameLandscape(seat))
-    else:
-        receive(tx, seat, item)
 
 
 def receive(tx: Tx[FlorenceState], seat: Seat, item: str) -> None:

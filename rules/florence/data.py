@@ -26,6 +26,8 @@ HOUSE: dict[str, str] = {
     "merchant_last_pick": "the Merchant pays the last pick, too (2.10)",
     "merchant_place": "one more than the players ahead on prestige (2.10)",
     "merchant_deadline": "an unused Merchant gives the place when it goes back (2.10)",
+    "diego_cards": "the 21 cards of Diego (1.11)",
+    "diego_choices": "what Diego does where the rules leave it open (2.12)",
 }
 """What is ours, by a key that the help texts may use; told in both languages to the players."""
 
@@ -233,4 +235,14 @@ VARIANTS = {
     "unofficial_3p": Variant(
         (3,), "rio_grande_2000", recruiting=4, merged=True, cap=6, row=(0, 0, 1, 1, 1, 1, 1)
     ),
+    "solo": Variant((1,), "korea_2022"),
 }
+
+COMPANY = 2
+"""With fewer seats a variant is not fitted: alone against Diego is chosen, never fallen into."""
+
+SOLO_COINS = {"easy": 0, "standard": 1500, "hard": 3500}
+"""What Diego starts with, by level (1.1)."""
+
+SOLO_FREEDOMS = 2
+"""Tokens of each freedom alone (1.3)."""

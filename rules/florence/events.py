@@ -234,12 +234,14 @@ class FreedomTaken(Event, tag="freedom_taken", kw_only=True, frozen=True):
 class Recruited(Event, tag="recruited", kw_only=True, frozen=True):
     """A profession comes from the table of ``victim`` (-1: from the open row) to a hand.
 
-    The recruiting card takes its place; from the open row it leaves the game.
+    The recruiting card takes its place; from the open row it leaves the game. ``instead``: what
+    Diego got for it from a virtual player.
     """
 
     seat: Seat
     card: str
     victim: Seat
+    instead: str = ""
 
 
 class RecruitingKept(Event, tag="recruiting_kept", kw_only=True, frozen=True):

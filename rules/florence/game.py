@@ -18,6 +18,9 @@ from rules.florence import (
     bidding,
     characters,
     court,
+    diego,
+    diego_buys,
+    diego_draws,
     draw,
     hidden,
     joint,
@@ -34,7 +37,9 @@ from rules.florence.data import (
     BONUS,
     BUILDINGS,
     CARDINAL,
+    COMPANY,
     FREEDOMS,
+    HELD,
     MERCHANT,
     MUSE,
     PRESTIGE,
@@ -42,6 +47,9 @@ from rules.florence.data import (
     PROFESSION,
     PROFESSIONS,
     RECRUITING,
+    SOLO_COINS,
+    SOLO_FREEDOMS,
+    STEP,
     STOCK,
     VARIANTS,
     Variant,
@@ -50,9 +58,11 @@ from rules.florence.events import GameEnded
 from rules.florence.passing import Pass
 from rules.florence.pieces import EARNINGS, Auction, Estate, FlorenceOptions, Pile, Player
 from rules.florence.placing import PlaceLandscape
+from rules.florence.rival import OWNERS, Rival, Virtual
 from rules.florence.rounds import STEPS
 from rules.florence.shapes import SIDE_B_MASK
 from rules.florence.sight import view
+from rules.florence.solo import SoloPrice
 from rules.florence.state import FlorenceState
 from rules.florence.take import Take
 from rules.florence.turn import turn_of
@@ -73,12 +83,12 @@ EXPANSIONS = ("muse_princess", "cooperative")
 
 
 class Florence(RuledGame[FlorenceState]):
-    """The base game for 2 to 5 players, both editions, and the variants for two and three."""
+    """The game for 2 to 5 players, both editions, variants for two and three, and alone."""
 
     key: ClassVar[str] = "florence"
     ruleset: ClassVar[int] = 1
     secrets: ClassVar[bool] = True
-    seats: ClassVar[range] = range(2, 6)
+    seats: ClassVar[range] = range(1, 6)
     Options: ClassVar[type[FlorenceOptions]] = FlorenceOptions
     State: ClassVar[type[FlorenceState]] = FlorenceState
     View: ClassVar[type[FlorenceView]] = FlorenceView
@@ -113,6 +123,10 @@ class Florence(RuledGame[FlorenceState]):
         opening.Remove,
         opening.Reveal,
         draw.Draw,
+        diego.TurnUp,
+        diego_buys.Throw,
+        diego_draws.Lay,
+        diego_draws.Look,
     )
 
     def check(self, seats: int, options: FlorenceOptions) -> Refusal | None:
@@ -126,6 +140,7 @@ class Florence(RuledGame[FlorenceState]):
         if expanded or not _goes(rules, seats, options.edition):
             given: dict[str, str] = {"variant": options.variant, "edition": options.edition}
             given |= {"expansion": chosen[0]} if expanded else {}
+            given |= {"choose": "variant=solo"} if seats < COMPANY else {}
             return Refusal("bad_options", {"seats": str(seats), **given})
         firsts = ("random", *map(letter, range(seats)))
         if options.first not in firsts:
@@ -136,8 +151,11 @@ class Florence(RuledGame[FlorenceState]):
         return None
 
     def fitting(self, seats: int, options: FlorenceOptions) -> FlorenceOptions:
-        """The edition's variant for two where they would play the usual game, and back (2.9)."""
-        if seats in options.rules.seats:
+        """The edition's variant for two where they would play the usual game, and back (2.9).
+
+        Who is alone has chosen to be (2.12), or waits for company.
+        """
+        if seats in options.rules.seats or seats < COMPANY:
             return options
         fits = (name for name, one in VARIANTS.items() if _goes(one, seats, options.edition))
         return replace(options, variant=next(fits, options.variant))
@@ -145,8 +163,9 @@ class Florence(RuledGame[FlorenceState]):
     def setup(self, seats: int, options: FlorenceOptions) -> FlorenceState:
         """Everything is in the box; chance deals (2.2)."""
         rules, first = options.rules, options.first
-        official = options.variant == "official_2p"
-        tokens = 2 if official else seats - 1
+        official, solo = options.variant == "official_2p", options.variant == "solo"
+        tokens = SOLO_FREEDOMS if solo else 2 if official else seats - 1
+        virtual = options.solo_table - 2 if solo else 0
         removed = 6 - options.official_2p_freedoms if official else 0
         estate = Estate(used=SIDE_B_MASK, built=SIDE_B_MASK) if options.cooperative else Estate()
         start = 0 if first == "random" else ord(first[1]) - ord("a")
@@ -164,7 +183,13 @@ class Florence(RuledGame[FlorenceState]):
             buildings=dict.fromkeys(BUILDINGS, rules.copies),
             auction=Auction(start),
             start=start,
+            rival=Rival(coins=SOLO_COINS[options.solo_level]) if solo else None,
+            virtual=(Virtual(),) * virtual,
             asks=(
+                *(
+                    diego_draws.LayCards(NATURE, owner, HELD)
+                    for owner in reversed(OWNERS[: 1 + virtual] if solo else ())
+                ),
                 *(opening.DealHand(NATURE, seat) for seat in reversed(range(seats))),
                 *(opening.REMOVE_FREEDOM,) * removed,
                 *((opening.FIRST_SEAT,) if first == "random" else ()),
@@ -237,7 +262,13 @@ class Florence(RuledGame[FlorenceState]):
             places = (one for one in legal if isinstance(one, placing.Place))
             return min(places, key=_reading_order)
         paid = [one for one in legal if isinstance(one, work.Score)]
-        return paid[-1] if paid else next(a for kind in _IDLE for a in legal if isinstance(a, kind))
+        if paid:
+            return paid[-1]
+        if isinstance(asked, SoloPrice) and asked.forced:
+            # The only answer that the rules leave: with prestige where the coins do not reach.
+            short = -(-(state.auction.bid - state.players[seat].coins) // STEP)
+            return purse.Sell(short) if short > 0 else Take(state.auction.item)
+        return next(a for kind in _IDLE for a in legal if isinstance(a, kind))
 
     def view(self, state: FlorenceState, seat: Seat | None) -> FlorenceView:
         known = hidden.without_secrets(state, seat)
@@ -248,10 +279,10 @@ class Florence(RuledGame[FlorenceState]):
 
     def standings(self, state: FlorenceState) -> Standings:
         """Prestige so far by its sources; at the end ties are broken by coins (2.8)."""
-        players = state.players
-        rows = [tuple(zip(EARNINGS, player.earned, strict=True)) for player in players]
-        coins = [player.coins for player in players] if state.over or state.phase == "over" else ()
-        return rank([player.pp for player in players], rows, coins)
+        owners = [*state.players, *((state.rival,) if state.rival else ())]
+        rows = [tuple(zip(EARNINGS, one.earned, strict=True)) for one in owners]
+        coins = [one.coins for one in owners] if state.over or state.phase == "over" else ()
+        return rank([one.pp for one in owners], rows, coins, rival=state.rival is not None)
 
     def census(self, state: FlorenceState) -> dict[str, int]:
         found: Counter[str] = Counter(state.removed + state.row)
@@ -260,6 +291,10 @@ class Florence(RuledGame[FlorenceState]):
             found += Counter(pile.deck.unseen) + Counter(pile.deck.bottom)
         for seat, player in enumerate(state.players):
             found += _of_player(seat, player)
+        for one in state.virtual:
+            found += Counter(one.hand + one.table)
+        if state.rival:
+            found += _of_rival(state.rival)
         for ask in (*state.asks, *(ask for queue in state.owed for ask in queue)):
             if isinstance(ask, draw.KeepCard):
                 found += Counter(ask.cards + ask.under)
@@ -285,6 +320,16 @@ def _of_player(seat: Seat, player: Player) -> Counter[str]:
     found["jester"] += player.jesters
     found["builder"] += player.builders
     found[RECRUITING] += player.recruiting + player.visitors
+    return found
+
+
+def _of_rival(rival: Rival) -> Counter[str]:
+    """Diego's cards and pieces; his own cards are all of them at any time (1.11)."""
+    found = Counter(rival.prestige + rival.freedoms + rival.pieces)
+    found += Counter(one.card for one in rival.row)
+    found += Counter(one.bonus for one in rival.row if one.bonus)
+    found["jester"] += rival.jesters
+    found["builder"] += rival.builders
     return found
 
 

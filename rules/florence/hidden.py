@@ -6,7 +6,7 @@ all else stays in order. A Work that somebody else has begun in secret has not b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from rules.florence.draw import KeepCard
 from rules.florence.joint import CHOOSING, AnswerCounter, AwaitAnswer
 from rules.florence.offer import promised
 from rules.florence.pieces import Pile, Player
+from rules.florence.rival import Rival, Virtual
 from rules.florence.state import FlorenceAsk, FlorenceState
 from rules.florence.work import ScoreWork
 
@@ -43,6 +44,8 @@ def resample(state: FlorenceState, seat: Seat | None, rng: Rng) -> FlorenceState
     tx.set(
         players=tuple(_player(state, at, at == seat, names, rng) for at in range(state.seats)),
         decks={name: _pile(pile, names) for name, pile in state.decks.items()},
+        rival=_rival(state.rival, names),
+        virtual=tuple(_virtual(one, names) for one in state.virtual),
         asks=tuple(_ask(ask, names) for ask in tx.state.asks),
         owed=tuple(tuple(_ask(ask, names) for ask in queue) for queue in tx.state.owed),
     )
@@ -59,6 +62,7 @@ def _known(state: FlorenceState, seat: Seat | None, deck: str) -> set[str]:
             known.update(player.table, player.seen)
         if at == seat or (state.over and deck == PRESTIGE):
             known.update(_held(player, deck))
+    known.update(_of_rival(state, deck))
     if seat is not None:
         known.update(
             card
@@ -69,6 +73,38 @@ def _known(state: FlorenceState, seat: Seat | None, deck: str) -> set[str]:
             if isinstance(ask, KeepCard) and ask.seat == seat:
                 known.update(ask.cards, ask.under)
     return known
+
+
+def _of_rival(state: FlorenceState, deck: str) -> Iterator[str]:
+    """What everybody has seen of the cards of Diego and of the virtual players (3)."""
+    if deck == PROFESSION:
+        for one in state.virtual:
+            yield from one.table
+    if state.rival is None:
+        return
+    if deck == PROFESSION:
+        yield from (one.card for one in state.rival.row if one.up or one.seen)
+    elif deck == PRESTIGE and state.over:
+        yield from state.rival.prestige
+
+
+def _rival(rival: Rival | None, names: Mapping[str, str]) -> Rival | None:
+    """Diego with other cards where nobody knows them: face down, on them, and his prestige."""
+    if rival is None:
+        return None
+    return replace(
+        rival,
+        row=tuple(
+            replace(one, card=names.get(one.card, one.card), bonus=names.get(one.bonus, one.bonus))
+            for one in rival.row
+        ),
+        prestige=_renamed(rival.prestige, names),
+        dealt=_renamed(rival.dealt, names),
+    )
+
+
+def _virtual(one: Virtual, names: Mapping[str, str]) -> Virtual:
+    return Virtual(_renamed(one.hand, names), one.table, _renamed(one.dealt, names))
 
 
 def _held(player: Player, deck: str) -> tuple[str, ...]:
@@ -89,7 +125,9 @@ def _keep_returned(state: FlorenceState, seat: Seat | None, names: dict[str, str
     """What a seat gave back itself was dealt to nobody else: it stays where it is."""
     card = "" if seat is None else state.players[seat].returned
     source = next((one for one, name in names.items() if name == card), "")
-    if source and any(source in player.dealt for player in state.players):
+    rival = () if state.rival is None else (state.rival,)
+    dealt = (one.dealt for one in (*state.players, *rival, *state.virtual))
+    if source and any(source in cards for cards in dealt):
         names[source], names[card] = names[card], card
 
 

@@ -19,6 +19,7 @@ from rules.florence.events import (
     ProfessionRevealed,
 )
 from rules.florence.recruit import ProfessionArg
+from rules.florence.rival import places
 from rules.florence.turn import FreedomArg, asked
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ HandArg = Annotated[tuple[str, ...], Many(Code("card", PROFESSIONS))]
 
 
 class First(Action, tag="first", frozen=True):
-    """Chance says who begins (2.2)."""
+    """Chance says who begins (2.2); alone the place after one's own is Diego's (2.12)."""
 
     exact: ClassVar[bool] = True
 
@@ -36,14 +37,14 @@ class First(Action, tag="first", frozen=True):
 
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[First]:
-        return [cls(one) for one in range(state.seats)]
+        return [cls(one) for one in range(places(state))]
 
     @classmethod
     def sample(cls, state: FlorenceState, rng: Rng) -> First:
-        return cls(rng.randrange(state.seats))
+        return cls(rng.randrange(places(state)))
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
-        return None if 0 <= self.seat < state.seats else Refusal("no_such_seat")
+        return None if 0 <= self.seat < places(state) else Refusal("no_such_seat")
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         tx.pop()

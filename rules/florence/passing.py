@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.core.action import Action
 from rules.core.tx import Tx
-from rules.core.values import Seat
+from rules.core.values import Refusal, Seat
 from rules.florence.turn import asked
 
 if TYPE_CHECKING:
@@ -24,12 +24,20 @@ class Pass(Action, tag="pass", frozen=True):
 
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Pass]:
-        return (_PASS,)
+        return () if forced(asked(state, seat, cls)) else (_PASS,)
+
+    def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
+        return Refusal("must_buy") if forced(asked(state, seat, Pass)) else None
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         ask: Any = asked(tx.state, seat, Pass)
         tx.pop()
         ask.passed(tx)
+
+
+def forced(ask: Any) -> bool:
+    """Whether an ask leaves no way out: alone an item may have to be bought (2.12)."""
+    return bool(getattr(ask, "forced", False))
 
 
 _PASS = Pass()

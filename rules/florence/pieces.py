@@ -10,7 +10,7 @@ from msgspec.structs import force_setattr
 
 from rules.core.deck import Deck
 from rules.core.game import Options
-from rules.core.values import Seat, Value
+from rules.core.values import NATURE, Seat, Value
 from rules.florence.data import LANDSCAPES, VARIANTS, Variant
 from rules.florence.shapes import GRID, PALAZZO_MASK, Piece
 
@@ -39,10 +39,13 @@ class FlorenceOptions(Options, frozen=True):
     - ``first``: who begins, ``random`` or a seat;
     - ``muse_princess``: on plays with the six special characters (2.10);
     - ``cooperative``: on puts estates side by side, and neighbours may build together (2.11).
+    - ``muse_princess``: on plays with the six special characters (2.10).
+    - ``solo_level``: how much Diego has at the start, alone against him;
+    - ``solo_table``: the size of that table: him, you, and 2 or 3 virtual players.
     """
 
     edition: Literal["korea_2022", "rio_grande_2000"] = "korea_2022"
-    variant: Literal["base", "official_2p", "unofficial_2p", "unofficial_3p"] = "base"
+    variant: Literal["base", "official_2p", "unofficial_2p", "unofficial_3p", "solo"] = "base"
     official_2p_freedoms: Literal[5, 4] = 5
     official_2p_last_pick: Literal[200, 300] = 200
     unofficial_2p_last_pick: Literal["opening", 200] = "opening"
@@ -57,6 +60,9 @@ class FlorenceOptions(Options, frozen=True):
     def expandable(self) -> bool:
         """Whether the expansions of the Korean edition go with the variant (1.1)."""
         return self.edition == "korea_2022" and self.variant in ("base", "official_2p")
+
+    solo_level: Literal["easy", "standard", "hard"] = "easy"
+    solo_table: Literal[4, 5] = 4
 
     @property
     def rules(self) -> Variant:
@@ -165,8 +171,9 @@ class Pile(Value, frozen=True):
         return Pile(Deck(dict(sorted(unseen.items())), self.deck.bottom), self.known)
 
     def under(self, seat: Seat, codes: tuple[str, ...]) -> Pile:
-        """The pile with cards put under it by a seat, which alone knows them."""
-        return Pile(self.deck.under(*codes), self.known + (1 << seat,) * len(codes))
+        """The pile with cards put under it by a seat, which alone knows them; by chance, nobody."""
+        knows = 1 << seat if seat != NATURE else 0
+        return Pile(self.deck.under(*codes), self.known + (knows,) * len(codes))
 
 
 class Auction(Value, frozen=True):
@@ -174,6 +181,7 @@ class Auction(Value, frozen=True):
 
     ``sold`` are the items gone; ``bought`` and ``dropped`` the seats that are out of the phase.
     ``item`` is under the hammer at ``bid`` of ``bidder``; ``passed`` are out for this item only.
+    Alone, ``die`` was thrown for it, and ``refused`` are items with their throws, in order (2.12).
     """
 
     opener: Seat
@@ -184,6 +192,8 @@ class Auction(Value, frozen=True):
     bid: int = 0
     bidder: Seat = -1
     passed: tuple[Seat, ...] = ()
+    die: int = 0
+    refused: tuple[tuple[str, int], ...] = ()
 
     def out(self, seat: Seat) -> bool:
         """Whether a seat has bought or dropped out."""

@@ -119,6 +119,8 @@ class FlorencePrograms(Programs[FlorenceState]):
         ask = FLORENCE.ask(state, seat)
         if isinstance(ask, InviteCharacter):
             return _invite(state, seat, armed)
+        if state.rival is not None:
+            return None
         if isinstance(ask, BidForItem):
             return _bid(state, seat, armed)
         if isinstance(ask, OpenAuction | LastPick):
@@ -207,7 +209,9 @@ def _named(armed: tuple[Armed, ...], item: str) -> Armed | None:
 
 
 def _over(state: FlorenceState, seat: Seat) -> Refusal | None:
-    """The refusal where no auction follows any more."""
+    """The refusal where no auction follows any more, or none in which others bid (2.12)."""
+    if state.rival is not None:
+        return Refusal("wrong_phase")
     last = state.round >= ROUNDS and _auctioned(state, seat)
     return Refusal("wrong_phase") if last else None
 

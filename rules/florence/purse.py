@@ -24,10 +24,14 @@ def pay(tx: Tx[FlorenceState], seat: Seat, coins: int) -> None:
 
 
 def earn(tx: Tx[FlorenceState], seat: Seat, points: int, source: str) -> None:
-    """Prestige of one of EARNINGS."""
-    earned = list(tx.state.players[seat].earned)
+    """Prestige of one of EARNINGS. The place after the last seat is Diego's (2.12)."""
+    rival = tx.state.rival if seat == tx.state.seats else None
+    earned = list(rival.earned if rival else tx.state.players[seat].earned)
     earned[EARNINGS.index(source)] += points
-    tx.put("players", seat, earned=tuple(earned))
+    if rival:
+        tx.change("rival", earned=tuple(earned))
+    else:
+        tx.put("players", seat, earned=tuple(earned))
 
 
 def gain(tx: Tx[FlorenceState], seat: Seat, points: int, source: str) -> None:

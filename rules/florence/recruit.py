@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
+from msgspec.structs import replace
+
 from rules.core.action import Action
 from rules.core.notation import Code
 from rules.core.tx import Tx
@@ -23,7 +25,8 @@ ProfessionArg = Annotated[str, Code("card", PROFESSIONS)]
 class Recruit(Action, tag="recruit", frozen=True):
     """Fetch a profession from another's table, or from the open row, for a recruiting card (2.6).
 
-    The recruiting card stays on the other's table; from the row it leaves the game (2.9).
+    The recruiting card stays on the other's table; from the row it leaves the game (2.9), and so
+    it does alone (2.12).
     """
 
     exact: ClassVar[bool] = True
@@ -48,8 +51,11 @@ class Recruit(Action, tag="recruit", frozen=True):
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         if isinstance(asked(tx.state, seat, Recruit), UseRecruiting):
             tx.pop()
-        victim = owner(tx.state, self.card)
-        if victim < 0:
+        victim, instead = owner(tx.state, self.card), ""
+        if victim >= tx.state.seats:
+            instead = yield_card(tx, self.card)
+            tx.set(removed=(*tx.state.removed, RECRUITING))
+        elif victim < 0:
             row = tuple(card for card in tx.state.row if card != self.card)
             tx.set(row=row, removed=(*tx.state.removed, RECRUITING))
         else:
@@ -64,7 +70,7 @@ class Recruit(Action, tag="recruit", frozen=True):
             seen=(*mine.seen, self.card),
             recruiting=mine.recruiting - 1,
         )
-        tx.emit(Recruited(seat=seat, card=self.card, victim=victim))
+        tx.emit(Recruited(seat=seat, card=self.card, victim=victim, instead=instead))
         close(tx)
 
 
@@ -79,9 +85,32 @@ class UseRecruiting(Ask, tag="use_recruiting", frozen=True):
 
 
 def owner(state: FlorenceState, card: str) -> Seat:
-    """On whose table a profession lies; -1 for the open row."""
-    tables = (seat for seat, player in enumerate(state.players) if card in player.table)
-    return next(tables, -1)
+    """On whose table a profession lies; -1 for the open row.
+
+    Alone the places after the last seat are those of Diego and of the virtual players.
+    """
+    rival = () if state.rival is None else (state.rival.played,)
+    tables = (*(one.table for one in state.players), *rival, *(one.table for one in state.virtual))
+    return next((place for place, table in enumerate(tables) if card in table), -1)
+
+
+def yield_card(tx: Tx[FlorenceState], card: str) -> str:
+    """Diego or a virtual player gives a profession up. What Diego gets for it (2.12), or nothing.
+
+    It is the oldest of the first virtual player who has one.
+    """
+    for at, one in enumerate(tx.state.virtual):
+        if card in one.table:
+            tx.put("virtual", at, table=tuple(each for each in one.table if each != card))
+            return ""
+    given = next((one.table[0] for one in tx.state.virtual if one.table), "")
+    if given:
+        yield_card(tx, given)
+    rival = tx.state.rival
+    row = rival.row if rival else ()
+    new = (replace(one, card=given, bonus="") if one.card == card else one for one in row)
+    tx.change("rival", row=tuple(one for one in new if one.card))
+    return given
 
 
 _RECRUIT = {card: Recruit(card) for card in PROFESSIONS}

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.tx import Tx
-from rules.core.values import Seat
+from rules.core.values import NATURE, Seat
 from rules.florence.action_turn import ActionTurn
 from rules.florence.bidding import next_opener
 from rules.florence.characters import drop_character
 from rules.florence.court import return_unused
 from rules.florence.data import BANKER, BONUS_POINTS, COINS_A_POINT, MINIMUM, PROFESSION, ROUNDS
+from rules.florence.diego import DIEGO_TURN, TurnCard
+from rules.florence.diego_cards import AUCTION
 from rules.florence.events import BankerPaid, BestWork, PrestigeShown, RoundBegan, TurnBegan
 from rules.florence.opening import REVEAL_PROFESSION, ReturnCard
 from rules.florence.pieces import Auction
 from rules.florence.purse import earn, pay
-from rules.florence.worth import counts, prestige_value
+from rules.florence.rival import places
+from rules.florence.worth import all_counts, worth
 
 if TYPE_CHECKING:
     from rules.florence.state import FlorenceState
@@ -31,7 +34,7 @@ def choose_hands(tx: Tx[FlorenceState]) -> None:
 def begin_round(tx: Tx[FlorenceState]) -> None:
     """The next round; the start passes to the left (2.3). The open row comes first (2.9)."""
     state = tx.state
-    start = (state.start + 1) % state.seats if state.round else state.start
+    start = (state.start + 1) % places(state) if state.round else state.start
     number = state.round + 1
     tx.set(phase="reveal", round=number, start=start, auction=Auction(start))
     tx.emit(RoundBegan(round=number, start=start, minimum=MINIMUM[number - 1]))
@@ -40,29 +43,39 @@ def begin_round(tx: Tx[FlorenceState]) -> None:
 
 
 def begin_auction(tx: Tx[FlorenceState]) -> None:
-    """The start seat opens first (2.4)."""
+    """The start seat opens first (2.4); alone the auction is always one's own (2.12)."""
     tx.set(phase="auction")
-    next_opener(tx, tx.state.start)
+    if tx.state.rival is None:
+        next_opener(tx, tx.state.start)
+    else:
+        tx.push(TurnCard(NATURE, AUCTION))
 
 
 def begin_turns(tx: Tx[FlorenceState]) -> None:
-    """An action turn for each seat, clockwise from the start seat (2.3)."""
+    """An action turn for each seat, clockwise from the start seat (2.3); Diego has one too."""
     state = tx.state
-    order = [(state.start + step) % state.seats for step in range(state.seats)]
+    count = places(state)
+    order = [(state.start + step) % count for step in range(count)]
     tx.set(phase="action")
-    tx.push(*(ActionTurn(seat) for seat in reversed(order)))
+    for place in reversed(order):
+        own = (ActionTurn(place),) if place < state.seats else DIEGO_TURN
+        tx.push(*own)
     tx.emit(TurnBegan(seat=order[0]))
 
 
 def end_round(tx: Tx[FlorenceState]) -> None:
     """The best Works are rewarded (2.8); then the next round, or the end."""
-    best = max(player.best for player in tx.state.players)
-    winners = [seat for seat, one in enumerate(tx.state.players) if best and one.best == best]
-    for seat in winners:
-        earn(tx, seat, BONUS_POINTS, "best_work")
+    rival = tx.state.rival
+    values = [*(one.best for one in tx.state.players), *((rival.best,) if rival else ())]
+    best = max(values)
+    winners = [place for place, value in enumerate(values) if best and value == best]
+    for place in winners:
+        earn(tx, place, BONUS_POINTS, "best_work")
     tx.emit(BestWork(seats=tuple(winners), value=best, points=BONUS_POINTS))
     for seat in range(tx.state.seats):
         tx.put("players", seat, best=0)
+    if rival:
+        tx.change("rival", best=0)
     if tx.state.round < ROUNDS:
         begin_round(tx)
     else:
@@ -75,11 +88,12 @@ def finish(tx: Tx[FlorenceState]) -> None:
     for seat, player in enumerate(tx.state.players):
         if player.character == BANKER:
             pay_banker(tx, seat)
-    counted = [counts(player) for player in tx.state.players]
-    for seat, player in enumerate(tx.state.players):
-        shown = tuple((card, worth(counted, seat, card)) for card in player.prestige)
-        earn(tx, seat, sum(points for _, points in shown), "prestige_card")
-        tx.emit(PrestigeShown(seat=seat, cards=shown))
+    counted = all_counts(tx.state)
+    for place, owner in enumerate((*tx.state.players, tx.state.rival)[: len(counted)]):
+        held = owner.prestige if owner else ()
+        shown = tuple((card, worth(counted, place, card)) for card in held)
+        earn(tx, place, sum(points for _, points in shown), "prestige_card")
+        tx.emit(PrestigeShown(seat=place, cards=shown))
     tx.set(phase="over")
 
 
@@ -90,12 +104,6 @@ def pay_banker(tx: Tx[FlorenceState], seat: Seat) -> None:
     pay(tx, seat, COINS_A_POINT * points)
     earn(tx, seat, points, "banker")
     tx.emit(BankerPaid(seat=seat, points=points, coins=COINS_A_POINT * points))
-
-
-def worth(counted: list[dict[str, int]], seat: Seat, card: str) -> int:
-    """What a prestige card gives a seat, from the counts of all players."""
-    others = [one for other, one in enumerate(counted) if other != seat]
-    return prestige_value(card, counted[seat], others)
 
 
 STEPS = {

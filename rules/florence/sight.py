@@ -13,21 +13,31 @@ from rules.florence.draw import KeepCard
 from rules.florence.joint import DEALING, ChooseSite
 from rules.florence.pieces import Pile
 from rules.florence.placing import PlaceLandscape, blocked
-from rules.florence.rounds import worth
+from rules.florence.rival import Rival
+from rules.florence.solo import SoloPrice, solo_prices
 from rules.florence.state import FlorenceState
 from rules.florence.turn import turn_of
-from rules.florence.view import DeskView, FlorenceView, PlayerView
+from rules.florence.view import (
+    DeskView,
+    FlorenceView,
+    PlayerView,
+    RivalView,
+    RowView,
+    VirtualView,
+)
 from rules.florence.work import ScoreWork, workable
-from rules.florence.worth import bonus_value, counts, work_value
+from rules.florence.worth import all_counts, bonus_value, counts, work_value, worth
 
 T = TypeVar("T", bound=Ask)
 _PUBLIC = {"open_auction", "bid_for_item", "last_pick", "name_landscape"}
 _PUBLIC |= {"pay_or_merchant", "invite_character", "use_professor"}
+_PUBLIC |= {"solo_offer", "solo_price", "solo_pick"}
 
 
 def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceView:
     """What ``seat`` sees; None is a spectator."""
     turn = turn_of(state)
+    top = state.asks[-1] if state.asks else None
     return FlorenceView(
         seats=state.seats,
         edition=state.options.edition,
@@ -59,6 +69,35 @@ def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceV
         bank=state.bank if state.options.muse_princess else 0,
         inspired=turn is not None and turn.muse,
         cooperative=state.options.cooperative,
+        rival=None if state.rival is None else _rival(state, state.rival),
+        virtual=tuple(VirtualView(len(one.hand), one.table) for one in state.virtual),
+        forced=isinstance(top, SoloPrice) and top.forced,
+    )
+
+
+def _rival(state: FlorenceState, rival: Rival) -> RivalView:
+    return RivalView(
+        pp=rival.pp,
+        earned=rival.earned,
+        coins=rival.coins,
+        row=tuple(
+            RowView(one.card if one.up or one.seen else "", one.up, bool(one.bonus))
+            for one in rival.row
+        ),
+        prestige=len(rival.prestige),
+        shown=rival.prestige if state.over else (),
+        jesters=rival.jesters,
+        builders=rival.builders,
+        freedoms=rival.freedoms,
+        pieces=rival.pieces,
+        empty=rival.empty,
+        works=rival.works,
+        best=rival.best,
+        card=rival.card,
+        part=rival.part,
+        used=len(rival.used),
+        level=state.options.solo_level,
+        table=state.options.solo_table,
     )
 
 
@@ -76,6 +115,8 @@ def _prices(state: FlorenceState) -> dict[str, int]:
     """Prices of the items on sale while there is an auction."""
     if state.phase != "auction":
         return {}
+    if state.rival is not None:
+        return solo_prices(state)
     last = bool(state.asks) and isinstance(state.asks[-1], LastPick)
     price = sale.last_price if last else sale.opening_price
     on_sale = [item for item in sale.items(state) if item not in state.auction.sold]
@@ -117,7 +158,7 @@ def _desk(state: FlorenceState, seat: Seat) -> DeskView:
     work = _own(state, seat, ScoreWork)
     place = _own(state, seat, PlaceLandscape)
     playing = counts(player, 1)
-    counted = [counts(one) for one in state.players]
+    counted = all_counts(state)
     return DeskView(
         seat=seat,
         coins=player.coins,

@@ -14,6 +14,9 @@ from rules.florence.bidding import (
 from rules.florence.characters import UseProfessor
 from rules.florence.court import InviteCharacter
 from rules.florence.data import BANK
+from rules.florence.diego import TurnCard
+from rules.florence.diego_buys import ThrowDie
+from rules.florence.diego_draws import LayCards, LookAt
 from rules.florence.draw import DrawCards, KeepCard
 from rules.florence.joint import (
     AnswerCounter,
@@ -33,6 +36,8 @@ from rules.florence.opening import (
 from rules.florence.pieces import Auction, Court, FlorenceOptions, Pile, Player
 from rules.florence.placing import PlaceLandscape
 from rules.florence.recruit import UseRecruiting
+from rules.florence.rival import Rival, Virtual
+from rules.florence.solo import SoloOffer, SoloPick, SoloPrice, ThrowPrice
 from rules.florence.work import ScoreWork
 
 FlorenceAsk = (
@@ -60,6 +65,14 @@ FlorenceAsk = (
     | AwaitAnswer
     | AnswerOffer
     | AnswerCounter
+    | SoloOffer
+    | SoloPrice
+    | SoloPick
+    | ThrowPrice
+    | ThrowDie
+    | TurnCard
+    | LayCards
+    | LookAt
 )
 
 
@@ -72,7 +85,8 @@ class FlorenceState(State, kw_only=True, frozen=True):
     by actions so far (2.9). ``removed`` is what has left the game: bonus cards played, freedoms
     taken out at the start, recruiting cards used on the open row. ``court`` is the auction of the
     special characters, ``bank`` the coins on the Banker (2.10). ``draws`` wait until others have
-    chosen from the same deck (4).
+    chosen from the same deck (4). ``rival`` and ``virtual``: Diego and the virtual players of a
+    game alone (2.12).
     """
 
     options: FlorenceOptions
@@ -93,3 +107,5 @@ class FlorenceState(State, kw_only=True, frozen=True):
     court: Court = Court()
     bank: int = BANK
     draws: tuple[DrawCards, ...] = ()
+    rival: Rival | None = None
+    virtual: tuple[Virtual, ...] = ()

@@ -56,8 +56,13 @@ def turn_of(state: FlorenceState) -> Turn | None:
 
 
 def targets(state: FlorenceState, seat: Seat) -> tuple[str, ...]:
-    """The professions that a recruiting card may fetch: played by others, or in the open row."""
+    """The professions that a recruiting card may fetch: played by others, or in the open row.
+
+    Alone they are those of Diego and of the virtual players (2.12).
+    """
     others = [one.table for other, one in enumerate(state.players) if other != seat]
+    others += [] if state.rival is None else [state.rival.played]
+    others += [one.table for one in state.virtual]
     row = state.row if state.options.open_professions_use != "action" else ()
     return tuple(card for table in (*others, row) for card in table)
 
@@ -110,8 +115,9 @@ def end(tx: Tx[FlorenceState]) -> None:
     turn = _on_top(tx.state)
     tx.set(asks=tx.state.asks[:-1])
     tx.emit(TurnEnded(seat=turn.seat, unused=turn.left))
-    if tx.state.asks:
-        tx.emit(TurnBegan(seat=tx.state.asks[-1].seat))
+    follows = tx.state.asks[-1] if tx.state.asks else None
+    if isinstance(follows, Turn):
+        tx.emit(TurnBegan(seat=follows.seat))
 
 
 def _on_top(state: FlorenceState) -> Turn:

@@ -79,6 +79,51 @@ class DeskView(Value, kw_only=True, frozen=True):
     shared: tuple[int, int] = (0, 0)
 
 
+class RowView(Value, frozen=True):
+    """A card of Diego's row: its name where everybody knows it, else empty.
+
+    ``bonus``: whether a bonus card lies on it.
+    """
+
+    card: str
+    up: bool
+    bonus: bool
+
+
+class RivalView(Value, kw_only=True, frozen=True):
+    """Diego, as everybody sees him; his coins follow from what he pays in the open (2.12).
+
+    ``card`` is his card turned up for ``part``, and ``used`` how many were. ``prestige`` counts
+    cards; ``shown`` are they, at the end. ``level`` and ``table``: options of the game.
+    """
+
+    pp: int
+    earned: tuple[int, ...]
+    coins: int
+    row: tuple[RowView, ...]
+    prestige: int
+    shown: tuple[str, ...]
+    jesters: int
+    builders: int
+    freedoms: tuple[str, ...]
+    pieces: tuple[str, ...]
+    empty: int
+    works: int
+    best: int
+    card: str
+    part: str
+    used: int
+    level: str
+    table: int
+
+
+class VirtualView(Value, frozen=True):
+    """A virtual player: how many professions in hand, and those face up."""
+
+    hand: int
+    table: tuple[str, ...]
+
+
 class FlorenceView(Value, kw_only=True, frozen=True):
     """The table. ``desk`` is None for a spectator.
 
@@ -92,6 +137,9 @@ class FlorenceView(Value, kw_only=True, frozen=True):
     ``decks`` counts cards. ``removed``: bonus cards played, and other pieces out of the game.
     ``expanded``: with special characters, of which ``court`` is the auction; ``bank`` lies on the
     Banker; ``inspired``: the Muse helps the turn under way.
+    ``rival`` and ``virtual`` are those of a game alone, in which ``asked`` may be ``solo_offer``,
+    ``solo_price`` (``forced``: the item must be bought) or ``solo_pick``, and ``prices`` say what
+    an item costs at least.
     """
 
     seats: int
@@ -124,3 +172,6 @@ class FlorenceView(Value, kw_only=True, frozen=True):
     bank: int = 0
     inspired: bool = False
     cooperative: bool = False
+    rival: RivalView | None = None
+    virtual: tuple[VirtualView, ...] = ()
+    forced: bool = False

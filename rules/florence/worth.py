@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rules.core.values import Seat, Value
@@ -25,6 +25,7 @@ from rules.florence.data import (
     SMALL,
 )
 from rules.florence.pieces import Player
+from rules.florence.rival import Rival
 
 if TYPE_CHECKING:
     from rules.florence.state import FlorenceState
@@ -61,9 +62,33 @@ def counts(player: Player, playing: int = 0) -> dict[str, int]:
 
     The card just played counts as lying on the table, no longer as held.
     """
+    found = _owned(player, (piece.kind for piece in player.estate.pieces))
+    found["held"] = len(player.hand) + player.recruiting - playing
+    found["played"] = player.works + playing
+    found["empty"] = player.estate.empty
+    return found
+
+
+def rival_counts(rival: Rival, playing: int = 0) -> dict[str, int]:
+    """The same of Diego: his row is his hand and his table (2.12)."""
+    found = _owned(rival, rival.pieces)
+    found["held"] = len(rival.covered) - playing
+    found["played"] = rival.works + playing
+    found["empty"] = rival.empty
+    return found
+
+
+def all_counts(state: FlorenceState) -> list[dict[str, int]]:
+    """What prestige cards compare: the seats in order, then Diego where he plays."""
+    rival = () if state.rival is None else (rival_counts(state.rival),)
+    return [*map(counts, state.players), *rival]
+
+
+def _owned(player: Player | Rival, kinds: Iterable[str]) -> dict[str, int]:
+    """What is counted of pieces and of things in front of a player."""
     found = dict.fromkeys((*_SIZES, *LANDSCAPES), 0)
-    for piece in player.estate.pieces:
-        found[_OF_SIZE[piece.kind]] += 1
+    for kind in kinds:
+        found[_OF_SIZE[kind]] += 1
     found["buildings"] = sum(found[size] for size in _SIZES)
     found["sizes"] = sum(found[size] > 0 for size in _SIZES)
     found["landscapes"] = sum(found[kind] for kind in LANDSCAPES)
@@ -71,9 +96,6 @@ def counts(player: Player, playing: int = 0) -> dict[str, int]:
     owned = (player.jesters, player.builders, len(player.prestige), len(player.freedoms))
     found["jesters"], found["builders"], found["prestige"], found["freedoms"] = owned
     found["categories"] = found["landscape_types"] + sum(number > 0 for number in owned)
-    found["held"] = len(player.hand) + player.recruiting - playing
-    found["played"] = player.works + playing
-    found["empty"] = player.estate.empty
     return found
 
 
@@ -120,6 +142,12 @@ def _of_princess(player: Player) -> WorkValue:
         CARD_VALUE * player.cards,
         builders=PRINCESS_BUILDER * player.builders,
     )
+
+
+def worth(counted: Sequence[dict[str, int]], place: Seat, card: str) -> int:
+    """What a prestige card gives who has this place among the counts of all."""
+    others = [one for other, one in enumerate(counted) if other != place]
+    return prestige_value(card, counted[place], others)
 
 
 def prestige_value(card: str, own: dict[str, int], others: Sequence[dict[str, int]]) -> int:

@@ -10,7 +10,15 @@ from functools import lru_cache
 
 from rules.core.action import Action
 from rules.core.values import Seat
-from rules.florence.auction import items, last_price, left, opening_price, types, unusable
+from rules.florence.auction import (
+    items,
+    last_price,
+    left,
+    obstacle,
+    opening_price,
+    types,
+    unusable,
+)
 from rules.florence.bidding import LastPick
 from rules.florence.data import (
     BONUS,
@@ -28,17 +36,26 @@ from rules.florence.data import (
     SERVICE,
     STEP,
 )
+from rules.florence.diego_buys import FACES, card_of
 from rules.florence.draw import DrawCards, Under
 from rules.florence.offer import Offer
 from rules.florence.pieces import Player
 from rules.florence.placing import Build, Place, blocked, piece_of
 from rules.florence.purse import Sell
-from rules.florence.rounds import worth
 from rules.florence.shapes import beside
+from rules.florence.solo import (
+    FORCED,
+    SoloPick,
+    SoloPrice,
+    ThrowPrice,
+    asked_price,
+    pickable,
+    refused,
+)
 from rules.florence.state import FlorenceState
 from rules.florence.turn import Turn, targets
 from rules.florence.work import Score
-from rules.florence.worth import bonus_value, counts
+from rules.florence.worth import all_counts, bonus_value, counts, worth
 from rules.players.florence_court import cost, favour, shortlisted
 from rules.players.neighbours import (
     hope,
@@ -70,6 +87,9 @@ SHORT = 0.22
 
 LATER = 0.22
 """What a Work with a card not yet held is worth, for each point of its value and round to come."""
+
+MIDDLING, DELAY = 3, 0.5
+"""The throw that is hoped for, and what it costs to wait for the last pick."""
 
 ELSEWHERE = 0.6
 """How likely somebody who passes gets another item that is wanted."""
@@ -199,7 +219,7 @@ class Hopes:
     def _prestige_cards(self) -> float:
         if not self.player.prestige:
             return 0.0
-        counted = [counts(player) for player in self.state.players]
+        counted = all_counts(self.state)
         sure = 0.5 + 0.5 * self.state.round / ROUNDS
         return sum(
             sure * worth(counted, self.seat, card) + 2.5 * (1 - sure)
@@ -227,6 +247,8 @@ def outlook(state: FlorenceState, seat: Seat) -> float:
         return now + hope(offer) * (hopes.value - now)
     if state.phase != "auction" or state.auction.out(seat):
         return hopes.value
+    if state.rival is not None:
+        return alone(state, seat, hopes.value)
     if state.auction.bidder == seat:
         hopes.receive(state.auction.item, state.auction.bid)
         return hopes.value
@@ -242,6 +264,37 @@ def _chances(state: FlorenceState, seat: Seat, now: float) -> float:
         if unusable(state, seat, item) is None:
             gains.append(_with(state, seat, item, opening_price(state, item) + 100) - now)
     return max(gains)
+
+
+def alone(state: FlorenceState, seat: Seat, now: float) -> float:
+    """What the auction against Diego may still bring: a throw that is under way, or the next."""
+    top = state.asks[-1] if state.asks else None
+    later = max(now, _next_item(state, seat, now))
+    if not isinstance(top, ThrowPrice):
+        return later
+    item, dice = state.auction.item, range(1, FACES + 1)
+    values = []
+    for die in dice:
+        bought = _with(state, seat, item, asked_price(state, item, die)) or now
+        forced = die <= FORCED and not card_of(state).modifier(item)
+        values.append(bought if forced else max(bought, later))
+    return sum(values) / len(values)
+
+
+def _next_item(state: FlorenceState, seat: Seat, now: float) -> float:
+    """What another item would add at a price to be hoped for: a low throw, or the last pick."""
+    if not state.rival or not state.rival.card or state.auction.out(seat):
+        return now
+    offers = state.options.solo_table - 1 - len(state.auction.refused)
+    found = [now]
+    for item in items(state):
+        if item == state.auction.item or refused(state, item) or obstacle(state, seat, item):
+            continue
+        if offers > 0:
+            found.append(_with(state, seat, item, asked_price(state, item, MIDDLING)))
+        if pickable(state, seat, item) is None:
+            found.append(_with(state, seat, item, last_price(state, item)) - DELAY)
+    return now + ELSEWHERE * (max(found) - now)
 
 
 def _with(state: FlorenceState, seat: Seat, item: str, price: int) -> float:
@@ -297,7 +350,9 @@ def shortlist(state: FlorenceState, seat: Seat, legal: tuple[Action, ...]) -> tu
 def _prices(state: FlorenceState, seat: Seat) -> tuple[int, ...]:
     """What a seat may have to pay for what it is asked, if nobody can outbid it."""
     top = state.asks[-1] if state.asks else None
-    if isinstance(top, LastPick) and top.seat == seat:
+    if isinstance(top, SoloPrice) and top.seat == seat:
+        return (state.auction.bid,)
+    if isinstance(top, LastPick | SoloPick) and top.seat == seat:
         return (min(last_price(state, item) for item in items(state)),)
     if isinstance(top, Turn) and top.seat == seat and top.left:
         return (SERVICE, COST[state.players[seat].builders])

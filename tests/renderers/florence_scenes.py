@@ -241,6 +241,22 @@ def florence_over() -> Scene:
     return scene(states("four_novices")[-1], seats=LONGEST[1:], words={**WORDS, "turn": "The end"})
 
 
+def florence_alone() -> Scene:
+    """Against Diego: his card with throws, his row face up and down, what he has built."""
+    state, seat = first(states("alone"), thrown)
+    return asks(state, seat, "", words={**RUSSIAN_WORDS, "diego": "Диего"})
+
+
+def florence_alone_over() -> Scene:
+    """The end of a game alone for the room."""
+    return scene(states("alone")[-1], words={**WORDS, "turn": "The end", "diego": "Diego"})
+
+
+def thrown(state: FlorenceState, _seat: Seat) -> bool:
+    """Late, with an item refused and another asked for."""
+    return state.round >= 5 and bool(state.auction.die and state.auction.refused)
+
+
 GOLDEN: dict[str, Callable[[], Scene]] = {
     make.__name__: make
     for make in (
@@ -253,5 +269,7 @@ GOLDEN: dict[str, Callable[[], Scene]] = {
         florence_row,
         florence_professions,
         florence_over,
+        florence_alone,
+        florence_alone_over,
     )
 }

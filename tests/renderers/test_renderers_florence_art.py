@@ -104,7 +104,7 @@ def test_an_empty_estate_has_its_palazzo_in_the_corner():
     "points", [(0, 0, 0, 0, 0), (70, 70, 70), (3, 149), (0, 1, 2, 3, 4), (149,) * 5, (2, 150, 150)]
 )
 def test_the_track_shows_every_seat_even_where_all_stand_alike(points):
-    shown = track(points)
+    shown = track(tuple(enumerate(points)))
     assert shown.width == 1280
     for seat in range(len(points)):
         colour = PALETTE.number(f"seat_{'abcde'[seat]}")

@@ -22,6 +22,8 @@ RULES = rules_of("florence")
 KINDS = ("thing", "building", "freedom", "card")
 SEVERAL = 10
 """More actions than so many stand in menus within menus."""
+ALONE = "variant=solo solo_table=5"
+"""What is chosen where somebody plays alone."""
 SILENT = ("work", "add", "under")
 """Verbs of which nobody else hears: no message goes to anybody for them."""
 
@@ -181,7 +183,12 @@ def assert_silent(public: str, table: Table) -> None:
         return
     state = table.live.state
     known = {one for player in state.players for one in (*player.table, *player.seen)}
+    known |= {one for other in state.virtual for one in other.table}
+    row = state.rival.row if state.rival else ()
+    known |= {one.card for one in row if one.up or one.seen}
     hands = {one for player in state.players for one in player.hand} - known - {*state.row}
+    hands |= {one for other in state.virtual for one in other.hand}
+    hands |= {one.card for one in row} - known - {"recruiting"}
     drawn = {one for player in state.players for one in (*player.bonus, *player.prestige)}
     held = {shown(one, lang) for one in hands for lang in ("en", "ru")} | drawn
     assert [one for one in held if one in public] == []

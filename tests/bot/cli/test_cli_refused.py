@@ -106,3 +106,18 @@ def test_r3_simulate_takes_the_options_that_fit_the_number_of_seats(game: str, s
     ran = tavola("simulate", game, "--seats", seats)
     assert ran.returncode == 0, ran.stderr
     assert len(json.loads(ran.stdout)["scores"]) == seats
+
+
+def test_one_seat_of_florence_plays_only_where_solo_is_chosen() -> None:
+    ran = tavola("simulate", "florence", "--seats", 1)
+    assert ran.returncode == 1
+    assert "choose variant=solo" in ran.stderr
+
+
+@pytest.mark.parametrize("level", ["easy", "standard", "hard"])
+def test_a_game_alone_ends_by_itself_and_tells_of_the_rival(level: str) -> None:
+    chosen = ("--option", "variant=solo", "--option", f"solo_level={level}")
+    ran = tavola("simulate", "florence", "--seats", 1, *chosen)
+    assert ran.returncode == 0, ran.stderr
+    told = json.loads(ran.stdout)
+    assert (len(told["scores"]), type(told["rival"])) == (1, int)

@@ -318,3 +318,14 @@ async def test_codes_are_never_words_of_a_line(company):
                 form.read(one.lower(), {})
     for word in ("text", "easy", "e2n3", "w2s4", "put", "K7Q", "K7QX2", "o000", "K7Q4"):
         assert not is_code(word)
+
+
+async def test_who_is_alone_at_a_table_of_florence_begins_nothing_by_mistake(company):
+    (anna,), room = await company.comes("Anna"), await company.room()
+    table = done(await company.tables.create(anna.id, room, "florence", {}))
+    refused = await company.tables.begin(table.code, anna.id)
+    assert (refused.code, refused.params["choose"]) == ("bad_options", "variant=solo")
+    assert (await company.table(table)).status == LOBBY
+    done(await company.tables.set_option(table.code, anna.id, "variant", "solo"))
+    begun = done(await company.tables.begin(table.code, anna.id))
+    assert (begun.status, begun.live.state.rival is not None) == (RUNNING, True)

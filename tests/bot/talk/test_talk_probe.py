@@ -10,7 +10,7 @@ import pytest
 from locales import LANGUAGES
 from rules.core.checks import CheckFailed, Depth, check_game
 from rules.core.options import read_options
-from rules.games import GAMES, game
+from rules.games import GAMES, company, game
 from tests.bot.talk.probe import messages, probe, seen
 
 pytestmark = pytest.mark.game
@@ -24,7 +24,7 @@ def test_two_worlds_that_look_alike_are_told_alike(key, lang):
     rules = game(key)
     options = read_options(rules.Options, {})
     depth = Depth(probes_every=WORDS_EVERY)
-    check_game(rules, rules.seats[1], options, Random(5), [probe(lang)], depth)
+    check_game(rules, company(key) + 1, options, Random(5), [probe(lang)], depth)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -32,7 +32,7 @@ def test_two_worlds_that_look_alike_are_drawn_alike(key):
     rules = game(key)
     options = read_options(rules.Options, {})
     depth = Depth(probes_every=PICTURES_EVERY)
-    check_game(rules, rules.seats[1], options, Random(6), [probe(pictures=True)], depth)
+    check_game(rules, company(key) + 1, options, Random(6), [probe(pictures=True)], depth)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -46,4 +46,4 @@ def test_a_word_about_a_hidden_thing_would_be_found(key):
     found = pytest.raises(CheckFailed, match="probe") if rules.secrets else nullcontext()
     options = read_options(rules.Options, {})
     with found:
-        check_game(rules, rules.seats[1], options, Random(7), [careless], Depth(probes_every=20))
+        check_game(rules, company(key) + 1, options, Random(7), [careless], Depth(probes_every=20))

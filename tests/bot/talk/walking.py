@@ -13,7 +13,7 @@ from bot.talk.sight import Sight
 from locales import Words, words
 from rules.core.options import read_options
 from rules.core.undo import waiting
-from rules.games import game
+from rules.games import company, game
 from rules.players import choose
 
 LONGEST = (
@@ -24,6 +24,9 @@ LONGEST = (
     "Ё",
     *(letter * 32 for letter in "ФЩЮMQ"),
 )
+
+ALONE = {"florence": {"variant": "solo"}}
+"""What has to be chosen where one plays alone."""
 
 Moment = tuple[Table, tuple[Told, ...]]
 
@@ -38,6 +41,7 @@ def walk(
 ) -> Iterator[Moment]:
     """A random game, or one of computer players: whenever somebody is asked, and at its end."""
     rng, rules = Random(seed), game(key)
+    options = {**ALONE.get(key, {}), **options} if seats < company(key) else options
     given: Any = rules.fitting(seats, read_options(rules.Options, options))
     live = begin(rules.setup(seats, given))
     seated = tuple(Seated(seat, names[seat], seat + 1) for seat in range(seats))

@@ -84,7 +84,7 @@ def test_house_data_is_named():
 def test_options_are_the_specification_s():
     assert {one.name: one.values for one in choices(FLORENCE.Options)} == {
         "edition": ("korea_2022", "rio_grande_2000"),
-        "variant": ("base", "official_2p", "unofficial_2p", "unofficial_3p"),
+        "variant": ("base", "official_2p", "unofficial_2p", "unofficial_3p", "solo"),
         "official_2p_freedoms": ("5", "4"),
         "official_2p_last_pick": ("200", "300"),
         "unofficial_2p_last_pick": ("opening", "200"),
@@ -94,6 +94,8 @@ def test_options_are_the_specification_s():
         "first": ("random", "@a", "@b", "@c", "@d", "@e"),
         "muse_princess": ("on", "off"),
         "cooperative": ("on", "off"),
+        "solo_level": ("easy", "standard", "hard"),
+        "solo_table": ("4", "5"),
     }
 
 
@@ -109,6 +111,9 @@ def test_the_box_is_full_at_the_start(seats):
 BASE_VECTORS = {*range(1, 90), *range(113, 127), 138}
 MUSE_VECTORS = {*range(90, 101), *range(126, 130), 137, 139, 140}
 """The vectors of the base game and its variants, and of Muse & Princess."""
+
+SOLO_VECTORS = {*range(105, 113), *range(132, 137)}
+"""The vectors of the game alone."""
 
 BASE_QUESTIONS = {*range(1, 32), *range(39, 43)}
 MUSE_QUESTIONS = {*range(32, 37)}
@@ -127,6 +132,10 @@ def numbers(letter: str) -> set[int]:
 
 def test_every_vector_of_the_base_game_is_a_test():
     assert numbers("t") | set(BONUS) | set(PRESTIGE) >= BASE_VECTORS
+
+
+def test_every_vector_of_the_game_alone_is_a_test():
+    assert numbers("t") >= SOLO_VECTORS
 
 
 def test_every_question_about_the_base_game_is_a_test():

@@ -38,6 +38,7 @@ POINTS = {
         (69, 3, 3, 0, 12, 0, 0, 4, 0),
         (0, 9, 3, 0, 0, 0, 5, 0, 1),
     ),
+    "alone": ((16, 9, 3, 0, 6, 0, 15, 0, 0),),
     "five_at_random": (
         (0, 12, 0, 0, 0, -12, 0),
         (0, 12, 3, 3, 0, -18, 0),
@@ -61,6 +62,13 @@ def test_a_golden_record_replays_to_its_points(name):
         tuple(zip_longest(EARNINGS, points, fillvalue=0)) for points in POINTS[name]
     ]
     assert [row.score for row in rows] == [sum(points) for points in POINTS[name]]
+
+
+def test_the_golden_record_of_a_game_alone_replays_to_diegos_points():
+    played = replay(FLORENCE, read((HERE / "golden" / "alone.tavola").read_text("utf-8")))
+    rival = FLORENCE.standings(played.state).rival
+    points = (55, 6, 0, 3, 12, -27, 0, 0, 0)
+    assert rival.breakdown == tuple(zip_longest(EARNINGS, points, fillvalue=0))
 
 
 def test_perft_of_the_auction():

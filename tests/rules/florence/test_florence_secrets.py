@@ -16,6 +16,7 @@ from rules.florence.events import CardReturned
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
 from rules.florence.placing import piece_of
+from rules.florence.rival import RowCard
 from tests.rules.florence.positions import (
     HANDS,
     acting,
@@ -345,3 +346,65 @@ def test_every_list_of_a_turn_begins_with_works_and_ends_with_the_end():
     assert found[3:8] == ["take profession", "take bonus", "free travel", "free opinion",
                           "free religion"]  # fmt: skip
     assert found[-1] == "end"
+
+
+def solo(**changes):
+    """A game alone with something of Diego's changed."""
+    state = setup(1, variant="solo")
+    state = after(
+        state,
+        f"* deal @a {HANDS[0]}",
+        "* lay diego sculptor,physician,poet",
+        "* lay first alchemist,physicist,watchmaker",
+        "* lay second bell_maker,cartographer,lawyer",
+        "@a return botanist",
+    )
+    return replace(state, rival=replace(state.rival, **changes))
+
+
+def test_diegos_face_down_row_and_the_virtual_hands_are_hidden_from_everybody():
+    state = solo()
+    for seat in (0, None):
+        assert [one.card for one in sight(state, seat).rival.row] == [""] * 3
+        assert [(one.hand, one.table) for one in sight(state, seat).virtual] == [(3, ())] * 2
+        found = worlds(state, seat)
+        assert len({tuple(one.card for one in world.rival.row) for world in found}) > 20
+        assert len({world.virtual[0].hand for world in found}) > 20
+
+
+def test_what_diego_has_shown_or_played_is_known_and_the_rest_is_not():
+    row = (RowCard("sculptor", up=True), RowCard("physician", seen=True), RowCard("poet"))
+    state = solo(row=row)
+    assert [one.card for one in sight(state, 0).rival.row] == ["sculptor", "physician", ""]
+    found = [world.rival.row for world in worlds(state, 0)]
+    assert {(one[0].card, one[1].card) for one in found} == {("sculptor", "physician")}
+    assert len({one[2].card for one in found}) > 5
+
+
+def test_diegos_bonus_and_prestige_cards_are_hidden_until_they_count():
+    state = solo(row=(RowCard("poet", bonus="b07"),), prestige=("p03",))
+    seen = sight(state, 0).rival
+    assert (seen.row[0].bonus, seen.prestige, seen.shown) == (True, 1, ())
+    found = [world.rival for world in worlds(state, 0)]
+    assert len({one.row[0].bonus for one in found}) > 10
+    assert len({one.prestige for one in found}) > 5
+    assert sight(replace(state, over=True, phase="over"), 0).rival.shown == ("p03",)
+
+
+def test_what_was_given_back_was_dealt_neither_to_diego_nor_to_a_virtual_player():
+    for world in worlds(solo(), 0):
+        owners = (world.rival, *world.virtual)
+        assert all("botanist" not in one.dealt for one in owners)
+
+
+def test_what_chance_lays_for_diego_is_no_line_that_anybody_reads():
+    lay = FLORENCE.notation.read("lay diego sculptor,physician,poet")[0]
+    assert not any(lay.known_to(NATURE, viewer) for viewer in (0, None))
+    assert FLORENCE.notation.write(lay, secret=False) == "lay diego ?"
+
+
+def test_nobody_knows_what_diego_put_under_a_deck():
+    state = solo()
+    pile = state.decks["bonus"].under(NATURE, ("b01", "b02"))
+    state = replace(state, decks={**state.decks, "bonus": pile})
+    assert sight(state, 0).desk.bottoms["bonus"] == ("?", "?")

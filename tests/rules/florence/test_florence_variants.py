@@ -193,9 +193,9 @@ def test_t126_other_combinations_are_refused(seats, given):
     assert FLORENCE.check(seats, options).code == "bad_options"
 
 
-@pytest.mark.parametrize("seats", [1, 6])
-def test_one_player_or_six_are_refused(seats):
-    assert FLORENCE.check(seats, FlorenceOptions()).code == "bad_player_count"
+@pytest.mark.parametrize(("seats", "code"), [(1, "bad_options"), (6, "bad_player_count")])
+def test_one_player_or_six_are_refused(seats, code):
+    assert FLORENCE.check(seats, FlorenceOptions()).code == code
 
 
 def test_the_first_seat_must_be_one_of_the_table():

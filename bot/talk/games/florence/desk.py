@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.talk.games.florence import court
+from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.things import (
     card,
     fulfilled,
@@ -61,15 +61,16 @@ def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
     asked = view.desk is not None and view.desk.seat in view.waiting
     if view.asked in ("open_auction", "last_pick") and not asked:
         told.append(words("florence-fact-sale", items=prices(words, view)))
-    return tuple(told)
+    return (*told, *diego.facts(words, view))
 
 
 def prices(words: Words, view: FlorenceView, but: str = "") -> str:
     """Everything on sale with its price, without what is bid for."""
+    key = "florence-fact-least" if view.asked == "solo_offer" else "florence-fact-price"
     return row(
         words,
         (
-            words("florence-fact-price", item=thing(words, item), price=price)
+            words(key, item=thing(words, item), price=price)
             for item, price in view.prices.items()
             if item != but
         ),
@@ -106,12 +107,14 @@ def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
         landscape = thing(words, own.landscape)
         return words("florence-turn-place", name=names[own.seat], landscape=landscape)
     busy = own.drawn or own.chosen is not None or own.partner >= 0
-    known = view.asked in ("bid_for_item", "action_turn") and not busy
+    known = view.asked in ("bid_for_item", "action_turn", "solo_price") and not busy
     return _awaited(words, view, names) if known else None
 
 
 def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: bool = False) -> str:
     name, auction = names[view.waiting[0]], view.auction
+    if (alone := diego.turn(words, view, name)) is not None:
+        return alone
     if view.asked == "bid_for_item":
         item, price = thing(words, auction.item), auction.bid + STEP
         if brief:

@@ -130,7 +130,13 @@ def _verb(
     if verb == "raise":
         return words("florence-label-raise", price=view.auction.bid + STEP)
     if verb == "pass":
-        asked = {"open_auction": "leave", "last_pick": "nothing"}
+        asked = {
+            "open_auction": "leave",
+            "last_pick": "nothing",
+            "solo_offer": "leave",
+            "solo_price": "refuse",
+            "solo_pick": "nothing",
+        }
         return words(f"florence-label-{asked.get(view.asked, 'pass')}")
     if verb == "end":
         return words("florence-label-end")
@@ -176,7 +182,7 @@ def _named(words: Words, view: FlorenceView, verb: str, code: str, names: Sequen
 
 def _costly(view: FlorenceView, verb: str) -> bool:
     """Whether a word of warning may stand on the card, by the number of the choice."""
-    return verb == "end" or (verb == "pass" and view.asked == "open_auction")
+    return verb == "end" or (verb == "pass" and view.asked in ("open_auction", "solo_offer"))
 
 
 def _worth(words: Words, view: FlorenceView, verb: str, code: str) -> str:
@@ -201,6 +207,10 @@ def _card(words: Words, view: FlorenceView, code: str) -> str:
 
 def _on_show(words: Words, view: FlorenceView, code: str) -> str:
     """Something to be put up or taken, with its price."""
+    if view.asked == "solo_price":
+        return words("florence-label-buy", item=thing(words, code), price=view.auction.bid)
+    if code in view.prices and view.asked == "solo_offer":
+        return words("florence-fact-least", item=thing(words, code), price=view.prices[code])
     if code in view.prices and view.asked != "name_landscape":
         return words("florence-fact-price", item=thing(words, code), price=view.prices[code])
     if code in LANDSCAPES:

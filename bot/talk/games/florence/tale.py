@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.talk.games.florence import diego
 from bot.talk.games.florence.things import card, cards, names_of, thing, work_sum
 from locales import Words
 from rules.core.game import letter
 from rules.core.values import Event
+from rules.florence import diego_events
 from rules.florence import events as happened
 from rules.florence.cells import cells_of
 
@@ -22,7 +24,7 @@ TOLD_APART = ("building", "work", "best_work")
 def line(words: Words, event: Event, names: Names) -> str | None:
     """An event as a sentence; None where it says nothing new."""
     say = LINES.get(type(event))
-    return None if say is None else say(words, event, names)
+    return None if say is None else say(words, event, diego.placed(words, names))
 
 
 def places(event: Event) -> tuple[str, ...]:
@@ -192,6 +194,9 @@ def _recruited(words: Words, event: happened.Recruited, names: Names) -> str:
     name, known = names[event.seat], card(words, event.card)
     if event.victim < 0:
         return words("florence-event-recruited-open", name=name, card=known)
+    if event.instead:
+        instead = card(words, event.instead)
+        return words("florence-event-recruited-diego", name=name, card=known, instead=instead)
     return words("florence-event-recruited", name=name, card=known, victim=names[event.victim])
 
 
@@ -343,5 +348,11 @@ LINES: dict[type[Event], Line] = {
     happened.CharacterPlayed: _played,
     happened.CharacterReturned: _character_returned,
     happened.BankerPaid: _banker,
+    diego_events.DiegoCardTurned: diego.turned,
+    diego_events.PriceThrown: diego.thrown,
+    diego_events.PriceRefused: diego.refused,
+    diego_events.DiegoBought: diego.bought,
+    diego_events.DiegoActed: diego.acted,
+    diego_events.DiegoWorked: diego.worked,
 }
 """How each event is told; what is missing here is told by something else."""

@@ -13,6 +13,9 @@ from rules.core.values import Event
 from rules.florence import events as happened
 from rules.florence.view import FlorenceView
 
+LINES = 9
+"""So many happenings stand on a card of a game alone: a round of Diego's and its end."""
+
 PROFESSIONS = "professions"
 """The one further page of a table."""
 
@@ -41,8 +44,11 @@ class FlorenceTalk:
     folded: frozenset[str] = frozenset({"sell", "under"})
 
     def seated(self, names: Sequence[str]) -> FlorenceTalk:
-        """The same for a table where these sit: neighbours deal with one another by name."""
-        return FlorenceTalk(names)
+        """The same for a table where these sit: neighbours deal with one another by name.
+
+        Alone what Diego does is told in one go.
+        """
+        return AloneTalk(names) if len(names) == 1 else FlorenceTalk(names)
 
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """What is likely first."""
@@ -120,7 +126,8 @@ class FlorenceTalk:
         self, words: Words, params: dict[str, str], names: Sequence[str]
     ) -> dict[str, str]:
         """Codes of a refusal in words."""
-        found = {"sell": "yes", "expansion": "", **params}
+        why = params.get("expansion", "alone" if "choose" in params else "")
+        found = {"sell": "yes", "why": why, **params}
         for key in ("item", "building", "freedom", "deck", "landscape", "character"):
             if params.get(key):
                 found[key] = thing(words, params[key])
@@ -133,6 +140,22 @@ class FlorenceTalk:
             if params.get(key):
                 found[key] = words(f"florence-option-{key}-{params[key].replace('_', '-')}")
         return found
+
+
+class AloneTalk(FlorenceTalk):
+    """How the game alone speaks: what chance and Diego do comes in a row, and is told in a row."""
+
+    def digest(
+        self, words: Words, view: FlorenceView, events: Sequence[Event], names: Sequence[str]
+    ) -> tuple[str, ...]:
+        """What has happened since the reader acted, as far as a card has room for it."""
+        told: list[str] = []
+        for event in reversed(events):
+            line = self.line(words, event, names)
+            told += [line] if line is not None else []
+            if len(told) == LINES:
+                break
+        return tuple(told[::-1])
 
 
 TALK = FlorenceTalk()

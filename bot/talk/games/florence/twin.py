@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.talk.games.florence import court
+from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.desk import prices
 from bot.talk.games.florence.things import card, cards, counts, names_of, row, thing, wants
 from locales import Words
@@ -23,6 +23,7 @@ STATES = ("hand", "seen", "played", "row", "unknown")
 def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     """Everything that a picture names, by the renderer's keys."""
     found = {one: words(f"florence-picture-{one}") for one in HEADINGS}
+    found["diego"] = words("florence-rival")
     found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
     found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE)}
     parted = {one: f"florence-narrow-{one}" for one in (*ITEMS, LANDSCAPE)}
@@ -38,9 +39,10 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
 
 def board_text(words: Words, view: FlorenceView, names: Sequence[str]) -> str:
     """Everything on the table, and the professions with where each of them is."""
-    told = [*_table(words, view, names)]
+    told = [*_table(words, view, diego.placed(words, names))]
     for seat, player in enumerate(view.players):
         told += _seat(words, player, seat, names)
+    told += diego.board(words, view)
     told.append(words("florence-text-professions"))
     told += (_profession(words, view, names, code) for code in PROFESSIONS)
     return "\n".join(told)
@@ -129,4 +131,12 @@ def _state(words: Words, view: FlorenceView, names: Sequence[str], code: str) ->
             return words("florence-state-played", name=names[seat])
         if code in player.seen:
             return words("florence-state-seen", name=names[seat])
+    places = diego.placed(words, names)
+    for one in view.rival.row if view.rival else ():
+        if code == one.card:
+            key = "played" if one.up else "seen"
+            return words(f"florence-state-{key}", name=places[1])
+    for at, virtual in enumerate(view.virtual):
+        if code in virtual.table:
+            return words("florence-state-played", name=places[2 + at])
     return words("florence-state-unknown")

@@ -15,6 +15,7 @@ from tests.bot.adapters.discord.test_discord_troyes import THOUGHT_S, Chair
 pytestmark = pytest.mark.game
 
 WAYS = {
+    1: (("Boris", "ru", True, True),),
     2: (("Anna", "en-US", True, True), ("Boris", "ru", False, False)),
     3: (("Anna", "en-GB", True, False),),
     4: (("Boris", "ru", False, True),),
@@ -70,6 +71,7 @@ class Prince(Chair):
 async def seated(house, chairs, computers, **options):
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
+    options |= {"options": florence.ALONE} if len(chairs) + computers == 1 else {}
     await host.person.slash(host.channel, "new", game="florence", **options).settled()
     await house.until(lambda: host.game.cards)
     for chair in chairs:
@@ -101,6 +103,7 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     await house.quiet()
     table = await chairs[0].table()
     last = chairs[0].game.card.text.replace("\\", "")
+    assert bool(re.search(r"\. (Diego|Диего): \S+\s", last)) == (seats == 1)
     for seat, score in enumerate(table.live.state.players):
         assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", last)
 

@@ -16,6 +16,7 @@ from tests.doubles.telegram.world import Message
 pytestmark = pytest.mark.game
 
 WAYS = {
+    1: (("Anna", "en", False, True),),
     2: (("Anna", "en", False, False), ("Boris", "ru", True, True)),
     3: (("Boris", "ru", False, True),),
     4: (("Anna", "en", True, True),),
@@ -80,6 +81,7 @@ class Prince(Chair):
 async def seated(house, room, chairs, computers, options=""):
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
+    options = florence.ALONE if len(chairs) + computers == 1 else options
     host.person.send(room, f"/new florence {options}".strip())
     await house.until(lambda: host.game.has_card and "!join" in str(tokens(host.game.card)))
     for chair in chairs[1:]:
@@ -111,8 +113,10 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     assert await florence.play(chairs, Random(seats)) > 7 * 3 * len(chairs)
     await house.quiet()
     table = await chairs[0].table()
-    assert table.options.get("variant") == ("official_2p" if seats == 2 else None)
+    assert table.options.get("variant") == {1: "solo", 2: "official_2p"}.get(seats)
     assert chairs[0].game.over
+    rival = words(chairs[0].lang)("florence-rival")
+    assert bool(re.search(rf"\. {rival}: \S+\s", chairs[0].game.card.text)) == (seats == 1)
     for seat, score in enumerate(table.live.state.players):
         assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", chairs[0].game.card.text)
 

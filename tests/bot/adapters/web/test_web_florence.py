@@ -18,6 +18,7 @@ from tests.bot.adapters.web.test_web_troyes import Chair, over, tables  # noqa: 
 pytestmark = pytest.mark.game
 
 WAYS = {
+    1: (("Anna", "ru", False, True),),
     2: (("Anna", "en", True, True), ("Boris", "ru", False, True)),
     3: (("Anna", "en", False, False),),
     4: (("Boris", "ru", True, True),),
@@ -80,6 +81,7 @@ async def princes(tables, guest):  # noqa: F811
 async def seated(chairs: list[Any], computers: int, options: str = "") -> str:
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
+    options = florence.ALONE if len(chairs) + computers == 1 else options
     await host.do("say", place="room", text=f"/new florence {options}".strip())
     await host.shown(lambda: "!join" in str(tokens(host.newest("card") or {"buttons": []})))
     code = tokens(host.newest("card"))[0].split("|")[0]
@@ -106,6 +108,8 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats
     assert (official in lobby) == (seats == 2)
     assert await florence.play(chairs, Random(seats)) > 7 * 3 * len(chairs)
     last = await over(chairs[0])
+    rival = words(chairs[0].lang)("florence-rival")
+    assert bool(re.search(rf"\. {rival}: \S+\s", last)) == (seats == 1)
     table = await chairs[0].table()
     for seat, score in enumerate(table.live.state.players):
         assert re.search(rf"\. {table.seats[seat].name}: {score.pp}\s", last)

@@ -1,0 +1,89 @@
+## Alone against Diego
+florence-rival = Diego
+florence-virtual = virtual player { $number }
+
+florence-ask-solo_offer = name an item you want, or leave the auction
+florence-ask-solo_price = buy it at this price, or leave it to Diego
+florence-ask-solo_pick = take something for 200, or nothing
+florence-now-solo_offer = { $name }: which item?
+florence-now-solo_price = { $name }: buy or refuse?
+florence-now-solo_pick = { $name }: take what for 200?
+florence-turn-solo-offer = { $name }: name an item, or leave
+florence-turn-solo-price = { $name }: { $item } for { $price }, or leave it to Diego
+florence-turn-solo-forced = { $name } has to buy: { $item }, { $price }
+florence-turn-solo-pick = { $name }: take something for 200, or nothing
+florence-help-solo_offer = Name an item: the die is thrown, and the price is the sum of the die, what Diego’s card adds and 1, times 100. You may buy or refuse it. What you refuse Diego may buy, cheaper by 100. You can buy one item a round. An item to which his card adds nothing must be bought if the die shows 1 or 2. Before the last auction of the round you may also leave: then you buy nothing more.
+florence-help-solo_price = Buy the item at this price, or leave it to Diego: he buys the leftmost item on his card among those you refused. Prestige may be sold first, 1 point for 100 coins: /sell. If the item must be bought, there is nothing to refuse.
+florence-help-solo_pick = The last auction of the round: take something for 200, or nothing. You cannot have what you have refused, nor the two items to which Diego’s card adds most.
+
+florence-solo-added = { $item } +{ $modifier }
+florence-fact-diego = Diego: coins { $coins }, jesters { $jesters }, builders { $builders }
+florence-fact-diego-card = Diego’s card: { $items }
+florence-fact-least = { $item } from { $price }
+florence-label-buy = Buy: { $item }, { $price }
+florence-label-refuse = Leave it to Diego
+
+florence-event-diego-card = Diego’s card for this auction: { $items }.
+florence-event-thrown = { $name } wants the { $item }. The die shows { $die }: { $price } coins{ $forced ->
+    [1] , and it must be bought
+   *[other] {""}
+}.
+florence-event-refused = { $name } leaves the { $item } to Diego.
+florence-event-refused-auto = { $name } cannot pay that: the { $item } is left to Diego.
+florence-event-diego-nothing = Diego buys nothing.
+florence-event-diego-bought = Diego buys the { $item } for { $price } coins.
+florence-event-diego-landscape = Diego buys a landscape for { $price } coins and takes the { $landscape }.
+florence-event-diego-wanted = Diego buys a landscape for { $price } coins and takes the { $landscape }: it suits { $card }.
+florence-event-diego-short = He lacks coins: prestige −{ $points }.
+florence-event-diego-points = Prestige +{ $points }.
+florence-event-diego-gone = Nobody bought, so it leaves the game: { $items }.
+florence-event-diego-built = Diego builds the { $building } for { $card }: { $price ->
+    [0] free
+   *[other] { $price } coins
+}.
+florence-event-diego-freedom = Diego brings in the freedom of { $freedom } for { $card }: { $price } coins.
+florence-event-diego-profession = Diego takes a profession for { $price } coins, and each virtual player gets one too.
+florence-event-diego-bonus = Diego puts a bonus card to a card of his for { $price } coins.
+florence-event-diego-lost = What Diego’s card asks for is impossible: he does nothing.
+florence-event-diego-work = Diego completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.
+florence-event-diego-revealed = The virtual players show { $cards }.
+florence-event-recruited-diego = { $name } recruits { $card } from Diego, who takes { $instead } from a virtual player instead.
+florence-sum-minimum = minimum
+florence-sum-recruiting = recruiting cards
+
+florence-text-diego = Diego: prestige { $points }, coins { $coins }, jesters { $jesters }, builders { $builders }, freedoms { $freedoms }; prestige cards { $prestige }. Best Work this round: { $best }.
+florence-text-diego-row = His row: { $cards }.
+florence-text-diego-down = a card face down
+florence-text-diego-seen = { $card } (face down)
+florence-text-diego-bonus = { $card } with a bonus card
+florence-text-diego-pieces = Built by Diego, { $empty } free cells: { $pieces }.
+florence-text-diego-card = His card: { $items }. Actions: { $upper }; { $lower }.
+florence-text-virtual = { $name }: in hand { $hand }; face up { $cards }.
+florence-symbol-work = Work
+florence-symbol-build = building
+florence-symbol-profession = profession
+florence-symbol-freedom = freedom
+florence-symbol-bonus = bonus card
+florence-symbol-or = { $first }, or { $second }
+florence-picture-diego = Diego
+florence-picture-row = His row
+florence-picture-built = Built
+florence-picture-throw = die { $die }
+florence-picture-auction = His card for the auction
+florence-picture-upper = His card: first action
+florence-picture-lower = His card: second action
+florence-picture-virtual = Virtual players
+florence-picture-down = face down
+
+florence-option-variant-solo = alone against Diego (his cards are our house rule)
+florence-option-solo-level = Diego’s strength
+florence-option-solo-level-help = Diego’s strength, in the game alone: he begins with nothing, with 1500 or with 3500 coins.
+florence-option-solo-level-easy = easy
+florence-option-solo-level-standard = standard
+florence-option-solo-level-hard = hard
+florence-option-solo-table = Table alone
+florence-option-solo-table-help = Table alone: as at a table of 4, with two virtual players, or of 5, with three and one more auction a round.
+florence-option-solo-table-4 = 4
+florence-option-solo-table-5 = 5
+
+florence-refusal-must-buy = The die has made it so cheap that you have to buy it.
