@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import force_setattr
 
@@ -44,6 +44,7 @@ class FlorenceOptions(Options, frozen=True):
     - ``solo_table``: the size of that table: him, you, and 2 or 3 virtual players.
     """
 
+    level: ClassVar[tuple[str, ...]] = ("variant", "solo_level")
     edition: Literal["korea_2022", "rio_grande_2000"] = "korea_2022"
     variant: Literal["base", "official_2p", "unofficial_2p", "unofficial_3p", "solo"] = "base"
     official_2p_freedoms: Literal[5, 4] = 5

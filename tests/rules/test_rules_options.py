@@ -36,3 +36,9 @@ def test_r5_an_option_without_any_effect_is_offered_no_more_and_still_read():
     assert "tax_witch_prebuilt" not in [one.name for one in choices(options)]
     read = read_options(options, {"tax_witch_prebuilt": "on"})
     assert write_options(read) == {"tax_witch_prebuilt": "on"}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_makes_games_comparable_is_an_option_that_is_offered(key):
+    options = game(key).Options
+    assert {*options.level} <= {one.name for one in choices(options)}

@@ -23,6 +23,9 @@ from tests.proofs import times
 NUMBERS = range(times(4, 125))
 """Of each game so many: 500 in full."""
 
+ALONE = {"florence": {"variant": "solo"}}
+"""The options by which one plays alone against a rival."""
+
 
 @pytest.mark.prove(seconds=600)
 @pytest.mark.parametrize("key", GAMES)
@@ -32,6 +35,7 @@ async def test_results_written_and_filled_in_are_those_of_the_replays(
     monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
     played = [await finished(company, key, number) for number in NUMBERS]
     written = await told(company.store, played)
+    assert any(rows[0].seat < 0 for rows in written.values()) == (key in ALONE)
     for table, left in played:
         rows = written[table.id]
         record = await company.store.read(
@@ -85,7 +89,8 @@ async def told(
 async def finished(company: Company, key: str, number: int) -> tuple[Table, dict[int, str]]:
     """A table played to its end by random actions, and how persons left it before, by seats."""
     rng = Random(f"{key}/{number}")
-    table = await begun(company, key, rng)
+    alone = key in ALONE and number % 4 == 3
+    table = await begun(company, key, rng, ALONE[key] if alone else {})
     left = dict[int, str]()
     host = table.seats[0].person
     assert host is not None
@@ -105,13 +110,17 @@ async def finished(company: Company, key: str, number: int) -> tuple[Table, dict
     return table, left
 
 
-async def begun(company: Company, key: str, rng: Random) -> Table:
-    """A running table of a random number of persons and computer players, by random options."""
+async def begun(company: Company, key: str, rng: Random, alone: dict[str, str]) -> Table:
+    """A running table of a random number of persons and computer players, by random options.
+
+    By those of ``alone`` it is one person's, against a rival.
+    """
     rules, room = game(key), await company.room()
     while True:
-        persons = await company.comes(*(f"P{n}" for n in range(rng.choice(rules.seats))))
+        count = 1 if alone else rng.choice(rules.seats)
+        persons = await company.comes(*(f"P{n}" for n in range(count)))
         host = persons[0].id
-        table = done(await company.tables.create(host, room, key))
+        table = done(await company.tables.create(host, room, key, alone))
         for person in persons[1:]:
             if rng.random() < 0.7:
                 table = done(await company.tables.join(table.code, person.id))
@@ -119,7 +128,7 @@ async def begun(company: Company, key: str, rng: Random) -> Table:
                 kind = rng.choice(["novice", "random"])
                 done(await company.tables.add_computer(table.code, host, kind, "Novice"))
         for one in choices(rules.Options):
-            if one.values and rng.random() < 0.2:
+            if one.values and one.name not in alone and rng.random() < 0.2:
                 await company.tables.set_option(table.code, host, one.name, rng.choice(one.values))
         started = await company.tables.begin(table.code, host)
         if isinstance(started, Table):

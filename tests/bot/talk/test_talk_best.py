@@ -6,7 +6,7 @@ from random import Random
 
 from bot.talk.message import plain
 from storage import results
-from tests.bot.company import done
+from tests.bot.company import Due, done
 from tests.bot.tables.test_tables_results_proof import played_on
 
 
@@ -47,3 +47,25 @@ async def test_without_a_rival_no_best_is_told(company):
     table, _ = await alone(company, anna, await company.room(), rival=False, seed=1)
     assert "level" not in plain((await company.card(table)).text)
     assert "level" not in await company.at_desk(anna).says(f"/table {table.code}")
+
+
+async def test_alone_against_diego_the_best_is_told_for_each_level(company):
+    (anna,) = await company.comes("Anna")
+    room, found = await company.room(), dict[str, list[int]]()
+    for level in ("easy", "easy", "hard", "easy"):
+        options = {"variant": "solo", "solo_level": level}
+        table = done(await company.tables.create(anna.id, room, "florence", options))
+        table = done(await company.tables.begin(table.code, anna.id))
+        seed = sum(map(len, found.values()))
+        over = await company.store.write(
+            lambda conn, at=table.id, seed=seed: played_on(conn, at, Random(seed), company.at)
+        )
+        rows = await company.store.read(lambda conn, at=table.id: results.results(conn, at))
+        assert [one.seat for one in rows] == [-1, 0]
+        found.setdefault(level, []).append(rows[1].score)
+        most = max(found[level])
+        card = plain((await company.card(over)).text)
+        assert f"Best on this level (Anna): {most}\N{NO-BREAK SPACE}point" in card
+        message = await company.front.compose(Due(over.id, f"desk:{anna.id}", "prompt", ()))
+        assert f"Your best on this level: {most}\N{NO-BREAK SPACE}point" in plain(message.text)
+    assert len(set(found["easy"])) > 1
