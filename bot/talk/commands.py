@@ -93,10 +93,10 @@ PAGED = ("log", "yes", "no")
 RARE = dict.fromkeys(
     (
         *("add", "discard", "give", "invite", "return", "under"),
-        *("accept", "counter", "decline", "share", "site", "withdraw"),
+        *("accept", "counter", "decline", "propose", "share", "site", "withdraw"),
     ),
     "answer",
-) | {"propose": "build"}
+)
 """Verbs too seldom wanted to be commands, and the command that takes them as its first word.
 
 ``/answer give tavern`` means ``give tavern``, which can be typed as it is too (DECISIONS 34).

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from renderers.florence import diego, frame, market, paint, panel, professions
+from renderers.florence import diego, frame, joined, market, paint, panel, professions
 from renderers.florence.cards import (
     FLAT_HIGH,
     SMALL_HIGH,
@@ -54,6 +54,8 @@ def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
     """
     view: FlorenceView = scene.view
     upper, foot = [frame.top(scene), frame.ribbon(view)], frame.bottom(scene)
+    if joined.deals(view):
+        return _dealing(scene, offered, upper, foot)
     lower = [poses(view, offered, seat)] if offered.poses else hand(scene, offered)
     more = professions.elsewhere(scene, offered)
     lower += diego.panel(scene)
@@ -62,10 +64,23 @@ def bands(scene: Scene, offered: Offers, seat: Seat) -> list[Band]:
         more = []
         cell = _cell([*upper, *lower, foot])
     own = _own(scene, offered, seat, max(_LEAST, cell))
-    if scene.full:
+    if scene.full and view.cooperative:
+        more.append(joined.ring_band(scene, offered))
+    elif scene.full:
         others = [owner for owner in frame.owners(scene) if owner.seat != seat]
         more.append(grid(scene, offered, others, LARGEST))
     return [*upper, own, *lower, *more, foot]
+
+
+def _dealing(scene: Scene, offered: Offers, upper: list[Band], foot: Band) -> list[Band]:
+    """The same while a joint building is spoken of: both estates in place of the own."""
+    lower = [] if offered.sites else hand(scene, offered)
+    lower = [joined.poses_band(scene, offered)] if offered.spans else lower
+    spare = HEIGHT - sum(band.height for band in (*upper, *lower, foot))
+    found = [*upper, joined.pair_band(scene, offered, spare), *lower]
+    if scene.full:
+        found.append(joined.ring_band(scene, offered))
+    return [*found, foot]
 
 
 def _cell(others: Sequence[Band]) -> int:

@@ -21,7 +21,7 @@ from rules.florence.pieces import Estate
 from rules.florence.shapes import Piece
 
 _FRAME = 8
-_LETTER = Style(text.LEAST, "ink_soft", "card")
+LETTERING = Style(text.LEAST, "ink_soft", "card")
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -67,6 +67,7 @@ def estate(land: Estate, cell: int, marks: Marks = NONE, *, named: bool = True) 
     for piece in (*marks.last, *((marks.ghost,) if marks.ghost else ())):
         place.edge(piece.mask, "gold", 6)
     place.landmarks(shown)
+    place.partners(shown)
     if marks.chosen:
         place.edge(1 << INDEX[marks.chosen], "gold", 6)
     place.numbers(marks.offered)
@@ -76,8 +77,8 @@ def estate(land: Estate, cell: int, marks: Marks = NONE, *, named: bool = True) 
 def _names(canvas: Canvas, cell: int) -> None:
     for k in range(SIDE):
         middle = _FRAME + k * cell + cell // 2
-        canvas.write("ABCDEFG"[k], 26 + middle, 0, _LETTER, "middle")
-        canvas.write(str(k + 1), 12, 30 + middle - _LETTER.height // 2, _LETTER, "middle")
+        canvas.write("ABCDEFG"[k], 26 + middle, 0, LETTERING, "middle")
+        canvas.write(str(k + 1), 12, 30 + middle - LETTERING.height // 2, LETTERING, "middle")
 
 
 @cache
@@ -209,6 +210,19 @@ class _Place:
             x = self.left + round(across * self.cell) - pixels // 2
             y = self.top + round(foot * self.cell) - pixels
             self.canvas.put(landmark(kind, pixels), x, max(0, y))
+
+    def partners(self, pieces: Sequence[Piece]) -> None:
+        """Who has the other half of a joint building, at the border that it crosses."""
+        wide = max(28, self.cell // 2 // 2 * 2)
+        for piece in pieces:
+            if piece.partner < 0:
+                continue
+            spots = [divmod(bit, SIDE) for bit in bits(piece.mask)]
+            east = [spot for spot in spots if spot[1] == SIDE - 1]
+            row, column = (east or [spot for spot in spots if spot[1] == 0])[0]
+            x, y = self.corner(row * SIDE + column)
+            x = x + self.cell - wide // 2 - 2 if east else x + wide // 2 + 2
+            self.canvas.centre(paint.badge(piece.partner, wide), x, y + wide // 2 + 2)
 
     def edge(self, mask: int, colour: str, thick: int) -> None:
         """A line around cells, in dark edges."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from renderers.scene import Scene
-from rules.core.values import Seat
+from rules.core.game import letter
+from rules.core.values import Refusal, Seat
+from rules.florence.border import Span, western
 from rules.florence.data import LANDSCAPES, PROFESSIONS
 from rules.florence.shapes import Piece, piece_at, places, settled
+from rules.florence.sites import located
 from rules.florence.view import DeskView, FlorenceView
 
 
@@ -15,7 +18,8 @@ class Offers(msgspec.Struct, frozen=True):
     """Candidates by what they name; all pairs begin with the number on the button.
 
     ``cells``: anchors on which ``kind`` may be put. ``poses``: how it lies there. ``buildings``,
-    ``items``, ``freedoms`` and ``cards``: numbers by code.
+    ``items``, ``freedoms`` and ``cards``: numbers by code. ``sites`` are anchors of a joint
+    building, ``spans`` the ways in which it lies at one of them.
     """
 
     kind: str = ""
@@ -25,6 +29,8 @@ class Offers(msgspec.Struct, frozen=True):
     items: dict[str, str] = {}
     freedoms: dict[str, str] = {}
     cards: dict[str, str] = {}
+    sites: tuple[tuple[str, str], ...] = ()
+    spans: tuple[tuple[str, str, Span], ...] = ()
 
 
 def offers(scene: Scene) -> Offers:
@@ -33,7 +39,7 @@ def offers(scene: Scene) -> Offers:
     named: dict[str, dict[str, str]] = {"build": {}, "items": {}, "free": {}, "cards": {}}
     for one in scene.candidates:
         match one.text.split():
-            case ["build", building]:
+            case ["build" | "site", building]:
                 named["build"][building] = one.label
             case ["build" | "place", kind, cell]:
                 cells.append((one.label, cell))
@@ -49,15 +55,43 @@ def offers(scene: Scene) -> Offers:
                 named["items"][code] = one.label
             case ["take" | "work" | "add" | "keep" | "under" | "return" | "recruit", code]:
                 named["cards"][code] = one.label
+    site, sites, spans = _across(scene)
     return Offers(
-        kind,
+        site or kind,
         tuple(cells),
         tuple(poses),
         named["build"],
         named["items"],
         named["free"],
         named["cards"],
+        sites,
+        spans,
     )
+
+
+def _across(
+    scene: Scene,
+) -> tuple[str, tuple[tuple[str, str], ...], tuple[tuple[str, str, Span], ...]]:
+    """What may be built across a border, at which cells, and how it may lie at one."""
+    kind, sites, spans = "", [], []
+    for one in scene.candidates:
+        match one.text.split():
+            case ["site", kind, cell]:
+                sites.append((one.label, cell))
+            case ["site", kind, cell, turn, *flip]:
+                span = _span(scene.view, kind, cell, int(turn[1:]), flip=bool(flip))
+                if isinstance(span, Span):
+                    spans.append((one.label, cell, span))
+    return kind, tuple(sites), tuple(spans)
+
+
+def _span(view: FlorenceView, kind: str, cell: str, turn: int, *, flip: bool) -> Span | Refusal:
+    """How a joint building would lie across the border to the reader's partner."""
+    desk = view.desk
+    if desk is None:
+        return Refusal("not_joint")
+    west = western(view.seats, desk.partner) == desk.seat
+    return located(kind, (cell,), turn, letter(desk.partner), flip=flip, west=west)
 
 
 def _card(code: str) -> bool:

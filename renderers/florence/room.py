@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.florence import diego, frame, market, panel, professions
+from renderers.florence import diego, frame, joined, market, panel, professions
 from renderers.florence.cards import SMALL_HIGH, TALL_HIGH, SmallCard, small_card
 from renderers.florence.frame import GAP, HEIGHT, Band
 from renderers.florence.grid import HALF, LARGEST, corner, grid, lines
@@ -23,6 +23,8 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     """The parts from top to bottom."""
     view: FlorenceView = scene.view
     found = [frame.top(scene), frame.ribbon(view), frame.bottom(scene)]
+    if view.cooperative:
+        return _ring(scene, offered, found)
     shares = len(view.players) % 2 == 1
     if view.phase == "over":
         found[-1:-1] = _below(_shown(scene)[_IN_CORNER if shares else 0 :])
@@ -33,6 +35,15 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     cell = (spare // lines(len(view.players)) - GAP - panel.height(0)) // SIDE
     cell = LARGEST if scene.full else max(_LEAST, min(LARGEST, cell // 2 * 2))
     found.insert(2, _estates(scene, offered, cell))
+    return found
+
+
+def _ring(scene: Scene, offered: Offers, found: list[Band]) -> list[Band]:
+    """The same where estates lie side by side."""
+    over = scene.view.phase == "over"
+    below = _below(_shown(scene)) if over else [_market(scene, offered)]
+    more = professions.elsewhere(scene, offered)
+    found[-1:-1] = [joined.ring_band(scene, offered), *below, *more]
     return found
 
 

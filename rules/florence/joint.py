@@ -185,7 +185,8 @@ class Site(Action, tag="site", frozen=True):
         west = lies_west(tx.state, ask.active, ask.partner)
         pose = POSES[self.building][span.pose]
         own, their = span.half(west=west), span.half(west=not west)
-        offer = Offer(ask.active, ask.partner, self.building, pose.turn, pose.flip, own, their)
+        lies = (self.building, pose.turn, pose.flip, own, their)
+        offer = Offer(ask.active, ask.partner, *lies, countered=seat == ask.partner)
         tx.again(ChooseShare(seat, offer))
 
     def plain(self) -> Site:

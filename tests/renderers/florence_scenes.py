@@ -236,6 +236,33 @@ def florence_professions() -> Scene:
     return scene(state, seat, focus="professions", words=RUSSIAN_WORDS)
 
 
+def florence_ring() -> Scene:
+    """Four estates side by side, with joint buildings, one of them round the back."""
+    found = states("four_neighbours")
+    state = next(one for one in reversed(found) if one.phase == "action")
+    return scene(state, changed=newest(state))
+
+
+def florence_across() -> Scene:
+    """Places for a joint building: cells of both estates are numbered."""
+    state, seat = first(states("four_neighbours"), able("site", 3))
+    kinds = [text.split()[1] for text in texts(state, seat) if text.startswith("site")]
+    return asks(state, seat, f"site {max(kinds, key=kinds.count)}")
+
+
+def florence_spans() -> Scene:
+    """One of the cells is chosen: the ways to lie across the border."""
+    state, seat = first(states("four_neighbours"), able("site", 4))
+    placed = [text.rsplit(" r", 1)[0] for text in texts(state, seat) if text.startswith("site")]
+    return asks(state, seat, max(placed, key=placed.count), words=RUSSIAN_WORDS)
+
+
+def florence_offer() -> Scene:
+    """What a neighbour offers, as it would stand."""
+    state, seat = first(states("four_neighbours"), able("accept", 3))
+    return asks(state, seat, "", words=RUSSIAN_WORDS)
+
+
 def florence_over() -> Scene:
     """A finished game: ranks, coins and prestige cards in the open."""
     return scene(states("four_novices")[-1], seats=LONGEST[1:], words={**WORDS, "turn": "The end"})
@@ -268,6 +295,10 @@ GOLDEN: dict[str, Callable[[], Scene]] = {
         florence_keep,
         florence_row,
         florence_professions,
+        florence_ring,
+        florence_across,
+        florence_spans,
+        florence_offer,
         florence_over,
         florence_alone,
         florence_alone_over,

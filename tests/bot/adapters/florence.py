@@ -24,7 +24,7 @@ SEVERAL = 10
 """More actions than so many stand in menus within menus."""
 ALONE = "variant=solo solo_table=5"
 """What is chosen where somebody plays alone."""
-SILENT = ("work", "add", "under")
+SILENT = ("work", "add", "under", "propose", "site", "counter")
 """Verbs of which nobody else hears: no message goes to anybody for them."""
 
 
@@ -193,3 +193,9 @@ def assert_silent(public: str, table: Table) -> None:
     held = {shown(one, lang) for one in hands for lang in ("en", "ru")} | drawn
     assert [one for one in held if one in public] == []
     assert hands <= PROFESSIONS.keys()
+
+
+def shared(table: Table) -> int:
+    """How many joint buildings stand at a table."""
+    pieces = (one for player in table.live.state.players for one in player.estate.pieces)
+    return sum(one.partner >= 0 for one in pieces) // 2

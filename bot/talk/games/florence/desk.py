@@ -151,6 +151,8 @@ def _joint(words: Words, view: FlorenceView, own: DeskView, names: Sequence[str]
             own=" ".join(cells_of(offer.half(own.seat))),
             their=" ".join(cells_of(offer.half(own.partner))),
         )
+        if offer.maker == own.seat and own.seat in view.waiting:
+            return
         yield words(
             "florence-desk-payment",
             payer=player_name(offer.partner, names),
