@@ -53,12 +53,15 @@ ROWS = [
         for table in (4, 5)
     ),
     (1, FlorenceOptions(variant="solo", deferred_resolution=False, open_money=True)),
+    (3, FlorenceOptions(muse_princess=True, cooperative=True)),
+    (2, FlorenceOptions(variant="official_2p", muse_princess=True, cooperative=True)),
 ]
 
 
 def named(row) -> str:
     together = " together" if row[1].cooperative else ""
-    return f"{row[0]} seats, {row[1].variant}{together}"
+    guests = " with characters" if row[1].muse_princess else ""
+    return f"{row[0]} seats, {row[1].variant}{together}{guests}"
 
 
 @pytest.mark.fuzz
