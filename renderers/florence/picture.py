@@ -10,6 +10,7 @@ Words read from the scene; what is missing is left out, and codes stand where na
   ("Round 3 of 7 · auction"), ``foot`` (the last move in words);
 - ``minimum`` ("Work value from", at most 24 letters; the number stands below it), and of seats
   in the auction, at most 12 letters: ``passed`` ("passed"), ``bought`` ("has bought");
+- ``diego``, the rival's name where one plays alone;
 - names: ``item-<code>`` of all that is auctioned (``item-forest``, ``item-landscape``,
   ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``; at most two words of
   12 letters), ``profession-<code>``, ``character-<code>``; ``narrow-<code>``, such a name with

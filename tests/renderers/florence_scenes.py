@@ -31,6 +31,7 @@ WORDS = {
     "minimum": "Work value from",
     "passed": "passed",
     "bought": "has bought",
+    "diego": "Diego",
     "state-hand": "in your hand",
     "state-seen": "in a hand, known to all",
     "state-played": "played",
