@@ -18,6 +18,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bot import memory
 from bot.config import DATABASE, DISCORD_TOKEN, TELEGRAM_TOKEN, BadSetting, Config
 
 if TYPE_CHECKING:
@@ -350,6 +351,7 @@ def _by_itself(stack: AsyncExitStack, store: Store, tables: Tables) -> None:
     for name, work, every_s in (
         ("alarms", tables.tick, TICK_S),
         ("sweep", tables.sweep.run, SWEEP_S),
+        ("memory", memory.give_back, SWEEP_S),
         ("tidying", partial(_tidy, store), DAY_S),
     ):
         _beside(stack, store.retries.forever(name, work, every_s), name)

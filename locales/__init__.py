@@ -12,7 +12,7 @@ from typing import Protocol
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "ru")
-KEPT = 8192
+KEPT = 4096
 """So many texts of a language are kept as they were said last: cards repeat most of theirs."""
 
 

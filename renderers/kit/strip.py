@@ -79,7 +79,7 @@ def draw(canvas: Canvas, top: int, cards: Sequence[SeatCard]) -> None:
         y += high + _GAP
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _card(card: SeatCard, wide: int, high: int) -> Image.Image:
     canvas = Canvas(wide, high, "paper")
     bright = card.active or card.rank == 1

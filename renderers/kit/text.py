@@ -116,7 +116,7 @@ def wrap(words: str, room: int, style: Style, lines: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def label(words: str, style: Style, palette: Palette = SHARED) -> Image.Image:
     """A line of text on flat ground, as palette numbers; every line of a size is equally high."""
     mask = Image.new("L", (max(1, style.width(words)), style.height), 0)

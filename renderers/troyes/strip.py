@@ -76,7 +76,7 @@ def draw(canvas: Canvas, top: int, shown: tuple[SeatCard, ...]) -> None:
         canvas.paste(_card(card, 2 * half + _GAP if alone else half), x, y)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _card(card: SeatCard, wide: int) -> Image.Image:
     canvas = glass.canvas(wide, _HIGH)
     bright = card.active or card.rank == 1

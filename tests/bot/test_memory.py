@@ -42,3 +42,33 @@ def test_t14_large_pieces_leave_no_holes_in_the_heap():
         pytest.skip("only glibc can be asked for its holes")
     assert before > 8
     assert holes("memory.return_what_is_freed()") <= 1
+
+
+PAGES = """
+import asyncio, ctypes, os
+from bot import memory
+libc = ctypes.CDLL(None)
+libc.malloc.restype = ctypes.c_void_p
+libc.free.argtypes = [ctypes.c_void_p]
+
+def used():
+    with open("/proc/self/statm") as told:
+        return int(told.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") >> 20
+
+def drawn(bytes_):
+    piece = libc.malloc(bytes_)
+    ctypes.memset(piece, 1, bytes_)
+    return piece
+
+held = [(drawn(100 << 10), drawn(64)) for _ in range(1000)]
+for small, _ in held:
+    libc.free(small)
+before = used()
+asyncio.run(memory.give_back())
+print(before - used())
+"""
+
+
+def test_t14_pages_between_what_is_still_used_are_given_back():
+    ran = subprocess.run([sys.executable, "-c", PAGES], capture_output=True, text=True, check=True)
+    assert int(ran.stdout) > 80
