@@ -176,16 +176,17 @@ def _warnings(sight: Sight, focus: Focus) -> list[str]:
 def _sheet(sight: Sight, *, brief: bool) -> str:
     """The final scores, a line a seat, with where they came from.
 
-    In brief one line says for all what the figures are.
+    What brought nobody anything is left out. In brief one line says for all what the figures are.
     """
-    groups = sight.talk.groups
+    final = sight.rules.standings(sight.state)
+    rows = final.rows if final.rival is None else (*final.rows, final.rival)
+    scored = {part for row in rows for part, points in row.breakdown if points}
+    groups = {name: group for name, group in sight.talk.groups.items() if scored & set(group)}
     names = {one: sight.words(f"{sight.table.game}-score-{one}") for one in groups}
     told = []
     if brief and groups:
         told.append(sight.words("card-columns", columns=" + ".join(names.values())))
-    final = sight.rules.standings(sight.state)
-    rival = () if final.rival is None else (final.rival,)
-    for row in sorted((*final.rows, *rival), key=lambda one: one.rank):
+    for row in sorted(rows, key=lambda one: one.rank):
         parts = dict(row.breakdown)
         sums = {name: sum(parts.get(part, 0) for part in group) for name, group in groups.items()}
         columns = (

@@ -63,7 +63,7 @@ def counts(player: Player, playing: int = 0) -> dict[str, int]:
     The card just played counts as lying on the table, no longer as held.
     """
     found = _owned(player, (piece.kind for piece in player.estate.pieces))
-    found["held"] = len(player.hand) + player.recruiting - playing
+    found["held"] = max(0, len(player.hand) + player.recruiting - playing)
     found["played"] = player.works + playing
     found["empty"] = player.estate.empty
     return found
@@ -72,7 +72,7 @@ def counts(player: Player, playing: int = 0) -> dict[str, int]:
 def rival_counts(rival: Rival, playing: int = 0) -> dict[str, int]:
     """The same of Diego: his row is his hand and his table (2.12)."""
     found = _owned(rival, rival.pieces)
-    found["held"] = len(rival.covered) - playing
+    found["held"] = max(0, len(rival.covered) - playing)
     found["played"] = rival.works + playing
     found["empty"] = rival.empty
     return found

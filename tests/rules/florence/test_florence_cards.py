@@ -59,6 +59,10 @@ def test_without_a_thing_a_bonus_card_counts_nothing_of_it(card):
     assert bonus_value(card, bare) == (card == "b20")
 
 
+def test_b18_takes_nothing_away_from_who_holds_no_card():
+    assert bonus_value("b18", counts(Player(coins=0), 1)) == 0
+
+
 def ex_p(card: str):
     """The example estate EX-P and its rivals before the very end."""
     state = acting(start(), 3, number=7)
