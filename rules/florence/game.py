@@ -207,7 +207,7 @@ class Florence(RuledGame[FlorenceState]):
     def pending(self, state: FlorenceState) -> Pending:
         """While an offer stands, its reader is waited for, and whose turn it is may withdraw it.
 
-        Everybody else sees the turn wait for whose it is (DECISIONS 13).
+        Everybody else sees the turn wait for whose it is.
         """
         top = state.asks[-1] if state.asks else None
         if isinstance(top, joint.AwaitAnswer):
