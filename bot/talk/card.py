@@ -181,7 +181,8 @@ def _sheet(sight: Sight, *, brief: bool) -> str:
     final = sight.rules.standings(sight.state)
     rows = final.rows if final.rival is None else (*final.rows, final.rival)
     scored = {part for row in rows for part, points in row.breakdown if points}
-    groups = {name: group for name, group in sight.talk.groups.items() if scored & set(group)}
+    every = sight.talk.groups
+    groups = {name: group for name, group in every.items() if scored & set(group)} or every
     names = {one: sight.words(f"{sight.table.game}-score-{one}") for one in groups}
     told = []
     if brief and groups:

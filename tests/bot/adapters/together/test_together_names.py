@@ -121,7 +121,10 @@ def scored(row: Any, sight: Sight, said: str) -> bool:
 
 
 def groups(sight: Sight) -> Any:
-    return sight.talk.groups.values()
+    """The columns in which somebody has scored; all of them where nobody has."""
+    every = list(sight.talk.groups.values())
+    points = [dict(row.breakdown) for row in standings(sight)]
+    return [one for one in every if any(row.get(part) for row in points for part in one)] or every
 
 
 def tells(line: str) -> list[int]:
