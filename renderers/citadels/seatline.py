@@ -19,6 +19,10 @@ _NAME = Style(38, "card", "band_light")
 _SMALL = 28
 _COUNT = Style(34, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
+_LEAST, _LETTER = 90, 30
+"""Pixels that a name should have at least, and below which not even a letter of it is read."""
+_OVERLAPPED = 30
+"""So much of a face is seen at least where another overlaps it."""
 _WIDE = 800
 """From this width on counts stand side by side, not one above the other."""
 
@@ -34,12 +38,19 @@ def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, lab
         badge = seats.number(label, 64, mood.NIGHT)
         canvas.put(badge, x, middle - 32)
         x += badge.size[0] + 8
-    for code in scene.view.players[seat].revealed if scene.view.phase != "over" else ():
-        canvas.paste(portrait(code, _FACE, "band_light"), x, middle - _FACE // 2)
-        x += _FACE + 8
     right = _score(canvas, right, middle, scene, seat)
     right = _counts(canvas, right, middle, scene, seat, beside=width >= _WIDE)
     right = _signs(canvas, right, middle, scene, seat)
+    faces = scene.view.players[seat].revealed if scene.view.phase != "over" else ()
+    step = _FACE + 8
+    if len(faces) > 1:
+        # Faces overlap rather than leave no room for the name.
+        spare = right - 10 - _LEAST - x - step
+        step = min(step, max(_OVERLAPPED, spare // (len(faces) - 1)))
+    for k, code in enumerate(faces):
+        canvas.paste(portrait(code, _FACE, "band_light"), x + k * step, middle - _FACE // 2)
+    if faces:
+        x += (len(faces) - 1) * step + _FACE + 8
     _name(canvas, (x, middle, right - x - 10), scene.seats[seat])
     if letter(seat) in scene.changed:
         canvas.fill((left + 22, top + HIGH - 6, left + 14 + _BADGE, top + HIGH - 2), "card")
@@ -125,7 +136,13 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
         )
         if on
     ]
-    room -= sum(one.size[0] + 8 for one in signs)
+    wide = sum(one.size[0] + 8 for one in signs)
+    if room - wide < _LEAST:
+        signs, wide = [], 0
+    room -= wide
+    if room < _LETTER:
+        # The seat's own sign and letter stand before it.
+        return
     style = _NAME if not label.you else Style(_NAME.size, "glow", "band_light", bold=True)
     one, style = text.fit(label.name, room, style, _SMALL)
     lines: tuple[str, ...] = (one,)

@@ -131,6 +131,7 @@ SQUEEZE = 0.68
 @lru_cache(maxsize=1024)
 def squeezed(words: str, room: int, style: Style, palette: Palette = SHARED) -> Image.Image:
     """A line as ``label`` draws it, letters made narrower until it fits; a longer one shortened."""
+    room = max(1, room)
     words = shorten(clean(words), round(room / SQUEEZE), style)
     wide = style.width(words)
     if wide <= room:

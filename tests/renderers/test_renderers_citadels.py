@@ -10,10 +10,11 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.citadels import card, cities, desk, picture, roles, seatline
+from renderers.citadels import card, cities, desk, mood, picture, roles, seatline
 from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
 from renderers.kit.bands import PAD, WIDTH
+from renderers.kit.canvas import Canvas
 from renderers.scene import Candidate, SeatLabel
 from rules.citadels.game import CITADELS
 from rules.core.values import Over
@@ -24,6 +25,7 @@ from tests.renderers.citadels_scenes import (
     RUSSIAN,
     acting,
     candidates,
+    citadels_room,
     deciding,
     own,
     played,
@@ -77,6 +79,21 @@ def test_every_stage_of_a_real_game_is_drawn_for_every_seat(record):
         seat = at % (state.seats + 1)
         viewer = None if seat == state.seats else seat
         assert planes(scene(state, viewer)).height <= HIGHEST
+
+
+@pytest.mark.parametrize("wide", [420, 500, 560, 612])
+@pytest.mark.parametrize("computer", [False, True])
+def test_a_narrow_head_of_a_city_leaves_no_room_for_less_than_a_letter(wide, computer):
+    """Two characters shown, crown, first complete city and a number to choose by: all at once."""
+    made = citadels_room()
+    change = msgspec.structs.replace
+    player = change(made.view.players[0], revealed=("merchant", "navigator"), score=88)
+    view = change(made.view, first=0, crown=0, players=(player, *made.view.players[1:]))
+    label = SeatLabel("Konstantin Konstantinowitsch", computer=computer)
+    made = change(made, view=view, seats=(label, *made.seats[1:]))
+    canvas = Canvas(700, seatline.HIGH, "band_light", mood.NIGHT)
+    seatline.draw(canvas, (10, 0, wide), made, 0, "12")
+    assert canvas.picture().getbbox() is not None
 
 
 @pytest.mark.parametrize("key", GOLDEN)
