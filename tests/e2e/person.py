@@ -193,9 +193,13 @@ class Person:
         return newest.locator(f'[data-token="{what}"], [data-token$="|{what}"]').first
 
     def taps(self, what: str) -> None:
-        """Tap a button of the newest card, never twice at one place: such a tap may be an echo."""
+        """Tap a button of the newest card."""
+        self.touches(self.button(what))
+
+    def touches(self, button: Locator) -> None:
+        """Tap a button, never twice at one place: such a tap may be an echo."""
         self._aim = 32 - self._aim
-        self.button(what).click(position={"x": self._aim, "y": 16})
+        button.click(position={"x": self._aim, "y": 16})
 
     def says(self, line: str) -> None:
         """Type a line in the room and send it."""

@@ -73,7 +73,7 @@ def plays(house: House, code: str, person: Person, watcher: Person) -> int:
         text = thought(table, 0, random)
         leading = (one for one in seen if leads(says(one), text))
         choice = next(leading, None) or random.choice(seen)
-        person.page.locator(f'#pane-desk .posts [data-token="{choice}"]').last.click()
+        person.touches(person.page.locator(f'#pane-desk .posts [data-token="{choice}"]').last)
         taps += 1
         shown |= standing(table)
         if taps % 10 == 0:

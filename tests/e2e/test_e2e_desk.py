@@ -86,7 +86,7 @@ def test_a_phone_s_desk_shows_the_newest_prompt_from_its_top(guests: Guests) -> 
     assert badges == [False, True]
     for _ in range(3):
         person.waits_for(TOP)
-        person.page.locator(f'#pane-desk .posts [data-token="{found[0]}"]').last.click()
+        person.touches(person.page.locator(f'#pane-desk .posts [data-token="{found[0]}"]').last)
         found = choices(person, found[0])
 
 

@@ -26,7 +26,7 @@ def test_a_maximum_is_stored_by_taps_and_shown_at_the_desk_alone(guests: Guests)
     person.waits("card.buttons.includes('!hand')")
     person.page.locator("#tab-desk").click()
     for said in ("!plan .", "!plan . ? max", "!plan . ? max builder", "!plan . max builder 900"):
-        person.page.locator(f'[data-token$="|{said}"]').last.click()
+        person.touches(person.page.locator(f'[data-token$="|{said}"]').last)
     person.waits_for(SHOWS, [ANSWER, "1. builder: bid up to 900"])
     person.waits_for(SHOWS, [PROMPT, "Planned: builder: bid up to 900"])
     person.page.locator("#tab-room").click()

@@ -64,7 +64,7 @@ def plays(person: Person) -> int:
         tokens = found["tokens"]
         plain = [one for one in tokens if says(one).split()[0] not in CHANGES]
         choice = pick(plain or tokens)
-        person.page.locator(f'#pane-desk .posts [data-token="{choice}"]').last.click()
+        person.touches(person.page.locator(f'#pane-desk .posts [data-token="{choice}"]').last)
         seen = tokens[0]
         taps += 1
         if taps % 12 == 0:
