@@ -156,8 +156,9 @@ class Orders:
         return self.said(caller, table, done, None)
 
     async def option(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        """Without arguments, all options to tap; with two, the change, a page, or a whole set."""
+        """All options to tap; with a name and a value the change, a page, or a whole set."""
         text = words(caller.lang)
+        args = [*args[0].split("=", 1), *args[1:]] if args else args
         if len(args) < 2:
             return (options_card(table, text),)
         name, value = args[0], spelled(args[0], args[1:])

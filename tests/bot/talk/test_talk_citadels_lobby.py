@@ -117,3 +117,10 @@ async def test_options_stand_apart_where_one_of_them_is_a_list(company):
     told = plain((await company.card(table)).text)
     assert "Dark City: Museum, Park" in told
     assert "; " in next(line for line in told.splitlines() if "Dark City: Museum, Park" in line)
+
+
+@pytest.mark.parametrize("line", ["/option city_size 7", "/option city_size=7"])
+async def test_an_option_is_typed_as_two_words_or_as_for_a_new_table(company, line):
+    table, host = await lobby(company, 4)
+    await host.says(line)
+    assert (await company.table(table)).options["city_size"] == "7"
