@@ -48,7 +48,7 @@ from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.unsaid import LOST, is_lost, lost, with_unsaid
-from bot.talk.wording import around, refused, unread
+from bot.talk.wording import unread
 from locales import words
 from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
@@ -325,12 +325,9 @@ class Front:
 
     async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
         """Why a move was refused, and how things stand for who did not know."""
-        if not isinstance(no, Refusal) and no.code not in (*UNREAD, "table_moved"):
+        if not isinstance(no, Refusal) and no.code not in UNREAD:
             return self._orders.refusal(caller, no, table)
         sight = await self._orders.sight(table, caller)
-        if no.code == "table_moved":
-            shown = card(sight, "answer")
-            return (around(shown, before=refused(sight.words, no)),)
         no = helping.suited(sight, no)
         if no.code in UNREAD:
             more, known = meant.argument(sight, no), helping.possible(sight)

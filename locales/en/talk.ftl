@@ -154,7 +154,7 @@ rules-first-page = The rules from the start
 rules-title = { $game }: the rules in brief
 
 ## Refusals: the table's
-refusal-table-moved = That button is out of date. Here is the table now.
+refusal-table-moved = That button is out of date: the game has gone on. The newest card shows what can be done now.
 refusal-watching = You are only watching this table.
 refusal-substituted = A computer player plays for you at { $code }. Take over again with /join { $code }.
 refusal-vote-open = { $name } has already asked to undo a move. Answer that first: agree or refuse.

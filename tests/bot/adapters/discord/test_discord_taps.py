@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from locales import words
 from tests.bot.adapters.discord.house import sketch
 from tests.bot.adapters.discord.playing import Game, menu, press, said
 
@@ -211,3 +212,36 @@ async def test_long_texts_come_whole(game):
     assert all(f"\n{cell}:" in shown for cell in board)
     await person.slash(game.channel, "mydata").settled()
     await person.slash(game.channel, "help", all="all").settled()
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "ru"])
+async def test_a_refused_or_stale_press_costs_words_and_no_picture(server, build, lang):
+    drawn = []
+    house = await build(server, render=lambda scene: drawn.append(scene) or sketch(scene))
+    people = [server.user(name, locale=lang) for name in ("Anna", "Boris", "Clara")]
+    game = Game(house, server.channel(server.guild("Tavern", *people), "games"), *people)
+    await game.sit_down()
+    person, seq = await game.asked(), (await game.table()).seq
+    offered = sorted(menu(game.card))
+    await game.type_through(person)
+    await game.moved(seq)
+    await house.quiet()
+    before, text = len(drawn), words(lang[:2])
+
+    async def told(one, token):
+        (part, *_) = [part for part in game.card.content.parts if "custom_id" in part]
+        known, part["custom_id"] = part["custom_id"], token
+        used = await one.click(game.card, part["label"]).answered()
+        part["custom_id"] = known
+        await house.until(lambda: used.followups)
+        (answer,) = used.followups
+        assert answer.receiver is one
+        assert not answer.content.attachments
+        return answer.text
+
+    assert {await told(person, one) for one in offered[:3]} == {text("refusal-table-moved")}
+    asked = await game.asked()
+    other = next(one for one in people if one is not asked)
+    refused = await told(other, min(menu(game.card)))
+    assert refused.startswith(text("refusal-not-your-turn"))
+    assert len(drawn) == before

@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from locales import words
 from tests.bot.adapters.telegram.house import sketch
 from tests.bot.adapters.telegram.playing import Game, friends, menu, tokens
 
@@ -213,3 +214,34 @@ async def test_too_much_at_once_in_a_chat_is_said_and_no_flood_is_caused(server,
             if one.ephemeral and "(city, road, field, road)" in one.text
         ]
         assert len(told) == len(promised)
+
+
+@BOTH
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_a_refused_or_stale_tap_costs_a_pop_up_and_no_picture(server, build, lang):
+    drawn = []
+    house = await build(server, render=lambda scene: drawn.append(scene) or sketch(scene))
+    people = friends(server, **dict.fromkeys(("Anna", "Boris", "Clara"), lang))
+    game = Game(house, server.group("Friends", *people), *people)
+    await game.sit_down()
+    person, offered = game.asked, menu(game.card)
+    await game.someone_moves()
+    await house.quiet()
+
+    def cost():
+        return len(drawn), [one.method for one in server.calls if one.method.startswith("send")]
+
+    async def pop_up(one, token):
+        game.card.content.markup["inline_keyboard"].append(
+            [{"text": "Odd", "callback_data": token}]
+        )
+        tap = one.tap(game.card, "Odd")
+        game.card.content.markup["inline_keyboard"].pop()
+        return (await tap.answered()).text
+
+    before = cost()
+    assert {await pop_up(person, one) for one in offered} == {words(lang)("refusal-table-moved")}
+    refused = await pop_up(game.other(game.asked), next(iter(menu(game.card))))
+    assert refused.startswith(words(lang)("refusal-not-your-turn"))
+    await house.quiet()
+    assert cost() == before
