@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, Table
 from bot.talk.choices import FLAT, Choice
-from bot.talk.commands import typed
 from bot.talk.games import Herald
 from bot.talk.keys import WARNED, buttons_of, offer_of, shown_choices
 from bot.talk.lobby_card import lobby_card
@@ -16,6 +15,7 @@ from bot.talk.message import Message, Picture, Text
 from bot.talk.parts import Part, Parts, Weight, joined, shorter
 from bot.talk.sight import Sight
 from bot.talk.turn import headline, turn_line, turn_spans
+from bot.talk.vocabulary import typed
 from bot.talk.wording import bold, lines
 from locales import Words
 from rules.core.values import Value

@@ -7,8 +7,8 @@ import json
 from bot.tables.forgetting import Known
 from bot.tables.model import RUNNING, Denied, Table
 from bot.talk.caller import Caller
+from bot.talk.catalogue import ALSO
 from bot.talk.choosing import Choosing
-from bot.talk.commands import ALSO
 from bot.talk.message import Message
 from bot.talk.nudges import Nudging, public_since
 from bot.talk.orders import Answer, Free, Order, Orders

@@ -9,21 +9,21 @@ from bot.tables.hours import EXAMPLES
 from bot.tables.manners import AWAY, HOURS, SETTINGS
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.talk.caller import Completion
-from bot.talk.commands import (
-    RARE,
+from bot.talk.catalogue import (
     Command,
     catalogue,
     command_of,
-    counted,
     line,
     of_all_games,
     of_game,
     other_names,
+    rare,
 )
 from bot.talk.gallery import pages
 from bot.talk.message import Value
 from bot.talk.names import names
 from bot.talk.sight import Sight
+from bot.talk.vocabulary import counted
 from locales import LANGUAGES, Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Form, Names, NotationError
@@ -152,7 +152,7 @@ def _rare(words: Words, verb: str, part: str, sight: Sight) -> dict[str, str]:
     return {
         text: sight.talk.meaning(words, sight.view, text)
         for text in sight.texts
-        if RARE.get(text.split()[0]) == verb and text.startswith(part)
+        if rare().get(text.split()[0]) == verb and text.startswith(part)
     }
 
 

@@ -9,18 +9,11 @@ from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Table
 from bot.tables.tables import Tables
 from bot.talk.caller import Caller
+from bot.talk.catalogue import About
 from rules.core.undo import waiting
 from rules.games import game
 
 Found = Table | Denied
-
-GATHERING = ("leave", "begin", "cancel", "computer", "option", "shuffle")
-"""Commands for a table that has not begun, of those who sit there."""
-PRUDENT = ("undo", "resign")
-"""Commands that never choose among several tables."""
-HOSTS = ("pause", "substitute", "kick")
-"""Commands of the host, for one of the tables that they have set."""
-VOTES = ("yes", "no")
 
 
 class Finder:
@@ -52,33 +45,28 @@ class Finder:
             return True
         return await self._tables.is_near(table, caller.person)
 
-    async def playing(self, caller: Caller) -> Found:
-        """The running table at which a move of the caller is meant."""
-        here = await self.here(caller)
-        own = _running(here, caller)
-        return _awaiting(own, caller) or self._nowhere(here, caller)
-
-    async def meant(self, caller: Caller, name: str) -> Found:
-        """The table that the command ``name`` is meant for."""
-        if name == "join":
+    async def meant(self, caller: Caller, about: About) -> Found:
+        """The table that is meant by a command."""
+        if about is About.JOINABLE:
             return await self._to_join(caller)
-        if name == "rematch":
+        if about is About.FINISHED:
             return await self._finished(caller)
         here = await self.here(caller)
-        if name in GATHERING:
+        if about is About.GATHERING:
             lobbies = [one for one in here if one.status == LOBBY]
             return _one(_near(_first(_seated(lobbies, caller), lobbies, here), caller))
-        if name in HOSTS:
+        if about is About.HOSTED:
             hosted = [one for one in here if host_of(one) == caller.person]
             return _one(_near(_first(hosted, here), caller))
         own = _running(here, caller)
-        if name in VOTES:
+        if about is About.VOTING:
             voting = [one for one in own if one.live.vote is not None]
             return _one(_near(voting or own, caller)) if own else self._nowhere(here, caller)
-        if name in PRUDENT:
+        if about is About.PLAYED:
             return _one(own) if own else self._nowhere(here, caller)
-        if name in ("hand", "plan", "bid"):
-            return _awaiting(_near(own, caller), caller) or self._nowhere(here, caller)
+        if about in (About.MOVE, About.AWAITING):
+            found = own if about is About.MOVE else _near(own, caller)
+            return _awaiting(found, caller) or self._nowhere(here, caller)
         found = _first(_seated(here, caller), here, await self._latest(caller))
         return _awaiting(_near(found, caller), caller) or Denied("no_table")
 

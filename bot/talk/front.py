@@ -23,19 +23,7 @@ from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.calling import called, mentioned
 from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
-from bot.talk.commands import (
-    Command,
-    aloud,
-    bare,
-    canonical,
-    catalogue,
-    find,
-    is_verb,
-    line,
-    spoken,
-    stray,
-    unfolded,
-)
+from bot.talk.catalogue import About, Command, aloud, bare, canonical, find, is_public, stray
 from bot.talk.complete import Typed, complete_argument, complete_command
 from bot.talk.departed import with_departed
 from bot.talk.finding import Finder
@@ -48,8 +36,10 @@ from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.unsaid import LOST, is_lost, lost, with_unsaid
+from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import unread
 from locales import words
+from rules.core.action import verb_of
 from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
 from rules.games import GAMES, company, game
@@ -96,7 +86,7 @@ class Front:
         found = find(typed[0])
         if found is None or found.verb:
             return await self._line(caller, typed)
-        if found.aloud and caller.room is not None:
+        if found.name in aloud().values() and caller.room is not None:
             return await self._line(caller, [found.name, *typed[1:]])
         return await self._house(caller, found, typed[1:])
 
@@ -115,7 +105,7 @@ class Front:
             return self._orders.refusal(caller, table)
         if token.text.startswith(COMMAND):
             return await self._pressed(caller, table, token.text[1:].split())
-        return eyes.of_table(table, await self._drill(caller, table, token), eyes.MENU)
+        return eyes.shown(await self._drill(caller, table, token), public=True, table=table)
 
     async def complete(self, caller: Caller, text: str) -> tuple[Completion, ...]:
         """Lines that the typed one could become."""
@@ -131,19 +121,17 @@ class Front:
         table, rest = await self._finder.named(caller, list(typed.known))
         if table is not None:
             typed = replace(typed, code=typed.known[0], known=tuple(rest))
-        elif command.verb:
-            table = await self._finder.playing(caller)
         else:
-            table = await self._finder.meant(caller, command.name)
+            table = await self._finder.meant(caller, command.about)
         sight = await self._orders.sight(table, caller) if isinstance(table, Table) else None
         here = await self._finder.here(caller)
         return complete_argument(words(caller.lang), typed, command, sight, here)
 
     async def _supposed(self, caller: Caller) -> Sight | None:
         """The table that a line would be about, before anything of it is typed."""
-        table = await self._finder.playing(caller)
+        table = await self._finder.meant(caller, About.MOVE)
         if isinstance(table, Denied):
-            table = await self._finder.meant(caller, "help")
+            table = await self._finder.meant(caller, About.ANY)
         return await self._orders.sight(table, caller) if isinstance(table, Table) else None
 
     async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
@@ -170,11 +158,6 @@ class Front:
         room = await make(plain(title(text, table)))
         done = await self._tables.relocate(code, caller.person, caller.room, room)
         return () if isinstance(done, Table) else self._orders.refusal(caller, done, table)
-
-    def commands(self, lang: str) -> tuple[Completion, ...]:
-        """All commands with what they do."""
-        text = words(lang)
-        return tuple(Completion(f"/{one.name}", line(text, one)) for one in catalogue())
 
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
         """Key, title and a line about every game."""
@@ -247,19 +230,20 @@ class Front:
         order = self._orders.free.get(said[0]) if said else None
         if order is None:
             return self._orders.refusal(caller, Denied("bad_token"))
-        return eyes.of_person(said[0], await order(caller, said[1:]))
+        return eyes.shown(await order(caller, said[1:]), public=is_public(said[0]))
 
     async def _house(self, caller: Caller, command: Command, args: list[str]) -> Answer:
         """One of the house's own commands."""
         name, orders = command.name, self._orders
         if name in orders.free:
-            return eyes.of_person(name, await orders.free[name](caller, canonical(command, args)))
+            answers = await orders.free[name](caller, canonical(command, args))
+            return eyes.shown(answers, public=command.public)
         table, rest = await self._finder.named(caller, args)
         rest = canonical(command, rest)
         if table is None and rest and stray(command, rest[0]):
             table = Denied("unknown_table", {"code": args[0]})
         if table is None:
-            table = await self._finder.meant(caller, name)
+            table = await self._finder.meant(caller, command.about)
         if isinstance(table, Table):
             return await self._pressed(caller, table, [name, *rest])
         if name == "help":
@@ -271,7 +255,8 @@ class Front:
         order = self._orders.at_table.get(said[0]) if said else None
         if order is None:
             return self._orders.refusal(caller, Denied("bad_token"))
-        return eyes.of_table(table, await order(caller, table, said[1:]), said[0])
+        answers = await order(caller, table, said[1:])
+        return eyes.shown(answers, public=is_public(said[0]), table=table)
 
     async def _line(self, caller: Caller, typed: list[str]) -> Answer:
         """A line of a game's notation, perhaps with the table's code after the verb.
@@ -282,7 +267,7 @@ class Front:
         table, rest = await self._finder.named(caller, typed[1:])
         coded = table is not None
         if table is None:
-            table = await self._finder.playing(caller)
+            table = await self._finder.meant(caller, About.MOVE)
         ordered = typed[0].startswith("/") or (isinstance(table, Denied) and not coded)
         keys = GAMES if isinstance(table, Denied) else (table.game,)
         unknown = ordered and not is_verb(word, keys)
@@ -290,14 +275,12 @@ class Front:
         if isinstance(table, Denied):
             more = meant.command(words(caller.lang), word) if unknown else ""
             return self._orders.refusal(caller, no if unknown else table, more=more)
-        sight = await self._orders.sight(table, caller)
         if unknown:
+            sight = await self._orders.sight(table, caller)
             more = meant.argument(sight, Denied("unknown_verb", no.params))
             return self._orders.refusal(caller, no, table, more)
         known = names(table.game, table.seats)
-        legal = {text.split()[0] for text in sight.texts} if table.live is not None else ()
-        said = aloud(word, game(table.game).notation.verbs)
-        verb, rest = unfolded(spoken(said, legal), rest)
+        verb, rest = understood(table.game, word, rest, lambda: legal_verbs(table, caller.person))
         return await self._move(caller, table.code, " ".join((verb, *rest)), None, known)
 
     async def _move(
@@ -313,7 +296,8 @@ class Front:
             table = await self._finder.coded(caller, code)
             if isinstance(table, Denied):
                 return self._orders.refusal(caller, table)
-            return eyes.of_table(table, await self._refused(caller, table, done))
+            refusal = await self._refused(caller, table, done)
+            return eyes.shown(refusal, public=False, table=table)
         if caller.room is None or not game(done.game).secrets:
             return ()
         # The room shows nothing of it, and a desk may be closed: what comes next stands here.
@@ -321,7 +305,7 @@ class Front:
         if stamp is None and sight.asked is None:
             return ()
         shown = card(sight, "answer" if stamp is None else "drill")
-        return eyes.of_table(done, (shown,))
+        return eyes.shown((shown,), public=False, table=done)
 
     async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
         """Why a move was refused, and how things stand for who did not know."""
@@ -359,3 +343,12 @@ class Front:
         if old or not sight.leads_to(focus):
             return await self._refused(caller, table, Denied("table_moved"))
         return (card(sight, "drill", Focus(focus)),)
+
+
+def legal_verbs(table: Table, person: int) -> frozenset[str]:
+    """The verbs of all that somebody may do at a table now."""
+    seated = table.seat_of(person)
+    if seated is None or table.status != RUNNING:
+        return frozenset()
+    legal = game(table.game).legal(table.live.state, seated.seat)
+    return frozenset(map(verb_of, legal))

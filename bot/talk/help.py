@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from bot.tables.model import No
 from bot.talk.card import choice_line
+from bot.talk.catalogue import Command, line, of_all_games, of_game
 from bot.talk.choices import FLAT
-from bot.talk.commands import Command, line, of_all_games, of_game, typed
 from bot.talk.message import Message, Text
 from bot.talk.sight import Sight
+from bot.talk.vocabulary import typed
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.values import Refusal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.tables.history import Told, masked, unknown
 from bot.tables.model import CLOCK
-from bot.talk.commands import counted
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
 from bot.talk.token import command_token
+from bot.talk.vocabulary import counted
 from bot.talk.wording import bold, lines
 from rules.core.values import NATURE
 

@@ -7,9 +7,10 @@ from difflib import get_close_matches
 from typing import Any
 
 from bot.tables.model import Denied, No, Table
-from bot.talk.commands import HOUSE, aliases, catalogue, other_names, typed
+from bot.talk.catalogue import aliases, catalogue, house, other_names
 from bot.talk.names import names
 from bot.talk.sight import Sight
+from bot.talk.vocabulary import typed
 from locales import LANGUAGES, Words, words
 from rules.core.game import Game
 from rules.core.notation import Names
@@ -67,10 +68,10 @@ def stored(text: Words, table: Table, no: No) -> str:
 def _verb(sight: Sight, word: str, known: Names) -> str:
     verbs = known.get("verb", {})
     mine = [verb for verb in sight.rules.notation.verbs if typed(verb) == f"/{verb}"]
-    house = [
-        name for one in HOUSE for text in TEXTS for name in (one.name, *other_names(text, one))
+    others = [
+        name for one in house() for text in TEXTS for name in (one.name, *other_names(text, one))
     ]
-    return _asked(sight.words, word, (*mine, *verbs, *house), "/")
+    return _asked(sight.words, word, (*mine, *verbs, *others), "/")
 
 
 def _codes(rules: Game[Any], known: Names, no: No) -> Iterable[str]:

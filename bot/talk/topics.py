@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables.model import Denied, No
 from bot.talk import meant
+from bot.talk.catalogue import bare, command_of, find, line
 from bot.talk.chapters import chapter, chapter_said, quoted
-from bot.talk.commands import bare, command_of, find, line
 from bot.talk.help import own_commands
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said

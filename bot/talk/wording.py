@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.tables.model import Denied, No, Seated, Table
-from bot.talk.commands import typed
 from bot.talk.games import GameTalk
 from bot.talk.message import Message, Span, Text
 from bot.talk.names import called
+from bot.talk.vocabulary import typed
 from locales import Words
 from rules.core.notation import LONGEST
 from rules.core.values import Refusal

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.adapters.discord.threads import WISH
-from bot.talk.commands import Command, catalogue
+from bot.talk.catalogue import About, Command, catalogue
 from bot.talk.voice import LANGUAGES, knows, say
 
 Json = dict[str, Any]
@@ -30,8 +30,6 @@ TABLE = "table"
 CODE = "code"
 LISTED = "log"
 """A command whose completion is the list of tables."""
-ALONE = frozenset({"new", "lang", "settings", "mytables", "rules", "privacy", "mydata", "forgetme"})
-"""Commands that are about no table."""
 LONGEST = 100
 NAME = re.compile(r"[-_'0-9a-zа-яё]{1,32}")
 
@@ -53,7 +51,7 @@ def slots(command: Command) -> tuple[Slot, ...]:
         seen[kind] += 1
         name = kind if seen[kind] == 1 else f"{kind}{seen[kind]}"
         found.append(Slot(name, kind, at < len(command.needed)))
-    table = () if command.name in ALONE else (Slot(TABLE, TABLE),)
+    table = () if command.about is About.NO_TABLE else (Slot(TABLE, TABLE),)
     return (*found, *table)
 
 

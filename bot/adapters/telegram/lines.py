@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.adapters.telegram.links import START
-from bot.talk.commands import heard
+from bot.talk.vocabulary import heard
 
 
 def command_in(text: str, username: str) -> str:

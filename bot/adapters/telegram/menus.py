@@ -17,8 +17,7 @@ from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.trouble import Unknown, told_apart
 from bot.adapters.telegram.voice import Voice
 from bot.delivery.channel import Later
-from bot.talk.commands import catalogue
-from bot.talk.front import Front
+from bot.talk.catalogue import catalogue
 
 NAME = re.compile(r"[a-z0-9_]{1,32}")
 MOST = 100
@@ -51,27 +50,26 @@ async def knows_asides(api: Api) -> bool:
     return True
 
 
-def menu(front: Front, lang: str, place: str, *, asides: bool) -> list[BotCommand]:
+def menu(voice: Voice, lang: str, place: str, *, asides: bool) -> list[BotCommand]:
     """The commands of a language that work at a place.
 
     In a room they are seen by their writer and the bot alone, where the server knows that
     (``asides``): what they lead to is on the card.
     """
-    lines = {one.text.removeprefix("/"): one.hint for one in front.commands(lang)}
     names = (one.name for one in catalogue() if place in one.places)
     hidden = {"is_ephemeral": True} if asides and place == "room" else None
     return [
-        BotCommand(name, lines[name][:LINE], api_kwargs=hidden)
+        BotCommand(name, voice.say(lang, f"command-{name}")[:LINE], api_kwargs=hidden)
         for name in names
         if NAME.fullmatch(name)
     ][:MOST]
 
 
-async def introduce(api: Api, front: Front, voice: Voice, *, asides: bool) -> None:
+async def introduce(api: Api, voice: Voice, *, asides: bool) -> None:
     """Tell Telegram the commands and the words about the bot, in every language."""
     for lang, code in _codes(voice.languages):
         for place, scope in SCOPES.items():
-            commands = menu(front, lang, place, asides=asides)
+            commands = menu(voice, lang, place, asides=asides)
             with told_apart():
                 await api.bot.set_my_commands(commands, scope=scope, language_code=code)
         with told_apart():

@@ -167,7 +167,7 @@ class Telegram:
     async def _present(self) -> None:
         """Present the bot; it works without that, too."""
         try:
-            await menus.introduce(self._api, self._front, self._voice, asides=self._api.whispers)
+            await menus.introduce(self._api, self._voice, asides=self._api.whispers)
         except Exception as error:  # noqa: BLE001 - menus are no reason to fall silent
             log.warning("the commands' menus stay as they were: %s", error)
 

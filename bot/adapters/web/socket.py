@@ -51,7 +51,7 @@ from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.painter import size
 from bot.delivery.posts import Post
 from bot.tables.people import Person
-from bot.talk.commands import find
+from bot.talk.catalogue import find
 from bot.talk.front import Caller
 from bot.talk.message import Address, Desk, Message, Picture, Room, Span
 from bot.talk.token import COMMAND

@@ -19,6 +19,7 @@ from bot.talk.games.base import (
     Reckoning,
     Seating,
     Terse,
+    Verbs,
 )
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "Reckoning",
     "Seating",
     "Terse",
+    "Verbs",
     "talk_of",
 ]
 

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from bot.talk.choices import Choice
+from bot.talk.message import Value
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
+
+
+class Verbs(Value, frozen=True):
+    """How verbs of a game are typed, where that is not as a command of the same name.
+
+    ``under``: verbs too seldom wanted to be commands, by the command that takes them as its first
+    word: ``/answer give tavern`` means ``give tavern``, which can be typed as it is too.
+    ``aloud``: commands of the house that are a verb in a room, where everybody reads them.
+    ``instead``: verbs that people say for other ones where theirs means nothing.
+    """
+
+    under: Mapping[str, tuple[str, ...]] = {}
+    aloud: Mapping[str, str] = {}
+    instead: Mapping[str, tuple[str, ...]] = {}
 
 
 class GameTalk(Protocol):
     """One game in words. ``names`` are the seats' names, in seat order."""
 
     key: str
+    verbs: Verbs
     groups: dict[str, tuple[str, ...]]
     """Parts of the score by column of the final sheet."""
     silent: frozenset[type[Event]]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.talk.choices import Choice
+from bot.talk.games.base import Verbs
 from locales import Words
 from rules.carcassonne import events as happened
 from rules.carcassonne.actions import Put
@@ -28,6 +29,7 @@ class CarcassonneTalk:
     """The wording of Carcassonne's events, choices and facts."""
 
     key = "carcassonne"
+    verbs = Verbs()
     groups: dict[str, tuple[str, ...]] = {
         "roads": ("road", "road_end"),
         "cities": ("city", "city_end"),

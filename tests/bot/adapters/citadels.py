@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.commands import RARE
+from bot.talk.catalogue import rare
 from bot.talk.games import talk_of
 from locales import LANGUAGES, words
 from rules.citadels.data import DISTRICTS
@@ -77,7 +77,7 @@ def spoken(text: str, lang: str) -> str:
     """An action in the words that people read: the verb's name, districts, characters."""
     verb, *rest = text.split()
     told = words(lang)
-    verbs = (RARE[verb], verb) if verb in RARE else (verb,)
+    verbs = (rare()[verb], verb) if verb in rare() else (verb,)
     called = (one if lang == "en" else told(f"names-verb-{one}").split(",")[0] for one in verbs)
     return " ".join((*called, *(_shown(one, lang) for one in rest)))
 
@@ -90,8 +90,8 @@ def _shown(word: str, lang: str) -> str:
 def filled(text: str, lang: str) -> tuple[str, dict[str, str]]:
     """A slash command and its options for an action; a rare verb stands in another's option."""
     verb, *rest = text.split()
-    if verb in RARE:
-        return RARE[verb], {"reply": text}
+    if verb in rare():
+        return rare()[verb], {"reply": text}
     found: dict[str, str] = {}
     for form in RULES.notation.forms(verb):
         if rest and _reads(form, rest[0]):

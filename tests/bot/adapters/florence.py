@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.commands import ALOUD, RARE
+from bot.talk.catalogue import aloud, rare
 from locales import words
 from rules.core.undo import waiting
 from rules.florence.data import PROFESSIONS, STEP
@@ -50,10 +50,10 @@ def filled(text: str, lang: str, table: Table) -> tuple[str, dict[str, str]]:
     A raise is a bid: at the desk it says the most that one would pay, which is answered at once.
     """
     verb, *rest = text.split()
-    if verb in ALOUD:
-        return ALOUD[verb], {"coins": str(table.live.state.auction.bid + STEP)}
-    if verb in RARE:
-        return RARE[verb], {"reply": spoken(text, lang)}
+    if verb in aloud():
+        return aloud()[verb], {"coins": str(table.live.state.auction.bid + STEP)}
+    if verb in rare():
+        return rare()[verb], {"reply": spoken(text, lang)}
     forms = RULES.notation.forms(verb)
     return verb, {
         form.kind: word if form.kind in ("cell", "turn", "f") else shown(word, lang)

@@ -13,10 +13,10 @@ import pytest
 from bot.tables import epochs
 from bot.tables.model import Denied
 from bot.tables.tables import Tables
-from bot.talk.commands import counted
 from bot.talk.logbook import happened, known, logbook
 from bot.talk.message import plain
 from bot.talk.sight import Sight
+from bot.talk.vocabulary import counted
 from locales import words
 from rules.carcassonne.actions import Put
 from rules.citadels.turn import Gold

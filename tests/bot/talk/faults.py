@@ -10,7 +10,8 @@ from sqlalchemy import Connection
 
 from bot.tables import shelf
 from bot.tables.model import Table
-from bot.talk.commands import HOUSE, catalogue, typed
+from bot.talk.catalogue import catalogue, house
+from bot.talk.vocabulary import typed
 from rules.core.options import write_options
 from rules.games import GAMES, game
 from tests.bot.company import Company
@@ -91,7 +92,7 @@ def lines(rng: Random, key: str, legal: tuple[str, ...]) -> Iterator[str]:
     for verb in rng.sample(verbs, min(7, len(verbs))):
         yield typed(verb)
         yield f"{typed(verb)} {rng.choice(wrong_ends(rng, key))}"
-    for command in rng.sample([one for one in HOUSE if one.arguments], 7):
+    for command in rng.sample([one for one in house() if one.arguments], 7):
         yield f"/{command.name} {rng.choice(wrong_ends(rng, key))}"
     for command in rng.sample(catalogue(), 4):
         yield odd(rng, f"/{command.name} {rng.choice(codes(key))}")

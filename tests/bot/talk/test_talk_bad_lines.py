@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.programs import Kept
 from bot.talk.caller import Caller
-from bot.talk.commands import bare, find
+from bot.talk.catalogue import bare, find
 from bot.talk.message import Desk, Room, plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting

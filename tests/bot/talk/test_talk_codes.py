@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from bot.talk.caller import Caller
-from bot.talk.commands import typed
 from bot.talk.logbook import logbook
 from bot.talk.message import Room, plain
 from bot.talk.names import called
+from bot.talk.vocabulary import typed
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import GAMES, game

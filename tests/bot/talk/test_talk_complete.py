@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.talk.commands import catalogue
+from bot.talk.catalogue import catalogue
 from bot.talk.complete import MOST
 from rules.games import GAMES
 from tests.bot.company import GAME, done

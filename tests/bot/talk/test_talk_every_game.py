@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.talk.card import Focus, card, choice_line
-from bot.talk.commands import counted
 from bot.talk.logbook import logbook
 from bot.talk.message import plain
 from bot.talk.names import names
+from bot.talk.vocabulary import counted
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import GAMES, game

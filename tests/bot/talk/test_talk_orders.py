@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot.talk.chapters import chapters
-from bot.talk.commands import counted
 from bot.talk.message import plain
+from bot.talk.vocabulary import counted
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import GAMES, game

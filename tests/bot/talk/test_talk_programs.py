@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.clocks import HouseOptions
-from bot.talk.commands import find
+from bot.talk.catalogue import find
 from bot.talk.message import plain
 from bot.talk.names import names
 from bot.talk.stored import worded

@@ -9,6 +9,7 @@ from itertools import count
 from msgspec.structs import replace
 
 from bot.talk.choices import Choice
+from bot.talk.games.base import Verbs
 from bot.talk.games.citadels import board, choosing, desk, telling
 from bot.talk.games.citadels import words as said
 from locales import Words
@@ -42,6 +43,7 @@ class CitadelsTalk:
     """The wording of Citadels' events, choices and facts."""
 
     key = "citadels"
+    verbs = Verbs(under={"answer": ("discard", "give")}, instead={"take": ("pick",)})
     groups: dict[str, tuple[str, ...]] = {
         "districts": ("districts", "beautified"),
         "colours": ("colours",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.talk.choices import Choice
+from bot.talk.games.base import Verbs
 from bot.talk.games.florence import desk, menu, tale, twin
 from bot.talk.games.florence.things import cards, cell, thing
 from locales import Words
@@ -12,6 +13,12 @@ from rules.core.action import Action
 from rules.core.values import Event
 from rules.florence import events as happened
 from rules.florence.view import FlorenceView
+
+RARE = (
+    *("add", "invite", "return", "under"),
+    *("accept", "counter", "decline", "propose", "share", "site", "withdraw"),
+)
+"""Verbs that are no commands."""
 
 LINES = 9
 """So many happenings stand on a card of a game alone: a round of Diego's and its end."""
@@ -27,6 +34,7 @@ class FlorenceTalk:
         self._names = tuple(names)
 
     key = "florence"
+    verbs = Verbs(under={"answer": RARE}, aloud={"bid": "raise"})
     groups: dict[str, tuple[str, ...]] = {
         "works": ("work",),
         "buildings": ("building",),

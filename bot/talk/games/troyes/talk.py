@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.talk.choices import Choice
+from bot.talk.games.base import Verbs
 from bot.talk.games.troyes import prospects, sheets
 from bot.talk.games.troyes import words as said
 from bot.talk.games.troyes.telling import dice_text, gained_text, move_text, sentence
@@ -27,6 +28,7 @@ class TroyesTalk:
     """The wording of Troyes Dice's events, choices and facts."""
 
     key = "troyes"
+    verbs = Verbs(instead={"take": ("pick", "die")})
     groups: dict[str, tuple[str, ...]] = {
         "citizens": ("red", "yellow", "white"),
         "cathedrals": ("cathedrals",),

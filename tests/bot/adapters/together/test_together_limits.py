@@ -27,8 +27,8 @@ from bot.delivery.painter import size
 from bot.tables.model import LOBBY
 from bot.talk import help as helping
 from bot.talk.card import Focus, card, picture
+from bot.talk.catalogue import catalogue, line
 from bot.talk.chapters import chapter, chapters, first_page
-from bot.talk.commands import catalogue, line
 from bot.talk.lobby_card import options_card
 from bot.talk.logbook import logbook
 from bot.talk.message import Message, plain, units

@@ -1,0 +1,98 @@
+"""A game's verbs as they are typed, and what a typed line of a game says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Container, Iterable
+from functools import cache
+
+from bot.talk.catalogue import aloud, bare, find, rare
+from bot.talk.games import talk_of
+from locales import LANGUAGES, words
+from rules.games import GAMES, game
+
+
+def understood(
+    key: str, verb: str, said: list[str], legal: Callable[[], Container[str]]
+) -> tuple[str, list[str]]:
+    """The verb of a game that a line's first word means, and the words after it.
+
+    Where a command takes a rare verb as its first word, it is that verb. What can only mean
+    another one now is that one (``take king`` is ``pick``); ``legal`` are the verbs that are legal.
+    """
+    verbs, command = talk_of(key).verbs, find(verb)
+    if command is None:
+        return verb, said
+    first = _rare_words().get(said[0].casefold(), "") if said else ""
+    if rare().get(first) == command.name:
+        return first, said[1:]
+    others = verbs.instead.get(command.name, ())
+    if others and command.name not in (now := legal()):
+        return next((one for one in others if one in now), verb), said
+    return verbs.aloud.get(command.name, verb), said
+
+
+def typed(text: str) -> str:
+    """An action as it is typed anywhere: ``/build market``, ``/answer give tavern``."""
+    umbrella = rare().get(text.split(maxsplit=1)[0])
+    said = counted(text)
+    return f"/{umbrella} {said}" if umbrella else f"/{said}"
+
+
+def counted(text: str) -> str:
+    """An action with its places in a row as people count them: ``die 0`` is their ``die 1``."""
+    verb, *rest = text.split()
+    places = _counted().get(verb, ())
+    told = (
+        str(int(one) + 1) if at in places and one.isdecimal() else one
+        for at, one in enumerate(rest)
+    )
+    return " ".join((verb, *told))
+
+
+@cache
+def _counted() -> dict[str, tuple[int, ...]]:
+    """Which words of a verb people count from 1."""
+    notations = [game(key).notation for key in GAMES]
+    return {verb: one.counted(verb) for one in notations for verb in one.verbs}
+
+
+@cache
+def _rare_words() -> dict[str, str]:
+    """Rare verbs by all their names of one word."""
+    return _named_verbs(rare())
+
+
+@cache
+def _beside() -> frozenset[str]:
+    """All names of the verbs that are no commands themselves, but can be typed as they are."""
+    return frozenset(_named_verbs((*rare(), *aloud())))
+
+
+def _named_verbs(verbs: Collection[str]) -> dict[str, str]:
+    found = {verb: verb for verb in verbs}
+    for lang in LANGUAGES:
+        for verb in verbs:
+            key = f"names-verb-{verb}"
+            names = words(lang)(key).split(",") if words(lang).has(key) else ()
+            found |= {name.strip().casefold(): verb for name in names}
+    return found
+
+
+def heard(word: str) -> bool:
+    """Whether a line with this first word is meant for us: a command, or a verb of a game."""
+    return find(word) is not None or bare(word) in _beside()
+
+
+def is_verb(word: str, keys: Iterable[str]) -> bool:
+    """Whether a first word can be read in a game: a verb, or the beginning of one of these games'.
+
+    Another game's verb is one too: its own table says why not.
+    """
+    own = (name for key in keys for name in _verbs_of(key))
+    return heard(word) or (word != "" and any(name.startswith(word) for name in own))
+
+
+@cache
+def _verbs_of(key: str) -> frozenset[str]:
+    """All names of a game's verbs."""
+    return frozenset(_named_verbs(game(key).notation.verbs))
