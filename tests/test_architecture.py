@@ -189,3 +189,12 @@ def test_no_test_sleeps_for_a_time():
         and not (node.args and isinstance(node.args[0], ast.Constant) and node.args[0].value <= 0.1)
     ]
     assert sleeps == []
+
+
+def test_rules_import_one_another_in_no_circle_even_for_types():
+    modules = {name(path)[:-3].replace("/", "."): path for path in sources("rules")}
+    left = {one: set(imports(path)) & set(modules) for one, path in modules.items()}
+    while leaves := {one for one, wanted in left.items() if not wanted}:
+        left = {one: wanted - leaves for one, wanted in left.items() if one not in leaves}
+    assert sorted(left) == []
+    assert [name(path) for path in sources("rules") if "TYPE_CHECKING" in path.read_text()] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from rules.carcassonne.cells import CellForm
 from rules.carcassonne.data import FIELD, KINDS
@@ -17,16 +17,15 @@ from rules.carcassonne.events import (
 from rules.carcassonne.land import claimable, feature_of, lay
 from rules.carcassonne.pieces import Feature
 from rules.carcassonne.scoring import WORDS, Settlement
+from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES, mismatch
 from rules.carcassonne.view import Meeple
+from rules.core import first
 from rules.core.action import Action
 from rules.core.game import letter
-from rules.core.notation import Code, SeatArg, TurnForm
+from rules.core.notation import Code, TurnForm
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
-
-if TYPE_CHECKING:
-    from rules.carcassonne.state import CarcassonneState
 
 TileArg = Annotated[str, Code("tile", KINDS)]
 CellArg = Annotated[str, CellForm()]
@@ -181,23 +180,8 @@ class Draw(Action, tag="draw", frozen=True):
             tx.set(pile=pile, discarded=(*state.discarded, self.tile), asks=())
 
 
-class First(Action, tag="first", frozen=True):
+class First(first.First, tag="first", frozen=True):
     """Chance says who begins (section 4, SETUP)."""
-
-    exact: ClassVar[bool] = True
-
-    seat: SeatArg
-
-    @classmethod
-    def candidates(cls, state: CarcassonneState, seat: Seat) -> Iterable[First]:
-        return [cls(one) for one in range(state.seats)]
-
-    @classmethod
-    def sample(cls, state: CarcassonneState, rng: Rng) -> First:
-        return cls(rng.randrange(state.seats))
-
-    def refuse(self, state: CarcassonneState, seat: Seat) -> Refusal | None:
-        return None if 0 <= self.seat < state.seats else Refusal("no_such_seat")
 
     def perform(self, tx: Tx[CarcassonneState], seat: Seat) -> None:
         tx.emit(FirstPlayer(seat=self.seat))
@@ -207,30 +191,20 @@ class First(Action, tag="first", frozen=True):
 class PutTile(Ask, tag="put_tile", frozen=True):
     """Lay the tile shown."""
 
-    takes: ClassVar[tuple[type[Action], ...]] = (Put, Discard)
+    takes: ClassVar[tuple[str, ...]] = ("put", "discard")
 
 
 class ClaimSegment(Ask, tag="claim_segment", frozen=True):
     """Put a meeple on the tile just laid, or not."""
 
-    takes: ClassVar[tuple[type[Action], ...]] = (On, Skip)
+    takes: ClassVar[tuple[str, ...]] = ("on", "skip")
     auto: ClassVar[str] = "always"
 
 
 class DrawTile(Ask, tag="draw_tile", frozen=True):
     """Chance turns up the next tile."""
 
-    takes: ClassVar[tuple[type[Action], ...]] = (Draw,)
-
-
-class FirstSeat(Ask, tag="first_seat", frozen=True):
-    """Chance says who begins."""
-
-    takes: ClassVar[tuple[type[Action], ...]] = (First,)
-
-
-DRAW_TILE = DrawTile(NATURE)
-FIRST_SEAT = FirstSeat(NATURE)
+    takes: ClassVar[tuple[str, ...]] = ("draw",)
 
 
 def fits_somewhere(state: CarcassonneState, kind: str) -> bool:
@@ -294,3 +268,6 @@ _PUT = _Puts()
 _ON = {segment: On(segment) for segment in _SEGMENTS}
 _DRAW = {code: Draw(code) for code in KINDS}
 _SKIP = Skip()
+
+
+DRAW_TILE = DrawTile(NATURE)

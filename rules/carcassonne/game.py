@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from rules.carcassonne import actions as act
+from rules.carcassonne.asks import CarcassonneAsk
 from rules.carcassonne.cells import ORIGIN, SIDES
 from rules.carcassonne.data import KINDS, TILES
 from rules.carcassonne.events import GameEnded
@@ -15,6 +16,7 @@ from rules.carcassonne.tables import TABLES
 from rules.carcassonne.view import CarcassonneView, PlacedTile
 from rules.core.action import Action
 from rules.core.deck import Deck
+from rules.core.first import FIRST_SEAT
 from rules.core.game import RuledGame, letter
 from rules.core.tx import Tx
 from rules.core.values import Chance, Decide, Refusal, Rng, Seat, Standings, rank
@@ -30,7 +32,7 @@ class Carcassonne(RuledGame[CarcassonneState]):
     ruleset: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 6)
     Options: ClassVar[type[CarcassonneOptions]] = CarcassonneOptions
-    State: ClassVar[type[CarcassonneState]] = CarcassonneState
+    State: ClassVar[type[CarcassonneState]] = CarcassonneState[CarcassonneAsk]
     View: ClassVar[type[CarcassonneView]] = CarcassonneView
     actions: ClassVar[tuple[type[Action], ...]] = (
         act.Put,
@@ -64,7 +66,7 @@ class Carcassonne(RuledGame[CarcassonneState]):
             earned=((0,) * len(EARNINGS),) * seats,
             last=ORIGIN,
             turn=0 if first == "random" else ord(first[1]) - ord("a"),
-            asks=(act.FIRST_SEAT if first == "random" else act.DRAW_TILE,),
+            asks=(FIRST_SEAT if first == "random" else act.DRAW_TILE,),
         )
 
     def flow(self, tx: Tx[CarcassonneState]) -> None:
@@ -80,10 +82,6 @@ class Carcassonne(RuledGame[CarcassonneState]):
         standings = self.standings(tx.state)
         tx.emit(GameEnded(scores=standings.scores, winners=standings.winners))
         tx.end()
-
-    def assumed(self, state: CarcassonneState) -> Action | None:
-        """A record that does not say who begins means the first seat (DECISIONS 22)."""
-        return act.First(0) if state.asks[-1:] == (act.FIRST_SEAT,) else None
 
     def idle(self, state: CarcassonneState, seat: Seat, rng: Rng) -> Action:
         """Any legal cell and turn; no meeple (section 8, 15 leaves it to the table)."""

@@ -6,15 +6,13 @@ Nothing is ever searched for: a placement looks at eight neighbours and joins wh
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.carcassonne.cells import BLOCK, SIDES
 from rules.carcassonne.data import CLOISTER, FIELD
 from rules.carcassonne.pieces import Feature, Laid, Node
+from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES
-
-if TYPE_CHECKING:
-    from rules.carcassonne.state import CarcassonneState
 
 
 def find(nodes: Sequence[Node], at: int) -> int:

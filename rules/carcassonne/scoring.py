@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.carcassonne.data import CITY, CLOISTER, FIELD, ROAD
 from rules.carcassonne.events import FeatureScored
 from rules.carcassonne.land import cells_of, feature_of, find
 from rules.carcassonne.pieces import EARNINGS, Feature, Node
+from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES
 from rules.carcassonne.view import Meeple
 from rules.core.values import Seat
-
-if TYPE_CHECKING:
-    from rules.carcassonne.state import CarcassonneState
 
 WORDS = {CITY: "city", ROAD: "road", FIELD: "field", CLOISTER: "cloister"}
 _ORDER = (ROAD, CITY, CLOISTER)

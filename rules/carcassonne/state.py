@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rules.carcassonne.actions import ClaimSegment, DrawTile, FirstSeat, PutTile
+from typing import Generic
+
 from rules.carcassonne.cells import ORIGIN
 from rules.carcassonne.pieces import CarcassonneOptions, Laid, Node
 from rules.carcassonne.view import Meeple
 from rules.core.deck import Deck
-from rules.core.values import Seat, State
+from rules.core.values import A_co, Seat, State
 
 
-class CarcassonneState(State, kw_only=True, frozen=True):
+class CarcassonneState(State[A_co], Generic[A_co], kw_only=True, frozen=True):
     """All that the game is at one moment. Nothing in it is hidden, and no order of the pile.
 
     ``board`` maps cells to tiles in the order in which they were laid. ``frontier`` maps every
@@ -21,7 +22,6 @@ class CarcassonneState(State, kw_only=True, frozen=True):
     ``earned`` has one number for each of EARNINGS.
     """
 
-    asks: tuple[PutTile | ClaimSegment | DrawTile | FirstSeat, ...]
     options: CarcassonneOptions
     pile: Deck
     board: dict[str, Laid]

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.citadels.data import DISTRICTS
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.notation import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 YES, NO, GOLD, CARD, THANK = "yes", "no", "gold", "card", "thank"
 WORDS = (YES, NO, GOLD, CARD, THANK)
@@ -45,7 +43,7 @@ class Answer(Action, tag="answer", frozen=True):
 class Question(Ask, frozen=True):
     """Something that ``answer`` answers."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Answer,)
+    takes: ClassVar[tuple[str, ...]] = ("answer",)
 
     def replies(self, state: CitadelsState) -> Iterable[str]:
         """The legal replies."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.citadels.characters import bishop, queen, tax_collector, thief
 from rules.citadels.characters.emperor import EMPEROR, PassCrown, recipients
 from rules.citadels.characters.king import KING, shown, take_crown
@@ -22,12 +20,10 @@ from rules.citadels.pieces import (
     Turn,
 )
 from rules.citadels.purse import move_crown
+from rules.citadels.state import CitadelsState
 from rules.citadels.turn import bonus, draw_cards, take_gold
 from rules.core.tx import Tx
 from rules.core.values import Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 def call_next(tx: Tx[CitadelsState]) -> None:

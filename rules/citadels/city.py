@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from rules.citadels.data import COLOUR, DISTRICTS, PURPLE
 from rules.citadels.events import DistrictBuilt, EndTriggered
@@ -10,13 +10,9 @@ from rules.citadels.hand import bury
 from rules.citadels.options import cost_of
 from rules.citadels.pieces import EVERYBODY, CityCard, Player
 from rules.citadels.purse import earn
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.citadels.state import CitadelsState
 
 
 def find(player: Player, place: str) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.citadels.characters import abbot, queen
 from rules.citadels.characters.alchemist import refund
 from rules.citadels.characters.tax_collector import tax
@@ -12,11 +10,9 @@ from rules.citadels.districts.evening import park, park_opens, poor_house
 from rules.citadels.events import IncomeTaken, TurnEnded
 from rules.citadels.guard import FULL, active
 from rules.citadels.purse import earn
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 NO_INCOME, NO_TITHE, NO_PARK = "no_income", "no_tithe", "no_park"
 WITHOUT = (NO_INCOME, NO_TITHE, NO_PARK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from rules.citadels.data import FACE_UP, LAPS, RANK, RANKS
 from rules.citadels.events import (
@@ -15,12 +15,10 @@ from rules.citadels.events import (
 )
 from rules.citadels.forms import CharacterArg, CharactersArg
 from rules.citadels.pieces import Sight
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 PICK, DROP = "pick", "discard"
 ROYAL = 4
@@ -77,7 +75,7 @@ class Aside(Action, tag="aside", frozen=True):
 class AsideCharacters(Ask, tag="aside_characters", frozen=True):
     """Chance puts characters aside."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Aside,)
+    takes: ClassVar[tuple[str, ...]] = ("aside",)
 
 
 ASIDE_CHARACTERS = AsideCharacters(NATURE)
@@ -147,7 +145,7 @@ class PickCharacter(Ask, tag="pick_character", frozen=True):
     """
 
     auto: ClassVar[str] = "single"
-    takes: ClassVar[tuple[type[Any], ...]] = (Pick, Discard)
+    takes: ClassVar[tuple[str, ...]] = ("pick", "discard")
 
 
 def plan(state: CitadelsState) -> tuple[tuple[Seat, str], ...]:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from rules.citadels import draft, setup, sight, turn
 from rules.citadels import hidden as worlds
 from rules.citadels.answer import Answer
+from rules.citadels.asks import CitadelsAsk
 from rules.citadels.call import begin_round, call_next, close_round, show_heirs
 from rules.citadels.characters import (
     artist,
@@ -35,7 +36,7 @@ from rules.citadels.turn import KeepCards
 from rules.citadels.turns import TakeTurn
 from rules.citadels.use import HOSPITAL, POWERS, Use
 from rules.citadels.view import CitadelsView
-from rules.core.action import Action
+from rules.core.action import Action, verb_of
 from rules.core.game import RuledGame, letter, open_asks
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Rng, Seat, Standings, Warning
@@ -52,7 +53,7 @@ class Citadels(RuledGame[CitadelsState]):
     secrets: ClassVar[bool] = True
     seats: ClassVar[range] = range(2, 9)
     Options: ClassVar[type[CitadelsOptions]] = CitadelsOptions
-    State: ClassVar[type[CitadelsState]] = CitadelsState
+    State: ClassVar[type[CitadelsState]] = CitadelsState[CitadelsAsk]
     View: ClassVar[type[CitadelsView]] = CitadelsView
     actions: ClassVar[tuple[type[Action], ...]] = (
         draft.Pick,
@@ -135,9 +136,9 @@ class Citadels(RuledGame[CitadelsState]):
             tx.emit(GameEnded(scores=final.scores, winners=final.winners))
             tx.end()
 
-    def free(self, state: CitadelsState, seat: Seat) -> tuple[type[Action], ...]:
+    def free(self, state: CitadelsState, seat: Seat) -> tuple[str, ...]:
         """The owner of the Hospital tells it at any time what to do (4.2)."""
-        return (Use,) if state.players[seat].owns("hospital") else ()
+        return ("use",) if state.players[seat].owns("hospital") else ()
 
     def _refuse(self, state: CitadelsState, seat: Seat, action: Action) -> Refusal | None:
         """Which error comes first: 4.2."""
@@ -153,7 +154,7 @@ class Citadels(RuledGame[CitadelsState]):
         if not asks:
             return Refusal("not_your_turn")
         asked = asks[0][1]
-        if type(action) in asked.takes:
+        if verb_of(action) in asked.takes:
             return action.refuse(state, seat)
         if isinstance(asked, KeepCards):
             return Refusal("must_choose_card")
@@ -163,10 +164,6 @@ class Citadels(RuledGame[CitadelsState]):
 
     def warn(self, state: CitadelsState, seat: Seat, action: Action) -> tuple[Warning, ...]:
         return warnings(state, seat, action)
-
-    def assumed(self, state: CitadelsState) -> Action | None:
-        """A record that does not say who begins means the first seat (DECISIONS 22)."""
-        return setup.First(0) if isinstance(state.asks[-1], setup.FirstSeat) else None
 
     def idle(self, state: CitadelsState, seat: Seat, rng: Rng) -> Action:
         return idle(self.legal(state, seat), state, seat, rng)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
 from rules.citadels.pieces import FIRST_PART, RESUMED, WHOLE, Turn
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 FULL = frozenset({WHOLE, RESUMED})
 ANY_PART = frozenset({WHOLE, RESUMED, FIRST_PART, "victim", "hospital"})

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from rules.citadels.events import CardsDrawn, CardsSeen
 from rules.citadels.forms import CardsArg
 from rules.citadels.pieces import EVERYBODY, LOOK, Player
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.notation import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 CHUNK = 10
 """So many cards stand in one entry of the log."""
@@ -97,7 +95,7 @@ class Draw(Action, tag="draw", frozen=True):
 class DrawCards(Ask, tag="draw_cards", frozen=True):
     """Chance draws ``number`` cards for the hand of ``drawer``, by the effect of ``source``."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Draw,)
+    takes: ClassVar[tuple[str, ...]] = ("draw",)
     drawer: Seat
     number: int
     source: str

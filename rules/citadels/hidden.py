@@ -22,9 +22,9 @@ from rules.citadels.districts.graveyard import SaveDistrict
 from rules.citadels.districts.hospital import POLICIES
 from rules.citadels.draft import PickCharacter
 from rules.citadels.pieces import EVERYBODY, LOOK, CityCard, Pile, Player, Sight, count
-from rules.citadels.state import CitadelsAsk, CitadelsState
+from rules.citadels.state import CitadelsState
 from rules.citadels.turn import KeepCards
-from rules.core.values import Rng, Seat
+from rules.core.values import Ask, Rng, Seat
 
 Exchange = Callable[[int], str]
 
@@ -143,8 +143,8 @@ def _museum(one: CityCard, seat: Seat | None, other: Exchange) -> CityCard:
     return replace(one, tucked=_others(one.tucked, one.marks, seat, other))
 
 
-def _asks(state: CitadelsState, seat: Seat | None, other: Exchange) -> tuple[CitadelsAsk, ...]:
-    found: list[CitadelsAsk] = []
+def _asks(state: CitadelsState, seat: Seat | None, other: Exchange) -> tuple[Ask, ...]:
+    found: list[Ask] = []
     for ask in state.asks:
         if isinstance(ask, KeepCards) and ask.seat != seat:
             cards = _others(ask.cards, ask.marks, seat, other)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat, Value
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 class With(Value, frozen=True):

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.citadels.characters.king import shown
 from rules.citadels.city import colours
 from rules.citadels.data import COLOUR, COLOURS, DISTRICTS, MONUMENTS, PURPLE, RANK
 from rules.citadels.options import cost_of
 from rules.citadels.pieces import Player
+from rules.citadels.state import CitadelsState
 from rules.core.values import Seat, Standings, rank
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 TREASURY = "imperial_treasury"
 SOURCES = (

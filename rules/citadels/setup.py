@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rules.citadels.data import BASE_PURPLE, DARK_CITY, DISTRICTS, HAND, RANK
 from rules.citadels.events import (
@@ -18,37 +17,22 @@ from rules.citadels.forms import CardsArg, CharactersArg
 from rules.citadels.hand import give
 from rules.citadels.options import ALL, CitadelsOptions, crowded, fills, missing, named
 from rules.citadels.pieces import Pile, count
+from rules.citadels.state import CitadelsState
+from rules.core import first
 from rules.core.action import Action
+from rules.core.first import FIRST_SEAT
 from rules.core.notation import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
-
-class First(Action, tag="first", frozen=True):
+class First(first.First, tag="first", frozen=True):
     """Chance says who begins with the crown (2.2)."""
-
-    exact: ClassVar[bool] = True
-
-    player: SeatArg
-
-    @classmethod
-    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[First]:
-        return [cls(one) for one in range(state.seats)]
-
-    @classmethod
-    def sample(cls, state: CitadelsState, rng: Rng) -> First:
-        return cls(rng.randrange(state.seats))
-
-    def refuse(self, state: CitadelsState, seat: Seat) -> Refusal | None:
-        return None if 0 <= self.player < state.seats else Refusal("unknown_player")
 
     def perform(self, tx: Tx[CitadelsState], seat: Seat) -> None:
         tx.pop()
-        tx.set(crown=self.player)
-        tx.emit(FirstCrown(seat=self.player))
+        tx.set(crown=self.seat)
+        tx.emit(FirstCrown(seat=self.seat))
 
 
 class Cast(Action, tag="cast", frozen=True):
@@ -161,34 +145,28 @@ class Deal(Action, tag="deal", frozen=True):
         return viewer == self.player
 
 
-class FirstSeat(Ask, tag="first_seat", frozen=True):
-    """Chance says who begins."""
-
-    takes: ClassVar[tuple[type[Any], ...]] = (First,)
-
-
 class CastCharacters(Ask, tag="cast_characters", frozen=True):
     """Chance fills the open ranks."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Cast,)
+    takes: ClassVar[tuple[str, ...]] = ("cast",)
 
 
 class IncludeDistricts(Ask, tag="include_districts", frozen=True):
     """Chance adds Dark City districts."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Include,)
+    takes: ClassVar[tuple[str, ...]] = ("include",)
 
 
 class RemoveDistricts(Ask, tag="remove_districts", frozen=True):
     """Chance removes base districts."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Remove,)
+    takes: ClassVar[tuple[str, ...]] = ("remove",)
 
 
 class DealHand(Ask, tag="deal_hand", frozen=True):
     """Chance deals a hand to ``player``."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Deal,)
+    takes: ClassVar[tuple[str, ...]] = ("deal",)
     player: Seat
 
 
@@ -196,7 +174,7 @@ def open_asks_of_chance(state: CitadelsState) -> tuple[Any, ...]:
     """What chance is asked at the start, the last one first."""
     asks: list[Any] = []
     if state.options.first == "random":
-        asks.append(FirstSeat(NATURE))
+        asks.append(FIRST_SEAT)
     if not state.characters:
         return (*asks, CastCharacters(NATURE))
     asks += [DealHand(NATURE, seat) for seat in reversed(range(state.seats))]

@@ -2,55 +2,15 @@
 
 from __future__ import annotations
 
-from rules.citadels.characters.diplomat import GiveDistrict
-from rules.citadels.characters.emperor import NameTribute, PassCrown, PayTribute
-from rules.citadels.characters.magician import RedrawCards
-from rules.citadels.characters.wizard import TakeCard
+from typing import Generic
+
 from rules.citadels.data import CHARACTERS, DISTRICTS
-from rules.citadels.districts.ball_room import ThankHost
-from rules.citadels.districts.building import RingBell, TakeFromDeck
-from rules.citadels.districts.graveyard import SaveDistrict
-from rules.citadels.draft import AsideCharacters, PickCharacter
-from rules.citadels.hand import DrawCards
 from rules.citadels.options import CitadelsOptions
 from rules.citadels.pieces import Call, Pile, Player, Sight, Turn
-from rules.citadels.setup import (
-    CastCharacters,
-    DealHand,
-    FirstSeat,
-    IncludeDistricts,
-    RemoveDistricts,
-)
-from rules.citadels.turn import DrawAction, KeepCards
-from rules.citadels.turns import TakeTurn
-from rules.core.values import Seat, State
-
-CitadelsAsk = (
-    FirstSeat
-    | CastCharacters
-    | IncludeDistricts
-    | RemoveDistricts
-    | DealHand
-    | AsideCharacters
-    | PickCharacter
-    | DrawCards
-    | DrawAction
-    | KeepCards
-    | TakeTurn
-    | RedrawCards
-    | TakeCard
-    | PayTribute
-    | NameTribute
-    | PassCrown
-    | GiveDistrict
-    | SaveDistrict
-    | TakeFromDeck
-    | RingBell
-    | ThankHost
-)
+from rules.core.values import A_co, Seat, State
 
 
-class CitadelsState(State, kw_only=True, frozen=True):
+class CitadelsState(State[A_co], Generic[A_co], kw_only=True, frozen=True):
     """All that the game is at one moment.
 
     ``characters``: those of the game, by rank; ``phase``: ``setup``, ``draft``, ``call``,
@@ -72,8 +32,6 @@ class CitadelsState(State, kw_only=True, frozen=True):
     players: tuple[Player, ...]
     pile: Pile
     characters: tuple[str, ...] = ()
-    asks: tuple[CitadelsAsk, ...] = ()
-    owed: tuple[tuple[CitadelsAsk, ...], ...] = ()
     phase: str = "setup"
     round: int = 0
     crown: Seat = 0

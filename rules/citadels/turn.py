@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.citadels.characters import architect, merchant
 from rules.citadels.city import add, duplicate, price
@@ -17,13 +17,11 @@ from rules.citadels.guard import ACTION_FIRST, ANY_PART, FULL, TurnAction, activ
 from rules.citadels.hand import DrawCards, bury, give, lose
 from rules.citadels.pieces import EVERYBODY, FIRST_PART, RESUMED, WHOLE
 from rules.citadels.purse import earn, too_dear
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.notation import Code, Many
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 GOLD = 2
 """What the action gives in gold."""
@@ -155,7 +153,7 @@ class Keep(Action, tag="keep", frozen=True):
 class KeepCards(Ask, tag="keep_cards", frozen=True):
     """Keep ``number`` of the cards seen."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Keep,)
+    takes: ClassVar[tuple[str, ...]] = ("keep",)
     cards: tuple[str, ...]
     marks: tuple[int, ...]
     number: int

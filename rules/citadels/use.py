@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.citadels.characters.abbot import Tithe
 from rules.citadels.characters.navigator import Voyage
@@ -22,13 +22,11 @@ from rules.citadels.guard import (
 )
 from rules.citadels.pieces import FIRST_PART
 from rules.citadels.power import Power, With
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.notation import Code, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 HOSPITAL = Hospital()
 POWERS: dict[str, Power] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.core.action import Action, verb_of
+from rules.core.action import Action
 from rules.core.game import Game
 from rules.core.notation import NotationError
 from rules.core.values import NATURE, Rng, Value
@@ -37,7 +37,7 @@ class Memory(Value, frozen=True):
 
 def outcome(game: Game[Any], state: Any, memory: Memory, rng: Rng) -> tuple[Action, Memory]:
     """The outcome of the chance that is pending, and the memory with it counted."""
-    kind = verb_of(state.asks[-1].takes[0])
+    kind = state.asks[-1].takes[0]
     kept = memory.kept.get(f"{kind}.{memory.drawn.get(kind, 0)}")
     action = _again(game, state, kept) or game.draw(state, rng)
     return action, memory.counted(kind)

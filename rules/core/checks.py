@@ -287,7 +287,8 @@ def _tried(walk: _Checking, lists: Lists) -> list[Action]:
     """Actions for all seats to try: others', refused candidates, and of other classes."""
     tried = [action for legal in lists.values() for action in legal]
     for seat in lists:
-        kinds = [kind for _, ask in open_asks(walk.state, seat) for kind in ask.takes]
+        verbs = [verb for _, ask in open_asks(walk.state, seat) for verb in ask.takes]
+        kinds = map(walk.game.notation.action, verbs)
         tried += [one for kind in kinds for one in kind.candidates(walk.state, seat)]
     seen = list(walk.seen.values())
     if not walk.due(walk.depth.deep):

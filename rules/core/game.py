@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Protocol
 from msgspec.structs import replace
 
 from rules.core.action import Action, verb_of
+from rules.core.first import FIRST_SEAT
 from rules.core.notation import Notation
 from rules.core.tx import FREE, STACK, Tx
 from rules.core.values import (
@@ -165,8 +166,8 @@ class RuledGame(Generic[S]):
         """Nobody is asked anything: ask the next thing, or end the game."""
         raise NotImplementedError
 
-    def free(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
-        """Action classes that ``seat`` may use although nobody asks it."""
+    def free(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """Verbs that ``seat`` may use although nobody asks it."""
         return ()
 
     def pending(self, state: S) -> Pending:
@@ -177,7 +178,7 @@ class RuledGame(Generic[S]):
             return Decide(owing)
         top: Ask = state.asks[-1]
         if top.seat == NATURE:
-            return Chance(verb_of(top.takes[0]))
+            return Chance(top.takes[0])
         return Decide((top.seat,), owing)
 
     def ask(self, state: S, seat: Seat) -> Ask | None:
@@ -185,22 +186,22 @@ class RuledGame(Generic[S]):
         return asks[0][1] if asks else None
 
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
-        return tuple(_listed(state, seat, self._open(state, seat)))
+        return tuple(self._listed(state, seat, self._open(state, seat)))
 
     def refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         refusal = self._refuse(state, seat, action)
         if refusal is None or refusal.instead:
             return refusal
         free = self._free(state, seat)
-        asked = (kind for kind in self._open(state, seat) if kind not in free)
-        known = islice(_listed(state, seat, asked), INSTEAD)
+        asked = (verb for verb in self._open(state, seat) if verb not in free)
+        known = islice(self._listed(state, seat, asked), INSTEAD)
         instead = tuple(self.notation.write(one) for one in known)
         return replace(refusal, instead=instead)
 
     def _refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         if state.over:
             return Refusal("game_over")
-        if type(action) in self._open(state, seat):
+        if verb_of(action) in self._open(state, seat):
             return action.refuse(state, seat)
         return Refusal("wrong_phase" if open_asks(state, seat) else "not_your_turn")
 
@@ -211,12 +212,11 @@ class RuledGame(Generic[S]):
         return rng.choice(self.legal(state, seat))
 
     def draw(self, state: S, rng: Rng) -> Action:
-        top: Ask = state.asks[-1]
-        kind: type[Action] = top.takes[0]
-        return kind.sample(state, rng)
+        return self.notation.action(state.asks[-1].takes[0]).sample(state, rng)
 
     def assumed(self, state: S) -> Action | None:
-        return None
+        """A record that does not say who begins means the first seat."""
+        return self.notation.read("first @a")[0] if state.asks[-1:] == (FIRST_SEAT,) else None
 
     def apply(self, state: S, seat: Seat, action: Action) -> Step[S]:
         tx = Tx(state, answering(state, seat, action))
@@ -235,19 +235,26 @@ class RuledGame(Generic[S]):
     def census(self, state: S) -> dict[str, int]:
         return {}
 
-    def _free(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
+    def _free(self, state: S, seat: Seat) -> tuple[str, ...]:
         return self.free(state, seat) if 0 <= seat < state.seats and not state.over else ()
 
-    def _open(self, state: S, seat: Seat) -> tuple[type[Action], ...]:
+    def _open(self, state: S, seat: Seat) -> tuple[str, ...]:
         asks = open_asks(state, seat)
         free = self._free(state, seat)
         if not asks:
             return free
         if len(asks) == 1:
-            takes: tuple[type[Action], ...] = asks[0][1].takes
-            return (*takes, *(kind for kind in free if kind not in takes)) if free else takes
-        kinds = [kind for _, ask in asks for kind in ask.takes] + list(free)
-        return tuple(dict.fromkeys(kinds))
+            takes = asks[0][1].takes
+            return (*takes, *(verb for verb in free if verb not in takes)) if free else takes
+        verbs = [verb for _, ask in asks for verb in ask.takes] + list(free)
+        return tuple(dict.fromkeys(verbs))
+
+    def _listed(self, state: S, seat: Seat, verbs: Iterable[str]) -> Iterator[Action]:
+        """The legal actions of some verbs, one by one: a refusal wants only the first few."""
+        for kind in map(self.notation.action, verbs):
+            for one in kind.candidates(state, seat):
+                if kind.exact or one.refuse(state, seat) is None:
+                    yield one
 
 
 def open_asks(state: State, seat: Seat) -> list[tuple[int, Ask]]:
@@ -276,17 +283,9 @@ def hours(state: State, seat: Seat) -> int:
 def answering(state: State, seat: Seat, action: Action) -> int:
     """Where the ask stands that an action answers: ``STACK``, a seat's queue, or ``FREE``."""
     for place, ask in open_asks(state, seat):
-        if type(action) in ask.takes:
+        if verb_of(action) in ask.takes:
             return place
     return FREE
-
-
-def _listed(state: State, seat: Seat, kinds: Iterable[type[Action]]) -> Iterator[Action]:
-    """The legal actions of some classes, one by one: a refusal wants only the first few."""
-    for kind in kinds:
-        for one in kind.candidates(state, seat):
-            if kind.exact or one.refuse(state, seat) is None:
-                yield one
 
 
 def letter(seat: Seat) -> str:

@@ -10,11 +10,12 @@ from __future__ import annotations
 import types
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, Union, get_args, get_origin
 
 from msgspec import NODEFAULT
 from msgspec.structs import fields
 
+from rules.core.action import Action, verb_of
 from rules.core.forms import (
     NO_NAMES,
     NUMBER,
@@ -36,9 +37,6 @@ from rules.core.forms import (
     pick,
 )
 from rules.core.values import Value
-
-if TYPE_CHECKING:
-    from rules.core.action import Action
 
 __all__ = [
     "LONGEST",
@@ -100,7 +98,7 @@ class Notation:
     """The texts of one game's actions, derived from their classes."""
 
     def __init__(self, actions: Iterable[type[Action]]) -> None:
-        self._classes: dict[str, type[Action]] = {_tag(one): one for one in actions}
+        self._classes: dict[str, type[Action]] = {verb_of(one): one for one in actions}
         self._arguments = {verb: _arguments(one) for verb, one in self._classes.items()}
         self._counts = any(self.counted(verb) for verb in self._classes)
         self._remembered = lru_cache(REMEMBERED)(self._canonical)
@@ -134,14 +132,14 @@ class Notation:
         last = max((at for at, one in enumerate(arguments) if one.required), default=-1)
         more = tuple(one.form for one in arguments[last + 1 :])
         tails = self._classes[verb].tail[:1]
-        return needed, more + tuple(form for one in tails for form in self.forms(_tag(one)))
+        return needed, more + tuple(form for one in tails for form in self.forms(verb_of(one)))
 
     def write(self, action: Action, *, secret: bool = True) -> str:
         """The canonical text; ``secret=False`` prints ``?`` for what only the actor may know.
 
         An argument that is None is not given, and stands in neither text.
         """
-        verb = _tag(type(action))
+        verb = verb_of(type(action))
         if not secret and "verb" in action.secret:
             return "?"
         words = [verb]
@@ -217,7 +215,7 @@ class Notation:
             return []
         for tail in self._classes[verb].tail:
             try:
-                return self._after(_tag(tail), words, reading, 1)
+                return self._after(verb_of(tail), words, reading, 1)
             except NotationError:
                 continue
         try:
@@ -297,10 +295,6 @@ def _coded(line: str, names: Names) -> str:
                 while start in line:
                     line = line.replace(start, f" {words[name]} ")
     return line.strip()
-
-
-def _tag(action: type[Action]) -> str:
-    return str(action.__struct_config__.tag)
 
 
 def _arguments(action: type[Action]) -> tuple[_Argument, ...]:

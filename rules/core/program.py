@@ -191,9 +191,9 @@ class Programs(Generic[S]):
         ask = self.game.ask(state, seat)
         for line in plan.lines:
             (action,) = self.game.notation.read(line)
-            if ask is not None and type(action) in ask.takes:
+            if ask is not None and verb_of(action) in ask.takes:
                 return True
-            if type(action) not in self.game.free(state, seat):
+            if verb_of(action) not in self.game.free(state, seat):
                 return False
         return False
 

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
+from typing_extensions import TypeVar as DefaultTypeVar
 
 Seat = int
 NATURE: Seat = -1
 
-S = TypeVar("S", bound="State")
+S = TypeVar("S", bound="State[Any]")
 S_co = TypeVar("S_co", covariant=True)
 T = TypeVar("T")
 
@@ -72,22 +73,25 @@ class Event(Value, kw_only=True, frozen=True):
 class Ask(Value, frozen=True):
     """A decision that the game waits for: data in the state, owned by one seat (DESIGN 3.3).
 
-    ``takes`` lists the action classes that answer it. ``auto`` says whether a forced answer may be
-    sent by itself: "always" only where the legal list follows from the public view, "single" where
-    that follows whether there is but one answer, though not which. ``gate`` names the owed asks
-    that the same seat has to answer first. ``hours``: where no clock runs, it is answered by
+    ``takes`` lists the verbs that answer it. ``auto`` says whether a forced answer may be sent by
+    itself: "always" only where the legal list follows from the public view, "single" where that
+    follows whether there is but one answer, though not which. ``gate`` names the owed asks that
+    the same seat has to answer first. ``hours``: where no clock runs, it is answered by
     ``idle`` after so many; 0: never.
     """
 
-    takes: ClassVar[tuple[type[Any], ...]] = ()
+    takes: ClassVar[tuple[str, ...]] = ()
     auto: ClassVar[str] = "never"
     gate: ClassVar[tuple[type[Any], ...]] = ()
     hours: ClassVar[int] = 0
     seat: Seat
 
 
-class State(Value, kw_only=True, frozen=True):
-    """What every game's state begins with; a game narrows the types of its asks.
+A_co = DefaultTypeVar("A_co", bound=Ask, default=Ask, covariant=True)
+
+
+class State(Value, Generic[A_co], kw_only=True, frozen=True):
+    """What every game's state begins with. Only what reads bytes must know the kinds of asks.
 
     ``asks`` is a stack, its top last. ``owed`` holds a queue of asks for each seat: an owed
     answer may come at any time; with an empty stack all seats that owe are waited for at once.
@@ -95,8 +99,8 @@ class State(Value, kw_only=True, frozen=True):
     """
 
     seats: int
-    asks: tuple[Any, ...] = ()
-    owed: tuple[tuple[Any, ...], ...] = ()
+    asks: tuple[A_co, ...] = ()
+    owed: tuple[tuple[A_co, ...], ...] = ()
     stage: int = 0
     over: bool = False
 

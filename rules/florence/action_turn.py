@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Refusal
-from rules.florence.characters import Use
 from rules.florence.data import BONUS, PROFESSION, SERVICE
-from rules.florence.draw import DrawCards
 from rules.florence.events import CardsPaid, ProfessionTaken
-from rules.florence.joint import Propose
-from rules.florence.placing import Build
+from rules.florence.pieces import DrawCards
 from rules.florence.purse import pay, unaffordable
-from rules.florence.recruit import Recruit
-from rules.florence.take import Offering, Take
-from rules.florence.turn import End, Free, Turn, spend, use
-from rules.florence.work import Work
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
+from rules.florence.take import Offering
+from rules.florence.turn import Turn, spend, use
 
 
 class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
     """Two actions in any order; recruiting costs none (2.6)."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (
-        *(Work, Take, Free, Recruit, Build, Propose),
-        *(Use, End),
+    takes: ClassVar[tuple[str, ...]] = (
+        "work",
+        "take",
+        "free",
+        "recruit",
+        "build",
+        "propose",
+        "use",
+        "end",
     )
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:

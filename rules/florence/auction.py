@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.core.values import Refusal, Seat
 from rules.florence.data import (
@@ -19,9 +18,7 @@ from rules.florence.data import (
 from rules.florence.draw import undrawn
 from rules.florence.placing import has_room
 from rules.florence.purse import reach
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
 
 
 def items(state: FlorenceState) -> tuple[str, ...]:

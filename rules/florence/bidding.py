@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code, Number
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
 from rules.florence import auction as sale
-from rules.florence.characters import Use, drop_character
+from rules.florence.characters import drop_character
 from rules.florence.court import begin_court
 from rules.florence.data import (
     BONUS_POINTS,
@@ -24,7 +24,7 @@ from rules.florence.data import (
     RECRUITING,
     STEP,
 )
-from rules.florence.draw import DrawCards, Keep, KeepCard, draw, later
+from rules.florence.draw import KeepCard, draw, later
 from rules.florence.events import (
     BidRaised,
     CharacterKept,
@@ -34,15 +34,13 @@ from rules.florence.events import (
     LandscapeChosen,
     Passed,
 )
-from rules.florence.passing import Pass
+from rules.florence.pieces import DrawCards
 from rules.florence.placing import PlaceLandscape, has_room
 from rules.florence.purse import gain, pay, unaffordable
 from rules.florence.recruit import UseRecruiting
-from rules.florence.take import Offering, Take
+from rules.florence.state import FlorenceState
+from rules.florence.take import Offering
 from rules.florence.turn import asked, targets
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 ItemArg = Annotated[str, Code("item", (*ITEMS, LANDSCAPE))]
 AmountArg = Annotated[int, Number("coins")]
@@ -107,7 +105,7 @@ class Raise(Action, tag="raise", frozen=True):
 class OpenAuction(Ask, tag="open_auction", frozen=True):
     """Put up an item, or leave the auction phase."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Offer, Pass, Use)
+    takes: ClassVar[tuple[str, ...]] = ("offer", "pass", "use")
 
     def passed(self, tx: Tx[FlorenceState]) -> None:
         drop(tx, self.seat)
@@ -133,7 +131,7 @@ class OpenAuction(Ask, tag="open_auction", frozen=True):
 class BidForItem(Ask, tag="bid_for_item", frozen=True):
     """Go higher, or be out for this item."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Raise, Pass, Use)
+    takes: ClassVar[tuple[str, ...]] = ("raise", "pass", "use")
 
     def passed(self, tx: Tx[FlorenceState]) -> None:
         pass_item(tx, self.seat)
@@ -147,7 +145,7 @@ class BidForItem(Ask, tag="bid_for_item", frozen=True):
 class LastPick(Offering, tag="last_pick", frozen=True):
     """The only one left takes an item at the price of the last pick, or nothing."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Take, Pass, Use)
+    takes: ClassVar[tuple[str, ...]] = ("take", "pass", "use")
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return sale.items(state)
@@ -169,7 +167,7 @@ class LastPick(Offering, tag="last_pick", frozen=True):
 class PayOrMerchant(Ask, tag="pay_or_merchant", frozen=True):
     """Pay for the item just won, or have it for the Merchant (2.10)."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Use, Keep)
+    takes: ClassVar[tuple[str, ...]] = ("use", "keep")
     cards: ClassVar[tuple[str, ...]] = (MERCHANT,)
     item: str
     price: int
@@ -198,7 +196,7 @@ class NameLandscape(Offering, tag="name_landscape", frozen=True):
     A card that the Professor drew is chosen first, so that this answers itself as everybody sees.
     """
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Take,)
+    takes: ClassVar[tuple[str, ...]] = ("take",)
     auto: ClassVar[str] = "always"
     gate: ClassVar[tuple[type[Any], ...]] = (KeepCard,)
 

@@ -8,15 +8,12 @@ which a building that crosses the border is a **span**.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
 from rules.core.values import Seat, Value
 from rules.florence.cells import CELLS, INDEX
 from rules.florence.data import SIDE
 from rules.florence.shapes import EAST_RIM, POSES, WEST_RIM, beside
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
 
 TWO = 2
 

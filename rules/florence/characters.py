@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -24,10 +24,8 @@ from rules.florence.data import (
 from rules.florence.draw import Keep, draw, undrawn
 from rules.florence.events import CharacterKept, CharacterPlayed, CharacterUsed
 from rules.florence.purse import gain
+from rules.florence.state import FlorenceState
 from rules.florence.turn import Turn, asked
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 ITEM = "item"
 LIBRARIES = (BONUS, PRESTIGE)
@@ -86,7 +84,7 @@ class Use(Action, tag="use", frozen=True):
 class UseProfessor(Ask, tag="use_professor", frozen=True):
     """Use the Professor just bought, or keep it for later (2.10)."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Use, Keep)
+    takes: ClassVar[tuple[str, ...]] = ("use", "keep")
     cards: ClassVar[tuple[str, ...]] = (PROFESSOR,)
 
     def kept(self, tx: Tx[FlorenceState]) -> None:
@@ -141,7 +139,7 @@ def _won(state: FlorenceState, seat: Seat) -> Any:
 
 def _professor(state: FlorenceState, seat: Seat, how: str | None) -> Refusal | None:
     """In a decision of one's own; from a deck that has cards."""
-    if not any(Use in ask.takes for _, ask in open_asks(state, seat)):
+    if not any("use" in ask.takes for _, ask in open_asks(state, seat)):
         return Refusal("not_your_turn")
     if how not in LIBRARIES:
         return Refusal("bad_parameter", {"how": how or ""})

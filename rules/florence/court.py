@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Names, Number
@@ -34,12 +34,9 @@ from rules.florence.events import (
     CourtBegan,
     CourtLeft,
 )
-from rules.florence.passing import Pass
 from rules.florence.pieces import Court, Marker
 from rules.florence.purse import pay, unaffordable
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
 
 
 class Space(Number):
@@ -106,7 +103,7 @@ class Invite(Action, tag="invite", frozen=True):
 class InviteCharacter(Ask, tag="invite_character", frozen=True):
     """Bid on a special character, or want none this round."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Invite, Pass)
+    takes: ClassVar[tuple[str, ...]] = ("invite", "pass")
 
     def passed(self, tx: Tx[FlorenceState]) -> None:
         leave(tx, self.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
@@ -40,11 +40,9 @@ from rules.florence.diego_draws import LayCards, LookAt, rival_of
 from rules.florence.diego_events import DiegoActed, DiegoCardTurned, DiegoWorked
 from rules.florence.rival import OWNERS, Rival
 from rules.florence.solo import proceed
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked
 from rules.florence.worth import bonus_value, rival_counts
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 DiegoArg = Annotated[str, Code("diego", DIEGO_CARDS)]
 
@@ -219,7 +217,7 @@ class TurnUp(Action, tag="turn", frozen=True):
 class TurnCard(Ask, tag="turn_card", frozen=True):
     """Chance turns up a card of Diego's for ``part``."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (TurnUp,)
+    takes: ClassVar[tuple[str, ...]] = ("turn",)
     part: str
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
@@ -29,10 +29,8 @@ from rules.florence.diego_draws import LookAt, rival_of
 from rules.florence.diego_events import DiegoBought
 from rules.florence.purse import earn
 from rules.florence.rival import RowCard
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 FACES = 6
 """The faces of the die."""
@@ -191,7 +189,7 @@ class Throw(Action, tag="throw", frozen=True):
 class ThrowDie(Ask, tag="throw_die", frozen=True):
     """Chance throws the die for what Diego buys."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Throw,)
+    takes: ClassVar[tuple[str, ...]] = ("throw",)
     item: str
 
     def thrown(self, tx: Tx[FlorenceState], die: int) -> None:

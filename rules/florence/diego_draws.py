@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
@@ -15,11 +15,9 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import DRAWN, PROFESSION, PROFESSIONS
 from rules.florence.draw import CardArg, CardsArg, sample, taken
 from rules.florence.rival import DIEGO, OWNERS, Rival, RowCard, Virtual
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked
 from rules.florence.worth import all_counts, bonus_value, rival_counts, worth
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 OwnerArg = Annotated[str, Code("owner", OWNERS)]
 DealtArg = Annotated[tuple[str, ...], Many(Code("card", PROFESSIONS))]
@@ -124,7 +122,7 @@ class Look(Action, tag="look", frozen=True):
 class LayCards(Ask, tag="lay_cards", frozen=True):
     """Chance gives so many professions to ``owner``."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Lay,)
+    takes: ClassVar[tuple[str, ...]] = ("lay",)
     owner: str
     number: int
 
@@ -132,5 +130,5 @@ class LayCards(Ask, tag="lay_cards", frozen=True):
 class LookAt(Ask, tag="look_at", frozen=True):
     """Chance shows Diego the top of a deck."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Look,)
+    takes: ClassVar[tuple[str, ...]] = ("look",)
     deck: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code, Many, SeatArg
@@ -20,11 +20,9 @@ from rules.florence.data import (
     RECRUITING,
 )
 from rules.florence.events import CardKept, CardsDrawn, CardsSeen
+from rules.florence.pieces import DrawCards, Pile
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked, close
-
-if TYPE_CHECKING:
-    from rules.florence.pieces import Pile
-    from rules.florence.state import FlorenceState
 
 HELD = (RECRUITING, MERCHANT, PROFESSOR)
 """What is bought and may be kept for later."""
@@ -181,18 +179,10 @@ class Draw(Action, tag="draw", frozen=True):
 class KeepCard(Ask, tag="keep_card", frozen=True):
     """Keep one of ``cards``; ``under`` are already chosen to go under the deck, in order."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Keep, Under)
+    takes: ClassVar[tuple[str, ...]] = ("keep", "under")
     deck: str
     cards: tuple[str, ...]
     under: tuple[str, ...] = ()
-
-
-class DrawCards(Ask, tag="draw_cards", frozen=True):
-    """Chance draws for ``drawer``."""
-
-    takes: ClassVar[tuple[type[Any], ...]] = (Draw,)
-    deck: str
-    drawer: Seat
 
 
 def later(tx: Tx[FlorenceState], ask: Ask) -> None:

@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from rules.core.action import Action
+from rules.core.action import Action, verb_of
 from rules.core.deck import Deck
+from rules.core.first import FIRST_SEAT
 from rules.core.game import RuledGame, letter
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Decide, Pending, Refusal, Rng, Seat, Standings, Warning, rank
@@ -31,6 +32,7 @@ from rules.florence import (
     turn,
     work,
 )
+from rules.florence.asks import FlorenceAsk
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import bits
 from rules.florence.data import (
@@ -90,7 +92,7 @@ class Florence(RuledGame[FlorenceState]):
     secrets: ClassVar[bool] = True
     seats: ClassVar[range] = range(1, 6)
     Options: ClassVar[type[FlorenceOptions]] = FlorenceOptions
-    State: ClassVar[type[FlorenceState]] = FlorenceState
+    State: ClassVar[type[FlorenceState]] = FlorenceState[FlorenceAsk]
     View: ClassVar[type[FlorenceView]] = FlorenceView
     actions: ClassVar[tuple[type[Action], ...]] = (
         bidding.Offer,
@@ -192,7 +194,7 @@ class Florence(RuledGame[FlorenceState]):
                 ),
                 *(opening.DealHand(NATURE, seat) for seat in reversed(range(seats))),
                 *(opening.REMOVE_FREEDOM,) * removed,
-                *((opening.FIRST_SEAT,) if first == "random" else ()),
+                *((FIRST_SEAT,) if first == "random" else ()),
             ),
         )
 
@@ -214,23 +216,23 @@ class Florence(RuledGame[FlorenceState]):
             return Decide((top.offer.partner,), (top.seat,), (top.seat,))
         return super().pending(state)
 
-    def free(self, state: FlorenceState, seat: Seat) -> tuple[type[Action], ...]:
+    def free(self, state: FlorenceState, seat: Seat) -> tuple[str, ...]:
         """Prestige may be sold at any time (2.1); so may the Merchant be used for it (2.10)."""
         merchant = state.players[seat].character == MERCHANT
-        return (purse.Sell, characters.Use) if merchant else (purse.Sell,)
+        return ("sell", "use") if merchant else ("sell",)
 
     def _refuse(self, state: FlorenceState, seat: Seat, action: Action) -> Refusal | None:
         """Which error comes first: 2.1."""
-        kind = type(action)
-        if state.over or kind in self._open(state, seat):
+        verb = verb_of(action)
+        if state.over or verb in self._open(state, seat):
             return super()._refuse(state, seat, action)
         if isinstance(action, characters.Use):
             return action.refuse(state, seat)
         known = hidden.without_secrets(state, seat)
         heads = (*known.asks[-1:], *(queue[0] for queue in known.owed if queue))
-        if not any(kind in ask.takes for ask in heads) and kind is not purse.Sell:
+        if not any(verb in ask.takes for ask in heads) and verb != "sell":
             return Refusal("wrong_phase")
-        gone = _GONE.get((state.phase, kind))
+        gone = _GONE.get((state.phase, type(action)))
         return (gone and gone(state, seat)) or Refusal("not_your_turn")
 
     def warn(self, state: FlorenceState, seat: Seat, action: Action) -> tuple[Warning, ...]:
@@ -246,10 +248,6 @@ class Florence(RuledGame[FlorenceState]):
         if isinstance(action, Pass) and isinstance(asked, bidding.OpenAuction):
             return (Warning("leaves_auction"),)
         return ()
-
-    def assumed(self, state: FlorenceState) -> Action | None:
-        """A record that does not say who begins means the first seat (DECISIONS 22)."""
-        return opening.First(0) if state.asks[-1:] == (opening.FIRST_SEAT,) else None
 
     def idle(self, state: FlorenceState, seat: Seat, rng: Rng) -> Action:
         """What an absent seat does (4); a Work that it began is paid in prestige."""

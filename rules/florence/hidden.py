@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rules.core.deck import Deck
 from rules.core.tx import Tx
-from rules.core.values import Rng, Seat
+from rules.core.values import Ask, Rng, Seat
 from rules.florence.bidding import PayOrMerchant
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BANKER, BONUS, PRESTIGE, PROFESSION, PROFESSIONS, STEP
@@ -21,7 +21,7 @@ from rules.florence.joint import CHOOSING, AnswerCounter, AwaitAnswer
 from rules.florence.offer import promised
 from rules.florence.pieces import Pile, Player
 from rules.florence.rival import Rival, Virtual
-from rules.florence.state import FlorenceAsk, FlorenceState
+from rules.florence.state import FlorenceState
 from rules.florence.work import ScoreWork
 
 ALL = {
@@ -147,7 +147,7 @@ def without_secrets(state: FlorenceState, seat: Seat | None) -> FlorenceState:
     return replace(state, asks=state.asks[:-1], owed=())
 
 
-def _begun_no_counter(queue: tuple[FlorenceAsk, ...]) -> tuple[FlorenceAsk, ...]:
+def _begun_no_counter(queue: tuple[Ask, ...]) -> tuple[Ask, ...]:
     """What a partner owes, without the counter-proposal that it is only making."""
     return tuple(ask for ask in queue if not isinstance(ask, CHOOSING))
 
@@ -194,7 +194,7 @@ def _pile(pile: Pile, names: Mapping[str, str]) -> Pile:
     return Pile(Deck(dict(sorted(unseen.items())), _renamed(pile.deck.bottom, names)), pile.known)
 
 
-def _ask(ask: FlorenceAsk, names: Mapping[str, str]) -> FlorenceAsk:
+def _ask(ask: Ask, names: Mapping[str, str]) -> Ask:
     if isinstance(ask, KeepCard):
         return KeepCard(ask.seat, ask.deck, _renamed(ask.cards, names), _renamed(ask.under, names))
     return ask

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
@@ -53,10 +53,8 @@ from rules.florence.placing import BuildingArg, FlipArg
 from rules.florence.purse import gain, pay
 from rules.florence.shapes import POSES
 from rules.florence.sites import SiteCellsArg, SiteTurnArg, located, normal, site_cell
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked, no_actions, spend, turn_of
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 SECRET = frozenset({"verb"})
 """Others may not even read which of these actions it was."""
@@ -132,7 +130,7 @@ class Share(Action, tag="share", frozen=True):
             answer = AnswerCounter(offer.active, offer)
             tx.set(asks=(*asks[:-1], answer), owed=())
         else:
-            turn = replace(asks[-2], proposals=asks[-2].proposals + 1)  # type: ignore[union-attr]
+            turn = replace(asks[-2], proposals=asks[-2].proposals + 1)  # type: ignore[attr-defined]
             tx.set(asks=(*asks[:-2], turn, AwaitAnswer(seat, offer)))
             tx.owe(offer.partner, AnswerOffer(offer.partner, offer))
         tx.emit(JointOffered(seat=seat, offer=offer, to=offer.seats))
@@ -303,7 +301,7 @@ class Counter(Action, tag="counter", frozen=True):
 class ChooseSite(Ask, tag="choose_site", frozen=True):
     """What to build with the partner, and where. Nobody else knows of it yet."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Site, Withdraw)
+    takes: ClassVar[tuple[str, ...]] = ("site", "withdraw")
     partner: Seat
 
     @property
@@ -320,7 +318,7 @@ class ChooseSite(Ask, tag="choose_site", frozen=True):
 class CounterOffer(Ask, tag="counter_offer", frozen=True):
     """Another payment for what ``offer`` says, or another place for it."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Share, Site, Withdraw)
+    takes: ClassVar[tuple[str, ...]] = ("share", "site", "withdraw")
     offer: Offer
 
     @property
@@ -342,21 +340,21 @@ class CounterOffer(Ask, tag="counter_offer", frozen=True):
 class ChooseShare(Ask, tag="choose_share", frozen=True):
     """What the partner is to pay for a building whose place is chosen."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Share, Withdraw)
+    takes: ClassVar[tuple[str, ...]] = ("share", "withdraw")
     offer: Offer
 
 
 class AwaitAnswer(Ask, tag="await_answer", frozen=True):
     """The partner is asked; until then a proposal can be withdrawn."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Withdraw,)
+    takes: ClassVar[tuple[str, ...]] = ("withdraw",)
     offer: Offer
 
 
 class AnswerOffer(Ask, tag="answer_offer", frozen=True):
     """A neighbour proposes a joint building."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Accept, Counter, Decline)
+    takes: ClassVar[tuple[str, ...]] = ("accept", "counter", "decline")
     hours: ClassVar[int] = OFFER_HOURS
     offer: Offer
 
@@ -364,7 +362,7 @@ class AnswerOffer(Ask, tag="answer_offer", frozen=True):
 class AnswerCounter(Ask, tag="answer_counter", frozen=True):
     """The partner has answered with another proposal."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Accept, Decline)
+    takes: ClassVar[tuple[str, ...]] = ("accept", "decline")
     hours: ClassVar[int] = OFFER_HOURS
     offer: Offer
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from rules.core.game import letter
 from rules.core.values import Refusal, Seat, Value
@@ -11,9 +10,7 @@ from rules.florence.border import Span, shared_barred, spans_fit, western
 from rules.florence.cells import CELLS, bits, cells_of
 from rules.florence.data import BUILDINGS, COST
 from rules.florence.shapes import Piece
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
 
 
 class Offer(Value, frozen=True):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
+from rules.core import first
 from rules.core.action import Action
 from rules.core.notation import Code, Many, SeatArg
 from rules.core.tx import Tx
@@ -19,32 +20,18 @@ from rules.florence.events import (
     ProfessionRevealed,
 )
 from rules.florence.recruit import ProfessionArg
-from rules.florence.rival import places
+from rules.florence.state import FlorenceState
 from rules.florence.turn import FreedomArg, asked
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 HandArg = Annotated[tuple[str, ...], Many(Code("card", PROFESSIONS))]
 
 
-class First(Action, tag="first", frozen=True):
+class First(first.First, tag="first", frozen=True):
     """Chance says who begins (2.2); alone the place after one's own is Diego's (2.12)."""
 
-    exact: ClassVar[bool] = True
-
-    seat: SeatArg
-
     @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[First]:
-        return [cls(one) for one in range(places(state))]
-
-    @classmethod
-    def sample(cls, state: FlorenceState, rng: Rng) -> First:
-        return cls(rng.randrange(places(state)))
-
-    def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
-        return None if 0 <= self.seat < places(state) else Refusal("no_such_seat")
+    def places(cls, state: FlorenceState) -> int:
+        return state.places
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         tx.pop()
@@ -161,37 +148,30 @@ class Reveal(Action, tag="reveal", frozen=True):
         tx.emit(ProfessionRevealed(card=self.card))
 
 
-class FirstSeat(Ask, tag="first_seat", frozen=True):
-    """Chance says who begins."""
-
-    takes: ClassVar[tuple[type[Any], ...]] = (First,)
-
-
 class RemoveFreedom(Ask, tag="remove_freedom", frozen=True):
     """Chance removes a freedom token."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Remove,)
+    takes: ClassVar[tuple[str, ...]] = ("remove",)
 
 
 class DealHand(Ask, tag="deal_hand", frozen=True):
     """Chance deals to ``hand``."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Deal,)
+    takes: ClassVar[tuple[str, ...]] = ("deal",)
     hand: Seat
 
 
 class ReturnCard(Ask, tag="return_card", frozen=True):
     """Give one of the first professions back."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Return,)
+    takes: ClassVar[tuple[str, ...]] = ("return",)
 
 
 class RevealProfession(Ask, tag="reveal_profession", frozen=True):
     """Chance turns up a profession."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Reveal,)
+    takes: ClassVar[tuple[str, ...]] = ("reveal",)
 
 
-FIRST_SEAT = FirstSeat(NATURE)
 REMOVE_FREEDOM = RemoveFreedom(NATURE)
 REVEAL_PROFESSION = RevealProfession(NATURE)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rules.core.action import Action
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 
 class Pass(Action, tag="pass", frozen=True):

@@ -10,7 +10,7 @@ from msgspec.structs import force_setattr
 
 from rules.core.deck import Deck
 from rules.core.game import Options
-from rules.core.values import NATURE, Seat, Value
+from rules.core.values import NATURE, Ask, Seat, Value
 from rules.florence.data import LANDSCAPES, VARIANTS, Variant
 from rules.florence.shapes import GRID, PALAZZO_MASK, Piece
 
@@ -232,3 +232,11 @@ class Court(Value, frozen=True):
     def of(self, seat: Seat) -> Marker | None:
         """The marker of a seat, where it stands."""
         return next((one for one in self.markers if one.seat == seat), None)
+
+
+class DrawCards(Ask, tag="draw_cards", frozen=True):
+    """Chance draws for ``drawer``."""
+
+    takes: ClassVar[tuple[str, ...]] = ("draw",)
+    deck: str
+    drawer: Seat

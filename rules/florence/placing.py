@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code, Flag, Many, TurnForm
@@ -16,10 +16,8 @@ from rules.florence.data import BONUS_POINTS, BUILDINGS, COST, LANDSCAPES
 from rules.florence.events import BuildingBuilt, LandscapePlaced
 from rules.florence.purse import gain, pay, unaffordable
 from rules.florence.shapes import Piece, beside, covering, fits, piece_at, places, settled
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked, no_actions, spend
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 BuildingArg = Annotated[str, Code("building", BUILDINGS)]
 LandscapeArg = Annotated[str, Code("landscape", LANDSCAPES)]
@@ -170,7 +168,7 @@ class PlaceLandscape(Ask, tag="place_landscape", frozen=True):
     So a seat that is asked at once has nothing to sell for a landscape that does not lie yet (2.4).
     """
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Place,)
+    takes: ClassVar[tuple[str, ...]] = ("place",)
     auto: ClassVar[str] = "always"
     landscape: str
     points: int = 0

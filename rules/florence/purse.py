@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Number
@@ -13,9 +13,7 @@ from rules.core.values import Refusal, Seat
 from rules.florence.data import STEP
 from rules.florence.events import PrestigeGained, PrestigeSold
 from rules.florence.pieces import EARNINGS
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
 
 
 def pay(tx: Tx[FlorenceState], seat: Seat, coins: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
@@ -12,12 +12,9 @@ from rules.core.notation import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.data import PROFESSIONS, RECRUITING
-from rules.florence.draw import Keep
 from rules.florence.events import Recruited, RecruitingKept
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked, close, targets
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 ProfessionArg = Annotated[str, Code("card", PROFESSIONS)]
 
@@ -77,7 +74,7 @@ class Recruit(Action, tag="recruit", frozen=True):
 class UseRecruiting(Ask, tag="use_recruiting", frozen=True):
     """Use the recruiting card just bought, or keep it (2.4)."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Recruit, Keep)
+    takes: ClassVar[tuple[str, ...]] = ("recruit", "keep")
     cards: ClassVar[tuple[str, ...]] = (RECRUITING,)
 
     def kept(self, tx: Tx[FlorenceState]) -> None:

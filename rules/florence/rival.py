@@ -6,17 +6,12 @@ players'.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import force_setattr
 
-from rules.core.values import Seat, Value
+from rules.core.values import Value
 from rules.florence.data import BUILDINGS, GROUNDS, RECRUITING, SIDE
 from rules.florence.pieces import EARNINGS
 from rules.florence.shapes import PALAZZO_MASK
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 DIEGO = "diego"
 OWNERS = (DIEGO, "first", "second", "third")
@@ -112,13 +107,3 @@ class Virtual(Value, frozen=True):
 def area(kind: str) -> int:
     """The cells of a building or landscape."""
     return len(BUILDINGS[kind].cells if kind in BUILDINGS else GROUNDS[kind])
-
-
-def places(state: FlorenceState) -> int:
-    """How many take action turns: the seats, and Diego."""
-    return state.seats + (state.rival is not None)
-
-
-def place_of(state: FlorenceState, owner: str) -> Seat:
-    """The place of Diego or of a virtual player."""
-    return state.seats + OWNERS.index(owner)

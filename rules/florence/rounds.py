@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Seat
 from rules.florence.action_turn import ActionTurn
@@ -17,11 +15,8 @@ from rules.florence.events import BankerPaid, BestWork, PrestigeShown, RoundBega
 from rules.florence.opening import REVEAL_PROFESSION, ReturnCard
 from rules.florence.pieces import Auction
 from rules.florence.purse import earn, pay
-from rules.florence.rival import places
+from rules.florence.state import FlorenceState
 from rules.florence.worth import all_counts, worth
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 
 def choose_hands(tx: Tx[FlorenceState]) -> None:
@@ -34,7 +29,7 @@ def choose_hands(tx: Tx[FlorenceState]) -> None:
 def begin_round(tx: Tx[FlorenceState]) -> None:
     """The next round; the start passes to the left (2.3). The open row comes first (2.9)."""
     state = tx.state
-    start = (state.start + 1) % places(state) if state.round else state.start
+    start = (state.start + 1) % state.places if state.round else state.start
     number = state.round + 1
     tx.set(phase="reveal", round=number, start=start, auction=Auction(start))
     tx.emit(RoundBegan(round=number, start=start, minimum=MINIMUM[number - 1]))
@@ -54,7 +49,7 @@ def begin_auction(tx: Tx[FlorenceState]) -> None:
 def begin_turns(tx: Tx[FlorenceState]) -> None:
     """An action turn for each seat, clockwise from the start seat (2.3); Diego has one too."""
     state = tx.state
-    count = places(state)
+    count = state.places
     order = [(state.start + step) % count for step in range(count)]
     tx.set(phase="action")
     for place in reversed(order):

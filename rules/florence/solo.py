@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
 from rules.florence import auction as sale
 from rules.florence.bidding import Offer, OpenAuction, book, drop, sold
 from rules.florence.data import ITEMS, STEP
-from rules.florence.diego_buys import Throw, buys, card_of
+from rules.florence.diego_buys import buys, card_of
 from rules.florence.diego_cards import kind_of
 from rules.florence.diego_events import PriceRefused, PriceThrown
-from rules.florence.draw import DrawCards, draw, later
-from rules.florence.passing import Pass
+from rules.florence.draw import draw, later
+from rules.florence.pieces import DrawCards
 from rules.florence.purse import reach, unaffordable
-from rules.florence.take import Offering, Take
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
+from rules.florence.take import Offering
 
 FORCED = 2
 """With a throw up to this, an item without a modifier must be bought."""
@@ -103,7 +101,7 @@ def refuse_price(tx: Tx[FlorenceState], seat: Seat, *, auto: bool = False) -> No
 class SoloOffer(OpenAuction, tag="solo_offer", frozen=True):
     """Name an item that you want, or leave the auction phase."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Offer, Pass)
+    takes: ClassVar[tuple[str, ...]] = ("offer", "pass")
 
     def refuses(self, state: FlorenceState, offer: Offer) -> Refusal | None:
         if offer.amount is not None or offer.item not in ITEMS:
@@ -124,7 +122,7 @@ class SoloOffer(OpenAuction, tag="solo_offer", frozen=True):
 class SoloPrice(Offering, tag="solo_price", frozen=True):
     """Buy the item at the price thrown, or refuse it; ``forced``: it must be bought."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Take, Pass)
+    takes: ClassVar[tuple[str, ...]] = ("take", "pass")
     forced: bool = False
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
@@ -146,7 +144,7 @@ class SoloPrice(Offering, tag="solo_price", frozen=True):
 class SoloPick(Offering, tag="solo_pick", frozen=True):
     """The last auction: take an item at the price of the last pick, or nothing."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Take, Pass)
+    takes: ClassVar[tuple[str, ...]] = ("take", "pass")
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return ITEMS
@@ -168,7 +166,7 @@ class SoloPick(Offering, tag="solo_pick", frozen=True):
 class ThrowPrice(Ask, tag="throw_price", frozen=True):
     """Chance throws the die for the item that ``buyer`` wants."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Throw,)
+    takes: ClassVar[tuple[str, ...]] = ("throw",)
     buyer: Seat
 
     def thrown(self, tx: Tx[FlorenceState], die: int) -> None:

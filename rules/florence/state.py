@@ -2,81 +2,15 @@
 
 from __future__ import annotations
 
-from rules.core.values import Seat, State
-from rules.florence.action_turn import ActionTurn
-from rules.florence.bidding import (
-    BidForItem,
-    LastPick,
-    NameLandscape,
-    OpenAuction,
-    PayOrMerchant,
-)
-from rules.florence.characters import UseProfessor
-from rules.florence.court import InviteCharacter
+from typing import Generic
+
+from rules.core.values import A_co, Seat, State
 from rules.florence.data import BANK
-from rules.florence.diego import TurnCard
-from rules.florence.diego_buys import ThrowDie
-from rules.florence.diego_draws import LayCards, LookAt
-from rules.florence.draw import DrawCards, KeepCard
-from rules.florence.joint import (
-    AnswerCounter,
-    AnswerOffer,
-    AwaitAnswer,
-    ChooseShare,
-    ChooseSite,
-    CounterOffer,
-)
-from rules.florence.opening import (
-    DealHand,
-    FirstSeat,
-    RemoveFreedom,
-    ReturnCard,
-    RevealProfession,
-)
-from rules.florence.pieces import Auction, Court, FlorenceOptions, Pile, Player
-from rules.florence.placing import PlaceLandscape
-from rules.florence.recruit import UseRecruiting
+from rules.florence.pieces import Auction, Court, DrawCards, FlorenceOptions, Pile, Player
 from rules.florence.rival import Rival, Virtual
-from rules.florence.solo import SoloOffer, SoloPick, SoloPrice, ThrowPrice
-from rules.florence.work import ScoreWork
-
-FlorenceAsk = (
-    FirstSeat
-    | RemoveFreedom
-    | DealHand
-    | ReturnCard
-    | RevealProfession
-    | OpenAuction
-    | BidForItem
-    | PayOrMerchant
-    | InviteCharacter
-    | UseProfessor
-    | LastPick
-    | NameLandscape
-    | PlaceLandscape
-    | DrawCards
-    | KeepCard
-    | UseRecruiting
-    | ActionTurn
-    | ScoreWork
-    | ChooseSite
-    | CounterOffer
-    | ChooseShare
-    | AwaitAnswer
-    | AnswerOffer
-    | AnswerCounter
-    | SoloOffer
-    | SoloPrice
-    | SoloPick
-    | ThrowPrice
-    | ThrowDie
-    | TurnCard
-    | LayCards
-    | LookAt
-)
 
 
-class FlorenceState(State, kw_only=True, frozen=True):
+class FlorenceState(State[A_co], Generic[A_co], kw_only=True, frozen=True):
     """All that the game is at one moment.
 
     ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``court``, ``action`` or ``over``.
@@ -96,8 +30,6 @@ class FlorenceState(State, kw_only=True, frozen=True):
     freedoms: dict[str, int]
     buildings: dict[str, int]
     auction: Auction
-    asks: tuple[FlorenceAsk, ...] = ()
-    owed: tuple[tuple[FlorenceAsk, ...], ...] = ()
     phase: str = "deal"
     round: int = 0
     start: Seat = 0
@@ -109,3 +41,8 @@ class FlorenceState(State, kw_only=True, frozen=True):
     draws: tuple[DrawCards, ...] = ()
     rival: Rival | None = None
     virtual: tuple[Virtual, ...] = ()
+
+    @property
+    def places(self) -> int:
+        """How many take action turns: the seats, and Diego."""
+        return self.seats + (self.rival is not None)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from rules.core.action import Action
 from rules.core.notation import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.data import BONUS, ITEMS, LANDSCAPE, PROFESSION, PROFESSIONS
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 THINGS = (*ITEMS, LANDSCAPE, PROFESSION, BONUS, *PROFESSIONS)
 ThingArg = Annotated[str, Code("thing", THINGS)]

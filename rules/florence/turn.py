@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from collections.abc import Iterable
+from typing import Annotated, Any, ClassVar
 
 from msgspec.structs import replace
 
-from rules.core.action import Action
+from rules.core.action import Action, verb_of
 from rules.core.game import open_asks
 from rules.core.notation import Code
 from rules.core.tx import Tx
@@ -22,11 +23,7 @@ from rules.florence.data import (
 )
 from rules.florence.events import FreedomTaken, TurnBegan, TurnEnded
 from rules.florence.purse import pay, unaffordable
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
 
 FreedomArg = Annotated[str, Code("freedom", FREEDOMS)]
 
@@ -47,7 +44,7 @@ class Turn(Ask, frozen=True):
 
 def asked(state: FlorenceState, seat: Seat, kind: type[Action]) -> Any:
     """The ask that an action of this class answers; it must be open to the seat."""
-    return next(ask for _, ask in open_asks(state, seat) if kind in ask.takes)
+    return next(ask for _, ask in open_asks(state, seat) if verb_of(kind) in ask.takes)
 
 
 def turn_of(state: FlorenceState) -> Turn | None:

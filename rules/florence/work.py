@@ -6,7 +6,7 @@ What is chosen stays secret until the pay is named: only then is it known that t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code, Number
@@ -16,11 +16,9 @@ from rules.florence.cards import BONUS_CARDS
 from rules.florence.data import COINS_A_POINT, MINIMUM, PRINCESS, PROFESSIONS, STEP
 from rules.florence.events import WorkCompleted
 from rules.florence.purse import earn, pay
+from rules.florence.state import FlorenceState
 from rules.florence.turn import asked, no_actions, spend
 from rules.florence.worth import WorkValue, work_value
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
 
 WorkArg = Annotated[str, Code("card", (*PROFESSIONS, PRINCESS))]
 BonusArg = Annotated[str, Code("card", BONUS_CARDS)]
@@ -174,7 +172,7 @@ class Work(Action, tag="work", frozen=True):
 class ScoreWork(Ask, tag="score_work", frozen=True):
     """Add bonus cards to a Work, and say how it is paid. Nobody else knows of it yet."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Score, Add)
+    takes: ClassVar[tuple[str, ...]] = ("score", "add")
     card: str
     bonus: tuple[str, ...] = ()
 

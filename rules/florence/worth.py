@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rules.core.values import Seat, Value
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
@@ -26,9 +25,7 @@ from rules.florence.data import (
 )
 from rules.florence.pieces import Player
 from rules.florence.rival import Rival
-
-if TYPE_CHECKING:
-    from rules.florence.state import FlorenceState
+from rules.florence.state import FlorenceState
 
 _SIZES = (LARGE, MEDIUM, SMALL)
 _OF_SIZE = {kind: one.size for kind, one in BUILDINGS.items()} | {one: one for one in LANDSCAPES}

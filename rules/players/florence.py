@@ -37,9 +37,9 @@ from rules.florence.data import (
     STEP,
 )
 from rules.florence.diego_buys import FACES, card_of
-from rules.florence.draw import DrawCards, Under
+from rules.florence.draw import Under
 from rules.florence.offer import Offer
-from rules.florence.pieces import Player
+from rules.florence.pieces import DrawCards, Player
 from rules.florence.placing import Build, Place, blocked, piece_of
 from rules.florence.purse import Sell
 from rules.florence.shapes import beside

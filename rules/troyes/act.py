@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.bonus import ledger, settle
-from rules.troyes.change import Shift, Tint
 from rules.troyes.data import COLUMNS, KINDS, PRESTIGE, WORKER
 from rules.troyes.spaces import NUMBERS, SPACES, SpaceArg, at, kind_of
-
-if TYPE_CHECKING:
-    from rules.troyes.state import TroyesState
+from rules.troyes.state import TroyesState
 
 KindArg = Annotated[str, Code("kind", KINDS)]
 
@@ -84,7 +81,7 @@ class Build(Action, tag="build", frozen=True):
 class UseDie(Ask, tag="use_die", frozen=True):
     """Change the die, or use it."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Gain, Build, Tint, Shift)
+    takes: ClassVar[tuple[str, ...]] = ("gain", "build", "tint", "shift")
 
 
 def space_of(state: TroyesState, seat: Seat, kind: str) -> int:

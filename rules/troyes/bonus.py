@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code
@@ -12,12 +12,10 @@ from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.confirm import Review, finish
 from rules.troyes.data import CHOICES, COLOURS, COLUMNS, PRESTIGE
 from rules.troyes.ledger import Ledger
+from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS, SPACES, TARGETS, SpaceArg, bits, kind_of
-
-if TYPE_CHECKING:
-    from rules.troyes.pieces import Move
-    from rules.troyes.state import TroyesState
-    from rules.troyes.wheel import Dice
+from rules.troyes.state import TroyesState
+from rules.troyes.wheel import Dice
 
 BonusArg = Annotated[str, Code("bonus", CHOICES)]
 
@@ -81,13 +79,13 @@ class Bonus(Action, tag="bonus", frozen=True):
 class PickBonus(Ask, tag="pick_bonus", frozen=True):
     """Several bonuses wait: say which first."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Pick,)
+    takes: ClassVar[tuple[str, ...]] = ("pick",)
 
 
 class BuildBonus(Ask, tag="build_bonus", frozen=True):
     """Build a space for a bonus."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Bonus,)
+    takes: ClassVar[tuple[str, ...]] = ("bonus",)
     bonus: str
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code, Number
@@ -12,9 +12,7 @@ from rules.core.values import Refusal, Seat
 from rules.troyes.data import COLOURS, TINT_COST
 from rules.troyes.events import DieChanged
 from rules.troyes.purse import pay
-
-if TYPE_CHECKING:
-    from rules.troyes.state import TroyesState
+from rules.troyes.state import TroyesState
 
 ColourArg = Annotated[str, Code("colour", COLOURS)]
 INFLUENCE, DENIERS, KNOWLEDGE = range(3)

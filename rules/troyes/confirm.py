@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Flag
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.events import MoveConfirmed, MoveShown
-
-if TYPE_CHECKING:
-    from rules.troyes.state import TroyesState
+from rules.troyes.state import TroyesState
 
 
 class Done(Action, tag="done", frozen=True):
@@ -40,7 +38,7 @@ class Pass(Action, tag="pass", frozen=True):
 class Review(Ask, tag="review", frozen=True):
     """Confirm the move, or take it back at the table."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Done,)
+    takes: ClassVar[tuple[str, ...]] = ("done",)
 
 
 def finish(tx: Tx[TroyesState], seat: Seat) -> None:

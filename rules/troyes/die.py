@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Counted
@@ -15,11 +15,9 @@ from rules.troyes.data import COLOURS, SLOTS
 from rules.troyes.events import DieTaken
 from rules.troyes.pieces import Move
 from rules.troyes.purse import pay
+from rules.troyes.state import TroyesState
 from rules.troyes.wheel import DENIERS as COSTS
 from rules.troyes.wheel import NAMED
-
-if TYPE_CHECKING:
-    from rules.troyes.state import TroyesState
 
 
 class Die(Action, tag="die", frozen=True):
@@ -74,7 +72,7 @@ class Die(Action, tag="die", frozen=True):
 class TakeDie(Ask, tag="take_die", frozen=True):
     """Take a die: the first thing in a turn, and no turn goes without."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Die,)
+    takes: ClassVar[tuple[str, ...]] = ("die",)
 
 
 def _put(moves: tuple[Move, ...], seat: Seat, move: Move) -> tuple[Move, ...]:

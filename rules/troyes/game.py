@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar
 
-from rules.core.action import Action
+from rules.core.action import Action, verb_of
 from rules.core.game import RuledGame
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Rng, Seat, Standings, Warning, rank
 from rules.troyes import act, bonus, change, confirm, die, hidden, opening, sight
+from rules.troyes.asks import TroyesAsk
 from rules.troyes.data import COLOURS, COLUMNS, DISCS, GUILD, HALVES, TRACK
 from rules.troyes.events import GameScored
 from rules.troyes.half_day import close
@@ -29,7 +30,7 @@ class Troyes(RuledGame[TroyesState]):
     secrets: ClassVar[bool] = True
     seats: ClassVar[range] = range(1, 11)
     Options: ClassVar[type[TroyesOptions]] = TroyesOptions
-    State: ClassVar[type[TroyesState]] = TroyesState
+    State: ClassVar[type[TroyesState]] = TroyesState[TroyesAsk]
     View: ClassVar[type[TroyesView]] = TroyesView
     actions: ClassVar[tuple[type[Action], ...]] = (
         die.Die,
@@ -82,7 +83,7 @@ class Troyes(RuledGame[TroyesState]):
         tx.end()
 
     def _refuse(self, state: TroyesState, seat: Seat, action: Action) -> Refusal | None:
-        if not state.over and type(action) in self._open(state, seat):
+        if not state.over and verb_of(action) in self._open(state, seat):
             return action.refuse(state, seat)
         return out_of_turn(state, seat, action)
 

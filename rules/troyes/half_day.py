@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.core.tx import Tx
 from rules.core.values import Event, Seat
 from rules.troyes.bonus import wanted
@@ -21,10 +19,8 @@ from rules.troyes.events import (
 from rules.troyes.ledger import Ledger
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.spaces import SPACES, at, bits
+from rules.troyes.state import TroyesState
 from rules.troyes.wheel import Dice, day_of, flipped, notch, place
-
-if TYPE_CHECKING:
-    from rules.troyes.state import TroyesState
 
 NOTHING = Move()
 RELIEF = Move(action="relief")

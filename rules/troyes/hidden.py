@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core.action import Action
+from rules.core.action import Action, verb_of
 from rules.core.tx import Tx
 from rules.core.values import Ask, Rng, Seat
-from rules.troyes.bonus import wanted
-from rules.troyes.change import Shift, Tint
-from rules.troyes.die import TakeDie
+from rules.troyes.act import Build, Gain
+from rules.troyes.bonus import Bonus, Pick, wanted
+from rules.troyes.confirm import Done
+from rules.troyes.die import Die, TakeDie
 from rules.troyes.half_day import NOTHING, RELIEF
 from rules.troyes.sight import done, knows
 from rules.troyes.state import TroyesState
@@ -43,10 +44,15 @@ def _moved(state: TroyesState, seat: Seat, rng: Rng) -> TroyesState:
 
 def _step(tx: Tx[TroyesState], seat: Seat, ask: Ask, rng: Rng) -> None:
     """One random step of a turn, without changes of the die."""
-    kinds: list[type[Action]] = [kind for kind in ask.takes if kind not in (Tint, Shift)]
+    kinds = [_STEPS[verb] for verb in ask.takes if verb in _STEPS]
     every = [one for kind in kinds for one in kind.candidates(tx.state, seat)]
     rng.choice([one for one in every if one.refuse(tx.state, seat) is None]).perform(tx, seat)
 
 
 def _put(row: tuple[object, ...], seat: Seat, value: object) -> tuple[object, ...]:
     return (*row[:seat], value, *row[seat + 1 :])
+
+
+_STEPS: dict[str, type[Action]] = {
+    verb_of(kind): kind for kind in (Die, Gain, Build, Pick, Bonus, Done)
+}

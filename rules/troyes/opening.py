@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from rules.core.action import Action
 from rules.core.notation import Code, Many, Number
@@ -13,9 +13,7 @@ from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 from rules.troyes.data import COLUMNS, DISCS, SLOTS
 from rules.troyes.events import DiscsLaid, HeaderMade
 from rules.troyes.half_day import begin
-
-if TYPE_CHECKING:
-    from rules.troyes.state import TroyesState
+from rules.troyes.state import TroyesState
 
 FACES = range(1, 7)
 ORDERED = tuple(FACES)
@@ -94,19 +92,19 @@ class Roll(Action, tag="roll", frozen=True):
 class LayDiscs(Ask, tag="lay_discs", frozen=True):
     """Chance lays the discs."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Discs,)
+    takes: ClassVar[tuple[str, ...]] = ("discs",)
 
 
 class MakeHeader(Ask, tag="make_header", frozen=True):
     """Chance writes the header."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Header,)
+    takes: ClassVar[tuple[str, ...]] = ("header",)
 
 
 class RollDice(Ask, tag="roll_dice", frozen=True):
     """Chance rolls the dice."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Roll,)
+    takes: ClassVar[tuple[str, ...]] = ("roll",)
 
 
 LAY_DISCS = LayDiscs(NATURE)

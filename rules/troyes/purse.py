@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.core.tx import Tx
 from rules.core.values import Seat
 from rules.troyes.data import COLOURS
 from rules.troyes.events import Paid
-
-if TYPE_CHECKING:
-    from rules.troyes.state import TroyesState
+from rules.troyes.state import TroyesState
 
 
 def pay(tx: Tx[TroyesState], seat: Seat, colour: int, count: int, cause: str) -> None:

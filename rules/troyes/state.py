@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from rules.core.values import State
-from rules.troyes.act import UseDie
-from rules.troyes.bonus import BuildBonus, PickBonus
-from rules.troyes.confirm import Review
-from rules.troyes.die import TakeDie
-from rules.troyes.opening import LayDiscs, MakeHeader, RollDice
+from typing import Generic
+
+from rules.core.values import A_co, State
 from rules.troyes.pieces import Move, Sheet, TroyesOptions
 from rules.troyes.wheel import Dice
 
-SeatAsk = TakeDie | UseDie | PickBonus | BuildBonus | Review
 
-
-class TroyesState(State, kw_only=True, frozen=True):
+class TroyesState(State[A_co], Generic[A_co], kw_only=True, frozen=True):
     """All that the game is at one moment.
 
     ``phase``: ``setup``, ``roll``, ``act`` or ``over``. ``half`` counts half-days from 1.
@@ -24,8 +19,6 @@ class TroyesState(State, kw_only=True, frozen=True):
     """
 
     options: TroyesOptions
-    asks: tuple[LayDiscs | MakeHeader | RollDice, ...] = ()
-    owed: tuple[tuple[SeatAsk, ...], ...] = ()
     phase: str = "setup"
     half: int = 0
     discs: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -12,11 +12,9 @@ from rules.citadels.events import DistrictAdorned
 from rules.citadels.forms import PlaceArg
 from rules.citadels.guard import TurnAction, active
 from rules.citadels.purse import too_dear
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 LIMIT = 2
 

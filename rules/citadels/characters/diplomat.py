@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from rules.citadels.characters.bishop import shielded
 from rules.citadels.city import complete, everywhere, find, in_play, places, value, walled
@@ -12,13 +12,11 @@ from rules.citadels.forms import PlaceArg
 from rules.citadels.guard import ACTION_FIRST, TurnAction, active
 from rules.citadels.pieces import CityCard
 from rules.citadels.purse import hand_over, too_dear
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.notation import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 class Give(Action, tag="give", frozen=True):
@@ -47,7 +45,7 @@ class Give(Action, tag="give", frozen=True):
 class GiveDistrict(Ask, tag="give_district", frozen=True):
     """Give a district for ``wanted`` of ``owner``."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Give,)
+    takes: ClassVar[tuple[str, ...]] = ("give",)
     owner: Seat
     wanted: str
 

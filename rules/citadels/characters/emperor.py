@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from rules.citadels.answer import CARD, GOLD, Question
 from rules.citadels.data import DISTRICTS
@@ -12,12 +12,10 @@ from rules.citadels.guard import FULL, WRONG_PHASE, TurnAction
 from rules.citadels.hand import give, lose
 from rules.citadels.pieces import VICTIM
 from rules.citadels.purse import hand_over, move_crown
+from rules.citadels.state import CitadelsState
 from rules.core.notation import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 EMPEROR = "emperor"
 
@@ -58,7 +56,7 @@ class Crown(TurnAction, tag="crown", frozen=True):
 class PassCrown(Ask, tag="pass_crown", frozen=True):
     """A murdered Emperor's player passes the crown on at the end of the round, by option."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Crown,)
+    takes: ClassVar[tuple[str, ...]] = ("crown",)
 
 
 def recipients(state: CitadelsState, emperor: Seat) -> list[Seat]:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from rules.citadels.events import CardsReplaced, CardsSeen, HandsSwapped
 from rules.citadels.forms import CardArg
 from rules.citadels.guard import TurnAction
 from rules.citadels.hand import bury, draw, lose
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.notation import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 class Swap(TurnAction, tag="swap", frozen=True):
@@ -94,7 +92,7 @@ class Done(Action, tag="done", frozen=True):
 class RedrawCards(Ask, tag="redraw_cards", frozen=True):
     """Choose more cards to be replaced, or be done; ``chosen`` are still in the hand."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Redraw, Done)
+    takes: ClassVar[tuple[str, ...]] = ("redraw", "done")
     chosen: tuple[str, ...]
 
 

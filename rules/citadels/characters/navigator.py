@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.citadels.guard import ACTION_FIRST, active
 from rules.citadels.hand import draw
 from rules.citadels.pieces import RESUMED
 from rules.citadels.power import Power, With
 from rules.citadels.purse import gain
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 NAVIGATOR = "navigator"
 BONUS = 4

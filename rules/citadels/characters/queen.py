@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.citadels.characters.emperor import EMPEROR
 from rules.citadels.characters.king import KING
 from rules.citadels.purse import gain
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 QUEEN = "queen"
 GOLD = 3

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.citadels.events import Robbed, RobNamed
 from rules.citadels.forms import CharacterArg
 from rules.citadels.guard import TurnAction
 from rules.citadels.purse import hand_over
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 class Rob(TurnAction, tag="rob", frozen=True):

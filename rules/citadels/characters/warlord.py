@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.citadels.characters.bishop import shielded
 from rules.citadels.city import complete, everywhere, find, in_play, raze_price, remove
@@ -12,12 +12,10 @@ from rules.citadels.events import DistrictDestroyed
 from rules.citadels.forms import PlaceArg
 from rules.citadels.guard import ACTION_FIRST, TurnAction, active
 from rules.citadels.purse import earn, too_dear
+from rules.citadels.state import CitadelsState
 from rules.core.notation import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 WARLORD = "warlord"
 

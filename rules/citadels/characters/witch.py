@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.citadels.closing import finish
 from rules.citadels.events import BewitchNamed
 from rules.citadels.forms import CharacterArg
 from rules.citadels.guard import ACTION_FIRST, TurnAction, active
 from rules.citadels.pieces import FIRST_PART
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 WITCH = "witch"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from rules.citadels.city import add, price
 from rules.citadels.districts.building import built
@@ -13,13 +13,11 @@ from rules.citadels.guard import TurnAction
 from rules.citadels.hand import give, lose
 from rules.citadels.pieces import EVERYBODY
 from rules.citadels.purse import too_dear
+from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.notation import Flag, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 class Peek(TurnAction, tag="peek", frozen=True):
@@ -87,7 +85,7 @@ class Take(Action, tag="take", frozen=True):
 class TakeCard(Ask, tag="take_card", frozen=True):
     """Take a card of the hand of ``owner``, which lies open to this seat."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Take,)
+    takes: ClassVar[tuple[str, ...]] = ("take",)
     owner: Seat
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.citadels.city import complete, everywhere, find, in_play, remove, waste
 from rules.citadels.events import DistrictDestroyed
 from rules.citadels.hand import bury
 from rules.citadels.power import Power, With
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 class Armory(Power):

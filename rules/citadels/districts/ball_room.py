@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from rules.citadels.answer import NO, THANK, Question
 from rules.citadels.events import HostThanked
 from rules.citadels.purse import owner_of
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 
 class ThankHost(Question, tag="thank_host", frozen=True):

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from rules.citadels.answer import NO, YES, Question
 from rules.citadels.city import check_end
 from rules.citadels.events import BellRung, CardsSeen, DeckSeen, LighthouseUsed
 from rules.citadels.hand import give
 from rules.citadels.pieces import LOOK
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 SEVEN = 7
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.citadels.hand import draw
 from rules.citadels.purse import gain
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 CARDS = 2
 

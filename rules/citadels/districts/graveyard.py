@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from rules.citadels.answer import NO, YES, Question
 from rules.citadels.city import waste
@@ -11,11 +10,9 @@ from rules.citadels.events import GraveyardAnswered
 from rules.citadels.hand import bury, give
 from rules.citadels.pieces import EVERYBODY, CityCard
 from rules.citadels.purse import earn, owner_of
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 PRICE = 1
 

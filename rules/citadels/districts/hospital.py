@@ -6,14 +6,12 @@ The policy is hidden: nobody but its owner learns that there is one.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.citadels.power import Power, With
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 POLICIES = ("gold", "cards", "no")
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.citadels.city import find
 from rules.citadels.events import DistrictUsed
 from rules.citadels.hand import bury, draw, lose
 from rules.citadels.power import Power, With
 from rules.citadels.purse import earn, gain, too_dear
+from rules.citadels.state import CitadelsState
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
-
-if TYPE_CHECKING:
-    from rules.citadels.state import CitadelsState
 
 CARDS = 3
 """Cards for the Smithy's price."""

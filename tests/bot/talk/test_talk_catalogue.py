@@ -63,7 +63,8 @@ def classes(key, kind):
 
 def verbs(key):
     """The verbs that persons use: those that some ask of a seat takes, and that may be legal."""
-    taken = {kind for ask in classes(key, Ask) for kind in ask.takes}
+    kind_of = game(key).notation.action
+    taken = {kind_of(verb) for ask in classes(key, Ask) for verb in ask.takes}
     chance = {kind for kind in taken if "sample" in vars(kind)}
     return sorted(verb_of(kind) for kind in taken - chance if "candidates" in vars(kind))
 
@@ -109,7 +110,8 @@ def test_every_verb_of_persons_has_a_command_line_and_names(key, lang):
 def test_every_ask_has_a_task_and_a_help(key, lang):
     text = words(lang)
     whole = [one for one in classes(key, Ask) if one.__struct_config__.tag]
-    asked = [one for one in whole if not all("sample" in vars(k) for k in one.takes)]
+    kind_of = game(key).notation.action
+    asked = [one for one in whole if not all("sample" in vars(kind_of(v)) for v in one.takes)]
     assert asked
     for ask in asked:
         tag = ask.__struct_config__.tag

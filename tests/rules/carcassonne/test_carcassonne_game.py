@@ -133,7 +133,7 @@ def test_t10_nothing_is_lost_and_nothing_is_paid_twice(seats):
 def test_t11_a_saved_state_goes_on_as_if_it_had_never_been_saved():
     fresh = start()
     for seat, action, _, state in random_game(5):
-        loaded = decode(encode(fresh), CarcassonneState)
+        loaded = decode(encode(fresh), CARCASSONNE.State)
         assert loaded == fresh
         step = CARCASSONNE.apply(loaded, seat, action)
         assert step.state == state

@@ -251,9 +251,9 @@ def test_an_ask_answered_in_part_is_asked_again_where_it_stood():
 
 def test_a_state_survives_its_bytes():
     state = at(OPENED)
-    assert decode(encode(state), ToyState) == state
+    assert decode(encode(state), TOY.State) == state
     with pytest.raises(msgspec.ValidationError):
-        decode(encode(state.options), ToyState)
+        decode(encode(state.options), TOY.State)
     assert isinstance(state.options, ToyOptions)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Generic, Literal
 
 from msgspec import Meta
 
@@ -22,6 +22,7 @@ from rules.core.notation import SEAT, BadArgument, Code, Flag, Many, Names, Numb
 from rules.core.tx import Tx
 from rules.core.values import (
     NATURE,
+    A_co,
     Ask,
     Event,
     Refusal,
@@ -398,57 +399,57 @@ class Policy(Action, tag="policy", frozen=True):
 class DealHand(Ask, tag="deal_hand", frozen=True):
     """Chance deals to ``hand``."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Deal,)
+    takes: ClassVar[tuple[str, ...]] = ("deal",)
     hand: Seat
 
 
 class TurnFate(Ask, tag="turn_fate", frozen=True):
     """Chance turns up a fate."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Fate,)
+    takes: ClassVar[tuple[str, ...]] = ("fate",)
 
 
 class TurnWind(Ask, tag="turn_wind", frozen=True):
     """Chance turns the wind."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Blow,)
+    takes: ClassVar[tuple[str, ...]] = ("blow",)
 
 
 class SealCard(Ask, tag="seal_card", frozen=True):
     """Choose a card, face down."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Seal,)
+    takes: ClassVar[tuple[str, ...]] = ("seal",)
 
 
 class MeetBandit(Ask, tag="meet_bandit", frozen=True):
     """A reaction: parry or yield."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Parry, Yield)
+    takes: ClassVar[tuple[str, ...]] = ("parry", "yield")
 
 
 class Tribute(Ask, tag="tribute", frozen=True):
     """Pay what is due; coins are public, so a single option may go by itself."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Pay,)
+    takes: ClassVar[tuple[str, ...]] = ("pay",)
     auto: ClassVar[str] = "always"
 
 
 class PlaceLamp(Ask, tag="place_lamp", frozen=True):
     """An owed lamp."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Place,)
+    takes: ClassVar[tuple[str, ...]] = ("place",)
 
 
 class PaintLamp(Ask, tag="paint_lamp", frozen=True):
     """What follows from a lamp that was placed."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Paint,)
+    takes: ClassVar[tuple[str, ...]] = ("paint",)
 
 
 class Market(Ask, tag="market", frozen=True):
     """Buy and peek until done; an owed lamp comes first."""
 
-    takes: ClassVar[tuple[type[Any], ...]] = (Buy, Peek, Done)
+    takes: ClassVar[tuple[str, ...]] = ("buy", "peek", "done")
     gate: ClassVar[tuple[type[Any], ...]] = (PlaceLamp, PaintLamp)
     peeked: bool = False
 
@@ -466,14 +467,12 @@ ToyAsk = (
 )
 
 
-class ToyState(State, kw_only=True, frozen=True):
+class ToyState(State[A_co], Generic[A_co], kw_only=True, frozen=True):
     """The whole game. ``knows`` holds ``viewer target`` pairs of hands seen since the last deal."""
 
     options: ToyOptions
     deck: Deck
     fates: Deck
-    asks: tuple[ToyAsk, ...] = ()
-    owed: tuple[tuple[ToyAsk, ...], ...] = ()
     phase: str = "deal"
     round: int = 1
     deal: int = 2
@@ -515,7 +514,7 @@ class Toy(RuledGame[ToyState]):
     secrets: ClassVar[bool] = True
     seats: ClassVar[range] = range(2, 5)
     Options: ClassVar[type[Any]] = ToyOptions
-    State: ClassVar[type[Any]] = ToyState
+    State: ClassVar[type[Any]] = ToyState[ToyAsk]
     View: ClassVar[type[Any]] = ToyView
     actions: ClassVar[tuple[type[Action], ...]] = (
         Seal,
@@ -565,10 +564,10 @@ class Toy(RuledGame[ToyState]):
             tx.emit(Ended(hands=tx.state.hands))
             tx.end()
 
-    def free(self, state: ToyState, seat: Seat) -> tuple[type[Action], ...]:
+    def free(self, state: ToyState, seat: Seat) -> tuple[str, ...]:
         """A policy, but not in the middle of a tribute, which may then go by itself."""
         paying = state.asks and state.asks[-1] == Tribute(seat)
-        return () if paying else (Policy,)
+        return () if paying else ("policy",)
 
     def warn(self, state: ToyState, seat: Seat, action: Action) -> tuple[Warning, ...]:
         idle_coins = isinstance(action, Done) and state.coins[seat] > 0

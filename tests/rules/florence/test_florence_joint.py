@@ -19,7 +19,6 @@ from rules.florence.events import JointBuilt, JointOffered, OfferDeclined, Offer
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Estate, FlorenceOptions
 from rules.florence.shapes import SIDE_B_MASK, Piece
-from rules.florence.state import FlorenceState
 from rules.florence.turn import turn_of
 from tests.rules.florence.positions import (
     acting,
@@ -452,9 +451,9 @@ def test_a_state_of_before_there_were_offers_is_read():
     for ask in plain["asks"]:
         del ask["proposals"]
     del plain["options"]["cooperative"]
-    again = decode(msgspec.msgpack.encode(plain), FlorenceState)
+    again = decode(msgspec.msgpack.encode(plain), FLORENCE.State)
     assert again == state
-    assert decode(encode(offered()), FlorenceState) == offered()
+    assert decode(encode(offered()), FLORENCE.State) == offered()
 
 
 def test_without_the_option_nobody_proposes():

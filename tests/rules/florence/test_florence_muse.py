@@ -541,4 +541,4 @@ def test_a_waiting_draw_survives_its_bytes():
     state = after(state, "@a offer prestige", *passing("b", "c", "d"))
     state = after(state, "* draw @a p01,p02,p03,p04,p05", "@b use professor prestige")
     assert state.draws
-    assert decode(encode(state), type(state)) == state
+    assert decode(encode(state), FLORENCE.State) == state
