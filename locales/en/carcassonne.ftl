@@ -157,7 +157,6 @@ carcassonne-refusal-no-such-segment = The tile just placed has no part “{ $seg
 carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
 carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there: { $cells }.
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
-carcassonne-refusal-no-such-seat = There is no such seat.
 
 names-verb-put = put, lay
 names-verb-on = on, meeple, claim

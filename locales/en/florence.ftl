@@ -540,7 +540,6 @@ florence-refusal-no-recruiting-card = You have no recruiting card.
 florence-refusal-own-card = { $card } is on your own table.
 florence-refusal-card-not-recruitable = { $card } is on nobody else’s table.
 florence-refusal-bad-draw = Those cards cannot come now.
-florence-refusal-no-such-seat = There is no such seat.
 florence-refusal-border-needs-builder = To build alone at the border you need a builder, and two where a neighbor’s building stands across it: { $cells }.
 florence-refusal-not-neighbour = You can build together only with a neighbor, whose estate touches yours.
 florence-refusal-not-joint = A joint building must lie in both estates. Alone you build with /build.

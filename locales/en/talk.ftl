@@ -203,6 +203,7 @@ refusal-example = For example: { $known }.
 refusal-game-over = This game is over.
 refusal-not-your-turn = It is not your turn.
 refusal-wrong-phase = That cannot be done at this point of your turn.
+refusal-no-such-seat = There is no such seat.
 refusal-bad-player-count = This game is for { $least } to { $most } players; seats taken here: { $seats }.
 refusal-bad-option = There is no option { $option }={ $value }. You can use: { $known }.
 refusal-unreadable = I don’t understand “{ $word }”.

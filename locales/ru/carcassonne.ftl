@@ -164,7 +164,6 @@ carcassonne-refusal-no-such-segment = На только что положенн�
 carcassonne-refusal-no-meeple-left = У вас не осталось фишек: все на карте.
 carcassonne-refusal-feature-occupied = Занято: там стоит фишка ({ $seats }): { $cells }.
 carcassonne-refusal-none-left = Таких квадратов не осталось: { $tile }.
-carcassonne-refusal-no-such-seat = Такого места нет.
 
 names-verb-put = ход, положить, положи, класть, клади, кладу, квадрат
 names-verb-on = фишка, поставить, поставь, ставлю, занять, займи, занимаю

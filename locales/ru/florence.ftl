@@ -559,7 +559,6 @@ florence-refusal-no-recruiting-card = У вас нет карты найма.
 florence-refusal-own-card = Это лежит перед вами: { $card }.
 florence-refusal-card-not-recruitable = Ни перед кем из других это не лежит: { $card }.
 florence-refusal-bad-draw = Такие карты сейчас выйти не могут.
-florence-refusal-no-such-seat = Такого места нет.
 florence-refusal-border-needs-builder = Чтобы строить у границы в одиночку, нужен строитель, а рядом со зданием по ту сторону — два: { $cells }.
 florence-refusal-not-neighbour = Вместе строят только с соседом, чьё имение граничит с вашим.
 florence-refusal-not-joint = Общее здание должно лежать в обоих имениях. В одиночку строят командой /build.

@@ -208,6 +208,7 @@ refusal-example = Например: { $known }.
 refusal-game-over = Эта игра окончена.
 refusal-not-your-turn = Сейчас не ваш ход.
 refusal-wrong-phase = В этот момент хода так нельзя.
+refusal-no-such-seat = Такого места нет.
 refusal-bad-player-count = В эту игру играют от { $least } до { $most } человек; сейчас занято мест: { $seats }.
 refusal-bad-option = Настройки { $option }={ $value } нет. Можно: { $known }.
 refusal-unreadable = Не понимаю «{ $word }».
