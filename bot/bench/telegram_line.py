@@ -68,7 +68,7 @@ class Telegram:
         api, directory = Api(bot), Directory(people, LANGUAGES)
         channel = TelegramChannel(api, directory, voice)
         aloud = Aloud(api, budget_of(self.platform, clock), clock)
-        replies = Replies(api, channel, directory, aloud, self._painter, voice, clock)
+        replies = Replies(api, channel, directory, aloud, self._painter, voice)
         house = House(
             api=api, front=front, directory=directory, channel=channel, replies=replies,
             aloud=aloud, voice=voice, strays=strays, clock=clock,

@@ -57,7 +57,7 @@ class DiscordChannel:
         self, address: Address, message_id: str, message: Message, picture: bytes | None
     ) -> None:
         number = int(message_id)
-        async with self.lock(number):
+        async with self._lock(number):
             if isinstance(address, Desk) and self._menus.stays(number, message):
                 return
             if self.is_old(number):
@@ -93,14 +93,19 @@ class DiscordChannel:
         """Whether a message is so old that Discord soon refuses to edit it."""
         return self._clock.now() - ((message >> 22) + EPOCH_MS) > OLD_MS
 
-    def lock(self, message: int) -> asyncio.Lock:
+    async def step(self, number: int, token: str, message: Message, sheet: Sheet) -> None:
+        """Let a message that was pressed show an answer in place of what was put there.
+
+        ``token``: the press's. Raises Gone.
+        """
+        async with self._lock(number):
+            await self._api.replace(token, sheet)
+            self._shown.drop(number)
+            self._menus.show(number, message)
+
+    def _lock(self, message: int) -> asyncio.Lock:
         """What is changed in a message is changed one by one."""
         return self._locks.setdefault(message, asyncio.Lock())
-
-    def answered(self, message: int, answer: Message) -> None:
-        """A message shows an answer now in place of what was put there."""
-        self._shown.drop(message)
-        self._menus.show(message, answer)
 
     async def _post(self, address: Address, channel: int, sheet: Sheet, once: str) -> int:
         silent = not sheet.users

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
+from bot.adapters.answers import Ephemeral, Place, Private, Reach, kind_of, route, without
 from bot.adapters.discord.api import Api
 from bot.adapters.discord.asked import Asked
 from bot.adapters.discord.channel import DiscordChannel
@@ -24,7 +25,6 @@ from bot.talk.message import Message
 
 log = logging.getLogger(__name__)
 
-DRILL = "drill"
 LIFE_MS = 14 * 60 * 1000
 """So long what an interaction has led to can be taken away; its token lives a minute longer."""
 
@@ -60,12 +60,23 @@ class Replies:
 
     async def to_press(self, asked: Asked, answers: Sequence[Message], lang: str) -> None:
         """Below the message that was pressed, or in its place where nobody else sees it."""
+        place = Place.CARD if asked.own else Place.NOTHING
+        reach = Reach(ephemeral=asked.hidden, private=not asked.hidden, place=place)
         for answer in answers:
-            if not _is_step(answer):
+            await self._say(asked, answer, lang, reach)
+
+    async def _say(self, asked: Asked, answer: Message, lang: str, reach: Reach) -> None:
+        match route(answer, reach):
+            case Ephemeral(in_place=True) | Private(in_place=True) as way:
+                try:
+                    await self._replace(asked, answer, lang)
+                except Gone:
+                    await self._say(asked, answer, lang, without(reach, way))
+            case _ if kind_of(answer) <= Place.CARD:
+                await self._open(asked, answer, lang)
+            case _:
                 for sheet in await self._sheets(answer, lang):
                     await self._api.add(asked.token, sheet, hidden=asked.hidden)
-            elif not (asked.own and await self._step(asked, answer, lang)):
-                await self._open(asked, answer, lang)
 
     async def tidy(self, asked: Asked) -> None:
         """A menu that only its reader saw has led to something: it goes away."""
@@ -95,19 +106,13 @@ class Replies:
         except (Gone, Late, Later, Refused) as error:
             log.info("a menu stays: %s", error)
 
-    async def _step(self, asked: Asked, answer: Message, lang: str) -> bool:
-        """Whether an answer could take the place of the message that was pressed."""
+    async def _replace(self, asked: Asked, answer: Message, lang: str) -> None:
+        """Put an answer in the place of the message that was pressed. Raises Gone."""
         if asked.pressed is None:
-            return False
+            raise Gone("nothing was pressed")
         new_kind = asked.pressed.new_kind
         sheet = step_sheet(answer, await self._drawn(answer), lang, new_kind=new_kind)
-        async with self._channel.lock(asked.pressed.id):
-            try:
-                await self._api.replace(asked.token, sheet)
-            except Gone:
-                return False
-            self._channel.answered(asked.pressed.id, answer)
-        return True
+        await self._channel.step(asked.pressed.id, asked.token, answer, sheet)
 
     async def _sheets(self, answer: Message, lang: str) -> list[Sheet]:
         return sheets(answer, await self._drawn(answer), lang)
@@ -121,11 +126,6 @@ class Replies:
         except Exception:
             log.exception("a picture of table %s could not be drawn", answer.table)
             return None
-
-
-def _is_step(answer: Message) -> bool:
-    """Whether an answer is what the reader goes on with: a menu's next step, or a fresh card."""
-    return answer.kind == DRILL or (answer.picture is not None and bool(answer.buttons))
 
 
 def _reader(asked: Asked) -> tuple[int, int]:

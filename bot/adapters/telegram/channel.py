@@ -69,7 +69,7 @@ class TelegramChannel:
 
     def __init__(self, api: Api, directory: Directory, voice: Voice) -> None:
         self.standing = Standing()
-        self.menus = Menus()
+        self._menus = Menus()
         self._api = api
         self._voice = voice
         self._directory = directory
@@ -91,11 +91,11 @@ class TelegramChannel:
         where, number = await self._place(address), int(message_id)
         sheet = await self._sheet(address, message, picture)
         async with self._sending(address, where):
-            if isinstance(address, Desk) and self.menus.stays((where.chat, number), message):
+            if isinstance(address, Desk) and self._menus.stays((where.chat, number), message):
                 return
             self.standing.offer(where.chat, number, message.offer)
-            await self.put(where.chat, number, sheet)
-            self.menus.show((where.chat, number), message)
+            await self._put(where.chat, number, sheet)
+            self._menus.show((where.chat, number), message)
 
     async def strip(self, address: Address, message_id: str) -> None:
         where, number = await self._place(address), int(message_id)
@@ -106,7 +106,24 @@ class TelegramChannel:
             except Unmodified:
                 return
 
-    async def put(self, chat: int, number: int, sheet: Sheet) -> None:
+    async def step(
+        self, chat: int, number: int, version: int, message: Message, picture: bytes | None
+    ) -> None:
+        """Let a message show a step of its menu, unless it has changed since ``version``."""
+        async with self._lock(chat):
+            if self.standing.version(chat, number) == version:
+                await self._put(chat, number, card_sheet(message, picture, {}))
+                self._menus.show((chat, number), message)
+
+    def left(self, chat: int) -> None:
+        """The bot is no longer in a chat: nothing need be tried there."""
+        self._left.add(chat)
+
+    def entered(self, chat: int) -> None:
+        """The bot is in a chat."""
+        self._left.discard(chat)
+
+    async def _put(self, chat: int, number: int, sheet: Sheet) -> None:
         """Let a message of ours show a sheet, whatever it showed before."""
         same = self.standing.has(chat, number, sheet)
         try:
@@ -117,17 +134,9 @@ class TelegramChannel:
             await self._put_caption(chat, number, sheet)
         self.standing.show(chat, number, sheet)
 
-    def lock(self, chat: int) -> asyncio.Lock:
+    def _lock(self, chat: int) -> asyncio.Lock:
         """What is changed in a chat is changed one by one."""
         return self._locks.setdefault(chat, asyncio.Lock())
-
-    def left(self, chat: int) -> None:
-        """The bot is no longer in a chat: nothing need be tried there."""
-        self._left.add(chat)
-
-    def entered(self, chat: int) -> None:
-        """The bot is in a chat."""
-        self._left.discard(chat)
 
     async def _place(self, address: Address) -> Where:
         where = await self._directory.place(address)
@@ -170,7 +179,7 @@ class TelegramChannel:
     @asynccontextmanager
     async def _sending(self, address: Address, where: Where) -> AsyncIterator[None]:
         """One change at a time; and what it means for the address if the chat takes none."""
-        async with self.lock(where.chat):
+        async with self._lock(where.chat):
             try:
                 yield
             except Moved as moved:

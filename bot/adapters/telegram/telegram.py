@@ -91,7 +91,7 @@ class Telegram:
         self._api = Api(self._bot)
         self.channel = TelegramChannel(self._api, directory, self._voice)
         aloud = Aloud(self._api, self.budget, clock)
-        replies = Replies(self._api, self.channel, directory, aloud, painter, voice, clock)
+        replies = Replies(self._api, self.channel, directory, aloud, painter, voice)
         house = House(
             api=self._api,
             front=front,
