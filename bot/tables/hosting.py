@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import absence, hosts, running, shelf
-from bot.tables.clocks import shifted
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables.waiting.schedule import shifted
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bot.tables.clocks import DAY_MS
 from bot.tables.model import Denied, Table
+from bot.tables.waiting.quiet_hours import DAY_MS
 from rules.core.values import Seat
 from storage.clocks import Clock
 

@@ -8,17 +8,18 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import hosts, house, shelf
-from bot.tables.clocks import with_house, wound
+from bot.tables import hosts, shelf, table_options
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Moment, No, Seated, Table
 from bot.tables.people import unlike
 from bot.tables.play import begin as begin_live
 from bot.tables.play import settle
+from bot.tables.table_options import canonical, with_options
+from bot.tables.waiting.schedule import rescheduled
 from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
 from rules.games import GAMES, game, options_for
 from rules.players import PLAYERS
-from storage import people, seats, tables
+from storage import people, seats, settings, tables
 from storage.errors import Conflict
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -43,17 +44,17 @@ def create(
     """A new table in a room; who asks for it sits down and is its host."""
     if key not in GAMES:
         return Denied("unknown_game", {"game": key, "known": ", ".join(GAMES)})
-    for_house, for_game = house.parted(options)
-    typed = house.typed(for_house)
+    for_table, for_game = table_options.parted(options)
+    typed = table_options.typed(for_table)
     if isinstance(typed, Denied):
         return typed
-    kept, chosen = house.chosen(typed), _chosen(key, for_game)
+    kept, chosen = canonical(typed), _chosen(key, for_game)
     if isinstance(kept, Refusal):
         return kept
     if isinstance(chosen, Refusal):
         return chosen
     row = _open(conn, key, chosen, person, moment)
-    house.keep(conn, row.id, kept)
+    keep_options(conn, row.id, kept)
     tables.show_in_room(conn, row.id, room)
     return _sit(conn, shelf.whole(conn, row), [], person, moment)
 
@@ -130,12 +131,12 @@ def play_now(
 def set_option(
     conn: Connection, code: str, person: int, name: str, value: str, moment: Moment
 ) -> Table | No:
-    """Change one option; those of the house also while a game runs."""
-    if name in house.NAMES:
+    """Change one option; those that are no game's also while a game runs."""
+    if name in table_options.NAMES:
         found = shelf.fetch(conn, code, lock=True)
         if found is None:
             return Denied("unknown_table", {"code": code})
-        return house.set_option(conn, found, person, name, value, moment)
+        return _set_table_option(conn, found, person, name, value, moment)
     table = _hosted(conn, code, person)
     if not isinstance(table, Table):
         return table
@@ -146,6 +147,38 @@ def set_option(
     table = replace(table, options=options)
     shelf.announce(conn, table, moment.at)
     return table
+
+
+def _set_table_option(
+    conn: Connection, table: Table, person: int, name: str, value: str, moment: Moment
+) -> Table | No:
+    """Change one option that is no game's; in a running game all clocks begin anew by that."""
+    if hosts.host_of(table) != person:
+        return hosts.host_only(table)
+    if table.status not in (LOBBY, RUNNING):
+        return Denied("table_over", {"code": table.code})
+    given = table_options.typed({name: value})
+    house = given if isinstance(given, Denied) else canonical({**table.house, **given})
+    if isinstance(house, No):
+        return house
+    table = replace(table, house=house)
+    if table.status == LOBBY:
+        keep_options(conn, table.id, house)
+        shelf.announce(conn, table, moment.at)
+        return table
+    before, rules = table.live, game(table.game)
+    live = rescheduled(rules, None, with_options(before, house), (), moment.at, moment.rng)
+    table = shelf.save_move(conn, replace(table, live=live), live, (), moment.at, before=before)
+    shelf.restart_clocks(conn, table, moment.at)
+    if live.paused:
+        shelf.stop_clocks(conn, table)
+    return table
+
+
+def keep_options(conn: Connection, table_id: int, options: dict[str, str]) -> None:
+    """Note the options of a table that gathers which are no game's."""
+    for name in table_options.NAMES:
+        settings.set_setting(conn, shelf.scope(table_id), name, options.get(name))
 
 
 def shuffle(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
@@ -177,9 +210,9 @@ def begin(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
     if refusal is not None:
         return refusal
     table = _settled(conn, table, options)
-    live = with_house(begin_live(rules.setup(len(table.seats), options)), table.house)
+    live = with_options(begin_live(rules.setup(len(table.seats), options)), table.house)
     acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
-    live = wound(rules, None, acted.live, acted.entries, moment.at, moment.rng)
+    live = rescheduled(rules, None, acted.live, acted.entries, moment.at, moment.rng)
     return shelf.save_move(conn, table, live, acted.entries, moment.at, before=None)
 
 
@@ -207,7 +240,7 @@ def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table |
         left = again.status == LOBBY and found.seat_of(person) is None
         return join(conn, again.code, person, None, moment) if left else found
     row = _open(conn, table.game, table.options, person, moment, table.id)
-    house.keep(conn, row.id, table.house)
+    keep_options(conn, row.id, table.house)
     for room in table.rooms:
         tables.show_in_room(conn, row.id, room)
     order = [replace(one, state="playing", **_own(one)) for one in table.seats]

@@ -10,14 +10,18 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import clocks, hosting, hosts, manners, running, shelf
+from bot.tables import hosting, hosts, running, shelf
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
 from bot.tables.people import is_closed
+from bot.tables.waiting import preferences
+from bot.tables.waiting.preferences import preferences_of
+from bot.tables.waiting.quiet_hours import HOUR_MS, later
+from bot.tables.waiting.schedule import ASK, REMIND, resumed, schedule
 from rules.core.values import Seat
 from storage import clocks as stored
 from storage import tables
 
-LATER_MS = 12 * clocks.HOUR_MS
+LATER_MS = 12 * HOUR_MS
 """By so much a reminder is put off."""
 
 MOST = 100
@@ -49,16 +53,17 @@ def waits(conn: Connection, table: Table, at: int) -> Waits:
     if table.status not in (LOBBY, RUNNING):
         return Waits()
     away = tuple(
-        (one.seat, manner.away)
+        (one.seat, wanted.away)
         for one in table.seats
-        if one.plays_itself and (manner := manners.manner_of(conn, one.person)).back > at
+        if one.plays_itself and (wanted := preferences_of(conn, one.person)).back > at
     )
     if table.status == LOBBY or table.live.paused:
         return Waits(away=away)
     times = [one for one in stored.clocks(conn, table.id) if table.seats[one.seat].plays_itself]
     asked = stalled_of(table, tuple(times), at)
+    # With a clock somebody else decides: the card says how much time is left.
     reminded = tuple(
-        one.seat for one in times if clocks.reminded(table.live, one.seat, one.since, at)
+        one.seat for one in times if not table.live.clock and rung(table, one, REMIND, at)
     )
     return Waits(
         tuple(one.seat for one in times if one.since + hosting.NUDGE_MS <= at),
@@ -76,7 +81,7 @@ def undisturbed(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
     return tuple(
         one.seat
         for one in table.seats
-        if one.plays_itself and manners.manner_of(conn, one.person).takes(at)
+        if one.plays_itself and preferences_of(conn, one.person).allow(at)
     )
 
 
@@ -99,11 +104,19 @@ def stalled_of(table: Table, times: tuple[stored.Clock, ...], at: int) -> tuple[
     if table.status != RUNNING or sum(one.plays_itself for one in table.seats) < 2:
         return ()
     return tuple(
-        one.seat
-        for one in times
-        if table.seats[one.seat].plays_itself
-        and clocks.stalled(table.live, one.seat, one.since, one.due, at)
+        one.seat for one in times if table.seats[one.seat].plays_itself and is_asked(table, one, at)
     )
+
+
+def is_asked(table: Table, clock: stored.Clock, at: int) -> bool:
+    """Whether all reminders of a seat have come to nothing, so that its table is asked."""
+    return clock.due is None and not table.live.paused and rung(table, clock, ASK, at)
+
+
+def rung(table: Table, clock: stored.Clock, kind: str, at: int) -> bool:
+    """Whether an alarm of a kind was to ring by now."""
+    alarms = schedule(table.live, table.seats[clock.seat], clock.since)
+    return any(one.kind == kind and one.at <= at for one in alarms)
 
 
 def wait_on(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
@@ -206,10 +219,10 @@ def choose(
     conn: Connection, person: int, name: str, value: str, moment: Moment
 ) -> tuple[Table, ...] | Denied:
     """Change a person's setting. Cards say who is away; who comes back is reminded as usual."""
-    no = manners.choose(conn, person, name, value, moment.at)
+    no = preferences.choose(conn, person, name, value, moment.at)
     if no is not None:
         return no
-    if name != manners.AWAY:
+    if name != preferences.AWAY:
         return ()
     found = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST)
     changed = []
@@ -219,8 +232,8 @@ def choose(
             continue
         clock = _clock_of(conn, table, person) if table.status == RUNNING else None
         if clock is not None and _reminds(table, clock, moment.at):
-            due = clocks.resumed(table.live, table.seats[clock.seat], clock.since, moment.at)
-            shelf.set_alarm(conn, table, clock.seat, due)
+            alarms = schedule(table.live, table.seats[clock.seat], clock.since)
+            shelf.set_alarm(conn, table, clock.seat, resumed(table.live, alarms, moment.at))
         shelf.announce(conn, table, moment.at)
         changed.append(table)
     return tuple(changed)
@@ -230,14 +243,14 @@ def _reminds(table: Table, clock: stored.Clock, at: int) -> bool:
     """Whether a reminder of a seat is still to come, or its table is asked in place of that."""
     if table.live.clock or table.live.paused:
         return False
-    return clock.due is not None or clocks.stalled(table.live, clock.seat, clock.since, None, at)
+    return clock.due is not None or is_asked(table, clock, at)
 
 
 def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:
     clock = _clock_of(conn, table, person)
     if clock is None or not table.live.nudges or table.live.paused:
         return False
-    due = clocks.later(table.live.quiet, at, LATER_MS)
+    due = later(table.live.quiet, at, LATER_MS)
     shelf.set_alarm(conn, table, clock.seat, max(due, clock.due or 0))
     if clock.due is None:
         shelf.announce(conn, table, at)

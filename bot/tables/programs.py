@@ -13,8 +13,8 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables.clocks import ready
 from bot.tables.model import RUNNING, Live, Table
+from bot.tables.waiting.schedule import is_ready
 from rules.core.action import Action, verb_of
 from rules.core.notation import NotationError
 from rules.core.program import Armed, Programs, Surprise, replaced
@@ -24,9 +24,6 @@ from rules.games import game
 from rules.programs import programs_of
 from storage import programs as rows
 from storage import settings
-
-FINISH = "finish"
-"""A person's setting: turns end by themselves where nothing else can be done in them."""
 
 ARMED, ASIDE = "armed", "aside"
 """What a stored program is: on guard, or set aside by a surprise until its owner says more."""
@@ -77,7 +74,7 @@ class Premoves:
         self._answers = 0
         self._wished = cache(wished)
         must = waiting(game(table.game), table.live.state)
-        self._ready = {seat for seat in must if ready(table.live, seat, at)} | set(own)
+        self._ready = {seat for seat in must if is_ready(table.live, seat, at)} | set(own)
 
     def answer(self, live: Live[Any]) -> tuple[Seat, Action] | None:
         """What a program answers next, for whom; None where persons have to be waited for."""

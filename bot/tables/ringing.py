@@ -13,11 +13,26 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from bot.tables import clocks, manners, running, shelf
-from bot.tables.clocks import ANSWER, ASK, LIMIT, MISSES, REMIND
+from bot.tables import running, shelf
 from bot.tables.model import RUNNING, Moment, Table
 from bot.tables.patience import closed, stalled, undisturbed, waiting_for
-from rules.core.game import hours
+from bot.tables.waiting import preferences
+from bot.tables.waiting.preferences import preferences_of
+from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS
+from bot.tables.waiting.schedule import (
+    ASK,
+    LAPSE,
+    LAST,
+    PREMOVE,
+    REMIND,
+    TAKEOVER,
+    TIME_UP,
+    Alarm,
+    following,
+    following_late,
+    ringing,
+    schedule,
+)
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
@@ -27,9 +42,12 @@ from storage import outbox, people
 _log = logging.getLogger(__name__)
 
 CLOSED_MS = 10 * 60 * 1000
-"""An alarm that is so late rang while the house was closed: nobody could have answered."""
+"""An alarm that is so late rang while the house was closed: nobody could have answered.
 
-MERGED_MS = clocks.HOUR_MS
+If it is a seat's last, its person is reminded once more in place of it.
+"""
+
+MERGED_MS = HOUR_MS
 """Who has just been told of all tables that wait for them is reminded of none so long."""
 
 DIGEST = "digest"
@@ -54,14 +72,16 @@ def ring(conn: Connection, found: stored.Ringing, moment: Moment) -> Table | Non
         # Somebody has left or come back meanwhile; what is left of the time is seen to later.
         shelf.set_alarm(conn, table, found.seat, None)
         return table
-    kind = clocks.alarm(table.live, found.seat, found.since, found.due)
+    kind = ringing(_schedule(table, found.seat, found.since), found.due).kind
+    if kind in LAST and moment.at - found.due > CLOSED_MS:
+        kind = REMIND
     return _RINGS[kind](conn, table, found, moment)
 
 
 def _answer(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
-    """Programs may answer for the seat from now on."""
-    after = clocks.following(table.live, found.seat, found.since, found.due)
-    shelf.set_alarm(conn, table, found.seat, after)
+    """Premoves may answer for the seat from now on."""
+    alarms = _schedule(table, found.seat, found.since)
+    shelf.set_alarm(conn, table, found.seat, following(alarms, found.due))
     return running.go_on(conn, table, moment)
 
 
@@ -75,19 +95,19 @@ def _remind(conn: Connection, table: Table, found: stored.Ringing, moment: Momen
     called: list[Seat] = []
     told: list[Seat] = []
     for one in _together(conn, table, found, moment):
-        person, due = table.seats[one.seat].person, one.due or at
-        manner = manners.manner_of(conn, person)
-        following = clocks.grace(table.live, one.seat, one.since, due, at)
-        free = manner.from_(at)
-        if person is not None and manner.takes(at):
-            news = manners.told_at(conn, person)
+        seated, due = table.seats[one.seat], one.due or at
+        wanted = preferences_of(conn, seated.person)
+        alarms = schedule(table.live, seated, one.since, wanted, at)
+        rings = following_late(table.live, alarms, due, at)
+        if seated.person is not None and wanted.allow(at):
+            news = preferences.told_at(conn, seated.person)
             if news < one.since or at - news >= MERGED_MS:
-                (told if _at_desk(conn, person) else called).append(one.seat)
-        elif manner.nudges and _bears(table, one, free):
-            following = free
-        shelf.set_alarm(conn, table, one.seat, following)
+                (told if _at_desk(conn, seated.person) else called).append(one.seat)
+        elif (heard := ringing(alarms, due).heard) is not None:
+            rings = heard
+        shelf.set_alarm(conn, table, one.seat, rings)
     for seat in told:
-        manners.note_told(conn, table.seats[seat].person or 0, at)
+        preferences.note_told(conn, table.seats[seat].person or 0, at)
     digests = [outbox.Outgoing(f"desk:{table.seats[one].person}", DIGEST, (one,)) for one in told]
     others = _others(conn, table, at)
     cards = shelf.messages(table, called) if called or told or others else ()
@@ -114,14 +134,6 @@ def _others(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in undisturbed(conn, table, at) if seat not in must)
 
 
-def _bears(table: Table, clock: stored.Clock, free: int) -> bool:
-    """Whether a reminder can be put off until a time: a clock of the table goes on meanwhile."""
-    if not table.live.clock:
-        return True
-    times = (clock.due or free, free)
-    return {clocks.alarm(table.live, clock.seat, clock.since, one) for one in times} == {REMIND}
-
-
 def _at_desk(conn: Connection, person: int) -> bool:
     """Whether somebody is reminded of several tables at once, where nobody else reads it."""
     desk, known = people.desk(conn, person), people.person(conn, person)
@@ -132,13 +144,11 @@ def _at_desk(conn: Connection, person: int) -> bool:
 def _ask(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
     """Ask the table how to go on without who is waited for; all are called to that, once.
 
-    Right after the house was closed, or their holiday is over, they are reminded once more first;
-    while they are away, nobody is asked: the card says so. Who plays alone keeps nobody waiting.
+    Right after their holiday they are reminded once more first; while they are away, nobody is
+    asked: the card says so. Who plays alone keeps nobody waiting.
     """
-    if moment.at - found.due > CLOSED_MS:
-        return _remind(conn, table, found, moment)
-    manner = manners.manner_of(conn, table.seats[found.seat].person)
-    if manner.back > moment.at or found.since < manner.back > moment.at - clocks.DAY_MS:
+    back = preferences_of(conn, table.seats[found.seat].person).back
+    if back > moment.at or found.since < back > moment.at - DAY_MS:
         return _remind(conn, table, found, moment)
     known = stalled(conn, table, moment.at)
     for one in _together(conn, table, found, moment):
@@ -150,20 +160,21 @@ def _ask(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) 
     return table
 
 
-def _limit(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
-    """Answer for the seat; after some misses in a row a computer player does, for now.
+def _lapse(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
+    """Answer an offer for the seat; nothing of it is told to the others."""
+    return running.time_up(conn, table, found.seat, moment, counts=False)
 
-    Nobody's time is up right after the house was closed: they are reminded once more instead. The
-    last person of a table is waited for without a limit then: nobody else is kept waiting.
+
+def _time_up(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
+    """Answer for the seat."""
+    return running.time_up(conn, table, found.seat, moment)
+
+
+def _take_over(conn: Connection, table: Table, found: stored.Ringing, moment: Moment) -> Table:
+    """Give the seat to a computer player for now.
+
+    The last person of a table is waited for without a limit: nobody else is kept waiting.
     """
-    if moment.at - found.due > CLOSED_MS:
-        return _remind(conn, table, found, moment)
-    if hours(table.live.state, found.seat):
-        # Who does not answer an offer says no by that, and nothing of it is told to the others.
-        return running.time_up(conn, table, found.seat, moment, counts=False)
-    missed = clocks.missed(table.live, found.seat) + 1
-    if missed < MISSES:
-        return running.time_up(conn, table, found.seat, moment)
     if not _alone(table, found.seat):
         return running.give_away(conn, table, found.seat, moment.at)
     shelf.set_alarm(conn, table, found.seat, None)
@@ -174,13 +185,17 @@ def _together(
     conn: Connection, table: Table, found: stored.Ringing, moment: Moment
 ) -> list[stored.Clock]:
     """The clocks of a table that ring for the same reason by now: they are seen to at once."""
-    kind = clocks.alarm(table.live, found.seat, found.since, found.due)
+
+    def rings(seat: Seat, since: int, due: int) -> Alarm:
+        return ringing(_schedule(table, seat, since), due)
+
+    kind = rings(found.seat, found.since, found.due).kind
     return [
         one
         for one in stored.clocks(conn, table.id)
         if one.due is not None
         and one.since < one.due <= moment.at
-        and clocks.alarm(table.live, one.seat, one.since, one.due) == kind
+        and rings(one.seat, one.since, one.due).kind == kind
     ]
 
 
@@ -189,4 +204,15 @@ def _alone(table: Table, seat: Seat) -> bool:
     return not any(one.plays_itself for one in table.seats if one.seat != seat)
 
 
-_RINGS: dict[str, Ring] = {ANSWER: _answer, REMIND: _remind, ASK: _ask, LIMIT: _limit}
+def _schedule(table: Table, seat: Seat, since: int) -> tuple[Alarm, ...]:
+    return schedule(table.live, table.seats[seat], since)
+
+
+_RINGS: dict[str, Ring] = {
+    PREMOVE: _answer,
+    REMIND: _remind,
+    ASK: _ask,
+    TIME_UP: _time_up,
+    TAKEOVER: _take_over,
+    LAPSE: _lapse,
+}

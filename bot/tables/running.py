@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import clocks, hosts, programs, shelf, undo
+from bot.tables import hosts, programs, shelf, undo
 from bot.tables.epochs import NoBase, base_state
 from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
@@ -32,6 +32,8 @@ from bot.tables.model import (
     Written,
 )
 from bot.tables.play import act, advance, settle
+from bot.tables.waiting.preferences import QUICK
+from bot.tables.waiting.schedule import missed, rescheduled, with_missed
 from rules.core.game import Game
 from rules.core.undo import waiting
 from rules.core.values import Seat
@@ -40,9 +42,6 @@ from storage import cards, log, outbox, settings, tables
 
 NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
 """Why nobody acts at a table, by its status."""
-
-QUICK = "quick"
-"""A person's setting: forced answers are sent at once."""
 
 MOST_IDLE = 100
 """Answers that are given for an absent seat in one go, at most."""
@@ -153,7 +152,7 @@ def hand_over(conn: Connection, table: Table, seated: Seated, by: int, kind: str
 def give_away(conn: Connection, table: Table, seat: Seat, at: int) -> Table:
     """Let a computer player answer for a seat whose person has let its time pass."""
     seated = replace(table.seats[seat], computer=SUBSTITUTE, state="substituted")
-    live = clocks.counted(table.live, seat, 0)
+    live = with_missed(table.live, seat, 0)
     return _answering(conn, table, seated, CLOCK, "away", at, live)
 
 
@@ -227,7 +226,7 @@ def _play(
     if isinstance(acted, No):
         return acted
     if table.seats[seat].plays_itself and any(not one.unseen for one in acted.entries):
-        acted = replace(acted, live=clocks.counted(acted.live, seat, 0))
+        acted = replace(acted, live=with_missed(acted.live, seat, 0))
     return _settled(conn, table, acted, moment, (seat,))
 
 
@@ -249,11 +248,11 @@ def time_up(
     ``counts``: it is one of the misses after which a computer player takes over.
     """
     rules = game(table.game)
-    number = clocks.missed(table.live, seat) + counts
+    number = missed(table.live, seat) + counts
     for _ in range(MOST_IDLE):
         action = rules.idle(table.live.state, seat, moment.rng)
         live, entry = advance(rules, table.live, table.seq + 1, seat, action, CLOCK)
-        live = clocks.counted(replace(live, vote=None), seat, number)
+        live = with_missed(replace(live, vote=None), seat, number)
         before = table.live
         table = _settled(conn, table, Acted(live, (entry,)), moment, ())
         if table.status != RUNNING or not _still_on(rules, before, table.live, seat):
@@ -279,7 +278,7 @@ def _settled(
     settled = settle(rules, acted.live, seq, _hasty(conn, table), moment.rng, stored)
     entries = acted.entries + settled.entries
     if entries:
-        live = clocks.wound(rules, before, settled.live, entries, moment.at, moment.rng)
+        live = rescheduled(rules, before, settled.live, entries, moment.at, moment.rng)
         table = shelf.save_move(conn, table, live, entries, moment.at, before=before)
     if stored is not None:
         stored.save(conn, table)
@@ -335,7 +334,7 @@ def _undo(
     entry = Written(seq, seat, by, f"undo {gone[0]}", 0, unseen=hidden)
     # What somebody had stored for what came then may not suit what comes now.
     programs.drop(conn, table, {one.seat for one in lost})
-    live = clocks.wound(rules, table.live, live, (entry,), at, None)
+    live = rescheduled(rules, table.live, live, (entry,), at, None)
     return shelf.save_move(
         conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone
     )

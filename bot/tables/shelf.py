@@ -13,10 +13,11 @@ from sqlalchemy import Connection
 
 from bot.kinds import learnt
 from bot.tables import endings, epochs
-from bot.tables.clocks import due, house_of, restarted, resumed
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.people import seen, unlike
 from bot.tables.recent import Recent
+from bot.tables.table_options import options_of
+from bot.tables.waiting.schedule import restarted, resumed, schedule
 from rules.core.codec import decode, encode
 from rules.core.options import read_pairs
 from rules.core.undo import shown, waiting
@@ -63,7 +64,7 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
     if snapshot is None:
         return replace(table, house=settings.settings(conn, scope(row.id)))
     live = _live(row.game, row.id, snapshot.data)
-    table = replace(table, live=live, house=house_of(live))
+    table = replace(table, live=live, house=options_of(live))
     if lock and row.status == RUNNING:
         return epochs.renewed(conn, table, snapshot.fingerprint)
     return table
@@ -266,14 +267,11 @@ def stop_clocks(conn: Connection, table: Table) -> None:
 
 def resume_clocks(conn: Connection, table: Table, rested: int, at: int) -> None:
     """Let the clocks of a table go on that has rested since a time."""
-    moved = tuple(
-        clocks.Clock(
-            one.seat,
-            one.since + at - rested,
-            resumed(table.live, table.seats[one.seat], one.since + at - rested, at),
-        )
-        for one in clocks.clocks(conn, table.id)
-    )
+    moved = []
+    for one in clocks.clocks(conn, table.id):
+        since = one.since + at - rested
+        alarms = schedule(table.live, table.seats[one.seat], since)
+        moved.append(clocks.Clock(one.seat, since, resumed(table.live, alarms, at)))
     clocks.set_clocks(conn, table.id, moved, (one.seat for one in moved))
 
 
@@ -306,7 +304,11 @@ def end(conn: Connection, table: Table, at: int) -> Table:
 
 def _clocks(table: Table, must: Iterable[Seat], at: int) -> tuple[clocks.Clock, ...]:
     """The clocks of the seats waited for, which begin now."""
-    return tuple(clocks.Clock(seat, at, due(table.live, table.seats[seat], at)) for seat in must)
+    found = []
+    for seat in must:
+        alarms = schedule(table.live, table.seats[seat], at)
+        found.append(clocks.Clock(seat, at, alarms[0].at if alarms else None))
+    return tuple(found)
 
 
 def _told_apart(rows: Iterable[seats.Seat]) -> tuple[Seated, ...]:

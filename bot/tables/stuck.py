@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import clocks, shelf
+from bot.tables import shelf
 from bot.tables.computers import next_computer
 from bot.tables.model import RUNNING, Table
+from bot.tables.waiting.schedule import missing, schedule
 from rules.core.values import Seat
 from storage import clocks as stored
 from storage import tables
@@ -58,10 +59,9 @@ def clocks_to_wind(conn: Connection, table: Table, at: int) -> tuple[Clock, ...]
 
 def _due(table: Table, clock: Clock, at: int) -> int | None:
     """When a clock that never rings should; None where nothing is to ring any more."""
-    if table.seats[clock.seat].computer is not None:
-        return clock.since
     alone = not any(one.plays_itself for one in table.seats if one.seat != clock.seat)
-    return clocks.lost(table.live, clock.seat, clock.since, at, alone=alone)
+    alarms = schedule(table.live, table.seats[clock.seat], clock.since)
+    return missing(alarms, at, alone=alone)
 
 
 def wind(conn: Connection, number: int, at: int) -> Table | None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.tables.clocks import DAY_MS, HOUR_MS, OFF
-from bot.tables.hours import zone_of
-from bot.tables.manners import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
+from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
+from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Message
 from bot.talk.nudges import day_of

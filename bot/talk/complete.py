@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.tables.clocks import LIMITS, HouseOptions
-from bot.tables.hours import EXAMPLES
-from bot.tables.manners import AWAY, HOURS, SETTINGS
 from bot.tables.model import LOBBY, RUNNING, Table
+from bot.tables.table_options import LIMITS, TableOptions
+from bot.tables.waiting.preferences import AWAY, HOURS, SETTINGS
+from bot.tables.waiting.quiet_hours import EXAMPLES
 from bot.talk.caller import Completion
 from bot.talk.catalogue import (
     Command,
@@ -238,7 +238,7 @@ def _choices(sight: Sight | None) -> tuple[Choice, ...]:
     """The options of a table, its game's and the house's."""
     if sight is None:
         return ()
-    return (*choices(game(sight.table.game).Options), *choices(HouseOptions))
+    return (*choices(game(sight.table.game).Options), *choices(TableOptions))
 
 
 def _programs(words: Words, sight: Sight) -> list[tuple[str, str]]:

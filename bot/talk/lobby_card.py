@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.tables.clocks import HouseOptions
 from bot.tables.hosts import host_of
-from bot.tables.house import NAMES as HOUSE_NAMES
 from bot.tables.lobby import fitting
 from bot.tables.model import Seated, Table
+from bot.tables.table_options import NAMES as HOUSE_NAMES
+from bot.tables.table_options import TableOptions
 from bot.talk.games import Advising, talk_of
 from bot.talk.message import Button, Message, Span, Text
 from bot.talk.token import command_token
@@ -82,7 +82,7 @@ def value_name(words: Words, table: Table, name: str, value: str) -> str:
 
 def default_of(table: Table, name: str) -> str:
     """An option's value as it comes in the box."""
-    known = (*choices(game(table.game).Options), *choices(HouseOptions))
+    known = (*choices(game(table.game).Options), *choices(TableOptions))
     return next((one.default for one in known if one.name == name), "")
 
 
@@ -241,7 +241,7 @@ def _after(choice: Choice, now: str) -> tuple[str, ...]:
 
 def _of_house(table: Table) -> Iterator[Choice]:
     """The options of the house that mean something at a table, and can be tapped through."""
-    for one in choices(HouseOptions):
+    for one in choices(TableOptions):
         if one.values and (one.name != "answer_delay" or programs_of(table.game)):
             yield one
 

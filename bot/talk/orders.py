@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.tables.house import QUIET
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, No, Table
 from bot.tables.once import REPEATED
 from bot.tables.people import People
 from bot.tables.programs import Kept
+from bot.tables.table_options import QUIET
 from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk import meant

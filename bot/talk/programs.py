@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.tables.clocks import HOUR_MS, LIMITS, later
 from bot.tables.hosts import host_of
 from bot.tables.model import RUNNING, Denied, Live, Table
 from bot.tables.programs import Kept
+from bot.tables.table_options import LIMITS
+from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.talk import meant
 from bot.talk.caller import Caller
 from bot.talk.choices import Choice, choices

@@ -13,9 +13,10 @@ import pytest
 
 from bot import app
 from bot.config import Config
-from bot.tables.clocks import LIMITS, NOTICE
 from bot.tables.computers import Computers
+from bot.tables.table_options import LIMITS
 from bot.tables.tables import Tables
+from bot.tables.waiting.schedule import NOTICE
 from storage import clocks
 from storage.engines import BUSY_MS
 from storage.store import Store

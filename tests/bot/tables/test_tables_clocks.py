@@ -8,9 +8,11 @@ import re
 
 import pytest
 
-from bot.tables.clocks import HOUR_MS, LIMITS, MISSES, NOTICE, NUDGES
-from bot.tables.clocks import later as later_without
 from bot.tables.model import OVER, RUNNING
+from bot.tables.table_options import LIMITS
+from bot.tables.waiting.quiet_hours import HOUR_MS
+from bot.tables.waiting.quiet_hours import later as later_without
+from bot.tables.waiting.schedule import MISSES, NOTICE, NUDGES
 from rules.core.undo import waiting
 from rules.games import game
 from storage import clocks, tables
@@ -325,7 +327,7 @@ async def test_where_all_decide_at_once_each_absent_seat_is_answered_for(everywh
 @pytest.mark.usefixtures("still")
 async def test_a_time_out_answers_for_the_whole_turn(company, monkeypatch):
     """Citadels: gold, income and the end come at once, not one in a day."""
-    monkeypatch.setattr("bot.tables.ringing.MISSES", 1_000)
+    monkeypatch.setattr("bot.tables.waiting.schedule.MISSES", 1_000)
     persons = await company.comes("Anna", "Boris", "Clara", "Dora")
     room = await company.room()
     table = done(await company.tables.create(persons[0].id, room, "citadels", {"clock": "1h"}))

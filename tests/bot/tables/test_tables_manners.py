@@ -6,9 +6,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.tables.clocks import HOUR_MS, LIMITS, NOTICE
-from bot.tables.house import keep
-from bot.tables.manners import Manner
+from bot.tables.lobby import keep_options
+from bot.tables.table_options import LIMITS
+from bot.tables.waiting.preferences import Preferences
+from bot.tables.waiting.quiet_hours import HOUR_MS
+from bot.tables.waiting.schedule import NOTICE
 from tests.bot.company import code, done, params
 from tests.bot.tables.auctions import asked
 from tests.bot.tables.test_tables_nudges import DAY, begun, called, later, stuck
@@ -103,7 +105,7 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     table = await everywhere.table(table)
     assert (await everywhere.tables.reminders.waits(table)).away == ((0, day(NOON, 10)),)
     await everywhere.sends()
-    back = Manner(quiet=quiet if quiet != "off" else "", away=day(NOON, 10)).from_(NOON)
+    back = Preferences(quiet=quiet if quiet != "off" else "", away=day(NOON, 10)).next_call(NOON)
     assert back == NOON + 9 * DAY + (12 if quiet == "off" else 17) * HOUR_MS
     await later(everywhere, back - everywhere.at - 1)
     assert await everywhere.sends() == ()
@@ -263,11 +265,11 @@ async def test_quiet_hours_of_old_in_a_zone_beyond_those_of_today_are_still_read
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
     old = "22-8-14"
-    await company.store.write(lambda conn: keep(conn, table.id, {"quiet": old}))
+    await company.store.write(lambda conn: keep_options(conn, table.id, {"quiet": old}))
     table = done(await company.tables.set_option(table.code, anna.id, "clock", "1d"))
     assert table.house == {"clock": "1d", "quiet": old}
-    assert Manner(quiet=old).from_(NOON + HOUR_MS) == NOON + 10 * HOUR_MS
-    assert Manner(quiet="22-8-13").from_(NOON + HOUR_MS) == NOON + 9 * HOUR_MS
+    assert Preferences(quiet=old).next_call(NOON + HOUR_MS) == NOON + 10 * HOUR_MS
+    assert Preferences(quiet="22-8-13").next_call(NOON + HOUR_MS) == NOON + 9 * HOUR_MS
 
 
 async def test_a_night_may_begin_at_half_past_of_utc(everywhere):
@@ -285,7 +287,7 @@ async def test_a_night_may_begin_at_half_past_of_utc(everywhere):
 @pytest.mark.parametrize(("zone", "minutes"), [("+5:30", -330), ("-3:30", 210), ("", 0)])
 def test_who_is_away_is_back_as_the_day_begins_in_their_zone(zone, minutes):
     midnight = NOON - 12 * HOUR_MS
-    assert Manner(quiet=f"22-8{zone}", away=day(NOON, 0)).back == midnight + minutes * 60_000
+    assert Preferences(quiet=f"22-8{zone}", away=day(NOON, 0)).back == midnight + minutes * 60_000
 
 
 async def test_what_is_usual_is_not_kept(company):

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.tables.clocks import HOUR_MS
 from bot.tables.model import RUNNING
+from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
 from storage.store import Store
 from tests.bot.company import Company, code, done

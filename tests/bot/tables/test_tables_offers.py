@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.clocks import HOUR_MS
 from bot.tables.model import RUNNING
+from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
 from tests.bot.company import code, done
 from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F401

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.clocks import LIMITS, NOTICE
+from bot.tables.table_options import LIMITS
+from bot.tables.waiting.schedule import NOTICE
 from storage.store import Store
 from tests.bot.company import Company, done
 from tests.bot.tables.auctions import asked

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.clocks import NUDGES
 from bot.tables.model import OVER, RUNNING
+from bot.tables.waiting.schedule import NUDGES
 from rules.core.record import read, replay
 from rules.games import game
 from tests.bot.company import code, done

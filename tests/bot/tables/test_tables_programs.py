@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import programs, shelf
-from bot.tables.clocks import DELAY_MS
+from bot.tables.waiting.schedule import DELAY_MS
 from rules.florence.game import FLORENCE as RULES
 from rules.programs import programs_of
 from storage import log

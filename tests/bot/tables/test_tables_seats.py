@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.clocks import NUDGES
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING
+from bot.tables.waiting.schedule import NUDGES
 from tests.bot.company import code, done
 
 OPENED = """

@@ -7,10 +7,12 @@ import asyncio
 import pytest
 
 from bot.tables import stuck
-from bot.tables.clocks import HOUR_MS, LIMITS, NOTICE, NUDGES
 from bot.tables.computers import Computers
 from bot.tables.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
+from bot.tables.table_options import LIMITS
 from bot.tables.tables import Tables
+from bot.tables.waiting.quiet_hours import HOUR_MS
+from bot.tables.waiting.schedule import NOTICE, NUDGES
 from storage import clocks, outbox
 from storage.outbox import Outgoing
 from tests.bot.company import done

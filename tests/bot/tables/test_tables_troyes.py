@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.clocks import LIMITS, NOTICE
+from bot.tables.table_options import LIMITS
+from bot.tables.waiting.schedule import NOTICE
 from rules.core.undo import waiting
 from rules.games import game
 from tests.bot.company import Due, done

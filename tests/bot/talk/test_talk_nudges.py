@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.tables.clocks import HOUR_MS
 from bot.tables.hosting import NUDGE_MS
+from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.talk.message import plain
 from locales import words
 from rules.core.undo import waiting

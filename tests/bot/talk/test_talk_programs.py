@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.clocks import HouseOptions
+from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
 from bot.talk.message import plain
 from bot.talk.names import names
@@ -311,7 +311,7 @@ def test_every_program_can_be_said(key, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_options_of_the_house_have_words(lang):
     text = words(lang)
-    for one in choices(HouseOptions):
+    for one in choices(TableOptions):
         name = one.name.replace("_", "-")
         assert text(f"house-option-{name}")
         assert text(f"house-option-{name}-help")

@@ -10,16 +10,16 @@ from datetime import UTC, date, datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.tables import hours
-from bot.tables.clocks import DAY_MS, MINUTE_MS, OFF, later
-from bot.tables.hours import zone_of
 from bot.tables.model import Denied
-from bot.tables.programs import FINISH
-from bot.tables.running import QUICK
+from bot.tables.waiting import quiet_hours
+from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS, OFF, later, zone_of
 from rules.core.values import Value
 from storage import settings
 
 ON = "on"
+QUICK, FINISH = "quick", "finish"
+"""Settings: forced answers are sent at once; turns end where nothing else can be done in them."""
+
 NUDGES, HOURS, AWAY = "nudges", "quiet", "away"
 """Settings: whether one is reminded, one's quiet hours, and the day on which one is back."""
 
@@ -36,10 +36,10 @@ LONGEST_DAYS = 366
 """Nobody is away for longer."""
 
 
-class Manner(Value, frozen=True):
+class Preferences(Value, frozen=True):
     """What somebody has chosen; ``away`` is a day as ``2026-12-01``, or empty."""
 
-    nudges: bool = True
+    reminders: bool = True
     quiet: str = ""
     away: str = ""
 
@@ -50,21 +50,21 @@ class Manner(Value, frozen=True):
             return 0
         return _days(date.fromisoformat(self.away)) * DAY_MS - zone_of(self.quiet) * MINUTE_MS
 
-    def from_(self, at: int) -> int:
+    def next_call(self, at: int) -> int:
         """The first time, from ``at`` on, at which they may be reminded."""
         return later(self.quiet, max(at, self.back), 0)
 
-    def takes(self, at: int) -> bool:
+    def allow(self, at: int) -> bool:
         """Whether they may be reminded now."""
-        return self.nudges and self.from_(at) <= at
+        return self.reminders and self.next_call(at) <= at
 
 
-def manner_of(conn: Connection, person: int | None) -> Manner:
+def preferences_of(conn: Connection, person: int | None) -> Preferences:
     """How a person wants to be reminded."""
     if person is None:
-        return Manner()
+        return Preferences()
     chosen = settings.settings(conn, _scope(person))
-    return Manner(chosen.get(NUDGES) != OFF, chosen.get(HOURS, ""), chosen.get(AWAY, ""))
+    return Preferences(chosen.get(NUDGES) != OFF, chosen.get(HOURS, ""), chosen.get(AWAY, ""))
 
 
 def told_at(conn: Connection, person: int) -> int:
@@ -80,7 +80,7 @@ def note_told(conn: Connection, person: int, at: int) -> None:
 def choose(conn: Connection, person: int, name: str, value: str, at: int) -> Denied | None:
     """Make a choice, or say what could be chosen."""
     if name == HOURS:
-        written = hours.read(value)
+        written = quiet_hours.read(value)
         if isinstance(written, Denied):
             return written
         value = written or value
@@ -96,12 +96,12 @@ def choose(conn: Connection, person: int, name: str, value: str, at: int) -> Den
 def _refused(name: str, value: str, at: int) -> str:
     """What could be chosen instead of a value; empty where it can be chosen."""
     if name == HOURS:
-        return "" if hours.read(value) else f"{OFF}, {hours.EXAMPLES}"
+        return "" if quiet_hours.read(value) else f"{OFF}, {quiet_hours.EXAMPLES}"
     if name == AWAY:
         first, last = (today(at) + timedelta(days=one) for one in (1, LONGEST_DAYS))
         return "" if _is_day(value, at) else f"{OFF}, {first} … {last}"
     if name in SETTINGS:
-        return "" if _is_on(value) else f"{ON}, {OFF}"
+        return "" if value == ON else f"{ON}, {OFF}"
     return ", ".join(SETTINGS)
 
 
@@ -112,10 +112,6 @@ def today(at: int, zone: int = 0) -> date:
 
 def _days(day: date) -> int:
     return (day - date(1970, 1, 1)).days
-
-
-def _is_on(value: str) -> bool:
-    return value == ON
 
 
 def _is_day(value: str, at: int) -> bool:

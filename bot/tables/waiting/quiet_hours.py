@@ -6,6 +6,11 @@ import re
 
 from bot.tables.model import Denied
 
+MINUTE_MS = 60 * 1000
+HOUR_MS = 60 * MINUTE_MS
+DAY_MS = 24 * HOUR_MS
+
+OFF = "off"
 KEPT = r"off|(?:1?\d|2[0-3])-(?:1?\d|2[0-3])(?:[+-](?:\d|1[0-4])(?::(?:30|45))?)?"
 """Quiet hours as they are kept; of old also where no zone is."""
 
@@ -44,6 +49,28 @@ def parts(kept: str) -> tuple[int, int, int]:
 def zone_of(kept: str) -> int:
     """How many minutes after UTC it is where quiet hours are kept so; 0 where there are none."""
     return parts(kept)[2] if TYPED.fullmatch(kept) else 0
+
+
+def later(quiet: str, start: int, duration: int) -> int:
+    """The time after so many milliseconds, of which those in quiet hours do not count."""
+    if quiet in ("", OFF):
+        return start + duration
+    begins, length = _daily(quiet)
+    open_ = DAY_MS - length
+    # Seen from the end of the quiet hours, each day is first open and then quiet.
+    day, into = divmod(start - begins - length, DAY_MS)
+    if into > open_:
+        day, into = day + 1, 0
+    days, rest = divmod(into + duration, open_)
+    if not rest and days:
+        days, rest = days - 1, open_
+    return begins + length + (day + days) * DAY_MS + rest
+
+
+def _daily(quiet: str) -> tuple[int, int]:
+    """When quiet hours begin, in the day of UTC, and how long they are."""
+    begins, ends, zone = parts(quiet)
+    return begins * HOUR_MS - zone * MINUTE_MS, (ends - begins) % 24 * HOUR_MS
 
 
 def _minutes(zone: re.Match[str]) -> int:
