@@ -15,7 +15,7 @@ from rules.core.record import read, replay
 from rules.core.undo import waiting
 from rules.core.values import NATURE, Chance, Decide, Over, Refusal
 from rules.games import GAMES, game
-from rules.programs import programs_of
+from rules.premoves import programs_of
 from storage import log, outbox
 from storage import programs as rows
 from storage.clocks import clocks

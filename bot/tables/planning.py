@@ -14,9 +14,9 @@ from bot.tables.model import RUNNING, Denied, Moment, No, Order, Table
 from bot.tables.play import unreadable
 from bot.tables.programs import Kept
 from rules.core.notation import NotationError
-from rules.core.program import Armed, Programs
+from rules.core.premoves import Armed, Programs
 from rules.core.values import Seat
-from rules.programs import programs_of
+from rules.premoves import programs_of
 from storage import programs as rows
 
 

@@ -17,11 +17,11 @@ from bot.tables.model import RUNNING, Live, Table
 from bot.tables.waiting.schedule import is_ready
 from rules.core.action import Action, verb_of
 from rules.core.notation import NotationError
-from rules.core.program import Armed, Programs, Surprise, replaced
+from rules.core.premoves import Armed, Programs, Surprise, replaced
 from rules.core.undo import waiting
 from rules.core.values import Seat, Value
 from rules.games import game
-from rules.programs import programs_of
+from rules.premoves import programs_of
 from storage import programs as rows
 from storage import settings
 

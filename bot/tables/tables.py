@@ -32,7 +32,7 @@ from bot.tables.results import Best
 from bot.tables.sweep import Sweep
 from rules.core.notation import NO_NAMES, Names
 from rules.core.values import Rng, Seat
-from rules.programs import programs_of
+from rules.premoves import programs_of
 from storage import clocks, outbox, rooms, settings, tables
 from storage.errors import Conflict
 from storage.store import Store

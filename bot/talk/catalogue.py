@@ -17,7 +17,7 @@ from locales import LANGUAGES, Words, words
 from rules.core.notation import Form, Notation
 from rules.games import GAMES, game
 from rules.players import PLAYERS
-from rules.programs import programs_of
+from rules.premoves import programs_of
 
 
 class About(Enum):

@@ -30,7 +30,7 @@ from rules.core.notation import Form, Names, NotationError
 from rules.core.options import Choice, choices
 from rules.games import GAMES, game
 from rules.players import PLAYERS
-from rules.programs import programs_of
+from rules.premoves import programs_of
 
 ALWAYS = ("help", "undo", "hand", "board", "log", "table", "rules")
 """What is wanted at a table at any time, after the moves that can be made."""

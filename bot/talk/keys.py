@@ -10,7 +10,7 @@ from bot.talk.games import Gallery
 from bot.talk.message import Button
 from bot.talk.sight import Sight
 from bot.talk.token import DRILL, Token, command_token
-from rules.programs import programs_of
+from rules.premoves import programs_of
 
 WIDTHS = ((4, 6), (12, 3), (22, 2))
 """Up to so many characters of a label so many buttons a row; a longer one stands alone."""

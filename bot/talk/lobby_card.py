@@ -18,7 +18,7 @@ from rules.core.game import SEAT_LETTERS
 from rules.core.options import Choice, choices, read_options, write_options
 from rules.core.values import Refusal
 from rules.games import company, game, options_for
-from rules.programs import programs_of
+from rules.premoves import programs_of
 
 PAGE = 10
 """So many options stand on a page."""

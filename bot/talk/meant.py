@@ -15,7 +15,7 @@ from locales import LANGUAGES, Words, words
 from rules.core.game import Game
 from rules.core.notation import Names
 from rules.games import GAMES
-from rules.programs import programs_of
+from rules.premoves import programs_of
 
 TEXTS = tuple(words(lang) for lang in LANGUAGES)
 NEAR = 0.72

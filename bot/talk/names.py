@@ -13,7 +13,7 @@ from locales import LANGUAGES, Words, words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Names
 from rules.games import GAMES, game
-from rules.programs import programs_of
+from rules.premoves import programs_of
 
 LONGEST_TITLE = 4
 """So many words of a line may name a game: “The Princes of Florence”."""

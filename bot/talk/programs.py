@@ -28,9 +28,9 @@ from bot.talk.turn import unnamed
 from bot.talk.wording import bold, lines, paragraphs, unread
 from locales import Words, words
 from rules.core.notation import Form, Many
-from rules.core.program import Programs
+from rules.core.premoves import Programs
 from rules.core.values import Refusal, Seat
-from rules.programs import programs_of
+from rules.premoves import programs_of
 
 MENU, MORE = "?", "+"
 TYPING = "help"

@@ -9,8 +9,8 @@ from msgspec.structs import fields
 from bot.tables.model import Table
 from bot.tables.programs import Kept
 from locales import Words
-from rules.core.program import Armed, Plan, Programs
-from rules.programs import programs_of
+from rules.core.premoves import Armed, Plan, Programs
+from rules.premoves import programs_of
 
 OFF = "off"
 

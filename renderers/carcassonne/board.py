@@ -18,7 +18,7 @@ from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import plane
 from renderers.kit.text import Style
 from rules.carcassonne import cells
-from rules.carcassonne.view import CarcassonneView, PlacedTile
+from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
 LETTERS = "neswo"

@@ -17,7 +17,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.carcassonne.cells import name, place
-from rules.carcassonne.view import CarcassonneView, PlacedTile
+from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
 _TURNS_HIGH, _SPOTS_HIGH = 330, 436

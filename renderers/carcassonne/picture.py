@@ -22,7 +22,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.strip import SeatCard
 from renderers.scene import Scene
 from rules.carcassonne.cells import place
-from rules.carcassonne.view import CarcassonneView
+from rules.carcassonne.views import CarcassonneView
 
 HEIGHT = 1600
 """No picture for a chat is higher, in pixels."""

@@ -15,7 +15,7 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.citadels.view import CitadelsView, DistrictView
+from rules.citadels.views import CitadelsView, DistrictView
 from rules.core.game import letter
 from rules.core.values import Seat
 

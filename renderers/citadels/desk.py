@@ -18,7 +18,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import DISTRICTS
-from rules.citadels.view import DeskView
+from rules.citadels.views import DeskView
 
 _INSIDE, _BETWEEN = 14, 8
 _TITLE = Style(36, "glow", "band_light", bold=True)

@@ -30,7 +30,7 @@ from renderers.kit import seats, strip
 from renderers.kit.bands import WIDTH, Foot, Head
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
-from rules.citadels.view import CitadelsView
+from rules.citadels.views import CitadelsView
 
 HEIGHT, DESK_HEIGHT = 1640, 1760
 """So high, in pixels, are the pictures of a room and of a desk; full cities may need some more."""

@@ -12,7 +12,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import RANK
-from rules.citadels.view import CitadelsView
+from rules.citadels.views import CitadelsView
 
 _BETWEEN = 10
 _LARGEST = 150

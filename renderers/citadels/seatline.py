@@ -9,7 +9,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
 from rules.citadels.data import MONUMENTS
-from rules.citadels.view import CitadelsView
+from rules.citadels.views import CitadelsView
 from rules.core.game import letter
 from rules.core.values import Seat
 

@@ -15,7 +15,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.core.values import Seat
 from rules.florence.data import BANKER, CHARACTERS, STEP
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 HIGH = 152
 """Pixels of a card, as high as what else is auctioned."""

@@ -32,7 +32,7 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, PRINCESS, PROFESSIONS, SIDE
-from rules.florence.view import DeskView, FlorenceView
+from rules.florence.views import DeskView, FlorenceView
 
 _LARGEST, _LEAST = 76, 42
 _POSE = 38

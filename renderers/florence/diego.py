@@ -22,7 +22,7 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.florence.data import BUILDINGS, LANDSCAPES, PROFESSIONS
 from rules.florence.diego_cards import DIEGO_CARDS, UPPER, kind_of
-from rules.florence.view import FlorenceView, RivalView, RowView
+from rules.florence.views import FlorenceView, RivalView, RowView
 
 _HEAD, _STRIP, _ROW, _BUILT = 80, 98, 104, 70
 _INSET = 18

@@ -22,7 +22,7 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.cells import INDEX, mask_of
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 HEIGHT = 1600
 """No picture for a chat is much higher, in pixels."""

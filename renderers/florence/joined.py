@@ -24,7 +24,7 @@ from rules.florence.border import Span, free_spans, western
 from rules.florence.cells import CELLS, bits
 from rules.florence.data import SIDE
 from rules.florence.shapes import Piece
-from rules.florence.view import DeskView, FlorenceView, PlayerView
+from rules.florence.views import DeskView, FlorenceView, PlayerView
 
 _LARGEST, _POSE = 60, 38
 _HEAD, _LINE = 76, 46

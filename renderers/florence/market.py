@@ -26,7 +26,7 @@ from rules.florence.data import (
     PRESTIGE,
     VARIANTS,
 )
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 GAP = 12
 STALL = 152

@@ -11,7 +11,7 @@ from rules.florence.border import Span, western
 from rules.florence.data import LANDSCAPES, PROFESSIONS
 from rules.florence.shapes import Piece, piece_at, places, settled
 from rules.florence.sites import located
-from rules.florence.view import DeskView, FlorenceView
+from rules.florence.views import DeskView, FlorenceView
 
 
 class Offers(msgspec.Struct, frozen=True):

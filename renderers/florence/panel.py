@@ -19,7 +19,7 @@ from renderers.kit.text import Style
 from renderers.scene import SeatLabel
 from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
-from rules.florence.view import PlayerView
+from rules.florence.views import PlayerView
 
 HEAD = 78
 PAD = 18

@@ -20,7 +20,7 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import PROFESSIONS
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 _COLUMNS = 3
 _GAP = 14

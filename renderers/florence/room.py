@@ -13,7 +13,7 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 from rules.florence.data import SIDE
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 _LEAST = 36
 _IN_CORNER = 4

@@ -15,7 +15,7 @@ from renderers.troyes.buildings import Paint, building
 from renderers.troyes.dice import BLACK
 from renderers.troyes.glass import GLASS
 from rules.troyes.data import COLUMNS, DAYS
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 WIDE = 456
 _INSET = 22

@@ -13,7 +13,7 @@ from renderers.troyes import dice, emblems, glass
 from renderers.troyes.dice import BLACK
 from renderers.troyes.ground import courses
 from rules.troyes.data import COLOURS, NOTCHES, SLOTS
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 SIZE = 752
 """Pixels of the wheel each way."""

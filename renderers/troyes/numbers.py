@@ -10,7 +10,7 @@ from renderers.scene import Candidate
 from rules.troyes.data import CHOICES, COLOURS, WORKER
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS, at
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 _FACES = range(1, 7)
 

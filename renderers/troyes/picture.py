@@ -51,7 +51,7 @@ from rules.core.values import Seat
 from rules.troyes.data import ROWS
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 _GAP = 14
 

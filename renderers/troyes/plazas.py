@@ -22,7 +22,7 @@ from rules.troyes.data import COLOURS, SLOTS
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.plans import offers
 from rules.troyes.spaces import at
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 from rules.troyes.wheel import Dice
 
 HIGH = 146

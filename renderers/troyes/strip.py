@@ -15,7 +15,7 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from renderers.troyes import emblems, glass
 from renderers.troyes.plan import LEFT
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 _GAP = 10
 _HIGH = 98

@@ -19,7 +19,7 @@ from rules.carcassonne.pieces import Feature
 from rules.carcassonne.scoring import WORDS, Settlement
 from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES, mismatch
-from rules.carcassonne.view import Meeple
+from rules.carcassonne.views import Meeple
 from rules.core import first
 from rules.core.action import Action
 from rules.core.game import letter

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.carcassonne.view import Meeple
+from rules.carcassonne.views import Meeple
 from rules.core.values import Event, Seat
 
 

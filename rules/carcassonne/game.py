@@ -13,7 +13,7 @@ from rules.carcassonne.pieces import EARNINGS, MEEPLES, CarcassonneOptions, Feat
 from rules.carcassonne.scoring import Settlement
 from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES
-from rules.carcassonne.view import CarcassonneView, PlacedTile
+from rules.carcassonne.views import CarcassonneView, PlacedTile
 from rules.core.action import Action
 from rules.core.deck import Deck
 from rules.core.first import FIRST_SEAT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.carcassonne.view import Meeple
+from rules.carcassonne.views import Meeple
 from rules.core.game import Options
 from rules.core.values import Value
 

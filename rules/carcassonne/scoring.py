@@ -11,7 +11,7 @@ from rules.carcassonne.land import cells_of, feature_of, find
 from rules.carcassonne.pieces import EARNINGS, Feature, Node
 from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES
-from rules.carcassonne.view import Meeple
+from rules.carcassonne.views import Meeple
 from rules.core.values import Seat
 
 WORDS = {CITY: "city", ROAD: "road", FIELD: "field", CLOISTER: "cloister"}

@@ -6,7 +6,7 @@ from typing import Generic
 
 from rules.carcassonne.cells import ORIGIN
 from rules.carcassonne.pieces import CarcassonneOptions, Laid, Node
-from rules.carcassonne.view import Meeple
+from rules.carcassonne.views import Meeple
 from rules.core.deck import Deck
 from rules.core.values import A_co, Seat, State
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import ClassVar
 
-from rules.citadels import draft, setup, sight, turn
+from rules.citadels import draft, setup, turn, views
 from rules.citadels import hidden as worlds
 from rules.citadels.answer import Answer
 from rules.citadels.asks import CitadelsAsk
@@ -35,7 +35,7 @@ from rules.citadels.state import CitadelsState
 from rules.citadels.turn import KeepCards
 from rules.citadels.turns import TakeTurn
 from rules.citadels.use import HOSPITAL, POWERS, Use
-from rules.citadels.view import CitadelsView
+from rules.citadels.views import CitadelsView
 from rules.core.action import Action, verb_of
 from rules.core.game import RuledGame, letter, open_asks
 from rules.core.tx import Tx
@@ -169,7 +169,7 @@ class Citadels(RuledGame[CitadelsState]):
         return idle(self.legal(state, seat), state, seat, rng)
 
     def view(self, state: CitadelsState, seat: Seat | None) -> CitadelsView:
-        return sight.view(state, self.pending(state), seat)
+        return views.view(state, self.pending(state), seat)
 
     def resample(self, state: CitadelsState, seat: Seat | None, rng: Rng) -> CitadelsState:
         return worlds.resample(state, seat, rng)

@@ -63,12 +63,11 @@ from rules.florence.placing import PlaceLandscape
 from rules.florence.rival import OWNERS, Rival, Virtual
 from rules.florence.rounds import STEPS
 from rules.florence.shapes import SIDE_B_MASK
-from rules.florence.sight import view
 from rules.florence.solo import SoloPrice
 from rules.florence.state import FlorenceState
 from rules.florence.take import Take
 from rules.florence.turn import turn_of
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView, view
 
 _Gone = Callable[[FlorenceState, Seat], Refusal | None]
 _IN_AUCTION: tuple[type[Action], ...] = (bidding.Offer, bidding.Raise, Pass, Take)

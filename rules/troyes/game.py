@@ -9,7 +9,7 @@ from rules.core.action import Action, verb_of
 from rules.core.game import RuledGame
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Rng, Seat, Standings, Warning, rank
-from rules.troyes import act, bonus, change, confirm, die, hidden, opening, sight
+from rules.troyes import act, bonus, change, confirm, die, hidden, opening, views
 from rules.troyes.asks import TroyesAsk
 from rules.troyes.data import COLOURS, COLUMNS, DISCS, GUILD, HALVES, TRACK
 from rules.troyes.events import GameScored
@@ -19,7 +19,7 @@ from rules.troyes.refusals import out_of_turn
 from rules.troyes.scoring import badges, breakdown, title
 from rules.troyes.spaces import NUMBERS, SPACES
 from rules.troyes.state import TroyesState
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 
 class Troyes(RuledGame[TroyesState]):
@@ -113,7 +113,7 @@ class Troyes(RuledGame[TroyesState]):
         return (gains or legal)[0]
 
     def view(self, state: TroyesState, seat: Seat | None) -> TroyesView:
-        return sight.view(state, self.pending(state), seat)
+        return views.view(state, self.pending(state), seat)
 
     def resample(self, state: TroyesState, seat: Seat | None, rng: Rng) -> TroyesState:
         return hidden.resample(state, seat, rng)

@@ -10,8 +10,8 @@ from rules.troyes.bonus import Bonus, Pick, wanted
 from rules.troyes.confirm import Done
 from rules.troyes.die import Die, TakeDie
 from rules.troyes.half_day import NOTHING, RELIEF
-from rules.troyes.sight import done, knows
 from rules.troyes.state import TroyesState
+from rules.troyes.views import done, knows
 
 
 def resample(state: TroyesState, viewer: Seat | None, rng: Rng) -> TroyesState:

@@ -14,7 +14,7 @@ from rules.troyes.data import COLOURS, KINDS, SLOTS, TINT_COST, WORKER
 from rules.troyes.ledger import Ledger
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.spaces import SPACES, at
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED, Dice
 
 Spent = tuple[int, int, int]

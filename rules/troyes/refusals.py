@@ -8,8 +8,8 @@ from rules.troyes.bonus import Bonus, BuildBonus, Pick, PickBonus
 from rules.troyes.confirm import Done, Pass, Review
 from rules.troyes.die import Die, TakeDie
 from rules.troyes.opening import Discs, Header, Roll
-from rules.troyes.sight import done
 from rules.troyes.state import TroyesState
+from rules.troyes.views import done
 
 
 def out_of_turn(state: TroyesState, seat: Seat, action: Action) -> Refusal:

@@ -10,7 +10,7 @@ from renderers.scene import Candidate, Scene, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS, TILES, distinct_turns
 from rules.carcassonne.tables import letter
-from rules.carcassonne.view import CarcassonneView, Meeple, PlacedTile
+from rules.carcassonne.views import CarcassonneView, Meeple, PlacedTile
 
 Cell = tuple[int, int]
 _AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))

@@ -25,7 +25,7 @@ from rules.florence.data import BUILDINGS, ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Estate
 from rules.florence.placing import Build, Place, piece_of
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 from tests.renderers.florence_scenes import (
     GOLDEN,
     LONGEST,

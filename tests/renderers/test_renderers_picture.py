@@ -24,7 +24,7 @@ from renderers.scene import Candidate, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS
 from rules.carcassonne.game import Carcassonne
-from rules.carcassonne.view import Meeple, PlacedTile
+from rules.carcassonne.views import Meeple, PlacedTile
 from rules.core.values import NATURE, Chance, Over
 from tests.renderers.scenes import ENGLISH, NAMES, RUSSIAN, placing, scene, table, unoccupied
 

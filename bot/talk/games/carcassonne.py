@@ -14,7 +14,7 @@ from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.data import distinct_turns
 from rules.carcassonne.places import place_of
 from rules.carcassonne.tables import letter
-from rules.carcassonne.view import CarcassonneView, PlacedTile
+from rules.carcassonne.views import CarcassonneView, PlacedTile
 from rules.core.action import Action
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Event

@@ -13,10 +13,10 @@ from typing import Any, Protocol
 from bot.tables.model import Table
 from bot.talk.stored import worded
 from locales import LANGUAGES, words
-from rules.core.program import Armed
+from rules.core.premoves import Armed
 from rules.core.undo import waiting
 from rules.games import game
-from rules.programs import programs_of
+from rules.premoves import programs_of
 from storage import log
 from tests.bot.adapters.florence import filled, spoken
 

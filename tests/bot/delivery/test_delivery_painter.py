@@ -12,7 +12,7 @@ from bot.delivery.painter import Painter, pack, size, unpack
 from bot.talk.message import Picture
 from renderers import render
 from renderers.scene import Scene, SeatLabel
-from rules.carcassonne.view import CarcassonneView, Meeple, PlacedTile
+from rules.carcassonne.views import CarcassonneView, Meeple, PlacedTile
 from rules.games import game
 
 VIEW = CarcassonneView(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.tables import programs, shelf
 from bot.tables.waiting.schedule import DELAY_MS
 from rules.florence.game import FLORENCE as RULES
-from rules.programs import programs_of
+from rules.premoves import programs_of
 from storage import log
 from storage import programs as rows
 from storage.schema import ProgramRow

@@ -11,9 +11,9 @@ from bot.talk.names import names
 from bot.talk.stored import worded
 from locales import LANGUAGES, words
 from rules.core.options import choices
-from rules.core.program import Armed, Plan
+from rules.core.premoves import Armed, Plan
 from rules.games import GAMES
-from rules.programs import PROGRAMS, programs_of
+from rules.premoves import PROGRAMS, programs_of
 from tests.bot.company import Due, button, buttons, done, said
 from tests.bot.tables.auctions import asked, auction, florence  # noqa: F401
 

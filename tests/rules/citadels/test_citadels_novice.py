@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
+from rules.citadels.ai.names import holders
 from rules.citadels.characters.assassin import Kill
 from rules.citadels.options import CitadelsOptions
 from rules.core.values import Decide
 from rules.players import choose
-from rules.players.citadels_names import holders
 from tests.proofs import times
 from tests.rules.citadels.tables import (
     CITADELS,

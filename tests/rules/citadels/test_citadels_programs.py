@@ -7,8 +7,8 @@ import random
 import pytest
 
 from rules.citadels.game import CITADELS
-from rules.citadels.programs import PROGRAMS
-from rules.core.program import STANDING, Armed, Plan, Reply, Surprise, replaced
+from rules.citadels.premoves import PROGRAMS
+from rules.core.premoves import STANDING, Armed, Plan, Reply, Surprise, replaced
 from rules.core.values import NATURE, Chance, Over
 from tests.rules.citadels.casts import emperor
 from tests.rules.citadels.tables import at_turn, dealt, do, play, replace, seat, table

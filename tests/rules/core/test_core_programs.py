@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 import pytest
 
 from rules.core.notation import Number, UnknownVerb
-from rules.core.program import (
+from rules.core.premoves import (
     LONGEST_PLAN,
     Armed,
     Plan,

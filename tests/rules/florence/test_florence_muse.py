@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.core import undo
 from rules.core.codec import decode, encode
 from rules.core.options import read_options
-from rules.core.program import Armed
+from rules.core.premoves import Armed
 from rules.core.values import NATURE, Decide, Refusal, Warning
 from rules.florence.bidding import PayOrMerchant
 from rules.florence.characters import UseProfessor
@@ -19,7 +19,7 @@ from rules.florence.draw import KeepCard
 from rules.florence.events import BankerPaid, CharacterBought, CharacterUsed, CourtLeft, ItemBought
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
-from rules.florence.programs import PROGRAMS
+from rules.florence.premoves import PROGRAMS
 from rules.florence.worth import counts, work_value
 from tests.rules.florence.positions import (
     acting,

@@ -7,12 +7,12 @@ import random
 import pytest
 
 from rules.core.values import NATURE, Chance, Over
+from rules.florence.ai.novice import outlook, shortlist
 from rules.florence.events import CharacterBought, CharacterReturned
 from rules.florence.game import FLORENCE
 from rules.florence.placing import Build
 from rules.florence.purse import Sell
 from rules.players import choose
-from rules.players.florence import outlook, shortlist
 from tests.rules.florence.positions import acting, after, bidding, courting, having, setup, start
 
 pytestmark = pytest.mark.game

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from rules.core.program import Armed, Plan, Reply, Surprise, replaced
+from rules.core.premoves import Armed, Plan, Reply, Surprise, replaced
 from rules.core.undo import waiting
 from rules.core.values import NATURE, Chance
 from rules.florence.game import FLORENCE
-from rules.florence.programs import PROGRAMS
+from rules.florence.premoves import PROGRAMS
 from tests.rules.florence.positions import acting, all_having, bidding, having, play, start
 
 WRITE = FLORENCE.notation.write

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.talk.games.citadels import words as said
 from locales import Words
 from rules.citadels.pieces import Call
-from rules.citadels.view import CitadelsView, DistrictView, PlayerView
+from rules.citadels.views import CitadelsView, DistrictView, PlayerView
 from rules.core.values import Seat
 
 USUAL = 8

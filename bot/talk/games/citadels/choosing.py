@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.talk.games.citadels import words as said
 from locales import Words
 from rules.citadels.data import DISTRICTS
-from rules.citadels.view import CitadelsView
+from rules.citadels.views import CitadelsView
 
 NAMING = ("pick", "discard", "kill", "rob", "bewitch")
 """Verbs with a character."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.talk.games.citadels import words as said
 from locales import Words
 from rules.citadels.data import COLOUR, PURPLE
-from rules.citadels.view import CitadelsView, DeskView
+from rules.citadels.views import CitadelsView, DeskView
 
 LISTED = 6
 """So many cards that are known elsewhere are listed."""

@@ -18,7 +18,7 @@ from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
 from rules.citadels.turn import End, Income
 from rules.citadels.use import Use
-from rules.citadels.view import CitadelsView
+from rules.citadels.views import CitadelsView
 from rules.core.action import Action
 from rules.core.game import SEAT_LETTERS
 from rules.core.options import write_options

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from locales import Words
 from rules.citadels.data import CHARACTERS, COLOUR, DISTRICTS, RANK
-from rules.citadels.view import CitadelsView, DistrictView
+from rules.citadels.views import CitadelsView, DistrictView
 from rules.core.game import letter
 from rules.core.values import Seat
 

@@ -8,7 +8,7 @@ from bot.talk.games.florence.things import thing
 from locales import Words
 from rules.core.values import Seat
 from rules.florence.data import BANKER, CHARACTERS, MERCHANT, STEP
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 VERBS = ("invite", "use")
 """Verbs whose first word is a special character."""

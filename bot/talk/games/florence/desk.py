@@ -17,7 +17,7 @@ from bot.talk.games.florence.things import (
 from locales import Words
 from rules.florence.cells import cells_of
 from rules.florence.data import COST, PROPOSALS, STEP
-from rules.florence.view import DeskView, FlorenceView
+from rules.florence.views import DeskView, FlorenceView
 from rules.florence.worth import WorkValue
 
 _PLAIN = {

@@ -9,7 +9,7 @@ from locales import Words
 from rules.florence import diego_events as happened
 from rules.florence.data import BONUS, PROFESSION
 from rules.florence.diego_cards import BUILD, DIEGO_CARDS, FREEDOM
-from rules.florence.view import FlorenceView, RivalView, RowView
+from rules.florence.views import FlorenceView, RivalView, RowView
 
 Names = Sequence[str]
 VIRTUAL = 3

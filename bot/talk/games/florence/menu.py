@@ -32,7 +32,7 @@ from rules.florence.data import (
 )
 from rules.florence.joint import Share
 from rules.florence.shapes import POSES
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 ORDER = (
     *("accept", "counter", "decline", "share", "site", "withdraw"),

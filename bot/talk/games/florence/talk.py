@@ -12,7 +12,7 @@ from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
 from rules.florence import events as happened
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 
 RARE = (
     *("add", "invite", "return", "under"),

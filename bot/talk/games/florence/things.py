@@ -18,7 +18,7 @@ from rules.florence.data import (
     PRINCESS,
     PROFESSIONS,
 )
-from rules.florence.view import FlorenceView
+from rules.florence.views import FlorenceView
 from rules.florence.worth import WorkValue
 
 

@@ -14,7 +14,7 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import cells_of
 from rules.florence.data import CHARACTERS, ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.shapes import Piece
-from rules.florence.view import FlorenceView, PlayerView
+from rules.florence.views import FlorenceView, PlayerView
 
 HEADINGS = ("minimum", "passed", "bought")
 STATES = ("hand", "seen", "played", "row", "unknown")

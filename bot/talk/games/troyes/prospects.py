@@ -14,7 +14,7 @@ from rules.troyes.pieces import Move, Sheet
 from rules.troyes.plans import Offer, Outcome, offers
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import NUMBERS, SPACES, at
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 WON = "★"
 BUILDING = 3.0

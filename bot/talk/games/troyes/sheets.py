@@ -14,7 +14,7 @@ from rules.troyes.data import CHALLENGES, COLOURS, FACTORS, ROWS, TRACK
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import badges, title
 from rules.troyes.spaces import SPACES, at, bits, row_mask
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""

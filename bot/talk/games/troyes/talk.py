@@ -18,7 +18,7 @@ from rules.troyes import events as happened
 from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST, TRACK
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 
 SLOT = 2
 """A choice of so many words is a die, not yet what it is paid with."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from locales import Words
 from rules.troyes.data import CHOICES, COLOURS, COLUMNS, LINKS, RANKS, ROWS, TRIGGERS
 from rules.troyes.spaces import NUMBERS
-from rules.troyes.view import TroyesView
+from rules.troyes.views import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED
 
 CITIZENS = ("♦", "○", "✚")

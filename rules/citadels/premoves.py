@@ -30,7 +30,7 @@ from rules.citadels.turns import TakeTurn
 from rules.citadels.use import Use
 from rules.core.action import Action
 from rules.core.notation import BadArgument, Code, Names, Number
-from rules.core.program import STANDING, Armed, Plan, Program, Programs, Reply, Surprise
+from rules.core.premoves import STANDING, Armed, Plan, Program, Programs, Reply, Surprise
 from rules.core.values import Refusal, Seat
 
 NEVER, FIRST, LAST, CHEAPEST = "never", "first", "last", "cheapest"

@@ -1,28 +1,29 @@
-"""The novice: plays out each of its own choices once, and takes what looks best.
+"""Computer players over the ``Game`` protocol, and the wall before the true state.
 
-It looks to the end of its own turn and no farther: never past chance, nor at an answer of others.
+The novice plays out each of its own choices once, and takes what looks best. It looks to the end of
+its own turn and no farther: never past chance, nor at an answer of others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
 from rules.core.action import Action
 from rules.core.game import Game
 from rules.core.values import Decide, Rng, Seat
-from rules.players.player import Seen
 
 Outlook = Callable[[Any, Seat], float]
 """How good a state looks to a seat; more is better. The unit is a point at the game's end."""
 
 OUTLOOKS: dict[str, str] = {
-    "carcassonne": "rules.players.carcassonne:outlook",
-    "citadels": "rules.players.citadels:outlook",
-    "florence": "rules.players.florence:outlook",
-    "troyes": "rules.players.troyes:outlook",
+    "carcassonne": "rules.carcassonne.ai:outlook",
+    "citadels": "rules.citadels.ai.novice:outlook",
+    "florence": "rules.florence.ai.novice:outlook",
+    "troyes": "rules.troyes.ai:outlook",
 }
 """Where a game's outlook stands, by key; for a game without one the lead in points counts."""
 
@@ -30,14 +31,55 @@ Shortlist = Callable[[Any, Seat, tuple[Action, ...]], tuple[Action, ...]]
 """The actions worth trying out of the legal ones of a state; at least one."""
 
 SHORTLISTS: dict[str, str] = {
-    "citadels": "rules.players.citadels:shortlist",
-    "florence": "rules.players.florence:shortlist",
-    "troyes": "rules.players.troyes:shortlist",
+    "citadels": "rules.citadels.ai.novice:shortlist",
+    "florence": "rules.florence.ai.novice:shortlist",
+    "troyes": "rules.troyes.ai:shortlist",
 }
 """Where a game's shortlist stands, by key; without one every action is tried."""
 
 DEPTH = 3
 """A turn is followed through at most so many asks in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that a player gets: its view, and a world that looks the same to it.
+
+    ``world`` is made up by ``Game.resample``: what is hidden from the seat stands in it at random.
+    ``legal`` are the actions to choose from.
+    """
+
+    game: Game[Any]
+    view: Any
+    world: Any
+    seat: Seat
+    legal: tuple[Action, ...]
+
+
+class Player(Protocol):
+    """Chooses one of the legal actions."""
+
+    def __call__(self, seen: Seen, rng: Rng) -> Action: ...
+
+
+def see(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Seen:
+    """What a seat may use of a state."""
+    world = game.resample(state, seat, rng)
+    return Seen(game, game.view(state, seat), world, seat, game.legal(state, seat))
+
+
+def choose(name: str, game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Action:
+    """The action that the player ``name`` takes for a seat that must act.
+
+    The player gets the seat's view and a resampled state, never the true one. KeyError for an
+    unknown name.
+    """
+    return PLAYERS[name](see(game, state, seat, rng), rng)
+
+
+def random_player(seen: Seen, rng: Rng) -> Action:
+    """Any legal action, all alike."""
+    return rng.choice(seen.legal)
 
 
 def novice(seen: Seen, rng: Rng) -> Action:
@@ -87,3 +129,7 @@ def _lead(game: Game[Any], state: Any, seat: Seat) -> float:
     """How far a seat is ahead of the best of the others."""
     scores = game.standings(state).scores
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+
+
+PLAYERS: dict[str, Player] = {"novice": novice, "random": random_player}
+"""By the names under which they are offered."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.citadels.ai.names import COIN, named
+from rules.citadels.ai.names import value as character_value
 from rules.citadels.characters.architect import limit
 from rules.citadels.characters.assassin import Kill
 from rules.citadels.characters.diplomat import Trade
@@ -20,8 +22,6 @@ from rules.citadels.turn import DrawAction, End
 from rules.citadels.use import Use
 from rules.core.action import Action
 from rules.core.values import Seat
-from rules.players.citadels_names import COIN, named
-from rules.players.citadels_names import value as character_value
 
 SPARE_COIN, PURSE = 0.12, 7
 """A gold above so many is worth less."""

@@ -6,11 +6,11 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from rules.core.program import Programs
+from rules.core.premoves import Programs
 
 PROGRAMS: dict[str, str] = {
-    "florence": "rules.florence.programs:PROGRAMS",
-    "citadels": "rules.citadels.programs:PROGRAMS",
+    "florence": "rules.florence.premoves:PROGRAMS",
+    "citadels": "rules.citadels.premoves:PROGRAMS",
 }
 """Where each game's programs stand, by key."""
 

@@ -10,6 +10,13 @@ from functools import lru_cache
 
 from rules.core.action import Action
 from rules.core.values import Seat
+from rules.florence.ai.court import cost, favour, shortlisted
+from rules.florence.ai.neighbours import (
+    hope,
+    likely,
+    offered,
+    worth_dealing,
+)
 from rules.florence.auction import (
     items,
     last_price,
@@ -56,13 +63,6 @@ from rules.florence.state import FlorenceState
 from rules.florence.turn import Turn, targets
 from rules.florence.work import Score
 from rules.florence.worth import all_counts, bonus_value, counts, worth
-from rules.players.florence_court import cost, favour, shortlisted
-from rules.players.neighbours import (
-    hope,
-    likely,
-    offered,
-    worth_dealing,
-)
 
 DEAR, CHEAP = 0.55, 0.28
 """What 100 coins are worth: those that will be needed, and more than that."""

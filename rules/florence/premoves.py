@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar
 
 from rules.core.notation import Code, Many, Number
-from rules.core.program import Armed, Program, Programs, Reply, Surprise, of_kind, swapped
+from rules.core.premoves import Armed, Program, Programs, Reply, Surprise, of_kind, swapped
 from rules.core.values import Refusal, Seat
 from rules.florence import auction as sale
 from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Raise
