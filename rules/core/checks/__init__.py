@@ -1,4 +1,4 @@
-"""What every game must keep, checked on random games (DESIGN 3.10).
+"""What every game must keep, checked on random games.
 
 Tests, the fuzzer and ``tavola doctor`` all call these. A check that fails raises ``CheckFailed``
 with its name, what is wrong, and the record so far. The names:

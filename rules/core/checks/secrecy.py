@@ -14,7 +14,7 @@ from rules.core.walk import Lists, Logged
 
 
 def check_views(walk: Checking, lists: Lists, tried: Sequence[Action]) -> None:
-    """The leak proof of a position (DESIGN 3.6)."""
+    """The leak proof of a position."""
     game, state = walk.game, walk.state
     probes = walk.probes if walk.due(walk.depth.probes_every) else ()
     for viewer in (None, *walk.seats):
