@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 
 from bot.delivery.clock import Clock
 from bot.delivery.place import LIVE, Place, find_place
+from bot.talk.banners import LOST
 from bot.talk.message import Desk, Room
-from bot.talk.unsaid import LOST
 from storage import cards, outbox, people, seats, tables
 from storage.cards import Card
 from storage.outbox import Outgoing, Taken

@@ -8,10 +8,9 @@ from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, US
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Message
-from bot.talk.nudges import day_of
 from bot.talk.orders import Answer, Free, Orders, spelled
 from bot.talk.token import free_token
-from bot.talk.wording import bold, lines, paragraphs
+from bot.talk.wording import bold, day_of, lines, paragraphs
 from locales import LANGUAGES, Words, words
 
 MENU = "?"

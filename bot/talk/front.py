@@ -19,23 +19,31 @@ from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
 from bot.talk import eyes, meant
 from bot.talk import help as helping
+from bot.talk.banners import (
+    LOST,
+    calls_all,
+    digest,
+    is_lost,
+    lost,
+    private_call,
+    with_departed,
+    with_reach,
+    with_unsaid,
+    with_waits,
+)
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.calling import called, mentioned
 from bot.talk.card import Focus, card, title
 from bot.talk.care import Care
 from bot.talk.catalogue import About, Command, aloud, bare, canonical, find, is_public, stray
 from bot.talk.complete import Typed, complete_argument, complete_command
-from bot.talk.departed import with_departed
 from bot.talk.finding import Finder
 from bot.talk.keys import offer_of
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
-from bot.talk.nudges import calls_all, digest, private_call, with_waits
 from bot.talk.orders import Answer, Orders
-from bot.talk.reach import with_reach
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
-from bot.talk.unsaid import LOST, is_lost, lost, with_unsaid
 from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import unread
 from locales import words
@@ -220,10 +228,10 @@ class Front:
         made = with_waits(shown, sight, waits, self._tables.now())
         if table.status == LOBBY:
             persons = (one.person for one in table.seats if one.person is not None)
-            made = with_reach(made, text, table, await self._people.unreached(persons))
+            made = with_reach(made, sight, await self._people.unreached(persons))
         if table.status == RUNNING:
-            made = with_departed(made, text, table, await self._tables.gone(table, place.id))
-        return with_unsaid(made, text, table, (one for one in unsaid if one != row.address))
+            made = with_departed(made, sight, await self._tables.gone(table, place.id))
+        return with_unsaid(made, sight, (one for one in unsaid if one != row.address))
 
     async def _free(self, caller: Caller, said: list[str]) -> Answer:
         """A command that needs no table, from a button."""

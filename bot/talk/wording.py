@@ -77,6 +77,12 @@ def counted(params: Mapping[str, str]) -> dict[str, str | int]:
     return {name: int(one) if one.isdecimal() else one for name, one in params.items()}
 
 
+def day_of(text: Words, day: str) -> str:
+    """A day such as ``2026-12-01`` in words."""
+    year, month, number = map(int, day.split("-"))
+    return text("day", day=number, month=month, year=str(year))
+
+
 def seat_names(seats: Sequence[Seated]) -> tuple[str, ...]:
     """The names of all seats, in seat order."""
     return tuple(one.name for one in seats)

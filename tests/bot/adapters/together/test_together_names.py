@@ -18,12 +18,12 @@ from bot.adapters.telegram.rich import CAPTION, fitting
 from bot.adapters.telegram.sheet import card_sheet as telegram_card
 from bot.adapters.telegram.sheet import sheets as telegram_sheets
 from bot.tables.model import RUNNING
+from bot.talk.banners import with_unsaid
 from bot.talk.card import card, scores
 from bot.talk.message import Message, Span, plain, units
 from bot.talk.parts import NAMES, short_names
 from bot.talk.sight import Sight
 from bot.talk.turn import turn_line
-from bot.talk.unsaid import with_unsaid
 from bot.talk.wording import around
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
@@ -175,7 +175,8 @@ def test_who_cannot_be_reached_is_named_on_every_card(key, seats, names, lang):
     for moment in moments(key, seats, names)[::7]:
         table, text = moment[0], voice(lang)
         away = [f"desk:{person}" for person in PEOPLE[:seats]]
-        message = with_unsaid(card(sights(moment, text)), text, table, away)
+        sight = sights(moment, text)
+        message = with_unsaid(card(sight), sight, away)
         short = (names[:seats], *(short_names(names[:seats], most) for most in NAMES))
         lines = [flat(text("unsaid-desks", names=", ".join(one))) for one in short]
         # How to be reached stands there too until all have acted; at the end nothing does.
