@@ -349,7 +349,7 @@ def _delivery(
 def _by_itself(stack: AsyncExitStack, store: Store, tables: Tables) -> None:
     """What happens again and again, whatever comes of it and however many processes do so."""
     for name, work, every_s in (
-        ("alarms", tables.tick, TICK_S),
+        ("alarms", tables.alarms.tick, TICK_S),
         ("sweep", tables.sweep.run, SWEEP_S),
         ("memory", memory.give_back, SWEEP_S),
         ("tidying", partial(_tidy, store), DAY_S),

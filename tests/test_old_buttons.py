@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from bot.tables import shelf
 from bot.tables.model import RUNNING
 from bot.tables.people import People
 from bot.tables.tables import Tables
@@ -60,7 +61,7 @@ def pressed(table, lang):
 async def test_old_buttons_work_or_say_why_not(old, key, lang):
     tables, front = old
     for number in TABLES[key]:
-        table = await tables.by_id(number)
+        table = await tables.see(shelf.fetch_by_id, number)
         before = table.seq
         offers_moves = False
         for caller, token in pressed(table, lang):
@@ -70,7 +71,7 @@ async def test_old_buttons_work_or_say_why_not(old, key, lang):
                 assert said.strip() or one.picture is not None, token
                 assert said not in NONE_OF_OURS, token
         if offers_moves and table.status == RUNNING:
-            assert (await tables.by_id(number)).seq > before, table.code
+            assert (await tables.see(shelf.fetch_by_id, number)).seq > before, table.code
 
 
 async def test_a_button_of_nobody_is_told_apart(old):

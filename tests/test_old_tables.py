@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import running as games
+from bot.tables import shelf, telling
 from bot.tables.model import OVER, RUNNING, Table
 from bot.tables.tables import Tables
 from rules.core.codec import decode
@@ -63,9 +64,9 @@ async def moves_on(tables: Tables, table: Table, rng: Random) -> Table:
         text = rules.notation.write(rng.choice(rules.legal(table.live.state, seat)))
         seated = table.seats[seat]
         if seated.computer is None:
-            answer = await tables.move(table.code, seated.person, text)
+            answer = await tables.do(games.move, table.code, seated.person, text)
         else:
-            answer = await tables._move_computer(table.id, table.seq, seat, text)
+            answer = await tables.do(games.move_computer, table.id, table.seq, seat, text)
         table = done(answer)
     raise AssertionError("no end")
 
@@ -74,26 +75,28 @@ async def moves_on(tables: Tables, table: Table, rng: Random) -> Table:
 @pytest.mark.parametrize("which", [1, 2])
 async def test_an_old_table_is_played_on_to_its_end(old, key, which):
     _, tables = old
-    table = await tables.by_id(TABLES[key][which])
+    table = await tables.see(shelf.fetch_by_id, TABLES[key][which])
     assert (table.game, table.status) == (key, RUNNING)
     if table.live.vote is not None:
         (missing, *_) = table.live.vote.missing
-        table = done(await tables.vote(table.code, table.seats[missing].person, False, None))
+        table = done(
+            await tables.do(games.vote, table.code, table.seats[missing].person, False, None)
+        )
     table = await moves_on(tables, table, Random(which))
     assert table.status == OVER
-    told = await tables.history(table)
+    told = await tables.see(telling.history, table)
     assert [one.seq for one in told] == list(range(1, table.seq + 1))
-    text = await tables.record(table, None)
+    text = await tables.see(telling.record, table, None)
     assert replay(game(key), read(text)).state == table.live.state
 
 
 @EVERY
 async def test_an_old_table_that_is_over_is_told_and_exported(old, key):
     _, tables = old
-    table = await tables.by_id(TABLES[key][0])
+    table = await tables.see(shelf.fetch_by_id, TABLES[key][0])
     assert (table.game, table.status) == (key, OVER)
-    assert await tables.history(table)
-    played = replay(game(key), read(await tables.record(table, None)))
+    assert await tables.see(telling.history, table)
+    played = replay(game(key), read(await tables.see(telling.record, table, None)))
     assert played.stop is None
     assert played.state == table.live.state
 
@@ -101,7 +104,9 @@ async def test_an_old_table_that_is_over_is_told_and_exported(old, key):
 async def test_the_old_database_holds_all_that_a_table_may_have(old):
     """So that the tests above say something: premoves, clocks, messages, undone moves, a vote."""
     store, tables = old
-    running = [await tables.by_id(n) for numbers in TABLES.values() for n in numbers[1:]]
+    running = [
+        await tables.see(shelf.fetch_by_id, n) for numbers in TABLES.values() for n in numbers[1:]
+    ]
     assert any(one.live.vote for one in running)
     assert any(one.live.gone or one.live.memory.kept for one in running)
     assert any(seat.computer and seat.person for one in running for seat in one.seats)

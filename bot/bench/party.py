@@ -19,6 +19,7 @@ import msgspec
 
 from bot.bench.case import Wrong
 from bot.bench.rules import RULES
+from bot.tables import lobby, running, shelf
 from bot.tables.model import Table
 from bot.tables.people import People
 from bot.tables.tables import Tables
@@ -92,11 +93,11 @@ async def _gather(path: Path, seed: int, number: int) -> list[str]:
     rng, found = Random(seed), []
     for one in range(number):
         room = await people.open_room("web", f"room {one}", f"Room {one}")
-        table = accepted(await tables.create(anna, room.id, RULES.key))
-        await tables.join(table.code, boris)
-        found.append(accepted(await tables.begin(table.code, anna)))
+        table = accepted(await tables.do(lobby.create, anna, room.id, RULES.key))
+        await tables.do(lobby.join, table.code, boris)
+        found.append(accepted(await tables.do(lobby.begin, table.code, anna)))
     for _ in range(PLAYED):
-        moves = [tables.move(*_choice(table, rng)) for table in found]
+        moves = [tables.do(running.move, *_choice(table, rng)) for table in found]
         found = [accepted(one) for one in await asyncio.gather(*moves)]
     await tables.close()
     store.close()
@@ -106,7 +107,7 @@ async def _gather(path: Path, seed: int, number: int) -> list[str]:
 async def _play(path: Path, codes: list[str], seed: int, steps: int) -> list[list[Made]]:
     store, tables = opened(path, seed)
     rng = Random(seed + 1)
-    found = [accepted(await tables.by_code(code)) for code in codes]
+    found = [accepted(await tables.see(shelf.fetch, code)) for code in codes]
     made: list[list[Made]] = []
     with sqlite3.connect(path) as reader:
         for _ in range(steps):
@@ -114,7 +115,7 @@ async def _play(path: Path, codes: list[str], seed: int, steps: int) -> list[lis
             for at, table in enumerate(found):
                 code, person, text = _choice(table, rng)
                 clocks = _clocks(reader, table.id)
-                found[at] = accepted(await tables.move(code, person, text))
+                found[at] = accepted(await tables.do(running.move, code, person, text))
                 made[-1].append(_made(reader, table, person, text, clocks))
     reader.close()
     await tables.close()

@@ -11,7 +11,8 @@ from collections.abc import Collection
 from sqlalchemy import Connection
 
 from bot.tables import shelf
-from bot.tables.model import Table
+from bot.tables.model import Moment, Table
+from storage import rooms as stored_rooms
 from storage import settings, tables
 
 GONE = "gone:"
@@ -27,12 +28,17 @@ def gone(conn: Connection, table: Table, rooms: Collection[int]) -> frozenset[in
     )
 
 
+def is_near(conn: Connection, table: Table, person: int) -> bool:
+    """Whether a person is known to be in one of the rooms of a table."""
+    return any(stored_rooms.is_member(conn, room, person) for room in table.rooms)
+
+
 def has_left(conn: Connection, room: int, person: int) -> bool:
     """Whether a person is known to have left a room."""
     return settings.setting(conn, _scope(person), f"{GONE}{room}") is not None
 
 
-def note(conn: Connection, room: int, person: int, *, left: bool, at: int) -> None:
+def note(conn: Connection, moment: Moment, room: int, person: int, left: bool) -> None:
     """A person has left a room, or is there: the cards of their tables show it."""
     if has_left(conn, room, person) == left:
         return
@@ -40,7 +46,7 @@ def note(conn: Connection, room: int, person: int, *, left: bool, at: int) -> No
     for table in shelf.readable(conn, tables.tables_in_room(conn, room, "running")):
         seated = table.seat_of(person)
         if seated is not None and seated.plays_itself:
-            shelf.announce(conn, table, at)
+            shelf.announce(conn, table, moment.at)
 
 
 def _scope(person: int) -> str:

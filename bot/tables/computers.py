@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextvars import Context
 from functools import partial
 
 from bot.tables.model import RUNNING, No, Table
@@ -62,10 +61,7 @@ class Computers:
             # That task may just have looked for the last time, so it looks once more.
             self._again.add(table_id)
             return
-        # What a computer player does is no effect of the update that was handled just now.
-        task = asyncio.create_task(
-            self._play(table_id), name=f"computers-{table_id}", context=Context()
-        )
+        task = asyncio.create_task(self._play(table_id), name=f"computers-{table_id}")
         self._tasks[table_id] = task
         task.add_done_callback(lambda done: self._ended(table_id, done))
 

@@ -48,7 +48,7 @@ def known_of(conn: Connection, person: int) -> Known:
     )
 
 
-def forget(conn: Connection, person: int, label: str, moment: Moment) -> tuple[Table, ...]:
+def forget(conn: Connection, moment: Moment, person: int, label: str) -> tuple[Table, ...]:
     """Leave every table, then erase who a person is, all in one unit of work.
 
     Running games are handed to computer players. The tables come back as they then stand.
@@ -70,6 +70,6 @@ def _leave(conn: Connection, table_id: int, person: int, moment: Moment) -> None
     if table is None or seated is None:
         return
     if table.status == LOBBY:
-        lobby.leave(conn, table.code, person, moment)
+        lobby.leave(conn, moment, table.code, person)
     elif table.status == RUNNING and seated.plays_itself:
         running.hand_over(conn, table, seated, person, "resign", moment.at)

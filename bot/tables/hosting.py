@@ -25,7 +25,7 @@ MINUTE_MS = 60_000
 
 
 def nudge(
-    conn: Connection, code: str, person: int, moment: Moment, known: int | None = None
+    conn: Connection, moment: Moment, code: str, person: int, known: int | None = None
 ) -> Table | No:
     """Notify once more the persons who are waited for; anybody at the table may ask for it.
 
@@ -52,7 +52,7 @@ def nudge(
     return table
 
 
-def pause(conn: Connection, code: str, person: int, on: bool, moment: Moment) -> Table | No:
+def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) -> Table | No:
     """Let a table rest, or go on: while it rests nobody moves and nobody is nudged."""
     table = _begun(conn, code)
     if isinstance(table, Denied):
@@ -73,7 +73,7 @@ def pause(conn: Connection, code: str, person: int, on: bool, moment: Moment) ->
     return running.go_on(conn, table, moment)
 
 
-def substitute(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -> Table | No:
+def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Let a computer player answer for a seat until its person comes back with ``join``."""
     table = _begun(conn, code)
     if isinstance(table, Denied):
@@ -87,7 +87,7 @@ def substitute(conn: Connection, code: str, person: int, seat: Seat, moment: Mom
     return running.hand_over(conn, table, seated, person, "substitute", moment.at)
 
 
-def kick(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -> Table | No:
+def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Take a person's seat away for good: in the lobby it is free, in a game a computer plays."""
     found = shelf.fetch(conn, code, lock=True)
     if found is None:
@@ -107,7 +107,9 @@ def kick(conn: Connection, code: str, person: int, seat: Seat, moment: Moment) -
     return running.hand_over(conn, found, gone, person, "kick", moment.at)
 
 
-def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: int) -> Table | No:
+def relocate(
+    conn: Connection, moment: Moment, code: str, person: int, old: int, new: int
+) -> Table | No:
     """Show a table in another room in place of this one; anybody who sits there may ask for it."""
     found = shelf.fetch(conn, code, lock=True)
     if found is None:
@@ -118,7 +120,7 @@ def relocate(conn: Connection, code: str, person: int, old: int, new: int, at: i
         return Denied("not_seated", {"code": found.code})
     cards.drop_card(conn, found.id, f"room:{old}", "card")
     tables.hide_from_room(conn, found.id, old)
-    return running.show(conn, code, new, person, at)
+    return running.show(conn, moment, code, person, new)
 
 
 def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:

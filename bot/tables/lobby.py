@@ -8,8 +8,19 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import hosts, shelf, table_options
-from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables import hosts, running, shelf, table_options
+from bot.tables.model import (
+    CANCELLED,
+    LOBBY,
+    OVER,
+    RUNNING,
+    SUBSTITUTE,
+    Denied,
+    Moment,
+    No,
+    Seated,
+    Table,
+)
 from bot.tables.people import unlike
 from bot.tables.play import begin as begin_live
 from bot.tables.play import settle
@@ -30,21 +41,19 @@ BEGUN = {RUNNING: "already_begun", OVER: "table_over", CANCELLED: "table_cancell
 NOT_OVER = {LOBBY: "not_begun", RUNNING: "table_running", CANCELLED: "table_cancelled"}
 """Why a table is not what it would have to be, by its status."""
 
-SUBSTITUTE = "novice"
-
 
 def create(
     conn: Connection,
+    moment: Moment,
     person: int,
     room: int,
     key: str,
-    options: dict[str, str],
-    moment: Moment,
+    options: dict[str, str] | None = None,
 ) -> Table | No:
     """A new table in a room; who asks for it sits down and is its host."""
     if key not in GAMES:
         return Denied("unknown_game", {"game": key, "known": ", ".join(GAMES)})
-    for_table, for_game = table_options.parted(options)
+    for_table, for_game = table_options.parted(options or {})
     typed = table_options.typed(for_table)
     if isinstance(typed, Denied):
         return typed
@@ -59,9 +68,16 @@ def create(
     return _sit(conn, shelf.whole(conn, row), [], person, moment)
 
 
-def join(conn: Connection, code: str, person: int, room: int | None, moment: Moment) -> Table | No:
-    """Take a seat; from another room, that room shows the table from now on."""
+def join(
+    conn: Connection, moment: Moment, code: str, person: int, room: int | None = None
+) -> Table | No:
+    """Take a seat; from another room, that room shows the table from now on.
+
+    At a running table, take one's own seat back from the computer player.
+    """
     table = _gathering(conn, code)
+    if isinstance(table, Denied) and table.code == BEGUN[RUNNING]:
+        return running.come_back(conn, moment, code, person)
     if not isinstance(table, Table):
         return table
     if table.seat_of(person) is not None:
@@ -74,7 +90,7 @@ def join(conn: Connection, code: str, person: int, room: int | None, moment: Mom
     return _sit(conn, shown, shown.seats, person, moment)
 
 
-def leave(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Give up a seat. The next person becomes host; without persons the table is called off."""
     table = _gathering(conn, code)
     if not isinstance(table, Table):
@@ -92,7 +108,7 @@ def leave(conn: Connection, code: str, person: int, moment: Moment) -> Table | N
 
 
 def add_computer(
-    conn: Connection, code: str, person: int, kind: str, name: str, moment: Moment
+    conn: Connection, moment: Moment, code: str, person: int, kind: str, name: str
 ) -> Table | No:
     """Let a computer player take a seat. ``name`` is how it is called; a number is added."""
     table = _hosted(conn, code, person)
@@ -106,7 +122,7 @@ def add_computer(
     return reseat(conn, table, [*table.seats, seated], moment)
 
 
-def drop_computer(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def drop_computer(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Send the computer player away that came last."""
     table = _hosted(conn, code, person)
     if not isinstance(table, Table):
@@ -118,18 +134,18 @@ def drop_computer(conn: Connection, code: str, person: int, moment: Moment) -> T
 
 
 def play_now(
-    conn: Connection, person: int, room: int, key: str, rivals: Sequence[str], moment: Moment
+    conn: Connection, moment: Moment, person: int, room: int, key: str, rivals: Sequence[str]
 ) -> Table | No:
     """A new table, begun at once, with a computer player under each of the names in ``rivals``."""
-    table = create(conn, person, room, key, {}, moment)
+    table = create(conn, moment, person, room, key)
     for name in rivals:
         if isinstance(table, Table):
-            table = add_computer(conn, table.code, person, SUBSTITUTE, name, moment)
-    return begin(conn, table.code, person, moment) if isinstance(table, Table) else table
+            table = add_computer(conn, moment, table.code, person, SUBSTITUTE, name)
+    return begin(conn, moment, table.code, person) if isinstance(table, Table) else table
 
 
 def set_option(
-    conn: Connection, code: str, person: int, name: str, value: str, moment: Moment
+    conn: Connection, moment: Moment, code: str, person: int, name: str, value: str
 ) -> Table | No:
     """Change one option; those that are no game's also while a game runs."""
     if name in table_options.NAMES:
@@ -137,10 +153,17 @@ def set_option(
         if found is None:
             return Denied("unknown_table", {"code": code})
         return _set_table_option(conn, found, person, name, value, moment)
+    return set_options(conn, moment, code, person, {name: value})
+
+
+def set_options(
+    conn: Connection, moment: Moment, code: str, person: int, changed: dict[str, str]
+) -> Table | No:
+    """Change options of the game, all of them or none."""
     table = _hosted(conn, code, person)
     if not isinstance(table, Table):
         return table
-    options = _chosen(table.game, {**table.options, name: value})
+    options = _chosen(table.game, {**table.options, **changed})
     if isinstance(options, Refusal):
         return options
     tables.set_options(conn, table.id, write_pairs(options))
@@ -181,7 +204,7 @@ def keep_options(conn: Connection, table_id: int, options: dict[str, str]) -> No
         settings.set_setting(conn, shelf.scope(table_id), name, options.get(name))
 
 
-def shuffle(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def shuffle(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Put the seats in a random order."""
     table = _hosted(conn, code, person)
     if not isinstance(table, Table):
@@ -191,13 +214,13 @@ def shuffle(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     return reseat(conn, table, order, moment)
 
 
-def cancel(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def cancel(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Call off a table that has not begun."""
     table = _hosted(conn, code, person)
     return shelf.end(conn, table, moment.at) if isinstance(table, Table) else table
 
 
-def begin(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Start the game: nobody joins any more, chance moves, and the first seat is asked."""
     table = _gathering(conn, code)
     if not isinstance(table, Table):
@@ -221,7 +244,7 @@ def fitting(table: Table) -> Any:
     return options_for(game(table.game), len(table.seats), table.options)
 
 
-def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def rematch(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """The same game, options and seats again, the second seat first; who was faster is joined.
 
     All others who have a seat there without having asked for it are called, once.
@@ -238,7 +261,7 @@ def rematch(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     if again is not None and again.status != CANCELLED:
         found = shelf.whole(conn, again)
         left = again.status == LOBBY and found.seat_of(person) is None
-        return join(conn, again.code, person, None, moment) if left else found
+        return join(conn, moment, again.code, person) if left else found
     row = _open(conn, table.game, table.options, person, moment, table.id)
     keep_options(conn, row.id, table.house)
     for room in table.rooms:

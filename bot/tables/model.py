@@ -22,6 +22,9 @@ PROGRAM = "program"
 CLOCK = "clock"
 """Who gives the answer of a seat whose time is up."""
 
+SUBSTITUTE = "novice"
+"""The kind of computer player that answers in place of a person."""
+
 
 class Seated(Value, frozen=True):
     """Who sits on a seat: a person, a computer player, or both where one plays for the other."""

@@ -76,6 +76,11 @@ def waits(conn: Connection, table: Table, at: int) -> Waits:
     )
 
 
+def times(conn: Connection, table: Table) -> tuple[stored.Clock, ...]:
+    """Who is waited for at a table, since when, and when their next alarm rings."""
+    return stored.clocks(conn, table.id)
+
+
 def undisturbed(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
     """The seats that may be called now to what they are not asked themselves."""
     return tuple(
@@ -119,7 +124,7 @@ def rung(table: Table, clock: stored.Clock, kind: str, at: int) -> bool:
     return any(one.kind == kind and one.at <= at for one in alarms)
 
 
-def wait_on(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def wait_on(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Give those the time anew about whom the table is asked; anybody seated may say so."""
     found = _asked(conn, code, person, moment)
     if isinstance(found, Denied):
@@ -131,7 +136,7 @@ def wait_on(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     return table
 
 
-def relieve(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def relieve(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Let computer players answer for now for all who are late, and nobody need be named.
 
     Whoever says so is there themselves, and keeps their seat while others are late.
@@ -142,7 +147,7 @@ def relieve(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     table, seats = found
     others = tuple(seat for seat in seats if table.seats[seat].person != person)
     for seat in others or seats:
-        done = hosting.substitute(conn, code, person, seat, moment)
+        done = hosting.substitute(conn, moment, code, person, seat)
         if not isinstance(done, Table):
             return done
         table = done
@@ -191,7 +196,7 @@ def waiting_for(conn: Connection, person: int) -> tuple[Table, ...]:
     )
 
 
-def put_off(conn: Connection, code: str, person: int, moment: Moment) -> Table | No:
+def put_off(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Remind somebody later; anybody may say so of themselves."""
     found = running.mine(conn, code, person)
     if isinstance(found, Denied):
@@ -204,7 +209,7 @@ def put_off(conn: Connection, code: str, person: int, moment: Moment) -> Table |
     return table
 
 
-def put_off_all(conn: Connection, person: int, moment: Moment) -> tuple[Table, ...] | Denied:
+def put_off_all(conn: Connection, moment: Moment, person: int) -> tuple[Table, ...] | Denied:
     """Remind somebody later of all tables that wait for them."""
     done = []
     # Always in the same order, so that two who do so at once do not lock each other out.
@@ -216,7 +221,7 @@ def put_off_all(conn: Connection, person: int, moment: Moment) -> tuple[Table, .
 
 
 def choose(
-    conn: Connection, person: int, name: str, value: str, moment: Moment
+    conn: Connection, moment: Moment, person: int, name: str, value: str
 ) -> tuple[Table, ...] | Denied:
     """Change a person's setting. Cards say who is away; who comes back is reminded as usual."""
     no = preferences.choose(conn, person, name, value, moment.at)

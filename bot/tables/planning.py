@@ -10,17 +10,19 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.tables import programs, running, shelf
-from bot.tables.model import RUNNING, Denied, Moment, No, Order, Table
+from bot.tables.model import RUNNING, Denied, Moment, No, Table
 from bot.tables.play import unreadable
 from bot.tables.programs import Kept
-from rules.core.notation import NotationError
+from rules.core.notation import NO_NAMES, Names, NotationError
 from rules.core.premoves import Armed, Programs
 from rules.core.values import Seat
 from rules.premoves import programs_of
 from storage import programs as rows
 
 
-def plan(conn: Connection, code: str, person: int, order: Order, moment: Moment) -> Table | No:
+def plan(
+    conn: Connection, moment: Moment, code: str, person: int, text: str, names: Names = NO_NAMES
+) -> Table | No:
     """Store the programs of a line; what they answer at once is done at once.
 
     A seat's own answers are not delayed now: it has just said them.
@@ -32,7 +34,7 @@ def plan(conn: Connection, code: str, person: int, order: Order, moment: Moment)
     rules = programs_of(table.game)
     if rules is None:
         return Denied("no_programs")
-    new = _new(rules, table, seated.seat, order)
+    new = _new(rules, table, seated.seat, text, names)
     if isinstance(new, No):
         return new
     kept = programs.stored(conn, table, rules).get(seated.seat, Kept())
@@ -42,7 +44,7 @@ def plan(conn: Connection, code: str, person: int, order: Order, moment: Moment)
 
 
 def unplan(
-    conn: Connection, code: str, person: int, place: int | None, moment: Moment
+    conn: Connection, moment: Moment, code: str, person: int, place: int | None = None
 ) -> Table | No:
     """Take a program back, counted from 1 as they are listed; without a number all of them."""
     found = running.mine(conn, code, person)
@@ -77,10 +79,12 @@ def written_of(conn: Connection, person: int) -> tuple[str, ...]:
     return tuple(f"{code}: {text}" for code, text in rows.programs_of_person(conn, person))
 
 
-def _new(rules: Programs[Any], table: Table, seat: Seat, order: Order) -> tuple[Armed, ...] | No:
+def _new(
+    rules: Programs[Any], table: Table, seat: Seat, text: str, names: Names
+) -> tuple[Armed, ...] | No:
     """The programs of a line as they would be stored now."""
     try:
-        read = rules.read(order.text, order.names)
+        read = rules.read(text, names)
     except NotationError as error:
         return unreadable(error)
     state = table.live.state

@@ -61,6 +61,8 @@ def best(
 
 def best_alone(conn: Connection, table: Table) -> Best | None:
     """The best at the same level of who has played a finished table alone against a rival."""
+    if table.status != OVER or len(table.seats) != 1:
+        return None
     rows = results.results(conn, table.id)
     if [one.seat for one in rows] != [NATURE, 0]:
         return None

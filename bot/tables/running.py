@@ -13,7 +13,6 @@ from sqlalchemy import Connection
 
 from bot.tables import hosts, programs, shelf, undo
 from bot.tables.epochs import NoBase, base_state
-from bot.tables.lobby import SUBSTITUTE
 from bot.tables.model import (
     AUTO,
     CANCELLED,
@@ -21,6 +20,7 @@ from bot.tables.model import (
     LOBBY,
     OVER,
     RUNNING,
+    SUBSTITUTE,
     Acted,
     Denied,
     Live,
@@ -35,6 +35,7 @@ from bot.tables.play import act, advance, settle
 from bot.tables.waiting.preferences import QUICK
 from bot.tables.waiting.schedule import missed, rescheduled, with_missed
 from rules.core.game import Game
+from rules.core.notation import NO_NAMES, Names
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
@@ -49,21 +50,24 @@ MOST_IDLE = 100
 
 def move(
     conn: Connection,
+    moment: Moment,
     code: str,
     person: int,
-    order: Order,
-    moment: Moment,
+    text: str,
+    stamp: int | None = None,
+    names: Names = NO_NAMES,
 ) -> Table | No:
-    """A person's line, from a button (with its stamp) or typed."""
+    """A line of a person, all of it or nothing; ``stamp`` is that of the button pressed."""
     found = mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found
+    order = Order(text, f"person:{person}", stamp, names)
     return _play(conn, table, seated.seat, order, moment)
 
 
 def move_computer(
-    conn: Connection, table_id: int, seq: int, seat: Seat, text: str, moment: Moment
+    conn: Connection, moment: Moment, table_id: int, seq: int, seat: Seat, text: str
 ) -> Table | No:
     """A computer player's action, chosen when the table stood at ``seq``."""
     table = shelf.fetch_by_id(conn, table_id, lock=True)
@@ -76,7 +80,7 @@ def move_computer(
     return _play(conn, table, seat, Order(text, "computer"), moment)
 
 
-def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
+def take_back(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Take the own last action back; where others are concerned, ask for their consent."""
     found = mine(conn, code, person)
     if isinstance(found, Denied):
@@ -85,7 +89,7 @@ def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     kept = _line(conn, table)
     own = undo.own_last(kept, seated.seat)
     if own:
-        return _undo(conn, table, seated.seat, tuple(one.seq for one in own), kept, at)
+        return _undo(conn, table, seated.seat, tuple(one.seq for one in own), kept, moment.at)
     asked = table.live.vote
     if asked is not None:
         name = table.seats[asked.seat].name
@@ -94,12 +98,14 @@ def take_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     if isinstance(vote, Denied):
         return Denied("undo_epoch") if _acted_before(conn, table, seated.seat) else vote
     if not vote.missing:
-        return _undo(conn, table, seated.seat, undo.since(game(table.game), kept, vote), kept, at)
-    return _revote(conn, table, replace(table.live, vote=vote), at)
+        return _undo(
+            conn, table, seated.seat, undo.since(game(table.game), kept, vote), kept, moment.at
+        )
+    return _revote(conn, table, replace(table.live, vote=vote), moment.at)
 
 
 def vote(
-    conn: Connection, code: str, person: int, start: int | None, agree: bool, moment: Moment
+    conn: Connection, moment: Moment, code: str, person: int, agree: bool, start: int | None = None
 ) -> Table | No:
     """Answer a request to take back; ``start`` is the request that a button was made for."""
     found = mine(conn, code, person)
@@ -127,13 +133,13 @@ def vote(
     )
 
 
-def resign(conn: Connection, code: str, person: int, at: int) -> Table | No:
+def resign(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Leave a running game to a computer player; without persons the game ends there."""
     found = mine(conn, code, person, leaving=True)
     if isinstance(found, Denied):
         return found
     table, seated = found
-    return hand_over(conn, table, seated, person, "resign", at)
+    return hand_over(conn, table, seated, person, "resign", moment.at)
 
 
 def hand_over(conn: Connection, table: Table, seated: Seated, by: int, kind: str, at: int) -> Table:
@@ -156,7 +162,7 @@ def give_away(conn: Connection, table: Table, seat: Seat, at: int) -> Table:
     return _answering(conn, table, seated, CLOCK, "away", at, live)
 
 
-def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
+def come_back(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Take over again from the computer player that has played one's seat."""
     table = shelf.fetch(conn, code, lock=True)
     if table is None:
@@ -167,10 +173,10 @@ def come_back(conn: Connection, code: str, person: int, at: int) -> Table | No:
     if seated.computer is None:
         return Denied("already_seated", {"code": table.code})
     back = replace(seated, computer=None, state="playing")
-    return _answering(conn, table, back, f"person:{person}", "return", at)
+    return _answering(conn, table, back, f"person:{person}", "return", moment.at)
 
 
-def show(conn: Connection, code: str, room: int, person: int | None, at: int) -> Table | No:
+def show(conn: Connection, moment: Moment, code: str, person: int | None, room: int) -> Table | No:
     """Post the card of a table anew in a room, below what has been said since.
 
     The one that stood there loses its buttons. While a game runs, it comes into another room only
@@ -192,7 +198,7 @@ def show(conn: Connection, code: str, room: int, person: int | None, at: int) ->
     old = cards.card(conn, table.id, address, "card")
     cards.drop_card(conn, table.id, address, "card")
     tidy = [] if old is None else [outbox.strip(old.message_id, address)]
-    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=at)
+    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=moment.at)
     return table
 
 

@@ -33,6 +33,9 @@ _RECENT = Recent()
 LOST = "lost"
 """The kind of a message that tells players at home that no chat of their table stands."""
 
+MOST_CALLED_OFF = 4
+"""Maximum number of cancelled tables of a room searched for a game broken off."""
+
 MOST_ROOMS = 8
 """So many rooms show a table, at most: each costs a message a move."""
 
@@ -102,6 +105,32 @@ def readable(conn: Connection, rows: Iterable[tables.Table]) -> Iterator[Table]:
             yield whole(conn, row)
         except Unreadable as error:
             _log.error("table %s is left out: %s", row.code, error)
+
+
+def in_room(conn: Connection, room: int) -> tuple[Table, ...]:
+    """Gathering and running tables that a room shows, the newest first."""
+    return tuple(readable(conn, tables.tables_in_room(conn, room, "lobby", "running")))
+
+
+def latest_in_room(conn: Connection, room: int) -> Table | None:
+    """The newest table of a room, whatever has become of it, but for lobbies called off."""
+    rows = [*tables.tables_in_room(conn, room, "lobby", "running", "over", limit=1)]
+    rows += tables.tables_in_room(conn, room, "cancelled", limit=MOST_CALLED_OFF)
+    found = readable(conn, sorted(rows, key=lambda one: -one.id))
+    return next((one for one in found if one.status != CANCELLED or one.live), None)
+
+
+def of_person(conn: Connection, person: int) -> tuple[Table, ...]:
+    """Gathering and running tables at which a person sits, the newest first."""
+    return tuple(readable(conn, tables.tables_of_person(conn, person, "lobby", "running")))
+
+
+def undelivered(conn: Connection, table: Table) -> tuple[str, ...]:
+    """The addresses to which something about a table could not be delivered."""
+    # What was just being sent to a room that is given up may fail after that.
+    rooms = {f"room:{room}" for room in table.rooms}
+    told = (one.address for one in outbox.failed(conn, table.id))
+    return tuple(dict.fromkeys(one for one in told if one in rooms or "room" not in one))
 
 
 def scope(table_id: int) -> str:

@@ -12,7 +12,7 @@ from bot.kinds import learnt
 from bot.tables import shelf
 from bot.tables.epochs import NoBase, base_state, replayed
 from bot.tables.history import Told, masked, silent
-from bot.tables.model import RUNNING, Table
+from bot.tables.model import LOBBY, RUNNING, Table
 from rules.core.codec import decode, fingerprint, to_text
 from rules.core.game import Game
 from rules.core.record import Entry, Epoch, Record, write
@@ -22,7 +22,12 @@ from storage import log
 
 
 def history(conn: Connection, table: Table) -> tuple[Told, ...]:
-    """The log with the events of what still stands, as far as they are known."""
+    """The log with the events of what still stands, as far as they are known.
+
+    Empty for a table that has not begun.
+    """
+    if table.status == LOBBY or table.live is None:
+        return ()
     rows = log.log(conn, table.id)
     events = _events(conn, table, [one for one in rows if one.kind == "act" and not one.gone_at])
     return tuple(
@@ -41,7 +46,7 @@ def history(conn: Connection, table: Table) -> tuple[Told, ...]:
     )
 
 
-def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool) -> str:
+def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
     """The table as a record: in full, or with what ``viewer`` may not know printed as ``?``.
 
     The surviving line only; a finished table hides nothing (DECISIONS 18, 24). Of a half-finished

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.idempotency import Update
 from bot.talk.message import Address, Desk, Room, Value
 
 
@@ -9,12 +10,14 @@ class Caller(Value, frozen=True):
     """A person at a place, with the language in which they are answered.
 
     ``near`` is the room that they have open beside their desk, where the platform knows it.
+    ``update`` is what the platform calls this request, where it may repeat it.
     """
 
     person: int
     place: Address
     lang: str
     near: int | None = None
+    update: Update | None = None
 
     @property
     def room(self) -> int | None:

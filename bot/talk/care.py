@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
+from bot.tables import forgetting, hosting, telling
 from bot.tables.forgetting import Known
-from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.model import RUNNING, Denied, No, Table
 from bot.talk.caller import Caller
 from bot.talk.catalogue import ALSO
 from bot.talk.choosing import Choosing
@@ -51,10 +52,10 @@ class Care:
 
     async def nudge(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Remind those who are waited for, once in a while."""
-        history = await self._tables.history(table) if table.live is not None else ()
+        history = await self._tables.see(telling.history, table)
         sight = Sight(table, words(caller.lang), None, history)
         known = public_since(sight) if table.status == RUNNING and _secret(sight) else None
-        done = await self._tables.nudge(table.code, caller.person, known)
+        done = await self._orders.act(caller, table, hosting.nudge, known)
         return self._orders.said(caller, table, done, None)
 
     async def pause(self, caller: Caller, table: Table, args: list[str]) -> Answer:
@@ -64,7 +65,7 @@ class Care:
             return self._orders.refusal(caller, no, table)
         resting = table.live is not None and table.live.paused
         on = args[0] != "off" if args else not resting
-        done = await self._tables.pause(table.code, caller.person, on)
+        done = await self._orders.act(caller, table, hosting.pause, on)
         return self._orders.said(caller, table, done, None)
 
     async def substitute(self, caller: Caller, table: Table, args: list[str]) -> Answer:
@@ -75,7 +76,7 @@ class Care:
         secretly = await self._nudging.secretly(caller, table, seat)
         if secretly is not None:
             return secretly
-        done = await self._tables.substitute(table.code, caller.person, seat)
+        done = await self._orders.act(caller, table, hosting.substitute, seat)
         return self._orders.said(caller, table, done, None)
 
     async def kick(self, caller: Caller, table: Table, args: list[str]) -> Answer:
@@ -83,7 +84,7 @@ class Care:
         seat = _seat(table, args)
         if isinstance(seat, Denied):
             return self._orders.refusal(caller, seat, table)
-        done = await self._tables.kick(table.code, caller.person, seat)
+        done = await self._orders.act(caller, table, hosting.kick, seat)
         return self._orders.said(caller, table, done, None)
 
     async def privacy(self, caller: Caller, args: list[str]) -> Answer:
@@ -96,7 +97,7 @@ class Care:
     async def mydata(self, caller: Caller, args: list[str]) -> Answer:
         """Everything that is kept of the caller, as JSON."""
         text = words(caller.lang)
-        known = await self._tables.known_of(caller.person)
+        known = await self._tables.see(forgetting.known_of, caller.person)
         body = json.dumps(_plain(known), ensure_ascii=False, indent=1)
         return (Message(kind="answer", text=lines((bold(text("mydata-title")),), body)),)
 
@@ -105,9 +106,11 @@ class Care:
         text = words(caller.lang)
         if args[:1] != [CONFIRM]:
             return (answer(text("forgetme-sure")),)
-        no = await self._tables.forget(caller.person, text("forgotten-name"))
-        if no is not None:
-            return self._orders.refusal(caller, no)
+        done = await self._tables.do(
+            forgetting.forget, caller.person, text("forgotten-name"), update=caller.update
+        )
+        if isinstance(done, No):
+            return self._orders.refusal(caller, done)
         return (answer(text("forgetme-done")),)
 
 

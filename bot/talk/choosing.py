@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from bot.tables import patience
+from bot.tables.model import No
+from bot.tables.waiting import preferences
 from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
 from bot.talk.caller import Caller
@@ -48,11 +51,13 @@ class Choosing:
             return (_clocks(text, self._tables.now()),)
         if len(args) > 1 or (args and name not in SETTINGS):
             value = spelled(name, args[1:]).casefold() if len(args) > 1 else ""
-            no = await self._tables.reminders.choose(caller.person, name, value)
-            if no is not None:
-                return self._orders.refusal(caller, no)
-        now = {one: await self._tables.setting(caller.person, one) or "" for one in SETTINGS}
-        return (_shown(text, now, self._tables.now(), "drill" if tapped else "answer"),)
+            done = await self._tables.do(
+                patience.choose, caller.person, name, value, update=caller.update
+            )
+            if isinstance(done, No):
+                return self._orders.refusal(caller, done)
+        chosen = await self._tables.see(preferences.chosen, caller.person)
+        return (_shown(text, chosen, self._tables.now(), "drill" if tapped else "answer"),)
 
 
 def _named(word: str) -> str:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from bot.tables import absence, hosting, lobby, patience, planning, results, running, shelf, telling
 from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
 from bot.tables.people import People
 from bot.tables.play import latest
@@ -147,7 +148,9 @@ class Front:
         if caller.room is None:
             return self._orders.refusal(caller, Denied("room_only"))
         rivals = [words(caller.lang)("computer-novice")] * computers
-        done = await self._tables.play_now(caller.person, caller.room, key, rivals)
+        done = await self._tables.do(
+            lobby.play_now, caller.person, caller.room, key, rivals, update=caller.update
+        )
         return () if isinstance(done, Table) else self._orders.refusal(caller, done)
 
     async def relocate(
@@ -157,14 +160,16 @@ class Front:
 
         It is made only for somebody who sits at the table.
         """
-        table = await self._tables.by_code(code)
+        table = await self._tables.see(shelf.fetch, code)
         if table is None or caller.room is None or caller.room not in table.rooms:
             return self._orders.refusal(caller, Denied("unknown_table", {"code": code}))
         if table.seat_of(caller.person) is None:
             return self._orders.refusal(caller, Denied("not_seated", {"code": code}), table)
         text = words(await self._people.room_language(caller.room))
         room = await make(plain(title(text, table)))
-        done = await self._tables.relocate(code, caller.person, caller.room, room)
+        done = await self._tables.do(
+            hosting.relocate, code, caller.person, caller.room, room, update=caller.update
+        )
         return () if isinstance(done, Table) else self._orders.refusal(caller, done, table)
 
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
@@ -178,29 +183,32 @@ class Front:
 
     async def offer(self, caller: Caller, code: str) -> str:
         """What a person may choose at a table now (``Message.offer``)."""
-        table = await self._tables.by_code(code)
+        table = await self._tables.see(shelf.fetch, code)
         return "" if table is None else offer_of(await self._orders.sight(table, caller))
 
     async def gone(self, person: int, room: int, *, left: bool) -> None:
         """A person has left a room, or is there again; nothing is done where that is known."""
-        if await self._tables.has_left(room, person) != left:
-            await self._tables.note_gone(room, person, left=left)
+        if await self._tables.see(absence.has_left, room, person) != left:
+            await self._tables.do(absence.note, room, person, left)
 
     async def compose(self, row: Due) -> Message | None:
         """The words and the picture of an outbox row, as things stand now (DECISIONS 29)."""
-        table = await self._tables.by_id(row.table_id)
+        table = await self._tables.see(shelf.fetch_by_id, row.table_id)
         if table is None:
             return None
         place = place_of(row.address)
         if row.kind == DIGEST and not isinstance(place, Room):
             text = words(await self._people.language(place.person))
-            waiting = await self._tables.reminders.waiting_for(place.person)
+            waiting = await self._tables.see(patience.waiting_for, place.person)
             return digest(text, waiting, place.person)
-        unsaid = await self._tables.unsaid(table)
+        unsaid = await self._tables.see(shelf.undelivered, table)
         if row.kind == LOST and not isinstance(place, Room):
             text = words(await self._people.language(place.person))
             return lost(text, table, place.person) if is_lost(table, unsaid) else None
-        history, best = await self._tables.history(table), await self._tables.best_alone(table)
+        history, best = (
+            await self._tables.see(telling.history, table),
+            await self._tables.see(results.best_alone, table),
+        )
         if isinstance(place, Room):
             text = words(await self._people.room_language(place.id))
             sight = Sight(table, text, None, history, best=best)
@@ -209,9 +217,9 @@ class Front:
             if seated is None:
                 return None
             text = words(await self._people.language(place.person))
-            kept = await self._tables.plans(table, seated.seat)
+            kept = await self._tables.see(planning.kept_of, table, seated.seat)
             sight = Sight(table, text, seated.seat, history, kept, best)
-        waits = await self._tables.reminders.waits(table)
+        waits = await self._tables.see(patience.waits, table, self._tables.now())
         if not isinstance(place, Room):
             told = mentioned(table, sight, row.mentions)
             # The room has called; at the desk, what is asked now only stands below the rest, and
@@ -230,7 +238,8 @@ class Front:
             persons = (one.person for one in table.seats if one.person is not None)
             made = with_reach(made, sight, await self._people.unreached(persons))
         if table.status == RUNNING:
-            made = with_departed(made, sight, await self._tables.gone(table, place.id))
+            left = await self._tables.see(absence.gone, table, (place.id,))
+            made = with_departed(made, sight, left)
         return with_unsaid(made, sight, (one for one in unsaid if one != row.address))
 
     async def _free(self, caller: Caller, said: list[str]) -> Answer:
@@ -299,7 +308,9 @@ class Front:
         stamp: int | None,
         known: Names = NO_NAMES,
     ) -> Answer:
-        done = await self._tables.move(code, caller.person, text, stamp, known)
+        done = await self._tables.do(
+            running.move, code, caller.person, text, stamp, known, update=caller.update
+        )
         if not isinstance(done, Table):
             table = await self._finder.coded(caller, code)
             if isinstance(table, Denied):

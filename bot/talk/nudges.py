@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.tables import absence, patience
 from bot.tables.hosts import host_of, host_only
-from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.model import RUNNING, Denied, No, Table
 from bot.talk.caller import Caller
 from bot.talk.message import Button
 from bot.talk.orders import Answer, Free, Order, Orders
@@ -25,7 +26,7 @@ class Nudging:
 
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
-        self._reminders = orders.tables.reminders
+        self._tables = orders.tables
         self.at_table: dict[str, Order] = {
             "wait": self.wait,
             "relieve": self.relieve,
@@ -35,7 +36,7 @@ class Nudging:
 
     async def wait(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The table is asked, and somebody says to wait on."""
-        done = await self._reminders.wait_on(table.code, caller.person)
+        done = await self._orders.act(caller, table, patience.wait_on)
         return self._orders.said(caller, table, done, "answer-wait")
 
     async def secretly(self, caller: Caller, table: Table, seat: Seat) -> Answer | None:
@@ -51,9 +52,11 @@ class Nudging:
         if host_of(table) == caller.person or not unnamed(Sight(table, text, None)):
             return None
         for room in table.rooms:
-            if table.seats[seat].person in await self._orders.tables.gone(table, room):
+            if table.seats[seat].person in await self._orders.tables.see(
+                absence.gone, table, (room,)
+            ):
                 return None
-        now = await self._reminders.relievable(table)
+        now = await self._tables.see(patience.relievable, table, self._tables.now())
         how = "clock" if table.live.clock else "now" if now else "later"
         no = Denied("secretly_late", {**host_only(table).params, "how": how})
         (told,) = self._orders.refusal(caller, no, table)
@@ -62,19 +65,19 @@ class Nudging:
 
     async def relieve(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The table is asked, and somebody says that computer players shall answer for now."""
-        done = await self._reminders.relieve(table.code, caller.person)
+        done = await self._orders.act(caller, table, patience.relieve)
         return self._orders.said(caller, table, done, None)
 
     async def later(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Who is reminded puts it off."""
-        done = await self._reminders.put_off(table.code, caller.person)
+        done = await self._orders.act(caller, table, patience.put_off)
         return self._orders.said(caller, table, done, "answer-later")
 
     async def later_all(self, caller: Caller, args: list[str]) -> Answer:
         """Who is reminded of several tables puts all of it off."""
-        no = await self._reminders.put_off_all(caller.person)
-        if no is not None:
-            return self._orders.refusal(caller, no)
+        done = await self._tables.do(patience.put_off_all, caller.person, update=caller.update)
+        if isinstance(done, No):
+            return self._orders.refusal(caller, done)
         return (answer(words(caller.lang)("answer-later")),)
 
 

@@ -6,12 +6,13 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
+from bot.tables import lobby, planning, results, running, shelf, telling
+from bot.tables.idempotency import REPEATED
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, No, Table
-from bot.tables.once import REPEATED
 from bot.tables.people import People
 from bot.tables.programs import Kept
 from bot.tables.table_options import QUIET
-from bot.tables.tables import Tables
+from bot.tables.tables import Args, AtTable, Tables
 from bot.talk import help as helping
 from bot.talk import meant
 from bot.talk.caller import Caller
@@ -80,12 +81,19 @@ class Orders:
             "rematch": self.rematch,
         }
 
+    async def act(
+        self, caller: Caller, table: Table, unit: AtTable[*Args], *args: *Args
+    ) -> Table | No:
+        """What a unit of work makes of a table for the caller, once for each update."""
+        return await self.tables.do(unit, table.code, caller.person, *args, update=caller.update)
+
     async def sight(self, table: Table, caller: Caller) -> Sight:
         """The table as the caller sees it."""
         seated = table.seat_of(caller.person)
         viewer = seated.seat if seated is not None and table.status != LOBBY else None
-        history, best = await self.tables.history(table), await self.tables.best_alone(table)
-        kept = Kept() if viewer is None else await self.tables.plans(table, viewer)
+        history = await self.tables.see(telling.history, table)
+        best = await self.tables.see(results.best_alone, table)
+        kept = Kept() if viewer is None else await self.tables.see(planning.kept_of, table, viewer)
         return Sight(table, words(caller.lang), viewer, history, kept, best)
 
     def refusal(
@@ -113,13 +121,13 @@ class Orders:
         return (replace(told, buttons=which_table(words(caller.lang), no, again)),)
 
     async def join(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.join(table.code, caller.person, caller.room)
+        done = await self.act(caller, table, lobby.join, caller.room)
         back = table.status == RUNNING
         return self.said(caller, table, done, "answer-returned" if back else "answer-joined")
 
     async def leave(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Give up a seat before the start; while the game runs, leave it to a computer player."""
-        done = await self.tables.leave(table.code, caller.person)
+        done = await self.act(caller, table, lobby.leave)
         seated = table.seat_of(caller.person)
         if isinstance(done, Table) or done.code != RESIGN_INSTEAD:
             return self.said(caller, table, done, "answer-left")
@@ -137,22 +145,20 @@ class Orders:
         return ((Button(words(caller.lang)(label), token, "danger"),),)
 
     async def begin(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.begin(table.code, caller.person)
-        return self.said(caller, table, done, None)
+        return self.said(caller, table, await self.act(caller, table, lobby.begin), None)
 
     async def cancel(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.cancel(table.code, caller.person)
+        done = await self.act(caller, table, lobby.cancel)
         return self.said(caller, table, done, "answer-cancelled")
 
     async def computer(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """Add a computer player, or with ``off`` remove one."""
-        text = words(caller.lang)
-        if args[:1] == ["off"]:
-            done = await self.tables.drop_computer(table.code, caller.person)
-            return self.said(caller, table, done, None)
         kind = args[0] if args else STRENGTH
-        name = text(f"computer-{kind}") if kind in PLAYERS else kind
-        done = await self.tables.add_computer(table.code, caller.person, kind, name)
+        if kind == "off":
+            done = await self.act(caller, table, lobby.drop_computer)
+        else:
+            name = words(caller.lang)(f"computer-{kind}") if kind in PLAYERS else kind
+            done = await self.act(caller, table, lobby.add_computer, kind, name)
         return self.said(caller, table, done, None)
 
     async def option(self, caller: Caller, table: Table, args: list[str]) -> Answer:
@@ -167,7 +173,7 @@ class Orders:
         if name == SETS:
             return await self._set(caller, table, value)
         given = default_of(table, name) if value == DEFAULT else value
-        done = await self.tables.set_option(table.code, caller.person, name, given)
+        done = await self.act(caller, table, lobby.set_option, name, given)
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)
         return (options_card(done, text, "drill", near=name),)
@@ -179,18 +185,14 @@ class Orders:
         if name not in known:
             no = Denied("bad_option", {"option": SETS, "value": name, "known": ", ".join(known)})
             return self.refusal(caller, no, table)
-        for option, value in known[name].items():
-            done = await self.tables.set_option(table.code, caller.person, option, value)
-            if not isinstance(done, Table):
-                return self.refusal(caller, done, table)
-        return ()
-
-    async def shuffle(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.shuffle(table.code, caller.person)
+        done = await self.act(caller, table, lobby.set_options, known[name])
         return self.said(caller, table, done, None)
 
+    async def shuffle(self, caller: Caller, table: Table, args: list[str]) -> Answer:
+        return self.said(caller, table, await self.act(caller, table, lobby.shuffle), None)
+
     async def undo(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.undo(table.code, caller.person)
+        done = await self.act(caller, table, running.take_back)
         if isinstance(done, Table) and done.live.vote is not None:
             names = ", ".join(done.seats[seat].name for seat in done.live.vote.missing)
             return (answer(words(caller.lang)("answer-vote", missing=names), table=done.code),)
@@ -200,11 +202,11 @@ class Orders:
         return self.said(caller, table, done, None)
 
     async def agree(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.vote(table.code, caller.person, True, _number(args))
+        done = await self.act(caller, table, running.vote, True, _number(args))
         return self.said(caller, table, done, None)
 
     async def disagree(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.vote(table.code, caller.person, False, _number(args))
+        done = await self.act(caller, table, running.vote, False, _number(args))
         mine, asked = table.seat_of(caller.person), table.live and table.live.vote
         own = mine is not None and asked is not None and asked.seat == mine.seat
         return self.said(caller, table, done, f"answer-{'withdrawn' if own else 'refused-vote'}")
@@ -217,7 +219,7 @@ class Orders:
             asked = answer(words(caller.lang)(f"answer-resign-{key}", code=table.code))
             buttons = self._sure(caller, table, f"button-{label}")
             return (replace(asked, table=table.code, buttons=buttons),)
-        done = await self.tables.resign(table.code, caller.person)
+        done = await self.act(caller, table, running.resign)
         ended = isinstance(done, Table) and done.status == CANCELLED
         return self.said(caller, table, done, "answer-ended" if ended else "answer-resigned")
 
@@ -232,7 +234,7 @@ class Orders:
         """Show the table anew: in the room as a new card, at a desk in private."""
         if caller.room is None:
             return (card(await self.sight(table, caller), kind="answer"),)
-        done = await self.tables.show(table.code, caller.room, caller.person)
+        done = await self.act(caller, table, running.show, caller.room)
         return self.said(caller, table, done, None)
 
     async def board(self, caller: Caller, table: Table, args: list[str]) -> Answer:
@@ -261,21 +263,18 @@ class Orders:
 
     async def export(self, caller: Caller, table: Table, args: list[str]) -> Answer:
         """The record, masked for the caller while the game runs."""
-        text = words(caller.lang)
-        seated = table.seat_of(caller.person)
-        seat = seated.seat if seated is not None else None
-        record = await self.tables.record(table, seat, full=table.status == OVER)
-        head = (bold(text("answer-export", code=table.code)),)
+        mine = table.seat_of(caller.person)
+        viewer, full = None if mine is None else mine.seat, table.status == OVER
+        record = await self.tables.see(telling.record, table, viewer, full=full)
+        head = (bold(words(caller.lang)("answer-export", code=table.code)),)
         return (Message(kind="answer", text=lines(head, record), table=table.code),)
 
     async def rematch(self, caller: Caller, table: Table, args: list[str]) -> Answer:
-        done = await self.tables.rematch(table.code, caller.person)
-        if not isinstance(done, Table):
-            return self.refusal(caller, done, table)
-        if [one.person for one in done.seats if one.person is not None] == [caller.person]:
+        done = await self.act(caller, table, lobby.rematch)
+        if isinstance(done, Table) and {one.person for one in done.seats} <= {caller.person, None}:
             # Nobody else is waited for; what the lobby refuses to begin stays a lobby.
-            await self.tables.begin(done.code, caller.person)
-        return (answer(words(caller.lang)("answer-rematch", code=done.code), table=done.code),)
+            await self.tables.do(lobby.begin, done.code, caller.person)
+        return self.said(caller, table, done, "answer-rematch")
 
     async def new(self, caller: Caller, args: list[str]) -> Answer:
         """A new table in the caller's room; after the game come options, ``small_city=2``."""
@@ -295,10 +294,9 @@ class Orders:
             known = ", ".join(one.name for one in choices(game(key).Options))
             no = Denied("bad_option", {"option": stray[0], "value": "", "known": known})
             return self.refusal(caller, no)
-        done = await self.tables.create(caller.person, caller.room, key, options)
-        if not isinstance(done, Table):
-            return self.refusal(caller, done)
-        return (answer(words(caller.lang)("answer-created", code=done.code), table=done.code),)
+        where, update = caller.room, caller.update
+        done = await self.tables.do(lobby.create, caller.person, where, key, options, update=update)
+        return self.said(caller, None, done, "answer-created")
 
     async def rules(self, caller: Caller, args: list[str]) -> Answer:
         """A game's rules in short: of the one named, or of the one that is played here."""
@@ -331,7 +329,7 @@ class Orders:
     async def mytables(self, caller: Caller, args: list[str]) -> Answer:
         """Where the caller sits, and what is awaited there."""
         text = words(caller.lang)
-        found = await self.tables.of_person(caller.person)
+        found = await self.tables.see(shelf.of_person, caller.person)
         if not found:
             return (answer(text("answer-no-tables")),)
         told = [self._table_line(text, caller, table) for table in found]
@@ -352,7 +350,9 @@ class Orders:
         title_ = text(f"{table.game}-title")
         return text("answer-table-line", code=table.code, game=title_, state=state)
 
-    def said(self, caller: Caller, table: Table, done: Table | No, key: str | None) -> Answer:
+    def said(
+        self, caller: Caller, table: Table | None, done: Table | No, key: str | None
+    ) -> Answer:
         """The answer to what was done: a line, nothing where the card says it, or why not."""
         if not isinstance(done, Table):
             return self.refusal(caller, done, table)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from bot.tables import lobby, patience, planning
 from bot.tables.hosts import host_of
 from bot.tables.model import RUNNING, Denied, Live, Table
 from bot.tables.programs import Kept
@@ -73,7 +74,6 @@ class Plans:
 
     async def _planned(self, caller: Caller, table: Table, args: list[str], kind: str) -> Answer:
         """Show what is stored; or store a line, step into the menu, or with ``off`` take back."""
-        code, person = table.code, caller.person
         if not args or args[0] == MENU:
             return await self._shown(caller, table, " ".join(args[1:]), kind)
         if args == [TYPING] and programs_of(table.game) is not None:
@@ -81,10 +81,10 @@ class Plans:
         if args[0] == MORE and len(args) == 3:
             return await self._listed(caller, table, args[1], args[2])
         if args[0].casefold() == OFF:
-            done = await self._tables.unplan(code, person, _number(args[1:]))
+            done = await self._orders.act(caller, table, planning.unplan, _number(args[1:]))
         else:
             known = names(table.game, table.seats)
-            done = await self._tables.plan(code, person, " ".join(args), known)
+            done = await self._orders.act(caller, table, planning.plan, " ".join(args), known)
         if isinstance(done, Table):
             return await self._shown(caller, done, "", kind)
         text, mine = words(caller.lang), table.seat_of(caller.person)
@@ -101,14 +101,14 @@ class Plans:
         rules, mine = programs_of(table.game), table.seat_of(caller.person)
         if rules is None or mine is None or verb not in rules.notation.verbs:
             return self._orders.refusal(caller, Denied("bad_token"), table)
-        kept = await self._tables.plans(table, mine.seat)
+        kept = await self._tables.see(planning.kept_of, table, mine.seat)
         place, items = _list_of(rules, kept, verb)
         items = [one for one in items if one != item] if item in items else [*items, item]
         if items:
             line = f"{verb} {','.join(items)}"
-            done = await self._tables.plan(table.code, caller.person, line)
+            done = await self._orders.act(caller, table, planning.plan, line)
         else:
-            done = await self._tables.unplan(table.code, caller.person, place)
+            done = await self._orders.act(caller, table, planning.unplan, place)
         if not isinstance(done, Table):
             return self._orders.refusal(caller, done, table)
         return await self._shown(caller, done, verb, "drill")
@@ -133,7 +133,7 @@ class Plans:
         if args:
             name, *said = args if len(args) > 1 else ("clock", *args)
             value = spelled(name, said)
-            done = await self._tables.set_option(table.code, caller.person, name, value.casefold())
+            done = await self._orders.act(caller, table, lobby.set_option, name, value.casefold())
             if not isinstance(done, Table):
                 return self._orders.refusal(caller, done, table)
             table = done
@@ -153,7 +153,7 @@ class Plans:
         if mine is None or not mine.plays_itself or table.status != RUNNING:
             return self._orders.refusal(caller, Denied("watching"), table)
         text = words(caller.lang)
-        kept = await self._tables.plans(table, mine.seat)
+        kept = await self._tables.see(planning.kept_of, table, mine.seat)
         shown = Message(
             kind=kind,
             text=_told(text, table, rules, kept, focus),
@@ -176,7 +176,7 @@ class Plans:
         ]
         told = [
             text("clock-left", name=table.seats[one.seat].name, hours=_hours(live, one.since, now))
-            for one in await self._tables.times(table)
+            for one in await self._tables.see(patience.times, table)
             if table.seats[one.seat].plays_itself and table.seats[one.seat] in known
         ]
         return "\n".join(told)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from bot.tables import lobby
 from bot.tables.model import Table
 from rules.citadels.data import DISTRICTS
 from rules.core.options import read_options
@@ -74,9 +75,9 @@ async def arranged(
     persons = await company.comes(*names, lang=lang)
     room = await company.room(lang=lang)
     options = {"first": "@a", "dark_city": "hospital", **options}
-    table = done(await company.tables.create(persons[0].id, room, "citadels", options))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, "citadels", options))
     for person in persons[1:]:
-        table = done(await company.tables.join(table.code, person.id, room))
+        table = done(await company.tables.do(lobby.join, table.code, person.id, room))
     line = entries(wanted, len(names), **options)
     table = await company.store.write(lambda conn: company._play(conn, table, line))
     await company.sends()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
+from bot.tables import lobby as lobbies
 from bot.tables import shelf
+from bot.tables.idempotency import Update
 from bot.tables.model import Denied, No, Table
 from bot.tables.people import People, Person
 from bot.tables.play import advance, begin
@@ -31,6 +33,8 @@ from storage.schema import table as stored
 from storage.store import Store
 
 GAME = "carcassonne"
+
+T = TypeVar("T")
 
 
 class Company:
@@ -76,15 +80,15 @@ class Company:
     async def lobby(self, *persons: Person, room: int | None = None, **options: str) -> Table:
         """A table that gathers, the first person its host."""
         where = room if room is not None else await self.room()
-        table = done(await self.tables.create(persons[0].id, where, GAME, options))
+        table = done(await self.tables.do(lobbies.create, persons[0].id, where, GAME, options))
         for person in persons[1:]:
-            table = done(await self.tables.join(table.code, person.id, where))
+            table = done(await self.tables.do(lobbies.join, table.code, person.id, where))
         return table
 
     async def running(self, *persons: Person, room: int | None = None, **options: str) -> Table:
         """A table that has begun with ``@a``."""
         table = await self.lobby(*persons, room=room, **{"first": "@a", **options})
-        return done(await self.tables.begin(table.code, persons[0].id))
+        return done(await self.tables.do(lobbies.begin, table.code, persons[0].id))
 
     async def arranged(self, text: str, *persons: Person, room: int | None = None) -> Table:
         """A running table that stands where the entries of a record lead."""
@@ -111,7 +115,7 @@ class Company:
 
     async def table(self, table: Table | str) -> Table:
         code = table if isinstance(table, str) else table.code
-        found = await self.tables.by_code(code)
+        found = await self.tables.see(shelf.fetch, code)
         assert found is not None
         return found
 
@@ -186,6 +190,10 @@ class Voice:
         self.front = front
         self.caller = caller
 
+    def heard_by(self, update: Update) -> Voice:
+        """The same person, heard by an update that may be repeated."""
+        return Voice(self.front, replace(self.caller, update=update))
+
     async def says(self, line: str) -> str:
         """Type a line; the words of the private answers."""
         return told(await self.front.command(self.caller, line))
@@ -231,19 +239,19 @@ def button(message: Message, what: str) -> Button:
     return next(one for one in buttons(message) if said(one) == what)
 
 
-def done(answer: Table | No) -> Table:
-    """The table of what was accepted."""
-    assert isinstance(answer, Table), answer
+def done(answer: T | No) -> T:
+    """The result of what was accepted, such as the table."""
+    assert not isinstance(answer, No), answer
     return answer
 
 
-def code(answer: Table | No) -> str:
+def code(answer: object) -> str:
     """The code of what was refused."""
-    assert not isinstance(answer, Table), answer
+    assert isinstance(answer, No), answer
     return answer.code
 
 
-def params(answer: Table | No) -> dict[str, str]:
+def params(answer: object) -> dict[str, str]:
     assert isinstance(answer, Denied), answer
     return answer.params
 

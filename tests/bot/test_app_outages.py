@@ -13,9 +13,10 @@ import pytest
 
 from bot import app
 from bot.config import Config
+from bot.tables import lobby, running
+from bot.tables.alarms import Alarms
 from bot.tables.computers import Computers
 from bot.tables.table_options import LIMITS
-from bot.tables.tables import Tables
 from bot.tables.waiting.schedule import NOTICE
 from storage import clocks
 from storage.engines import BUSY_MS
@@ -63,11 +64,11 @@ class Evening:
             )
         (anna,) = await company.comes("Anna")
         table = await company.lobby(anna, first="@a")
-        done(await company.tables.add_computer(table.code, anna.id, "novice", "Novice"))
-        table = done(await company.tables.begin(table.code, anna.id))
+        done(await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Novice"))
+        table = done(await company.tables.do(lobby.begin, table.code, anna.id))
         while asked(table) == (0,):
             line = (await company.legal(table))[0]
-            table = done(await company.tables.move(table.code, anna.id, line))
+            table = done(await company.tables.do(running.move, table.code, anna.id, line))
         self.waiting = table
         # It thinks on in the running house; here nobody does.
         await company.tables.close()
@@ -114,7 +115,7 @@ def unsent(conn) -> int:
 @pytest.fixture
 def begun(monkeypatch):
     """Computer players think, and clocks are not looked at, until it is set."""
-    told, choose, tick = threading.Event(), Computers._choose, Tables.tick
+    told, choose, tick = threading.Event(), Computers._choose, Alarms.tick
 
     def slowly(self, table, seat):
         assert told.wait(60)
@@ -126,7 +127,7 @@ def begun(monkeypatch):
 
     monkeypatch.setattr(app, "TICK_S", 0.1)
     monkeypatch.setattr(Computers, "_choose", slowly)
-    monkeypatch.setattr(Tables, "tick", then)
+    monkeypatch.setattr(Alarms, "tick", then)
     yield told
     told.set()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import lobby, shelf
 from bot.tables.people import People
 from bot.tables.tables import Tables
 from storage import cards, outbox
@@ -27,11 +28,11 @@ async def table(store, people):
     """A table that gathers in the chat called -5."""
     anna = await people.arrive("telegram", "1001", "Anna")
     room = await people.open_room("telegram", "-5", "Friends", "ru")
-    return await Tables(store, clock=lambda: 1000).create(anna.id, room.id, "carcassonne")
+    return await Tables(store, clock=lambda: 1000).do(lobby.create, anna.id, room.id, "carcassonne")
 
 
 async def shown(store, table):
-    return (await Tables(store).by_id(table.id)).rooms
+    return (await Tables(store).see(shelf.fetch_by_id, table.id)).rooms
 
 
 async def test_a_room_keeps_number_language_and_tables_under_its_new_key(store, people, table):

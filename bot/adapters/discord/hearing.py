@@ -25,7 +25,7 @@ from bot.adapters.discord.trouble import Forbidden, Late
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.strays import Stray, Strays
-from bot.tables.once import handling
+from bot.tables.idempotency import Update
 from bot.talk.caller import Caller, Completion
 from bot.talk.front import Front
 from bot.talk.message import Desk, Message, Room
@@ -138,8 +138,7 @@ class Hearing:
         try:
             caller = await self._caller(asked)
             lang = caller.lang
-            with handling(PLATFORM, str(asked.id)):
-                return await effect(asked, caller), lang
+            return await effect(asked, caller), lang
         except Forbidden:
             return (answer(say(lang, "discord-no-threads")),), lang
         except Later as later:
@@ -183,14 +182,14 @@ class Hearing:
     async def _caller(self, asked: Asked) -> Caller:
         places = self._house.places
         person = await places.person(asked.user, asked.names, asked.lang)
-        lang = person.lang or LANGUAGES[0]
+        lang, update = person.lang or LANGUAGES[0], Update(PLATFORM, str(asked.id))
         if asked.desk:
             await places.opened(person.id, asked.desk)
         if asked.spot is None:
-            return Caller(person.id, Desk(person.id), lang)
+            return Caller(person.id, Desk(person.id), lang, update=update)
         spot = asked.spot
         room = await places.room(spot.channel, spot.title, spot.lang, person.id)
-        return Caller(person.id, Room(room), lang)
+        return Caller(person.id, Room(room), lang, update=update)
 
     async def _acknowledge(
         self, asked: Asked, kind: int, data: dict[str, Any] | None = None

@@ -18,7 +18,7 @@ from bot.adapters.telegram.links import Start, Wish, group_link, read_start
 from bot.adapters.telegram.replies import Answers
 from bot.adapters.telegram.wire import PRIVATE, Said, Tap, Update, User
 from bot.delivery.strays import Stray
-from bot.tables.once import handling
+from bot.tables import idempotency
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Desk, Message, Room, Span
 from bot.talk.wording import answer
@@ -83,14 +83,15 @@ class Spoken(Case):
             version=self.house.channel.standing.version(where.chat, number),
         )
         self.asked = asked if where == heard else asked.moved(where)
+        update = idempotency.Update(PLATFORM, self.key)
         # A message that is no longer accessible does not say in which topic it stood.
         if said is None or private or not said.accessible:
-            return Caller(person.id, Desk(person.id), lang)
+            return Caller(person.id, Desk(person.id), lang, update=update)
         room = await directory.room(where, title_of(said.chat), lang)
         if directory.is_new_in(room, person.id):
             await directory.people.enter(room, person.id)
             await self.house.front.gone(person.id, room, left=False)
-        return Caller(person.id, Room(room), lang)
+        return Caller(person.id, Room(room), lang, update=update)
 
 
 class TapCase(Spoken):
@@ -105,8 +106,7 @@ class TapCase(Spoken):
     async def effect(self) -> None:
         caller = await self.caller(self._tap.sender, self._tap.message, self._tap.id)
         self._stray = await self._found_stray(caller)
-        with handling(PLATFORM, self.key):
-            self.answers = await self.house.front.tap(caller, self._tap.data)
+        self.answers = await self.house.front.tap(caller, self._tap.data)
 
     async def rest(self) -> None:
         if self.asked is None:
@@ -157,8 +157,7 @@ class LineCase(Spoken):
 
     async def command(self, caller: Caller, line: str) -> None:
         """Do what a line says."""
-        with handling(PLATFORM, self.key):
-            self.answers = await self.house.front.command(caller, line)
+        self.answers = await self.house.front.command(caller, line)
 
     async def rest(self) -> None:
         if self._added is not None:

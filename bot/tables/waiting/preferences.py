@@ -67,6 +67,12 @@ def preferences_of(conn: Connection, person: int | None) -> Preferences:
     return Preferences(chosen.get(NUDGES) != OFF, chosen.get(HOURS, ""), chosen.get(AWAY, ""))
 
 
+def chosen(conn: Connection, person: int) -> dict[str, str]:
+    """What a person has chosen for all tables; empty where they have not."""
+    found = settings.settings(conn, _scope(person))
+    return {name: found.get(name, "") for name in SETTINGS}
+
+
 def told_at(conn: Connection, person: int) -> int:
     """When a person was last told of all tables that wait for them; 0: never."""
     return int(settings.setting(conn, _scope(person), TOLD) or 0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from bot.tables import running
 from bot.tables.model import RUNNING, Table
 from bot.talk.catalogue import aloud, rare
 from locales import words
@@ -150,7 +151,7 @@ async def act_unseen(chair: Any, tables: Any, random: Random) -> None:
 
 async def _move(tables: Any, table: Table, seat: int, random: Random) -> None:
     person, text = table.seats[seat].person, thought(table, seat, random)
-    done = await tables.move(table.code, person, text)
+    done = await tables.do(running.move, table.code, person, text)
     assert isinstance(done, Table), done
 
 

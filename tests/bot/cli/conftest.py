@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.tables import lobby
 from bot.tables.model import Table
 from bot.tables.people import People
 from bot.tables.tables import Tables
@@ -22,10 +23,10 @@ async def running(tmp_path: Path) -> tuple[Path, str]:
     anna = await people.arrive("web", "a", "Anna")
     boris = await people.arrive("web", "b", "Борис Б.")
     room = await people.open_room("web", "r", "Friends")
-    table = await tables.create(anna.id, room.id, "carcassonne")
+    table = await tables.do(lobby.create, anna.id, room.id, "carcassonne")
     assert isinstance(table, Table)
-    await tables.join(table.code, boris.id)
-    assert isinstance(await tables.begin(table.code, anna.id), Table)
+    await tables.do(lobby.join, table.code, boris.id)
+    assert isinstance(await tables.do(lobby.begin, table.code, anna.id), Table)
     await tables.close()
     store.close()
     return path, table.code

@@ -10,6 +10,7 @@ from msgspec import convert
 
 from bot.cli.rendering import table_of
 from bot.cli.replaying import outcome
+from bot.tables import running, telling
 from bot.talk.card import picture
 from bot.talk.sight import Sight
 from locales import words
@@ -30,9 +31,9 @@ async def played(company: Company, moves: int) -> str:
             break
         seat, legal = await company.turn(now), await company.legal(now)
         person = now.seats[seat].person
-        await company.tables.move(now.code, person, rng.choice(legal))
+        await company.tables.do(running.move, now.code, person, rng.choice(legal))
         if number % 9 == 0:
-            await company.tables.undo(now.code, person)
+            await company.tables.do(running.take_back, now.code, person)
     return table.code
 
 
@@ -42,7 +43,9 @@ async def test_scores_position_and_picture_are_the_same(company, tmp_path: Path,
     table = await company.table(code)
     assert table.status == ("over" if moves == 400 else "running")
     path = tmp_path / "game.tavola"
-    path.write_text(await company.tables.record(table, None, full=True), encoding="utf-8")
+    path.write_text(
+        await company.tables.see(telling.record, table, None, full=True), encoding="utf-8"
+    )
 
     told = outcome(path)
     again, history = table_of(read(path.read_text(encoding="utf-8")), str(path))
@@ -51,7 +54,9 @@ async def test_scores_position_and_picture_are_the_same(company, tmp_path: Path,
     assert told["over"] is (table.status == "over")
     assert fingerprint(again.live.state) == fingerprint(table.live.state)
 
-    live = picture(Sight(table, words("ru"), None, await company.tables.history(table))).scene
+    live = picture(
+        Sight(table, words("ru"), None, await company.tables.see(telling.history, table))
+    ).scene
     replayed = picture(Sight(again, words("ru"), None, history)).scene
     replayed["words"]["code"] = live["words"]["code"]  # a record does not know its table's code
     assert render(convert(replayed, Scene)) == render(convert(live, Scene))

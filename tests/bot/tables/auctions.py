@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import lobby, running
 from bot.tables.model import RUNNING
 from rules.core.undo import waiting
 from rules.games import GAMES, game
@@ -27,13 +28,13 @@ async def auction(company, seats=4, **options):
     persons = await company.comes(*NAMES[:seats])
     room = await company.room()
     given = {"first": "@a", **options}
-    table = done(await company.tables.create(persons[0].id, room, FLORENCE, given))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, FLORENCE, given))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, persons[0].id))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     for seat, one in enumerate(persons):
         card = table.live.state.players[seat].dealt[3]
-        table = done(await company.tables.move(table.code, one.id, f"return {card}"))
+        table = done(await company.tables.do(running.move, table.code, one.id, f"return {card}"))
     await company.sends()
     return table, persons
 

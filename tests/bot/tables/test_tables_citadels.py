@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery.painter import pack
+from bot.tables import running, telling
 from bot.talk.message import plain
 from locales import words
 from rules.core.undo import waiting
@@ -58,10 +59,12 @@ async def test_the_owner_alone_reads_it_in_log_and_record(company):
     table, persons, _ = await arranged(company, owns_hospital, *NAMES)
     anna = company.at_desk(persons[0])
     await anna.says("/use hospital gold")
-    assert "use hospital gold" in await company.tables.record(await company.table(table), 0)
+    assert "use hospital gold" in await company.tables.see(
+        telling.record, await company.table(table), 0
+    )
     for seat in (None, 1, 2, 3):
         assert "hospital" not in _others(
-            await company.tables.record(await company.table(table), seat)
+            await company.tables.see(telling.record, await company.table(table), seat)
         )
     assert "Anna uses districts." in await anna.says("/log")
 
@@ -116,7 +119,7 @@ async def test_a_murdered_rank_is_called_alike_whether_held_or_not(company, held
         (seat,) = waiting(RULES, now.live.state)
         for line in ("gold", "end"):
             if RULES.notation.read(line)[0] in RULES.legal(now.live.state, seat):
-                await company.tables.move(table.code, persons[seat].id, line)
+                await company.tables.do(running.move, table.code, persons[seat].id, line)
         now = await company.table(table)
     told = (await company.at_room(persons[0], room).says("/log")).splitlines()
     (line,) = [
@@ -139,14 +142,14 @@ async def test_cards_chosen_to_be_replaced_are_no_entries_for_others(company):
     table, persons, room = await arranged(company, magician, *NAMES)
     (seat,) = waiting(RULES, table.live.state)
     other = (seat + 1) % 4
-    before = await company.tables.record(table, other)
+    before = await company.tables.see(telling.record, table, other)
     card = table.live.state.players[seat].hand[0]
-    done(await company.tables.move(table.code, persons[seat].id, f"redraw {card}"))
+    done(await company.tables.do(running.move, table.code, persons[seat].id, f"redraw {card}"))
     now = await company.table(table)
-    assert await company.tables.record(now, other) == before
-    assert f"redraw {card}" in await company.tables.record(now, seat)
-    done(await company.tables.move(table.code, persons[seat].id, "done"))
-    after = await company.tables.record(await company.table(table), other)
+    assert await company.tables.see(telling.record, now, other) == before
+    assert f"redraw {card}" in await company.tables.see(telling.record, now, seat)
+    done(await company.tables.do(running.move, table.code, persons[seat].id, "done"))
+    after = await company.tables.see(telling.record, await company.table(table), other)
     assert card not in after.removeprefix(before)
     assert "done" in after
     told = await company.at_room(persons[other], room).says("/log")
@@ -161,12 +164,12 @@ async def test_what_the_hospital_was_told_stands_where_a_pick_is_taken_back(comp
     table, persons, _ = await arranged(company, boris_picks, *NAMES)
     (seat,) = waiting(RULES, table.live.state)
     offered = table.live.state.offered
-    done(await company.tables.move(table.code, persons[seat].id, f"pick {offered[0]}"))
+    done(await company.tables.do(running.move, table.code, persons[seat].id, f"pick {offered[0]}"))
     await company.at_desk(persons[0]).says("/use hospital gold")
-    asked = done(await company.tables.undo(table.code, persons[seat].id))
+    asked = done(await company.tables.do(running.take_back, table.code, persons[seat].id))
     assert asked.live.vote.missing == (0, 2, 3)
     for other in asked.live.vote.missing:
-        done(await company.tables.vote(table.code, persons[other].id, True, None))
+        done(await company.tables.do(running.vote, table.code, persons[other].id, True, None))
     now = await company.table(table)
     assert now.live.state.offered == offered
     assert now.live.state.players[0].hospital == "gold"

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from bot.tables import hosting, lobby, planning, running
 from bot.tables.model import OVER, RUNNING
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.quiet_hours import HOUR_MS
@@ -42,7 +43,7 @@ async def clocked(company, *names, clock="1d", **options):
 async def later(company, milliseconds):
     """Time passes, and the clocks are seen to."""
     company.at += milliseconds
-    await company.tables.tick()
+    await company.tables.alarms.tick()
 
 
 async def test_without_a_clock_nobodys_time_is_ever_up(everywhere):
@@ -138,7 +139,7 @@ async def test_who_lets_the_time_pass_twice_is_replaced_for_now(everywhere, stil
     assert (now.seats[0].person, now.seats[0].computer) == (anna.id, "novice")
     assert [one.kind for one in await everywhere.log(table)][-1] == "away"
     assert [one.by for one in await everywhere.log(table)][-1] == "clock"
-    back = done(await everywhere.tables.join(table.code, anna.id))
+    back = done(await everywhere.tables.do(lobby.join, table.code, anna.id))
     assert back.seats[0].plays_itself
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + DAY - LEFT
@@ -151,7 +152,7 @@ async def put(company, table, person):
     while asked(now) == (seat,) and now.status == RUNNING:
         rules = game(now.game)
         line = rules.notation.write(rules.legal(now.live.state, seat)[-1])
-        now = done(await company.tables.move(table.code, person.id, line))
+        now = done(await company.tables.do(running.move, table.code, person.id, line))
 
 
 async def test_an_answer_of_ones_own_forgives_what_was_missed(company, still):
@@ -166,14 +167,14 @@ async def test_an_answer_of_ones_own_forgives_what_was_missed(company, still):
 
 async def test_the_last_person_is_waited_for_without_a_limit(company, still):
     table, (anna, boris) = await clocked(company, "Anna", "Boris")
-    done(await company.tables.resign(table.code, boris.id))
+    done(await company.tables.do(running.resign, table.code, boris.id))
     for _ in range(MISSES - 1):
         await pass_time(company, table, 0)
         now = await company.table(table)
         rules = game(now.game)
         while asked(now) == (1,):
             text = rules.notation.write(rules.legal(now.live.state, 1)[-1])
-            now = done(await company.tables._move_computer(table.id, now.seq, 1, text))
+            now = done(await company.tables.do(running.move_computer, table.id, now.seq, 1, text))
     await pass_time(company, table, 0)
     now = await company.table(table)
     assert now.status == RUNNING
@@ -185,11 +186,11 @@ async def test_the_last_person_is_waited_for_without_a_limit(company, still):
 async def test_a_pause_stops_the_clocks(everywhere):
     table, (anna, _) = await clocked(everywhere, "Anna", "Boris")
     await later(everywhere, DAY // 2)
-    done(await everywhere.tables.pause(table.code, anna.id, True))
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
     await everywhere.sends()
     await later(everywhere, 5 * DAY)
     assert await everywhere.sends() == ()
-    done(await everywhere.tables.pause(table.code, anna.id, False))
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
     await everywhere.sends()
     (clock,) = await everywhere.clocks(table)
     assert clock.since == everywhere.at - DAY // 2
@@ -204,7 +205,7 @@ async def test_clocks_survive_a_restart(everywhere):
     await later(everywhere, DAY - LEFT)
     everywhere.at += LEFT
     again = everywhere.manager(seed=3)
-    await again.tick()
+    await again.alarms.tick()
     await again.close()
     assert asked(await everywhere.table(table)) == (1,)
 
@@ -213,7 +214,7 @@ async def test_each_answer_begins_the_time_anew(company):
     table, (anna, _) = await clocked(company, "Anna", "Boris")
     company.at += DAY // 2
     line = (await company.legal(table))[0]
-    table = done(await company.tables.move(table.code, anna.id, line))
+    table = done(await company.tables.do(running.move, table.code, anna.id, line))
     (clock,) = await company.clocks(table)
     assert clock.since == company.at
 
@@ -227,13 +228,13 @@ async def test_many_workers_see_to_each_clock_once(everywhere):
     with Store.open(everywhere.store.url.render_as_string(hide_password=False)) as store:
         other = Company(store)
         other.at = everywhere.at
-        await asyncio.gather(everywhere.tables.tick(), other.tables.tick())
+        await asyncio.gather(everywhere.tables.alarms.tick(), other.tables.alarms.tick())
         rows = [one for one in await everywhere.sends() if one.mentions]
         assert sorted(one.table_id for one in rows) == sorted(one.id for one in found)
         other.at = everywhere.at = everywhere.at + LEFT
-        await asyncio.gather(everywhere.tables.tick(), other.tables.tick())
+        await asyncio.gather(everywhere.tables.alarms.tick(), other.tables.alarms.tick())
         await other.tables.close()
-    await everywhere.tables.tick()
+    await everywhere.tables.alarms.tick()
     for table in found:
         assert asked(await everywhere.table(table)) == (1,)
         entries = [one for one in await everywhere.log(table) if one.by == "clock"]
@@ -244,23 +245,23 @@ async def test_the_clock_is_an_option_of_the_host_in_the_lobby_and_later(everywh
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.lobby(anna, boris)
     assert table.house == {}
-    assert code(await everywhere.tables.set_option(table.code, boris.id, "clock", "1d")) == (
-        "host_only"
-    )
-    wrong = await everywhere.tables.set_option(table.code, anna.id, "clock", "7h")
+    assert code(
+        await everywhere.tables.do(lobby.set_option, table.code, boris.id, "clock", "1d")
+    ) == ("host_only")
+    wrong = await everywhere.tables.do(lobby.set_option, table.code, anna.id, "clock", "7h")
     assert code(wrong) == "bad_option"
-    table = done(await everywhere.tables.set_option(table.code, anna.id, "clock", "3d"))
+    table = done(await everywhere.tables.do(lobby.set_option, table.code, anna.id, "clock", "3d"))
     assert table.house == {"clock": "3d"}
-    table = done(await everywhere.tables.begin(table.code, anna.id))
+    table = done(await everywhere.tables.do(lobby.begin, table.code, anna.id))
     assert table.house == {"clock": "3d"}
     assert table.options == {}
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + 3 * DAY * 3 // 4
     everywhere.at += 5
-    table = done(await everywhere.tables.set_option(table.code, anna.id, "clock", "1h"))
+    table = done(await everywhere.tables.do(lobby.set_option, table.code, anna.id, "clock", "1h"))
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + LIMITS["1h"] * 3 // 4
-    done(await everywhere.tables.set_option(table.code, anna.id, "clock", "off"))
+    done(await everywhere.tables.do(lobby.set_option, table.code, anna.id, "clock", "off"))
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + NUDGES[0][0]
     assert (await everywhere.table(table)).house == {}
@@ -270,14 +271,14 @@ async def test_a_clock_is_kept_for_the_rematch(company):
     persons = await company.comes("Anna", "Boris")
     table = await company.running(*persons, clock="1d")
     await company.store.write(lambda conn: tables.set_status(conn, table.id, OVER, at=5))
-    again = done(await company.tables.rematch(table.code, persons[0].id))
+    again = done(await company.tables.do(lobby.rematch, table.code, persons[0].id))
     assert again.house == {"clock": "1d"}
 
 
 @pytest.mark.usefixtures("florence", "still")
 async def test_the_absent_pass_an_auction_and_their_turn_ends(company):
     table, persons = await auction(company, 3, clock="1d")
-    done(await company.tables.move(table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
     await later(company, DAY - LEFT)
     await later(company, LEFT)
     assert texts(await company.log(table))[-1] == (1, "clock", "pass")
@@ -287,8 +288,8 @@ async def test_the_absent_pass_an_auction_and_their_turn_ends(company):
 @pytest.mark.usefixtures("florence", "still")
 async def test_a_program_of_the_next_seat_answers_after_a_time_out(company):
     table, persons = await auction(company, 3, clock="1d")
-    done(await company.tables.plan(table.code, persons[2].id, "max jester 300"))
-    done(await company.tables.move(table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(planning.plan, table.code, persons[2].id, "max jester 300"))
+    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
     await later(company, DAY - LEFT)
     await later(company, LEFT)
     assert texts(await company.log(table))[-2:] == [(1, "clock", "pass"), (2, "program", "raise")]
@@ -299,17 +300,19 @@ async def test_where_all_decide_at_once_each_absent_seat_is_answered_for(everywh
     """Troyes Dice: one who is late holds up nobody, and is answered for alone."""
     persons = await everywhere.comes("Anna", "Boris", "Clara")
     room = await everywhere.room()
-    table = done(await everywhere.tables.create(persons[0].id, room, "troyes", {"clock": "1h"}))
+    table = done(
+        await everywhere.tables.do(lobby.create, persons[0].id, room, "troyes", {"clock": "1h"})
+    )
     for one in persons[1:]:
-        done(await everywhere.tables.join(table.code, one.id, room))
-    table = done(await everywhere.tables.begin(table.code, persons[0].id))
+        done(await everywhere.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await everywhere.tables.do(lobby.begin, table.code, persons[0].id))
     assert asked(table) == (0, 1, 2)
     stage = table.live.state.stage
     rules = game("troyes")
     while 1 in asked(table) and table.live.state.stage == stage:
         action = rules.idle(table.live.state, 1, random.Random(1))
         line = rules.notation.write(action)
-        table = done(await everywhere.tables.move(table.code, persons[1].id, line))
+        table = done(await everywhere.tables.do(running.move, table.code, persons[1].id, line))
     assert asked(table) == (0, 2)
     before = table.seq
     hour = LIMITS["1h"]
@@ -330,10 +333,12 @@ async def test_a_time_out_answers_for_the_whole_turn(company, monkeypatch):
     monkeypatch.setattr("bot.tables.waiting.schedule.MISSES", 1_000)
     persons = await company.comes("Anna", "Boris", "Clara", "Dora")
     room = await company.room()
-    table = done(await company.tables.create(persons[0].id, room, "citadels", {"clock": "1h"}))
+    table = done(
+        await company.tables.do(lobby.create, persons[0].id, room, "citadels", {"clock": "1h"})
+    )
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, persons[0].id))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     hour = LIMITS["1h"]
     for _ in range(24):
         (seat,) = asked(table)
@@ -361,7 +366,7 @@ async def test_a_game_of_absent_people_comes_to_an_end(company, still):
             rules = game(now.game)
             legal = rules.legal(now.live.state, must[0])
             text = rules.notation.write(random.Random(1).choice(legal))
-            done(await company.tables._move_computer(table.id, now.seq, must[0], text))
+            done(await company.tables.do(running.move_computer, table.id, now.seq, must[0], text))
         else:
             await later(company, DAY - LEFT)
             await later(company, LEFT)
@@ -406,7 +411,7 @@ async def test_nobody_is_reminded_in_quiet_hours(company):
     assert [one.mentions for one in await company.sends()] == [(0,)]
     await later(company, 3 * HOUR_MS)
     assert asked(await company.table(table)) == (1,)
-    now = done(await company.tables.set_option(table.code, anna.id, "quiet", "off"))
+    now = done(await company.tables.do(lobby.set_option, table.code, anna.id, "quiet", "off"))
     assert now.house == {"clock": "12h"}
 
 
@@ -437,14 +442,14 @@ async def test_a_clock_that_cannot_be_seen_to_keeps_no_other_from_ringing(
     assert (len(calls), caplog.text.count("given up")) == (tried, 1)
     assert f"table {broken.code}" in caplog.text
     # Started anew, perhaps with the bug mended, Tavola tries it again.
-    await company.manager().tick()
+    await company.manager().alarms.tick()
     assert asked(await company.table(broken)) == (1,)
 
 
 @pytest.mark.usefixtures("florence", "still")
 async def test_programs_may_answer_first_and_then_the_clock_runs_on(company):
     table, persons = await auction(company, 3, clock="1d", answer_delay="random")
-    done(await company.tables.move(table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
     (clock,) = await company.clocks(table)
     assert clock.due < company.at + LIMITS["1h"]
     await later(company, clock.due - company.at)
@@ -458,4 +463,4 @@ async def test_a_clock_that_rings_at_a_finished_table_is_stopped(company):
     await company.store.write(lambda conn: tables.set_status(conn, table.id, OVER, at=5))
     await later(company, DAY)
     assert await company.store.read(lambda conn: clocks.clocks(conn, table.id)) == ()
-    assert params(await company.tables.nudge(table.code, 1)) == {"code": table.code}
+    assert params(await company.tables.do(hosting.nudge, table.code, 1)) == {"code": table.code}

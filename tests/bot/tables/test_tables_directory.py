@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import forgetting
 from bot.tables.directory import Directory, Recent, fitting
 from bot.tables.people import BadName
 
@@ -22,7 +23,7 @@ async def test_a_person_comes_once_and_keeps_name_and_language(directory):
 
 async def test_who_was_forgotten_comes_as_somebody_new(directory, company):
     anna = await directory.person("17", ("Anna",), None)
-    await company.tables.forget(anna.id, "Player")
+    await company.tables.do(forgetting.forget, anna.id, "Player")
     assert (await directory.person("17", ("Anna",), None)).id != anna.id
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import epochs
+from bot.tables import epochs, running, shelf, telling
 from bot.tables.model import Denied
 from bot.tables.tables import Tables
 from bot.talk.logbook import happened, known, logbook
@@ -106,9 +106,9 @@ async def moved(tables, table, rng):
         legal = [rules.notation.write(one) for one in rules.legal(table.live.state, seat)]
         text = rng.choice(legal)
         if table.seats[seat].computer is None:
-            answer = await tables.move(table.code, table.seats[seat].person, text)
+            answer = await tables.do(running.move, table.code, table.seats[seat].person, text)
         else:
-            answer = await tables._move_computer(table.id, table.seq, seat, text)
+            answer = await tables.do(running.move_computer, table.id, table.seq, seat, text)
         return done(answer), seat
     raise AssertionError
 
@@ -116,7 +116,7 @@ async def moved(tables, table, rng):
 @EVERY
 async def test_t2_the_present_rules_are_noted_with_an_old_table_and_nothing_else(old, key):
     store, tables = old
-    table = await tables.by_id(TABLES[key][2])
+    table = await tables.see(shelf.fetch_by_id, TABLES[key][2])
     assert await noted(store, table) is None
     table, _ = await moved(tables, table, Random(1))
     assert await noted(store, table) == epochs.rules_fingerprint(key)
@@ -126,7 +126,7 @@ async def test_t2_the_present_rules_are_noted_with_an_old_table_and_nothing_else
 @EVERY
 async def test_t2_nothing_is_replayed_in_play_by_the_same_rules(old, key, monkeypatch):
     _, tables = old
-    table, _ = await moved(tables, await tables.by_id(TABLES[key][2]), Random(1))
+    table, _ = await moved(tables, await tables.see(shelf.fetch_by_id, TABLES[key][2]), Random(1))
 
     def never(conn, table):
         raise AssertionError("replayed")
@@ -138,7 +138,7 @@ async def test_t2_nothing_is_replayed_in_play_by_the_same_rules(old, key, monkey
 @EVERY
 async def test_t2_changed_sources_that_lead_to_the_same_state_open_no_epoch(old, key, monkeypatch):
     store, tables = old
-    table, _ = await moved(tables, await tables.by_id(TABLES[key][2]), Random(1))
+    table, _ = await moved(tables, await tables.see(shelf.fetch_by_id, TABLES[key][2]), Random(1))
     monkeypatch.setattr(epochs, "rules_fingerprint", lambda key: "said otherwise")
     table, _ = await moved(tables, table, Random(2))
     assert await noted(store, table) == "said otherwise"
@@ -151,10 +151,10 @@ async def test_t2_changed_sources_that_lead_to_the_same_state_open_no_epoch(old,
 async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeypatch):
     """Moves, undo, log, export and replay are right, and undo does not cross the epoch."""
     store, tables = old
-    before = await tables.by_id(TABLES[key][which])
+    before = await tables.see(shelf.fetch_by_id, TABLES[key][which])
     with mended(monkeypatch, key, how, before.live.state.stage):
         # Before anything is written the log is told as it is written, not as it might have been.
-        sight = Sight(before, words("en"), 0, await tables.history(before))
+        sight = Sight(before, words("en"), 0, await tables.see(telling.history, before))
         assert plain(logbook(sight).text)
         table, seat = await moved(tables, before, Random(3))
         (epoch,) = await epochs_of(store, table)
@@ -171,13 +171,15 @@ async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeyp
         refused = {
             code(answer)
             for one in people
-            if isinstance(answer := await tables.undo(table.code, one.person), Denied)
+            if isinstance(
+                answer := await tables.do(running.take_back, table.code, one.person), Denied
+            )
         }
         assert back is None or "undo_epoch" in refused
-        assert (await tables.by_id(table.id)).live.state == table.live.state
+        assert (await tables.see(shelf.fetch_by_id, table.id)).live.state == table.live.state
 
         # The log tells all of it, what was before the epoch as it is written.
-        told = await tables.history(table)
+        told = await tables.see(telling.history, table)
         assert [one.seq for one in told] == list(range(1, table.seq + 1))
         acts = [one for one in told if one.kind == "act" and not one.gone]
         assert {one.known for one in acts if one.seq <= epoch.seq} == {False}
@@ -187,10 +189,10 @@ async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeyp
                 assert plain(logbook(Sight(table, words(lang), viewer, told)).text)
 
         # Its record replays, in the middle and at the end.
-        text = await tables.record(table, None, full=True)
+        text = await tables.see(telling.record, table, None, full=True)
         assert replay(game(key), read(text)).state == table.live.state
         table = await moves_on(tables, table, Random(4))
-        played = replay(game(key), read(await tables.record(table, None)))
+        played = replay(game(key), read(await tables.see(telling.record, table, None)))
         assert played.stop is None
         assert played.state == table.live.state
         assert len(await epochs_of(store, table)) == 1
@@ -201,17 +203,19 @@ async def taken_back(tables, table, seat):
     seated = table.seats[seat]
     if not seated.plays_itself:
         return None
-    answer = done(await tables.undo(table.code, seated.person))
+    answer = done(await tables.do(running.take_back, table.code, seated.person))
     while answer.live.vote is not None:
         (missing, *_) = answer.live.vote.missing
-        answer = done(await tables.vote(table.code, answer.seats[missing].person, True, None))
+        answer = done(
+            await tables.do(running.vote, table.code, answer.seats[missing].person, True, None)
+        )
     return answer
 
 
 async def test_t2_a_move_and_its_undo_move_no_gold_at_citadels(old, monkeypatch):
     """By a mended rule they moved the gold that the rule had paid before."""
     store, tables = old
-    table = await tables.by_id(TABLES["citadels"][1])
+    table = await tables.see(shelf.fetch_by_id, TABLES["citadels"][1])
     perform = Gold.perform
 
     def pays(self, tx, seat):
@@ -222,11 +226,11 @@ async def test_t2_a_move_and_its_undo_move_no_gold_at_citadels(old, monkeypatch)
     monkeypatch.setattr(epochs, "rules_fingerprint", lambda key: "mended")
     gold = [one.gold for one in table.live.state.players]
     for number in range(12):
-        before = await tables.by_id(table.id)
+        before = await tables.see(shelf.fetch_by_id, table.id)
         after, seat = await moved(tables, before, Random(number))
         if not after.live.undoable(seat):
             continue
-        back = done(await tables.undo(after.code, after.seats[seat].person))
+        back = done(await tables.do(running.take_back, after.code, after.seats[seat].person))
         assert back.live.state == before.live.state
         gold = [one.gold for one in back.live.state.players]
         assert gold == [one.gold for one in before.live.state.players]
@@ -239,11 +243,11 @@ async def test_t2_a_move_and_its_undo_move_no_gold_at_citadels(old, monkeypatch)
 async def test_t2_undo_refuses_where_its_log_leads_elsewhere(old, key, monkeypatch):
     """Though the sources are said to be the same: it is what is replayed that counts."""
     _, tables = old
-    table, _ = await moved(tables, await tables.by_id(TABLES[key][2]), Random(1))
+    table, _ = await moved(tables, await tables.see(shelf.fetch_by_id, TABLES[key][2]), Random(1))
     with mended(monkeypatch, key, fingerprint=epochs.rules_fingerprint(key)):
-        before = await tables.by_id(table.id)
+        before = await tables.see(shelf.fetch_by_id, table.id)
         for one in table.seats:
-            answer = await tables.undo(table.code, one.person)
+            answer = await tables.do(running.take_back, table.code, one.person)
             if isinstance(answer, Denied):
                 assert code(answer) in (
                     "cannot_undo",
@@ -253,8 +257,8 @@ async def test_t2_undo_refuses_where_its_log_leads_elsewhere(old, key, monkeypat
                 )
                 continue
             for other in table.seats:
-                await tables.vote(table.code, other.person, True, None)
-        assert (await tables.by_id(table.id)).live.state == before.live.state
+                await tables.do(running.vote, table.code, other.person, True, None)
+        assert (await tables.see(shelf.fetch_by_id, table.id)).live.state == before.live.state
 
 
 async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
@@ -262,7 +266,9 @@ async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
     table = await everywhere.running(anna, boris)
     for _ in range(6):
         seat, legal = await everywhere.turn(table), await everywhere.legal(table)
-        table = done(await everywhere.tables.move(table.code, table.seats[seat].person, legal[0]))
+        table = done(
+            await everywhere.tables.do(running.move, table.code, table.seats[seat].person, legal[0])
+        )
     store, perform = everywhere.store, Put.perform
 
     def pays(self, tx, seat):
@@ -273,12 +279,14 @@ async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
     monkeypatch.setattr(epochs, "rules_fingerprint", lambda key: "mended")
     seat, before = await everywhere.turn(table), table
     person = table.seats[seat].person
-    assert code(await everywhere.tables.undo(table.code, person)) in (
+    assert code(await everywhere.tables.do(running.take_back, table.code, person)) in (
         "undo_epoch", "nothing_to_undo",
     )  # fmt: skip
     assert await everywhere.table(table) == before
     table = done(
-        await everywhere.tables.move(table.code, person, (await everywhere.legal(table))[0])
+        await everywhere.tables.do(
+            running.move, table.code, person, (await everywhere.legal(table))[0]
+        )
     )
     found = await store.read(lambda conn: moves.snapshot(conn, table.id))
     assert found.fingerprint == "mended"
@@ -288,17 +296,17 @@ async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
 
 async def test_t2_a_vote_that_was_open_takes_nothing_back_across_an_epoch(old, monkeypatch):
     _, tables = old
-    table = await tables.by_id(TABLES["carcassonne"][1])
+    table = await tables.see(shelf.fetch_by_id, TABLES["carcassonne"][1])
     assert table.live.vote is not None
     with mended(monkeypatch, "carcassonne"):
         after = table
         while after.live.vote is not None:
             (missing, *_) = after.live.vote.missing
             person = after.seats[missing].person
-            after = done(await tables.vote(table.code, person, True, None))
+            after = done(await tables.do(running.vote, table.code, person, True, None))
         assert after.live.state == table.live.state
         asker = table.seats[table.live.vote.seat].person
-        refused = await tables.undo(table.code, asker)
+        refused = await tables.do(running.take_back, table.code, asker)
         assert code(refused) == "undo_epoch"
     for lang, said in (("en", "rules"), ("ru", "правила")):
         assert said in words(lang)("refusal-undo-epoch")
@@ -307,18 +315,18 @@ async def test_t2_a_vote_that_was_open_takes_nothing_back_across_an_epoch(old, m
 async def test_t2_a_masked_record_tells_no_state_of_an_epoch_that_holds_secrets(old, monkeypatch):
     store, tables = old
     for key in GAMES:
-        table = await tables.by_id(TABLES[key][1])
+        table = await tables.see(shelf.fetch_by_id, TABLES[key][1])
         with mended(monkeypatch, key):
             table, _ = await moved(tables, table, Random(3))
             assert len(await epochs_of(store, table)) == 1
             secrets = game(key).secrets
             for viewer in (None, *range(len(table.seats))):
-                (epoch,) = read(await tables.record(table, viewer)).epochs
+                (epoch,) = read(await tables.see(telling.record, table, viewer)).epochs
                 assert (epoch.state is None) == secrets, (key, viewer)
-            (epoch,) = read(await tables.record(table, None, full=True)).epochs
+            (epoch,) = read(await tables.see(telling.record, table, None, full=True)).epochs
             assert epoch.state is not None
             if secrets:
-                masked = replay(game(key), read(await tables.record(table, 0)))
+                masked = replay(game(key), read(await tables.see(telling.record, table, 0)))
                 assert masked.stop.refusal.code == "state_not_told"
 
 
@@ -328,14 +336,14 @@ async def test_t2_a_log_as_it_is_written_tells_no_more_than_the_masked_record(
 ):
     """Before an epoch its lines are those that the same reader may have by exporting the table."""
     _, tables = old
-    table = await tables.by_id(TABLES[key][1])
+    table = await tables.see(shelf.fetch_by_id, TABLES[key][1])
     with mended(monkeypatch, key):
         table, _ = await moved(tables, table, Random(3))
-        told = await tables.history(table)
+        told = await tables.see(telling.history, table)
         rules, names = game(key), [one.name for one in table.seats]
         for viewer in (None, *range(len(table.seats))):
             sight = Sight(table, words("en"), viewer, told)
-            masked_ = read(await tables.record(table, viewer))
+            masked_ = read(await tables.see(telling.record, table, viewer))
             before = masked_.entries[: masked_.epochs[-1].after]
             exported = [
                 one.text if one.seat == NATURE else f"{names[one.seat]}: {counted(one.text)}"
@@ -370,8 +378,8 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
     await store.write(rename)
     secrets = game(key).secrets
     for number in TABLES[key]:
-        table = await tables.by_id(number)
-        told = await tables.history(table)
+        table = await tables.see(shelf.fetch_by_id, number)
+        told = await tables.see(telling.history, table)
         hidden = {None: 0, 0: 0}
         for viewer in hidden:
             sight = Sight(table, words("ru"), viewer, told)
@@ -388,7 +396,7 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
         assert hidden[0] if secrets else hidden[None]
         assert not (secrets and hidden[None])
         for viewer in (None, 0):
-            text = await tables.record(table, viewer)
+            text = await tables.see(telling.record, table, viewer)
             own = sum("@a frobnicate" in line for line in text.splitlines())
             all_ = text.count("frobnicate")
             if table.status == "over" or not secrets:
@@ -397,9 +405,9 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
                 assert all_ == (own if viewer == 0 else 0)
         if table.status == "running":
             table, _ = await moved(tables, table, Random(1))
-            assert await tables.history(table)
+            assert await tables.see(telling.history, table)
             for one in table.seats:
-                await tables.undo(table.code, one.person)
+                await tables.do(running.take_back, table.code, one.person)
 
 
 def test_t2_the_fingerprint_is_that_of_the_sources_of_core_and_game(tmp_path):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.tables import forgetting, hosting, lobby
+from bot.tables import running as games
+from bot.tables.idempotency import REPEATED, Update
 from bot.tables.model import LOBBY, RUNNING
-from bot.tables.once import REPEATED, handling
 from storage import people, tables
 from storage.errors import Conflict
 from tests.bot.company import code, done
 
 LABEL = "Player"
+UPDATE = Update("telegram", "7")
 
 
 async def goes_on(company, table, person):
@@ -21,7 +24,9 @@ async def goes_on(company, table, person):
     now = await company.table(table)
     if now.seats[await company.turn(now)].person != person.id:
         return False
-    moved = await company.tables.move(table.code, person.id, (await company.legal(table))[0])
+    moved = await company.tables.do(
+        games.move, table.code, person.id, (await company.legal(table))[0]
+    )
     return done(moved).seq > now.seq
 
 
@@ -29,8 +34,7 @@ async def test_all_tables_of_who_is_forgotten_go_on_after_one_update(everywhere)
     anna, boris = await everywhere.comes("Anna", "Boris")
     running = [await everywhere.running(anna, boris) for _ in range(2)]
     gathering = await everywhere.lobby(anna, boris)
-    with handling("telegram", "7"):
-        assert await everywhere.tables.forget(anna.id, LABEL) is None
+    done(await everywhere.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
     for table in running:
         now = await everywhere.table(table)
         seat = now.seats[0]
@@ -49,7 +53,7 @@ async def test_all_tables_of_who_is_forgotten_go_on_after_one_update(everywhere)
 async def test_more_tables_than_anybody_lists_are_left_too(company):
     anna, boris = await company.comes("Anna", "Boris")
     gathering = [await company.lobby(boris, anna) for _ in range(60)]
-    assert await company.tables.forget(anna.id, LABEL) is None
+    done(await company.tables.do(forgetting.forget, anna.id, LABEL))
     for table in gathering:
         assert [one.name for one in (await company.table(table)).seats] == ["Boris"]
 
@@ -57,12 +61,10 @@ async def test_more_tables_than_anybody_lists_are_left_too(company):
 async def test_an_update_that_is_told_again_forgets_nobody_else(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    with handling("telegram", "7"):
-        assert await company.tables.forget(anna.id, LABEL) is None
-    with handling("telegram", "7"):
-        assert await company.tables.forget(boris.id, LABEL) == REPEATED
+    done(await company.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
+    assert await company.tables.do(forgetting.forget, boris.id, LABEL, update=UPDATE) == REPEATED
     assert (await company.table(table)).seats[1].name == "Boris"
-    assert (await company.tables.known_of(boris.id)).name == "Boris"
+    assert (await company.tables.see(forgetting.known_of, boris.id)).name == "Boris"
 
 
 async def test_nothing_is_forgotten_by_half(company, monkeypatch):
@@ -75,11 +77,12 @@ async def test_nothing_is_forgotten_by_half(company, monkeypatch):
 
     with monkeypatch.context() as patched:
         patched.setattr("storage.privacy.forget", fails)
-        with handling("telegram", "7"):
-            assert code(await company.tables.forget(anna.id, LABEL)) == "busy"
+        assert (
+            code(await company.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
+            == "busy"
+        )
     assert [await company.mark(running), await company.mark(gathering)] == before
-    with handling("telegram", "7"):
-        assert await company.tables.forget(anna.id, LABEL) is None
+    done(await company.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
     known = await company.store.read(lambda conn: people.person(conn, anna.id))
     assert known.name == ""
 
@@ -87,10 +90,10 @@ async def test_nothing_is_forgotten_by_half(company, monkeypatch):
 async def test_a_table_of_computer_players_alone_ends_and_a_resting_one_is_left(company):
     anna, boris = await company.comes("Anna", "Boris")
     resting, alone = await company.running(anna, boris), await company.lobby(anna)
-    done(await company.tables.add_computer(alone.code, anna.id, "novice", "Novice"))
-    done(await company.tables.begin(alone.code, anna.id))
-    done(await company.tables.pause(resting.code, anna.id, on=True))
-    assert await company.tables.forget(anna.id, LABEL) is None
+    done(await company.tables.do(lobby.add_computer, alone.code, anna.id, "novice", "Novice"))
+    done(await company.tables.do(lobby.begin, alone.code, anna.id))
+    done(await company.tables.do(hosting.pause, resting.code, anna.id, True))
+    done(await company.tables.do(forgetting.forget, anna.id, LABEL))
     assert (await company.table(alone)).status == "cancelled"
     assert (await company.table(resting)).seats[0].computer == "novice"
     left = await company.store.read(

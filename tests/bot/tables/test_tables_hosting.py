@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables import forgetting, hosting, lobby, patience, running
 from bot.tables.hosting import NUDGE_MS
 from bot.tables.model import CANCELLED
 from tests.bot.company import code, done, params
@@ -11,88 +12,100 @@ async def test_a_reminder_mentions_who_is_waited_for_and_not_too_often(everywher
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
     await everywhere.sends()
-    early = await everywhere.tables.nudge(table.code, boris.id)
+    early = await everywhere.tables.do(hosting.nudge, table.code, boris.id)
     assert (code(early), params(early)) == ("too_soon", {"minutes": "10"})
     everywhere.at += NUDGE_MS
-    done(await everywhere.tables.nudge(table.code, boris.id))
+    done(await everywhere.tables.do(hosting.nudge, table.code, boris.id))
     assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", (0,))]
-    assert code(await everywhere.tables.nudge(table.code, boris.id)) == "too_soon"
+    assert code(await everywhere.tables.do(hosting.nudge, table.code, boris.id)) == "too_soon"
 
 
 async def test_nobody_reminds_themselves_and_strangers_nobody(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(anna, boris)
     company.at += NUDGE_MS
-    assert code(await company.tables.nudge(table.code, anna.id)) == "nobody_to_nudge"
-    assert code(await company.tables.nudge(table.code, clara.id)) == "watching"
-    assert code(await company.tables.nudge("ZZZZ", anna.id)) == "unknown_table"
+    assert code(await company.tables.do(hosting.nudge, table.code, anna.id)) == "nobody_to_nudge"
+    assert code(await company.tables.do(hosting.nudge, table.code, clara.id)) == "watching"
+    assert code(await company.tables.do(hosting.nudge, "ZZZZ", anna.id)) == "unknown_table"
 
 
 async def test_at_a_paused_table_nobody_moves_until_the_host_says_so(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
     move = (await everywhere.legal(table))[0]
-    assert code(await everywhere.tables.pause(table.code, boris.id, on=True)) == "host_or_late"
-    done(await everywhere.tables.pause(table.code, anna.id, on=True))
+    assert (
+        code(await everywhere.tables.do(hosting.pause, table.code, boris.id, True))
+        == "host_or_late"
+    )
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
     everywhere.at += NUDGE_MS
-    assert code(await everywhere.tables.move(table.code, anna.id, move)) == "paused"
-    assert code(await everywhere.tables.undo(table.code, anna.id)) == "paused"
-    assert code(await everywhere.tables.nudge(table.code, boris.id)) == "paused"
-    done(await everywhere.tables.pause(table.code, anna.id, on=False))
-    done(await everywhere.tables.move(table.code, anna.id, move))
+    assert code(await everywhere.tables.do(running.move, table.code, anna.id, move)) == "paused"
+    assert code(await everywhere.tables.do(running.take_back, table.code, anna.id)) == "paused"
+    assert code(await everywhere.tables.do(hosting.nudge, table.code, boris.id)) == "paused"
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
+    done(await everywhere.tables.do(running.move, table.code, anna.id, move))
 
 
 async def test_one_can_leave_a_paused_table(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    done(await company.tables.pause(table.code, anna.id, on=True))
-    assert done(await company.tables.resign(table.code, boris.id)).seats[1].computer == "novice"
+    done(await company.tables.do(hosting.pause, table.code, anna.id, True))
+    assert (
+        done(await company.tables.do(running.resign, table.code, boris.id)).seats[1].computer
+        == "novice"
+    )
 
 
 async def test_the_host_lets_a_computer_player_answer_until_the_person_is_back(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    assert code(await company.tables.substitute(table.code, boris.id, 0)) == "host_until_late"
-    table = done(await company.tables.substitute(table.code, anna.id, 1))
+    assert (
+        code(await company.tables.do(hosting.substitute, table.code, boris.id, 0))
+        == "host_until_late"
+    )
+    table = done(await company.tables.do(hosting.substitute, table.code, anna.id, 1))
     assert (table.seats[1].person, table.seats[1].computer) == (boris.id, "novice")
     last = (await company.log(table))[-1]
     assert (last.kind, last.seat, last.by) == ("substitute", 1, f"person:{anna.id}")
-    assert done(await company.tables.join(table.code, boris.id)).seats[1].plays_itself
-    assert code(await company.tables.substitute(table.code, anna.id, 7)) == "no_such_person"
+    assert done(await company.tables.do(lobby.join, table.code, boris.id)).seats[1].plays_itself
+    assert (
+        code(await company.tables.do(hosting.substitute, table.code, anna.id, 7))
+        == "no_such_person"
+    )
 
 
 async def test_who_is_kicked_does_not_come_back(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    table = done(await company.tables.kick(table.code, anna.id, 1))
+    table = done(await company.tables.do(hosting.kick, table.code, anna.id, 1))
     assert (table.seats[1].name, table.seats[1].person) == ("Boris", None)
     last = (await company.log(table))[-1]
     assert (last.kind, last.seat, last.by) == ("kick", 1, f"person:{anna.id}")
-    assert code(await company.tables.join(table.code, boris.id)) == "already_begun"
-    assert code(await company.tables.kick(table.code, anna.id, 0)) == "not_yourself"
+    assert code(await company.tables.do(lobby.join, table.code, boris.id)) == "already_begun"
+    assert code(await company.tables.do(hosting.kick, table.code, anna.id, 0)) == "not_yourself"
 
 
 async def test_a_kick_in_the_lobby_frees_the_seat(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.lobby(anna, boris, clara)
-    table = done(await company.tables.kick(table.code, anna.id, 1))
+    table = done(await company.tables.do(hosting.kick, table.code, anna.id, 1))
     assert [(one.seat, one.name) for one in table.seats] == [(0, "Anna"), (1, "Clara")]
-    assert done(await company.tables.join(table.code, boris.id)).seats[2].name == "Boris"
+    assert done(await company.tables.do(lobby.join, table.code, boris.id)).seats[2].name == "Boris"
 
 
 async def test_a_person_is_told_everything_and_then_forgotten(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
     waiting = await everywhere.lobby(boris)
-    await everywhere.tables.set_setting(boris.id, "quick", "on")
-    known = await everywhere.tables.known_of(boris.id)
+    await everywhere.tables.do(patience.choose, boris.id, "quick", "on")
+    known = await everywhere.tables.see(forgetting.known_of, boris.id)
     assert (known.name, known.settings) == ("Boris", {"quick": "on"})
     assert {one.code for one in known.seats} == {table.code, waiting.code}
-    await everywhere.tables.forget(boris.id, "Player")
+    await everywhere.tables.do(forgetting.forget, boris.id, "Player")
     seat = (await everywhere.table(table)).seats[1]
     assert (seat.name, seat.person, seat.computer) == ("Player 2", None, "novice")
     assert (await everywhere.table(waiting)).status == CANCELLED
-    gone = await everywhere.tables.known_of(boris.id)
+    gone = await everywhere.tables.see(forgetting.known_of, boris.id)
     assert (gone.name, gone.settings, gone.seats) == ("", {}, ())
 
 
@@ -100,17 +113,24 @@ async def test_a_table_moves_to_another_room_where_its_card_is_shown_anew(compan
     anna, clara, boris = await company.comes("Anna", "Clara", "Boris")
     table = await company.running(anna, clara)
     (old,), new = table.rooms, await company.room()
-    assert code(await company.tables.relocate(table.code, boris.id, old, new)) == "not_seated"
+    assert (
+        code(await company.tables.do(hosting.relocate, table.code, boris.id, old, new))
+        == "not_seated"
+    )
     await company.sends()
-    assert done(await company.tables.relocate(table.code, anna.id, old, new)).rooms == (new,)
+    assert done(await company.tables.do(hosting.relocate, table.code, anna.id, old, new)).rooms == (
+        new,
+    )
     assert [one.address for one in await company.sends()] == [f"room:{new}"]
 
 
 async def test_a_finished_table_stays_where_it_is(company):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
-    done(await company.tables.cancel(table.code, anna.id))
-    moved = await company.tables.relocate(table.code, anna.id, table.rooms[0], await company.room())
+    done(await company.tables.do(lobby.cancel, table.code, anna.id))
+    moved = await company.tables.do(
+        hosting.relocate, table.code, anna.id, table.rooms[0], await company.room()
+    )
     assert code(moved) == "table_cancelled"
-    gone = await company.tables.relocate("ZZ9Z", anna.id, 1, 2)
+    gone = await company.tables.do(hosting.relocate, "ZZ9Z", anna.id, 1, 2)
     assert code(gone) == "unknown_table"

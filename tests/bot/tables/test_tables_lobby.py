@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import lobby, running, shelf
 from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, RUNNING
 from rules.carcassonne.game import CARCASSONNE
@@ -14,7 +15,7 @@ from tests.bot.company import GAME, code, done, params
 async def test_a_table_is_set_with_options(company):
     (anna,), room = await company.comes("Anna"), await company.room()
     options = {"small_city": "2", "farmers": "OFF", "first": "@B"}
-    table = done(await company.tables.create(anna.id, room, GAME, options))
+    table = done(await company.tables.do(lobby.create, anna.id, room, GAME, options))
     assert (table.status, table.host, table.rooms) == (LOBBY, anna.id, (room,))
     assert [one.name for one in table.seats] == ["Anna"]
     assert table.options == {"small_city": "2", "farmers": "off", "first": "@b"}
@@ -23,11 +24,16 @@ async def test_a_table_is_set_with_options(company):
 
 async def test_options_as_in_the_box_are_not_kept(company):
     (anna,), room = await company.comes("Anna"), await company.room()
-    table = done(await company.tables.create(anna.id, room, GAME, {"small_city": "4"}))
+    table = done(await company.tables.do(lobby.create, anna.id, room, GAME, {"small_city": "4"}))
     assert table.options == {}
-    changed = done(await company.tables.set_option(table.code, anna.id, "farmers", "off"))
+    changed = done(await company.tables.do(lobby.set_option, table.code, anna.id, "farmers", "off"))
     assert changed.options == {"farmers": "off"}
-    assert done(await company.tables.set_option(table.code, anna.id, "farmers", "ON")).options == {}
+    assert (
+        done(
+            await company.tables.do(lobby.set_option, table.code, anna.id, "farmers", "ON")
+        ).options
+        == {}
+    )
 
 
 @pytest.mark.parametrize(
@@ -41,8 +47,8 @@ async def test_options_as_in_the_box_are_not_kept(company):
 )
 async def test_an_unknown_game_option_or_value_sets_no_table(company, key, options, refused):
     (anna,), room = await company.comes("Anna"), await company.room()
-    assert code(await company.tables.create(anna.id, room, key, options)) == refused
-    assert await company.tables.in_room(room) == ()
+    assert code(await company.tables.do(lobby.create, anna.id, room, key, options)) == refused
+    assert await company.tables.see(shelf.in_room, room) == ()
     assert await company.sends() == ()
 
 
@@ -61,7 +67,7 @@ async def test_nobody_sits_twice(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna, boris)
     before = await company.mark(table)
-    assert code(await company.tables.join(table.code, boris.id)) == "already_seated"
+    assert code(await company.tables.do(lobby.join, table.code, boris.id)) == "already_seated"
     assert await company.mark(table) == before
 
 
@@ -69,9 +75,9 @@ async def test_a_full_table_takes_nobody(company):
     persons = await company.comes("A", "B", "C", "D", "E", "F")
     table = await company.lobby(*persons[:5])
     before = await company.mark(table)
-    assert code(await company.tables.join(table.code, persons[5].id)) == "table_full"
+    assert code(await company.tables.do(lobby.join, table.code, persons[5].id)) == "table_full"
     assert (
-        code(await company.tables.add_computer(table.code, persons[0].id, "novice", "N"))
+        code(await company.tables.do(lobby.add_computer, table.code, persons[0].id, "novice", "N"))
         == "table_full"
     )
     assert await company.mark(table) == before
@@ -80,7 +86,9 @@ async def test_a_full_table_takes_nobody(company):
 async def test_a_name_that_somebody_at_the_table_bears_gets_a_number(company):
     persons = await company.comes("Anna", "anna", "ANNA")
     table = await company.lobby(*persons)
-    table = done(await company.tables.add_computer(table.code, persons[0].id, "novice", "Anna"))
+    table = done(
+        await company.tables.do(lobby.add_computer, table.code, persons[0].id, "novice", "Anna")
+    )
     assert [one.name for one in table.seats] == ["Anna", "anna 2", "ANNA 3", "Anna 4"]
 
 
@@ -95,7 +103,7 @@ async def test_joining_from_another_room_shows_the_table_there_too(everywhere):
     table = await everywhere.lobby(anna)
     other = await everywhere.room("Elsewhere")
     await everywhere.sends()
-    table = done(await everywhere.tables.join(table.code, boris.id, other))
+    table = done(await everywhere.tables.do(lobby.join, table.code, boris.id, other))
     assert sorted(table.rooms) == sorted((await everywhere.table(table)).rooms)
     assert other in table.rooms
     assert {row.address for row in await everywhere.sends()} == {
@@ -105,42 +113,46 @@ async def test_joining_from_another_room_shows_the_table_there_too(everywhere):
 
 async def test_an_unknown_code_joins_nothing(company):
     (anna,) = await company.comes("Anna")
-    answer = await company.tables.join("Z9ZZ", anna.id)
+    answer = await company.tables.do(lobby.join, "Z9ZZ", anna.id)
     assert (code(answer), params(answer)) == ("unknown_table", {"code": "Z9ZZ"})
 
 
 async def test_codes_are_read_in_any_case(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna)
-    assert done(await company.tables.join(table.code.lower(), boris.id)).id == table.id
+    assert done(await company.tables.do(lobby.join, table.code.lower(), boris.id)).id == table.id
 
 
 async def test_who_leaves_frees_a_seat_and_the_others_move_up(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.lobby(anna, boris, clara)
-    table = done(await company.tables.leave(table.code, boris.id))
+    table = done(await company.tables.do(lobby.leave, table.code, boris.id))
     assert [(one.seat, one.name) for one in table.seats] == [(0, "Anna"), (1, "Clara")]
-    assert code(await company.tables.leave(table.code, boris.id)) == "not_seated"
+    assert code(await company.tables.do(lobby.leave, table.code, boris.id)) == "not_seated"
 
 
 async def test_the_next_person_becomes_host(everywhere):
     anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
     table = await everywhere.lobby(anna)
-    table = done(await everywhere.tables.add_computer(table.code, anna.id, "novice", "Novice"))
+    table = done(
+        await everywhere.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Novice")
+    )
     for one in (boris, clara):
-        done(await everywhere.tables.join(table.code, one.id))
-    assert done(await everywhere.tables.leave(table.code, anna.id)).host == boris.id
+        done(await everywhere.tables.do(lobby.join, table.code, one.id))
+    assert done(await everywhere.tables.do(lobby.leave, table.code, anna.id)).host == boris.id
     assert (await everywhere.table(table)).host == boris.id
-    assert done(await everywhere.tables.cancel(table.code, boris.id)).status == CANCELLED
+    assert done(await everywhere.tables.do(lobby.cancel, table.code, boris.id)).status == CANCELLED
 
 
 async def test_a_table_without_persons_is_called_off(company):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
-    table = done(await company.tables.add_computer(table.code, anna.id, "novice", "Novice"))
-    assert done(await company.tables.leave(table.code, anna.id)).status == CANCELLED
+    table = done(
+        await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Novice")
+    )
+    assert done(await company.tables.do(lobby.leave, table.code, anna.id)).status == CANCELLED
     assert (await company.table(table)).status == CANCELLED
-    assert await company.tables.of_person(anna.id) == ()
+    assert await company.tables.see(shelf.of_person, anna.id) == ()
 
 
 async def test_the_host_alone_changes_the_table(company):
@@ -149,11 +161,11 @@ async def test_the_host_alone_changes_the_table(company):
     tables, before = company.tables, await company.mark(table)
     for person in (boris, clara):
         answers = [
-            await tables.set_option(table.code, person.id, "small_city", "2"),
-            await tables.shuffle(table.code, person.id),
-            await tables.cancel(table.code, person.id),
-            await tables.add_computer(table.code, person.id, "novice", "N"),
-            await tables.drop_computer(table.code, person.id),
+            await tables.do(lobby.set_option, table.code, person.id, "small_city", "2"),
+            await tables.do(lobby.shuffle, table.code, person.id),
+            await tables.do(lobby.cancel, table.code, person.id),
+            await tables.do(lobby.add_computer, table.code, person.id, "novice", "N"),
+            await tables.do(lobby.drop_computer, table.code, person.id),
         ]
         assert [(code(one), params(one)) for one in answers] == [
             ("host_only", {"name": "Anna"})
@@ -166,7 +178,7 @@ async def test_a_shuffle_keeps_everybody_and_numbers_the_seats_anew(company):
     table = await company.lobby(*persons)
     orders = set()
     for _ in range(12):
-        table = done(await company.tables.shuffle(table.code, persons[0].id))
+        table = done(await company.tables.do(lobby.shuffle, table.code, persons[0].id))
         assert [one.seat for one in table.seats] == [0, 1, 2, 3, 4]
         assert {one.person for one in table.seats} == {one.id for one in persons}
         orders.add(tuple(one.name for one in table.seats))
@@ -179,16 +191,16 @@ async def test_computer_players_come_and_go(company):
     table = await company.lobby(anna)
     tables = company.tables
     for kind in ("novice", "random"):
-        table = done(await tables.add_computer(table.code, anna.id, kind, kind.title()))
+        table = done(await tables.do(lobby.add_computer, table.code, anna.id, kind, kind.title()))
     assert [(one.name, one.computer, one.person) for one in table.seats[1:]] == [
         ("Novice", "novice", None),
         ("Random", "random", None),
     ]
-    table = done(await tables.drop_computer(table.code, anna.id))
+    table = done(await tables.do(lobby.drop_computer, table.code, anna.id))
     assert [one.name for one in table.seats] == ["Anna", "Novice"]
-    table = done(await tables.drop_computer(table.code, anna.id))
-    assert code(await tables.drop_computer(table.code, anna.id)) == "no_computer"
-    answer = await tables.add_computer(table.code, anna.id, "genius", "G")
+    table = done(await tables.do(lobby.drop_computer, table.code, anna.id))
+    assert code(await tables.do(lobby.drop_computer, table.code, anna.id)) == "no_computer"
+    answer = await tables.do(lobby.add_computer, table.code, anna.id, "genius", "G")
     assert (code(answer), params(answer)["known"]) == ("unknown_computer", "novice, random")
 
 
@@ -196,14 +208,14 @@ async def test_a_game_does_not_begin_with_too_few(company):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
     before = await company.mark(table)
-    assert code(await company.tables.begin(table.code, anna.id)) == "bad_player_count"
+    assert code(await company.tables.do(lobby.begin, table.code, anna.id)) == "bad_player_count"
     assert await company.mark(table) == before
 
 
 async def test_a_game_does_not_begin_with_a_seat_that_is_not_there(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna, boris, first="@e")
-    answer = await company.tables.begin(table.code, anna.id)
+    answer = await company.tables.do(lobby.begin, table.code, anna.id)
     assert code(answer) == "bad_option"
     assert (await company.table(table)).status == LOBBY
 
@@ -211,14 +223,14 @@ async def test_a_game_does_not_begin_with_a_seat_that_is_not_there(company):
 async def test_only_who_sits_there_begins(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.lobby(anna, boris)
-    assert code(await company.tables.begin(table.code, clara.id)) == "not_seated"
-    assert done(await company.tables.begin(table.code, boris.id)).status == RUNNING
+    assert code(await company.tables.do(lobby.begin, table.code, clara.id)) == "not_seated"
+    assert done(await company.tables.do(lobby.begin, table.code, boris.id)).status == RUNNING
 
 
 async def test_a_game_begins_with_chance_and_a_first_ask(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.lobby(anna, boris)
-    table = done(await everywhere.tables.begin(table.code, anna.id))
+    table = done(await everywhere.tables.do(lobby.begin, table.code, anna.id))
     rows = await everywhere.log(table)
     assert [(one.seat, one.by, one.text.split()[0]) for one in rows] == [
         (-1, "nature", "first"),
@@ -233,32 +245,32 @@ async def test_what_comes_after_the_beginning_comes_too_late(company):
     table = await company.running(anna, boris)
     tables, before = company.tables, await company.mark(table)
     late = {
-        "begin": await tables.begin(table.code, anna.id),
-        "join": await tables.join(table.code, clara.id),
-        "cancel": await tables.cancel(table.code, anna.id),
-        "option": await tables.set_option(table.code, anna.id, "small_city", "2"),
-        "shuffle": await tables.shuffle(table.code, anna.id),
-        "computer": await tables.add_computer(table.code, anna.id, "novice", "N"),
-        "off": await tables.drop_computer(table.code, anna.id),
+        "begin": await tables.do(lobby.begin, table.code, anna.id),
+        "join": await tables.do(lobby.join, table.code, clara.id),
+        "cancel": await tables.do(lobby.cancel, table.code, anna.id),
+        "option": await tables.do(lobby.set_option, table.code, anna.id, "small_city", "2"),
+        "shuffle": await tables.do(lobby.shuffle, table.code, anna.id),
+        "computer": await tables.do(lobby.add_computer, table.code, anna.id, "novice", "N"),
+        "off": await tables.do(lobby.drop_computer, table.code, anna.id),
     }
     assert {name: code(one) for name, one in late.items()} == dict.fromkeys(late, "already_begun")
-    assert code(await tables.leave(table.code, boris.id)) == "resign_instead"
-    assert code(await tables.join(table.code, boris.id)) == "already_seated"
+    assert code(await tables.do(lobby.leave, table.code, boris.id)) == "resign_instead"
+    assert code(await tables.do(lobby.join, table.code, boris.id)) == "already_seated"
     assert await company.mark(table) == before
 
 
 async def test_what_is_called_off_stays_so(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna, boris)
-    done(await company.tables.cancel(table.code, anna.id))
+    done(await company.tables.do(lobby.cancel, table.code, anna.id))
     before, tables = await company.mark(table), company.tables
     for answer in (
-        await tables.join(table.code, boris.id),
-        await tables.begin(table.code, anna.id),
-        await tables.cancel(table.code, anna.id),
-        await tables.move(table.code, anna.id, "put e1 r1"),
-        await tables.rematch(table.code, anna.id),
-        await tables.resign(table.code, anna.id),
+        await tables.do(lobby.join, table.code, boris.id),
+        await tables.do(lobby.begin, table.code, anna.id),
+        await tables.do(lobby.cancel, table.code, anna.id),
+        await tables.do(running.move, table.code, anna.id, "put e1 r1"),
+        await tables.do(lobby.rematch, table.code, anna.id),
+        await tables.do(running.resign, table.code, anna.id),
     ):
         assert code(answer) == "table_cancelled"
     assert await company.mark(table) == before
@@ -269,21 +281,27 @@ async def test_several_tables_stand_in_a_room_and_a_person_sits_at_several(compa
     room = await company.room()
     first = await company.lobby(anna, boris, room=room)
     second = await company.running(boris, anna, room=room)
-    assert [one.code for one in await company.tables.in_room(room)] == [second.code, first.code]
-    assert [one.code for one in await company.tables.of_person(anna.id)] == [
+    assert [one.code for one in await company.tables.see(shelf.in_room, room)] == [
         second.code,
         first.code,
     ]
-    assert (await company.tables.latest_in_room(room)).code == second.code
+    assert [one.code for one in await company.tables.see(shelf.of_person, anna.id)] == [
+        second.code,
+        first.code,
+    ]
+    assert (await company.tables.see(shelf.latest_in_room, room)).code == second.code
 
 
 async def test_play_now_begins_at_once_or_not_at_all(everywhere):
     (anna,), room = await everywhere.comes("Anna"), await everywhere.room()
     before = everywhere.woken
-    assert code(await everywhere.tables.play_now(anna.id, room, GAME, ["N"] * 5)) == "table_full"
-    assert await everywhere.tables.in_room(room) == ()
+    assert (
+        code(await everywhere.tables.do(lobby.play_now, anna.id, room, GAME, ["N"] * 5))
+        == "table_full"
+    )
+    assert await everywhere.tables.see(shelf.in_room, room) == ()
     assert everywhere.woken == before
-    table = done(await everywhere.tables.play_now(anna.id, room, GAME, ["N", "N"]))
+    table = done(await everywhere.tables.do(lobby.play_now, anna.id, room, GAME, ["N", "N"]))
     assert table.status == RUNNING
     assert [one.name for one in table.seats] == ["Anna", "N", "N 2"]
 
@@ -292,13 +310,13 @@ async def test_every_change_before_the_start_has_one_card_a_room_and_mentions_no
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna)
     for change in (
-        lambda: company.tables.join(table.code, boris.id),
-        lambda: company.tables.set_option(table.code, anna.id, "small_city", "2"),
-        lambda: company.tables.shuffle(table.code, anna.id),
-        lambda: company.tables.add_computer(table.code, anna.id, "novice", "N"),
-        lambda: company.tables.drop_computer(table.code, anna.id),
-        lambda: company.tables.leave(table.code, boris.id),
-        lambda: company.tables.cancel(table.code, anna.id),
+        lambda: company.tables.do(lobby.join, table.code, boris.id),
+        lambda: company.tables.do(lobby.set_option, table.code, anna.id, "small_city", "2"),
+        lambda: company.tables.do(lobby.shuffle, table.code, anna.id),
+        lambda: company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "N"),
+        lambda: company.tables.do(lobby.drop_computer, table.code, anna.id),
+        lambda: company.tables.do(lobby.leave, table.code, boris.id),
+        lambda: company.tables.do(lobby.cancel, table.code, anna.id),
     ):
         await company.sends()
         done(await change())
@@ -308,7 +326,9 @@ async def test_every_change_before_the_start_has_one_card_a_room_and_mentions_no
 
 async def test_codes_are_never_words_of_a_line(company):
     (anna,), room = await company.comes("Anna"), await company.room()
-    found = {done(await company.tables.create(anna.id, room, GAME)).code for _ in range(40)}
+    found = {
+        done(await company.tables.do(lobby.create, anna.id, room, GAME)).code for _ in range(40)
+    }
     assert len(found) == 40
     for one in found:
         assert is_code(one)
@@ -322,10 +342,10 @@ async def test_codes_are_never_words_of_a_line(company):
 
 async def test_who_is_alone_at_a_table_of_florence_begins_nothing_by_mistake(company):
     (anna,), room = await company.comes("Anna"), await company.room()
-    table = done(await company.tables.create(anna.id, room, "florence", {}))
-    refused = await company.tables.begin(table.code, anna.id)
+    table = done(await company.tables.do(lobby.create, anna.id, room, "florence", {}))
+    refused = await company.tables.do(lobby.begin, table.code, anna.id)
     assert (refused.code, refused.params["choose"]) == ("bad_options", "variant=solo")
     assert (await company.table(table)).status == LOBBY
-    done(await company.tables.set_option(table.code, anna.id, "variant", "solo"))
-    begun = done(await company.tables.begin(table.code, anna.id))
+    done(await company.tables.do(lobby.set_option, table.code, anna.id, "variant", "solo"))
+    begun = done(await company.tables.do(lobby.begin, table.code, anna.id))
     assert (begun.status, begun.live.state.rival is not None) == (RUNNING, True)

@@ -6,6 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.tables import forgetting, hosting, patience
+from bot.tables import lobby as lobbies
 from bot.tables.lobby import keep_options
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.preferences import Preferences
@@ -25,7 +27,7 @@ def still(monkeypatch):
 
 
 async def chooses(company, person, name, value):
-    assert await company.tables.reminders.choose(person.id, name, value) is None
+    done(await company.tables.do(patience.choose, person.id, name, value))
 
 
 def day(at, days=0):
@@ -42,7 +44,7 @@ async def test_who_wants_no_reminders_gets_none_and_the_table_is_asked_all_the_s
     assert await called(everywhere) == [(1,)]
     assert await stuck(everywhere, table) == (0,)
     await chooses(everywhere, anna, "nudges", "on")
-    done(await everywhere.tables.reminders.wait_on(table.code, boris.id))
+    done(await everywhere.tables.do(patience.wait_on, table.code, boris.id))
     await everywhere.sends()
     await later(everywhere, 12 * HOUR_MS)
     assert await called(everywhere) == [(0,)]
@@ -89,10 +91,10 @@ async def test_who_sleeps_while_a_short_clock_runs_is_not_woken(company):
     table, (anna, _) = await begun(company, "Anna", "Boris", clock="1h")
     await chooses(company, anna, "quiet", "22-8")
     company.at += 45 * 60_000
-    await company.tables.tick()
+    await company.tables.alarms.tick()
     assert await company.sends() == ()
     company.at += 15 * 60_000
-    await company.tables.tick()
+    await company.tables.alarms.tick()
     assert asked(await company.table(table)) == (1,)
 
 
@@ -103,7 +105,9 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     await chooses(everywhere, anna, "quiet", quiet)
     await chooses(everywhere, anna, "away", day(NOON, 10))
     table = await everywhere.table(table)
-    assert (await everywhere.tables.reminders.waits(table)).away == ((0, day(NOON, 10)),)
+    assert (await everywhere.tables.see(patience.waits, table, everywhere.tables.now())).away == (
+        (0, day(NOON, 10)),
+    )
     await everywhere.sends()
     back = Preferences(quiet=quiet if quiet != "off" else "", away=day(NOON, 10)).next_call(NOON)
     assert back == NOON + 9 * DAY + (12 if quiet == "off" else 17) * HOUR_MS
@@ -112,7 +116,7 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 1)
     assert await called(everywhere) == [(0,)]
-    assert (await everywhere.tables.reminders.waits(table)).away == ()
+    assert (await everywhere.tables.see(patience.waits, table, everywhere.tables.now())).away == ()
     await later(everywhere, DAY)
     assert await stuck(everywhere, table) == (0,)
 
@@ -160,7 +164,7 @@ async def test_going_away_and_coming_back_lengthens_no_clock(company):
     company.at = NOON
     table, (anna, _) = await begun(company, "Anna", "Boris", clock="1d")
     company.at += 5 * DAY
-    await company.tables.tick()
+    await company.tables.alarms.tick()
     (before,) = await company.clocks(table)
     company.at += HOUR_MS
     await chooses(company, anna, "away", day(company.at, 5))
@@ -195,9 +199,9 @@ async def test_a_clock_runs_while_somebody_is_away(company):
 async def test_what_cannot_be_chosen_is_refused_with_what_can(company, name, value, known):
     company.at = NOON
     (anna,) = await company.comes("Anna")
-    no = await company.tables.reminders.choose(anna.id, name, value)
+    no = await company.tables.do(patience.choose, anna.id, name, value)
     assert (code(no), params(no)["known"]) == ("bad_setting", known)
-    assert (await company.tables.known_of(anna.id)).settings == {}
+    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
 
 
 WRITTEN = {
@@ -222,11 +226,13 @@ async def test_quiet_hours_are_read_in_every_zone_there_is(company, typed):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
     await chooses(company, anna, "quiet", typed)
-    assert (await company.tables.known_of(anna.id)).settings == {"quiet": WRITTEN[typed]}
-    table = done(await company.tables.set_option(table.code, anna.id, "quiet", typed))
+    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {
+        "quiet": WRITTEN[typed]
+    }
+    table = done(await company.tables.do(lobbies.set_option, table.code, anna.id, "quiet", typed))
     assert table.house == {"quiet": WRITTEN[typed]}
     args = (anna.id, table.rooms[0], "carcassonne", {"quiet": typed})
-    assert done(await company.tables.create(*args)).house == {"quiet": WRITTEN[typed]}
+    assert done(await company.tables.do(lobbies.create, *args)).house == {"quiet": WRITTEN[typed]}
 
 
 @pytest.mark.parametrize(
@@ -251,13 +257,13 @@ async def test_what_is_no_time_zone_is_refused_with_those_there_are(company, zon
     table = await company.lobby(anna)
     args = (anna.id, table.rooms[0], "carcassonne", {"quiet": f"22-8{zone}"})
     for no in (
-        await company.tables.reminders.choose(anna.id, "quiet", f"22-8{zone}"),
-        await company.tables.set_option(table.code, anna.id, "quiet", f"22-8{zone}"),
-        await company.tables.create(*args),
+        await company.tables.do(patience.choose, anna.id, "quiet", f"22-8{zone}"),
+        await company.tables.do(lobbies.set_option, table.code, anna.id, "quiet", f"22-8{zone}"),
+        await company.tables.do(lobbies.create, *args),
     ):
         assert code(no) == "bad_zone"
         assert params(no) == {"zone": zone.removeprefix("UTC"), "known": "+3, +5:30, -3:30"}
-    assert (await company.tables.known_of(anna.id)).settings == {}
+    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
     assert (await company.table(table)).house == {}
 
 
@@ -266,7 +272,7 @@ async def test_quiet_hours_of_old_in_a_zone_beyond_those_of_today_are_still_read
     table = await company.lobby(anna)
     old = "22-8-14"
     await company.store.write(lambda conn: keep_options(conn, table.id, {"quiet": old}))
-    table = done(await company.tables.set_option(table.code, anna.id, "clock", "1d"))
+    table = done(await company.tables.do(lobbies.set_option, table.code, anna.id, "clock", "1d"))
     assert table.house == {"clock": "1d", "quiet": old}
     assert Preferences(quiet=old).next_call(NOON + HOUR_MS) == NOON + 10 * HOUR_MS
     assert Preferences(quiet="22-8-13").next_call(NOON + HOUR_MS) == NOON + 9 * HOUR_MS
@@ -294,19 +300,19 @@ async def test_what_is_usual_is_not_kept(company):
     (anna,) = await company.comes("Anna")
     for name, value in (("nudges", "off"), ("quick", "on"), ("quiet", "23-7-5")):
         await chooses(company, anna, name, value)
-        assert (await company.tables.known_of(anna.id)).settings == {name: value}
+        assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {name: value}
         await chooses(company, anna, name, "on" if name == "nudges" else "off")
-        assert (await company.tables.known_of(anna.id)).settings == {}
+        assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
 
 
 async def test_who_puts_a_reminder_off_gets_it_twelve_hours_later(everywhere):
     table, (anna, boris) = await begun(everywhere, "Anna", "Boris")
     await later(everywhere, 12 * HOUR_MS)
     await everywhere.sends()
-    no = await everywhere.tables.reminders.put_off(table.code, boris.id)
+    no = await everywhere.tables.do(patience.put_off, table.code, boris.id)
     assert code(no) == "not_waited_for"
     await later(everywhere, 20 * HOUR_MS)
-    done(await everywhere.tables.reminders.put_off(table.code, anna.id))
+    done(await everywhere.tables.do(patience.put_off, table.code, anna.id))
     await later(everywhere, 12 * HOUR_MS - 1)
     assert await called(everywhere) == []
     await later(everywhere, 1)
@@ -317,7 +323,7 @@ async def test_a_reminder_is_never_brought_forward_by_putting_it_off(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 12 * HOUR_MS)
     (before,) = await company.clocks(table)
-    done(await company.tables.reminders.put_off(table.code, anna.id))
+    done(await company.tables.do(patience.put_off, table.code, anna.id))
     assert await company.clocks(table) == (before,)
 
 
@@ -325,7 +331,7 @@ async def test_who_the_table_is_asked_about_may_put_it_off_too(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 61 * HOUR_MS)
     assert await stuck(company, table) == (0,)
-    done(await company.tables.reminders.put_off(table.code, anna.id))
+    done(await company.tables.do(patience.put_off, table.code, anna.id))
     assert await stuck(company, table) == ()
     await company.sends()
     await later(company, 12 * HOUR_MS)
@@ -335,8 +341,8 @@ async def test_who_the_table_is_asked_about_may_put_it_off_too(company):
 
 async def test_where_a_clock_runs_nothing_is_put_off(company):
     table, (anna, _) = await begun(company, "Anna", "Boris", clock="1d")
-    assert code(await company.tables.reminders.put_off(table.code, anna.id)) == "clock_runs"
-    assert code(await company.tables.reminders.put_off_all(anna.id)) == "nowhere_waited_for"
+    assert code(await company.tables.do(patience.put_off, table.code, anna.id)) == "clock_runs"
+    assert code(await company.tables.do(patience.put_off_all, anna.id)) == "nowhere_waited_for"
 
 
 async def both(company, people, minutes, **options):
@@ -354,7 +360,7 @@ async def test_who_is_waited_for_at_several_tables_is_told_of_all_at_once(everyw
     await later(everywhere, 13 * HOUR_MS)
     rows = [one for one in await everywhere.sends() if one.mentions]
     assert [(one.address, one.kind) for one in rows] == [(f"desk:{people[0].id}", "digest")]
-    waiting = await everywhere.tables.reminders.waiting_for(people[0].id)
+    waiting = await everywhere.tables.see(patience.waiting_for, people[0].id)
     assert {one.code for one in waiting} == {first.code, second.code}
     await later(everywhere, DAY)
     rows = [one for one in await everywhere.sends() if one.mentions]
@@ -388,7 +394,7 @@ async def test_all_tables_are_put_off_at_once(everywhere):
     await both(everywhere, people, 50)
     await later(everywhere, 30 * HOUR_MS)
     await everywhere.sends()
-    assert await everywhere.tables.reminders.put_off_all(people[0].id) is None
+    done(await everywhere.tables.do(patience.put_off_all, people[0].id))
     await later(everywhere, 12 * HOUR_MS - 1)
     assert [one for one in await everywhere.sends() if one.mentions] == []
     await later(everywhere, 1)
@@ -399,5 +405,5 @@ async def test_a_digest_says_nothing_where_nothing_waits_any_more(company):
     people = await company.comes("Anna", "Boris")
     first, second = await both(company, people, 1)
     for table in (first, second):
-        done(await company.tables.pause(table.code, people[0].id, True))
-    assert await company.tables.reminders.waiting_for(people[0].id) == ()
+        done(await company.tables.do(hosting.pause, table.code, people[0].id, True))
+    assert await company.tables.see(patience.waiting_for, people[0].id) == ()

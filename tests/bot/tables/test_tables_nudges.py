@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.tables import hosting, lobby, patience, running
 from bot.tables.model import RUNNING
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
@@ -35,12 +36,14 @@ async def later(company, milliseconds):
     end = company.at + milliseconds
     while company.at < end:
         company.at = min(end, company.at + HOUR_MS)
-        await company.tables.tick()
+        await company.tables.alarms.tick()
 
 
 async def stuck(company, table):
     """The seats about whom the table is asked."""
-    return (await company.tables.reminders.waits(await company.table(table))).asked
+    return (
+        await company.tables.see(patience.waits, await company.table(table), company.tables.now())
+    ).asked
 
 
 async def called(company):
@@ -67,7 +70,7 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
     await everywhere.sends()
     await later(everywhere, 1)
     assert await called(everywhere) == [(0, 1, 2)]
-    found = await everywhere.tables.reminders.waits(table)
+    found = await everywhere.tables.see(patience.waits, table, everywhere.tables.now())
     assert (found.asked, found.since) == ((0,), everywhere.at - 60 * HOUR_MS)
     await later(everywhere, 10 * DAY)
     assert await everywhere.sends() == ()
@@ -77,12 +80,12 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
 
 async def test_a_table_that_waits_on_reminds_anew(everywhere):
     table, (_, boris, clara) = await begun(everywhere, "Anna", "Boris", "Clara")
-    assert code(await everywhere.tables.reminders.wait_on(table.code, boris.id)) == "not_stalled"
+    assert code(await everywhere.tables.do(patience.wait_on, table.code, boris.id)) == "not_stalled"
     await later(everywhere, 70 * HOUR_MS)
     await everywhere.sends()
     (stranger,) = await everywhere.comes("Dora")
-    assert code(await everywhere.tables.reminders.wait_on(table.code, stranger.id)) == "watching"
-    done(await everywhere.tables.reminders.wait_on(table.code, clara.id))
+    assert code(await everywhere.tables.do(patience.wait_on, table.code, stranger.id)) == "watching"
+    done(await everywhere.tables.do(patience.wait_on, table.code, clara.id))
     assert [one.mentions for one in await everywhere.sends()] == [()]
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 12 * HOUR_MS)
@@ -92,16 +95,16 @@ async def test_a_table_that_waits_on_reminds_anew(everywhere):
 async def test_a_computer_player_answers_for_now_if_the_table_says_so(everywhere):
     table, (anna, boris, _) = await begun(everywhere, "Boris", "Anna", "Clara")
     line = (await everywhere.legal(table))[0]
-    assert code(await everywhere.tables.reminders.relieve(table.code, anna.id)) == "not_stalled"
-    table = done(await everywhere.tables.move(table.code, anna.id, line))
+    assert code(await everywhere.tables.do(patience.relieve, table.code, anna.id)) == "not_stalled"
+    table = done(await everywhere.tables.do(running.move, table.code, anna.id, line))
     while asked(table) == (0,):
         line = (await everywhere.legal(table))[-1]
-        table = done(await everywhere.tables.move(table.code, anna.id, line))
+        table = done(await everywhere.tables.do(running.move, table.code, anna.id, line))
     await later(everywhere, 60 * HOUR_MS)
-    now = done(await everywhere.tables.reminders.relieve(table.code, anna.id))
+    now = done(await everywhere.tables.do(patience.relieve, table.code, anna.id))
     assert (now.seats[1].person, now.seats[1].computer) == (boris.id, "novice")
     assert await stuck(everywhere, table) == ()
-    assert done(await everywhere.tables.join(table.code, boris.id)).seats[1].plays_itself
+    assert done(await everywhere.tables.do(lobby.join, table.code, boris.id)).seats[1].plays_itself
 
 
 @pytest.mark.parametrize("names", [("Anna", "Boris"), ("Anna", "Boris", "Clara")])
@@ -112,13 +115,13 @@ async def test_who_lets_computer_players_answer_for_the_others_keeps_their_own_s
     """Where all move at once, whoever presses may not have moved either; but they are there."""
     persons = await company.comes(*names)
     room = await company.room()
-    table = done(await company.tables.create(persons[0].id, room, "troyes", {}))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, "troyes", {}))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, persons[0].id))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     await later(company, 60 * HOUR_MS)
     assert await stuck(company, table) == tuple(range(len(names)))
-    now = done(await company.tables.reminders.relieve(table.code, persons[who].id))
+    now = done(await company.tables.do(patience.relieve, table.code, persons[who].id))
     assert now.status == RUNNING
     assert [one.plays_itself for one in now.seats] == [one == who for one in range(len(names))]
 
@@ -127,7 +130,7 @@ async def test_what_one_does_oneself_begins_the_time_anew(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 11 * HOUR_MS)
     line = (await company.legal(table))[0]
-    table = done(await company.tables.move(table.code, anna.id, line))
+    table = done(await company.tables.do(running.move, table.code, anna.id, line))
     assert asked(table) == (0,)
     await company.sends()
     await later(company, 11 * HOUR_MS)
@@ -140,7 +143,7 @@ async def test_a_house_that_was_closed_reminds_before_it_asks(everywhere):
     """Reminders that rang meanwhile are one, and the table is asked a day later."""
     table, _ = await begun(everywhere, "Anna", "Boris")
     everywhere.at += 5 * DAY
-    await everywhere.tables.tick()
+    await everywhere.tables.alarms.tick()
     assert await called(everywhere) == [(0,)]
     assert await stuck(everywhere, table) == ()
     await later(everywhere, DAY - 1)
@@ -155,7 +158,7 @@ async def test_a_table_is_not_asked_right_after_the_house_was_closed(everywhere)
     await later(everywhere, 40 * HOUR_MS)
     await everywhere.sends()
     everywhere.at += 3 * DAY
-    await everywhere.tables.tick()
+    await everywhere.tables.alarms.tick()
     assert await called(everywhere) == [(0,)]
     assert await stuck(everywhere, table) == ()
 
@@ -163,11 +166,11 @@ async def test_a_table_is_not_asked_right_after_the_house_was_closed(everywhere)
 async def test_reminders_rest_with_the_table(everywhere):
     table, (anna, _) = await begun(everywhere, "Anna", "Boris")
     await later(everywhere, 11 * HOUR_MS)
-    done(await everywhere.tables.pause(table.code, anna.id, True))
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
     await everywhere.sends()
     await later(everywhere, 5 * DAY)
     assert await everywhere.sends() == ()
-    done(await everywhere.tables.pause(table.code, anna.id, False))
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
     await everywhere.sends()
     await later(everywhere, HOUR_MS)
     assert await called(everywhere) == [(0,)]
@@ -176,10 +179,10 @@ async def test_reminders_rest_with_the_table(everywhere):
 async def test_a_table_that_was_asked_may_rest_and_is_asked_again_later(everywhere):
     table, (anna, _) = await begun(everywhere, "Anna", "Boris")
     await later(everywhere, 61 * HOUR_MS)
-    done(await everywhere.tables.pause(table.code, anna.id, True))
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
     assert await stuck(everywhere, table) == ()
     await later(everywhere, DAY)
-    done(await everywhere.tables.pause(table.code, anna.id, False))
+    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
     assert await stuck(everywhere, table) == ()
     await everywhere.sends()
     await later(everywhere, DAY)
@@ -189,7 +192,7 @@ async def test_a_table_that_was_asked_may_rest_and_is_asked_again_later(everywhe
 
 async def test_who_plays_alone_is_reminded_and_no_table_is_asked(company):
     table, (_, boris) = await begun(company, "Anna", "Boris")
-    done(await company.tables.resign(table.code, boris.id))
+    done(await company.tables.do(running.resign, table.code, boris.id))
     await company.sends()
     await later(company, 12 * HOUR_MS)
     assert await called(company) == [(0,)]
@@ -210,7 +213,7 @@ async def test_the_quiet_hours_of_a_table_count_for_reminders_too(company):
 async def test_the_host_turns_reminders_off_and_on(everywhere):
     table, (anna, _) = await begun(everywhere, "Anna", "Boris", nudge="off")
     assert table.house == {"nudge": "off"}
-    done(await everywhere.tables.set_option(table.code, anna.id, "nudge", "on"))
+    done(await everywhere.tables.do(lobby.set_option, table.code, anna.id, "nudge", "on"))
     await everywhere.sends()
     assert (await everywhere.table(table)).house == {}
     await later(everywhere, 12 * HOUR_MS)
@@ -221,10 +224,10 @@ async def test_all_who_are_waited_for_are_reminded_by_one_message(everywhere):
     """Troyes Dice: all decide at once, and one message a room names those who are late."""
     persons = await everywhere.comes("Anna", "Boris", "Clara")
     room = await everywhere.room()
-    table = done(await everywhere.tables.create(persons[0].id, room, "troyes", {}))
+    table = done(await everywhere.tables.do(lobby.create, persons[0].id, room, "troyes", {}))
     for one in persons[1:]:
-        done(await everywhere.tables.join(table.code, one.id, room))
-    table = done(await everywhere.tables.begin(table.code, persons[0].id))
+        done(await everywhere.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await everywhere.tables.do(lobby.begin, table.code, persons[0].id))
     assert asked(table) == (0, 1, 2)
     await everywhere.sends()
     await later(everywhere, 12 * HOUR_MS)
@@ -239,15 +242,15 @@ async def chosen_in_secret(company, *names, platform="web"):
     """Sealed Troyes Dice: the last person is the only one who has still to choose."""
     persons = [await company.people.arrive(platform, one, one) for one in names]
     room = await company.room()
-    table = done(await company.tables.create(persons[0].id, room, "troyes", {}))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, "troyes", {}))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, persons[0].id))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     for seat, one in enumerate(persons[:-1]):
         while seat in asked(table := await company.table(table)):
             action = game("troyes").idle(table.live.state, seat, Random(1))
             line = game("troyes").notation.write(action)
-            done(await company.tables.move(table.code, one.id, line))
+            done(await company.tables.do(running.move, table.code, one.id, line))
     await company.sends()
     return table, persons
 
@@ -277,10 +280,10 @@ async def test_a_desk_that_its_person_must_open_first_cannot_be_called(company, 
 async def test_that_all_are_called_does_not_tell_how_who_is_late_wants_to_be_reminded(everywhere):
     _, (anna, boris, clara) = await chosen_in_secret(everywhere, "Anna", "Boris", "Clara")
     await everywhere.people.set_reach(anna.id, "", "closed")
-    assert await everywhere.tables.reminders.choose(clara.id, "nudges", "off") is None
+    done(await everywhere.tables.do(patience.choose, clara.id, "nudges", "off"))
     await later(everywhere, 12 * HOUR_MS)
     assert await called(everywhere) == [(0, 1)]
-    assert await everywhere.tables.reminders.choose(boris.id, "nudges", "off") is None
+    done(await everywhere.tables.do(patience.choose, boris.id, "nudges", "off"))
     await later(everywhere, DAY)
     assert await called(everywhere) == [(0,)]
 
@@ -291,7 +294,7 @@ async def test_many_workers_remind_once(everywhere):
     with Store.open(everywhere.store.url.render_as_string(hide_password=False)) as store:
         other = Company(store)
         other.at = everywhere.at
-        await asyncio.gather(everywhere.tables.tick(), other.tables.tick())
+        await asyncio.gather(everywhere.tables.alarms.tick(), other.tables.alarms.tick())
         await other.tables.close()
     assert await called(everywhere) == [(0,)]
     (clock,) = await everywhere.clocks(table)
@@ -305,7 +308,7 @@ async def test_a_start_wakes_computer_players_and_not_who_is_late(company, monke
     )
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await begun(company, "Clara", "Dora")
-    done(await company.tables.resign(table.code, anna.id))
+    done(await company.tables.do(running.resign, table.code, anna.id))
     started.clear()
     company.at += 5 * DAY
     await company.manager().resume()

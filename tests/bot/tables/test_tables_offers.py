@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables import running, telling
 from bot.tables.model import RUNNING
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
@@ -17,7 +18,7 @@ async def building(company, **options):
     table, persons = await auction(company, 3, cooperative="on", **options)
     for one in persons:
         if asked(table) == (table.seat_of(one.id).seat,):
-            table = done(await company.tables.move(table.code, one.id, "pass"))
+            table = done(await company.tables.do(running.move, table.code, one.id, "pass"))
     await company.sends()
     assert table.live.state.phase == "action"
     return table, persons
@@ -25,7 +26,7 @@ async def building(company, **options):
 
 async def plays(company, table, person, *lines):
     for line in lines:
-        table = done(await company.tables.move(table.code, person.id, line))
+        table = done(await company.tables.do(running.move, table.code, person.id, line))
     return table
 
 
@@ -53,17 +54,20 @@ async def test_an_offer_that_nobody_answers_is_declined_after_12_hours(everywher
     table = await plays(everywhere, table, anna, PROPOSAL)
     for round_ in range(3):
         everywhere.at += 12 * HOUR_MS - 1
-        await everywhere.tables.tick()
+        await everywhere.tables.alarms.tick()
         assert asked(await everywhere.table(table)) == (1,)
         everywhere.at += 1
-        await everywhere.tables.tick()
+        await everywhere.tables.alarms.tick()
         table = await everywhere.table(table)
         assert (asked(table), table.status) == ((0,), RUNNING)
         assert (await everywhere.log(table))[-1].text == "decline"
         assert table.seats[1].computer is None
         if round_ < 2:
             table = await plays(everywhere, table, anna, PROPOSAL)
-    assert code(await everywhere.tables.move(table.code, anna.id, PROPOSAL)) == "proposal_limit"
+    assert (
+        code(await everywhere.tables.do(running.move, table.code, anna.id, PROPOSAL))
+        == "proposal_limit"
+    )
 
 
 async def test_a_counter_proposal_that_is_only_begun_does_not_stop_the_time(company):
@@ -72,7 +76,7 @@ async def test_a_counter_proposal_that_is_only_begun_does_not_stop_the_time(comp
     company.at += HOUR_MS
     await plays(company, table, boris, "counter")
     company.at += 11 * HOUR_MS
-    await company.tables.tick()
+    await company.tables.alarms.tick()
     table = await company.table(table)
     assert (asked(table), table.live.state.owed) == ((0,), ())
 
@@ -84,7 +88,7 @@ async def test_where_a_clock_runs_an_offer_has_its_time_and_nobody_is_replaced(c
         for minutes in (45, 15):
             assert asked(await company.table(table)) == (1,)
             company.at += minutes * HOUR_MS // 60
-            await company.tables.tick()
+            await company.tables.alarms.tick()
         table = await company.table(table)
         assert asked(table) == (0,)
         assert table.seats[1].computer is None
@@ -96,10 +100,13 @@ async def test_an_agreed_building_is_taken_back_by_the_two(everywhere):
     before = table.live.state
     table = await plays(everywhere, table, boris, "accept")
     assert len(table.live.state.players[1].estate.pieces) == 1
-    table = done(await everywhere.tables.undo(table.code, anna.id))
+    table = done(await everywhere.tables.do(running.take_back, table.code, anna.id))
     assert table.live.vote.missing == (1,)
-    assert code(await everywhere.tables.vote(table.code, clara.id, True, None)) == "not_asked"
-    table = done(await everywhere.tables.vote(table.code, boris.id, True, None))
+    assert (
+        code(await everywhere.tables.do(running.vote, table.code, clara.id, True, None))
+        == "not_asked"
+    )
+    table = done(await everywhere.tables.do(running.vote, table.code, boris.id, True, None))
     assert table.live.vote is None
     assert table.live.state.players == before.players
     assert asked(table) == (0,)
@@ -110,9 +117,9 @@ async def test_who_agreed_takes_it_back_with_the_other(company):
     table, (anna, boris, _) = await building(company)
     await plays(company, table, anna, PROPOSAL)
     table = await plays(company, table, boris, "accept")
-    table = done(await company.tables.undo(table.code, boris.id))
+    table = done(await company.tables.do(running.take_back, table.code, boris.id))
     assert table.live.vote.missing == (0,)
-    table = done(await company.tables.vote(table.code, anna.id, True, None))
+    table = done(await company.tables.do(running.vote, table.code, anna.id, True, None))
     assert asked(table) == (1,)
 
 
@@ -120,7 +127,7 @@ async def test_taking_back_shows_nobody_that_there_was_an_offer(everywhere):
     table, (anna, boris, _) = await building(everywhere)
     await plays(everywhere, table, anna, "free travel", PROPOSAL)
     table = await plays(everywhere, table, boris, "counter", "withdraw", "decline")
-    table = done(await everywhere.tables.undo(table.code, anna.id))
+    table = done(await everywhere.tables.do(running.take_back, table.code, anna.id))
     assert table.live.vote is None
     assert table.live.state.players[0].freedoms == ()
     assert (asked(table), table.live.state.asks[-1].proposals) == ((0,), 0)
@@ -133,7 +140,7 @@ async def test_others_find_no_word_of_an_offer_in_log_record_or_clock(everywhere
     await plays(everywhere, table, anna, "decline")
     table = await plays(everywhere, table, anna, PROPOSAL)
     for seat in (None, 2):
-        record = await everywhere.tables.record(table, seat)
+        record = await everywhere.tables.see(telling.record, table, seat)
         lines = [line.split()[2] for line in record.splitlines()[3:]]
         assert not {*OFFERS, "?"} & {*lines}
     for person in (clara, anna, boris):

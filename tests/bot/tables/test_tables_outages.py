@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.tables import lobby, running
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.schedule import NOTICE
 from storage.store import Store
@@ -32,7 +33,7 @@ async def test_t3_a_clock_goes_on_after_the_database_was_locked(hasty, monkeypat
     await hasty.sends()
     hasty.at += DAY - LEFT
     held = lock(hasty.store, monkeypatch, 3)
-    await hasty.store.retries.persist("alarms", hasty.tables.tick)
+    await hasty.store.retries.persist("alarms", hasty.tables.alarms.tick)
     assert not held.held
     assert [one.mentions for one in await hasty.sends()] == [(0,)]
     (clock,) = await hasty.clocks(table)
@@ -42,10 +43,10 @@ async def test_t3_a_clock_goes_on_after_the_database_was_locked(hasty, monkeypat
 async def test_t4_a_computer_player_goes_on_after_the_database_was_locked(hasty, monkeypatch):
     (anna,) = await hasty.comes("Anna")
     table = await hasty.lobby(anna, first="@a")
-    done(await hasty.tables.add_computer(table.code, anna.id, "random", "Novice"))
-    table = done(await hasty.tables.begin(table.code, anna.id))
+    done(await hasty.tables.do(lobby.add_computer, table.code, anna.id, "random", "Novice"))
+    table = done(await hasty.tables.do(lobby.begin, table.code, anna.id))
     line = (await hasty.legal(table))[0]
-    done(await hasty.tables.move(table.code, anna.id, f"{line}; skip"))
+    done(await hasty.tables.do(running.move, table.code, anna.id, f"{line}; skip"))
     held = lock(hasty.store, monkeypatch, 3)
     tasks = hasty.tables._computers._tasks.values()
     await asyncio.wait(list(tasks))

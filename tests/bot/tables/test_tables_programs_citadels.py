@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.tables import lobby, patience, planning, running
 from bot.tables.model import OVER, RUNNING
 from rules.games import GAMES, game
 from storage.programs import programs
@@ -27,10 +28,10 @@ async def begun(company, seats=4, **options):
     persons = await company.comes(*("Anna", "Boris", "Clara", "Dora", "Egon", "Fedor")[:seats])
     room = await company.room()
     given = {"first": "@a", **options}
-    table = done(await company.tables.create(persons[0].id, room, CITADELS, given))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, CITADELS, given))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, persons[0].id))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     await company.sends()
     return table, persons
 
@@ -43,7 +44,7 @@ async def hand_moves(company, table, persons, rng, most=3000):
         rules = game(table.game)
         action = rng.choice(rules.legal(table.live.state, seat))
         text = rules.notation.write(action)
-        table = done(await company.tables.move(table.code, persons[seat].id, text))
+        table = done(await company.tables.do(running.move, table.code, persons[seat].id, text))
         moves += 1
     assert table.status == OVER
     return table, moves
@@ -53,11 +54,11 @@ async def test_a_whole_draft_can_be_wished_for(company):
     table, persons = await begun(company)
     for one in persons[1:]:
         names = "thief,king,bishop,merchant,architect,warlord,magician,assassin"
-        await company.tables.plan(table.code, one.id, f"prefer {names}")
+        await company.tables.do(planning.plan, table.code, one.id, f"prefer {names}")
     first = asked(table)
     rules = game(CITADELS)
     text = rules.notation.write(rules.legal(table.live.state, first[0])[0])
-    table = done(await company.tables.move(table.code, persons[first[0]].id, text))
+    table = done(await company.tables.do(running.move, table.code, persons[first[0]].id, text))
     assert table.live.state.phase == "call"
     log = await company.log(table)
     assert [one.by for one in log if one.text.startswith("pick")] == [
@@ -72,17 +73,17 @@ async def test_a_stored_turn_is_played_when_its_character_is_called(company):
         seat = asked(table)[0]
         rules = game(CITADELS)
         text = rules.notation.write(rules.legal(table.live.state, seat)[0])
-        table = done(await company.tables.move(table.code, persons[seat].id, text))
+        table = done(await company.tables.do(running.move, table.code, persons[seat].id, text))
     now = asked(table)[0]
     later = next(one for one in range(4) if one != now)
-    await company.tables.plan(table.code, persons[later].id, "gold; end")
+    await company.tables.do(planning.plan, table.code, persons[later].id, "gold; end")
     before = table.seq
     while table.live.state.round == 1 and asked(table)[0] != later and table.seq < before + 60:
         seat = asked(table)[0]
         rules = game(CITADELS)
         texts = [rules.notation.write(one) for one in rules.legal(table.live.state, seat)]
         text = next((one for one in ("gold", "end", *texts) if one in texts), texts[0])
-        table = done(await company.tables.move(table.code, persons[seat].id, text))
+        table = done(await company.tables.do(running.move, table.code, persons[seat].id, text))
         fired = [one for one in await company.log(table) if one.by == "program"]
         if fired:
             break
@@ -96,7 +97,7 @@ async def test_whole_games_go_through_with_stored_answers(company, seed):
     rng = random.Random(seed)
     table, persons = await begun(company, 3 + seed, city_size="7", dark_city="all")
     for one in persons:
-        await company.tables.plan(table.code, one.id, STANDING)
+        await company.tables.do(planning.plan, table.code, one.id, STANDING)
     table, moves = await hand_moves(company, table, persons, rng)
     log = await company.log(table)
     fired = [one for one in log if one.by == "program"]
@@ -110,9 +111,9 @@ async def test_an_own_wish_ends_turns_by_themselves_and_without_it_none_end(comp
     for stored in ("nothing", "a program", "a setting"):
         table, persons = await begun(company, 3)
         for one in persons if stored == "a program" else ():
-            await company.tables.plan(table.code, one.id, "finish")
+            await company.tables.do(planning.plan, table.code, one.id, "finish")
         for one in persons if stored == "a setting" else ():
-            await company.tables.set_setting(one.id, "finish", "on")
+            await company.tables.do(patience.choose, one.id, "finish", "on")
         await hand_moves(company, table, persons, random.Random(7))
         log = await company.log(table)
         ended = {one.by.split(":")[0] for one in log if one.text.startswith("end")}

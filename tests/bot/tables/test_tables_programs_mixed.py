@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.tables import hosting, lobby, planning, running, telling
 from bot.tables.model import RUNNING
 from rules.core.record import read, replay
 from rules.games import GAMES, game
@@ -45,10 +46,10 @@ async def begun(company, key, seed):
     room = await company.room()
     delay = ("off", "random")[seed % 2]
     given = {"clock": "1d", "answer_delay": delay}
-    table = done(await company.tables.create(persons[0].id, room, key, given))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, key, given))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    return done(await company.tables.begin(table.code, persons[0].id)), persons
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    return done(await company.tables.do(lobby.begin, table.code, persons[0].id)), persons
 
 
 async def step(company, table, persons, rng):
@@ -59,21 +60,21 @@ async def step(company, table, persons, rng):
         case "move":
             await moved(company, table, persons, rng)
         case "plan":
-            await company.tables.plan(code, who, rng.choice(LINES[table.game]))
+            await company.tables.do(planning.plan, code, who, rng.choice(LINES[table.game]))
         case "undo":
-            await company.tables.undo(code, who)
+            await company.tables.do(running.take_back, code, who)
         case "vote":
-            await company.tables.vote(code, who, rng.random() < 0.7, None)
+            await company.tables.do(running.vote, code, who, rng.random() < 0.7, None)
         case "wait":
             company.at += rng.choice((20_000, 90_000, 20 * 3_600_000))
-            await company.tables.tick()
+            await company.tables.alarms.tick()
         case "pause":
-            await company.tables.pause(code, persons[0].id, True)
+            await company.tables.do(hosting.pause, code, persons[0].id, True)
             company.at += 3_600_000
-            await company.tables.tick()
-            await company.tables.pause(code, persons[0].id, False)
+            await company.tables.alarms.tick()
+            await company.tables.do(hosting.pause, code, persons[0].id, False)
         case _:
-            await company.tables.unplan(code, who)
+            await company.tables.do(planning.unplan, code, who)
 
 
 async def moved(company, table, persons, rng):
@@ -83,9 +84,9 @@ async def moved(company, table, persons, rng):
         legal = rules.legal(table.live.state, seat)
         text = rules.notation.write(rng.choice(legal))
         if table.seats[seat].computer is None:
-            await company.tables.move(table.code, persons[seat].id, text)
+            await company.tables.do(running.move, table.code, persons[seat].id, text)
         else:
-            await company.tables._move_computer(table.id, table.seq, seat, text)
+            await company.tables.do(running.move_computer, table.id, table.seq, seat, text)
 
 
 @pytest.mark.parametrize("key", LINES)
@@ -98,7 +99,7 @@ async def test_whatever_happens_the_log_gives_the_living_state(company, key, see
             break
         await step(company, table, persons, rng)
         table = await company.table(table)
-    record = await company.tables.record(table, None, full=True)
+    record = await company.tables.see(telling.record, table, None, full=True)
     replayed = replay(game(key), read(record))
     assert replayed.stop is None
     assert replayed.state == table.live.state

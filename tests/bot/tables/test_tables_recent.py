@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.tables import lobby, running, shelf
 from bot.tables.model import Table
 from bot.tables.people import People
 from bot.tables.recent import Recent
@@ -38,16 +39,17 @@ async def test_a_move_of_another_process_is_seen_at_once(tmp_path):
         people = People(one)
         anna, boris = [(await people.arrive("web", name, name)).id for name in ("Anna", "Boris")]
         room = await people.open_room("web", "room", "Room")
-        table = await here.create(anna, room.id, "carcassonne")
+        table = await here.do(lobby.create, anna, room.id, "carcassonne")
         assert isinstance(table, Table)
-        await here.join(table.code, boris)
-        table = await here.begin(table.code, anna)
+        await here.do(lobby.join, table.code, boris)
+        table = await here.do(lobby.begin, table.code, anna)
         for tables in (here, there, here, there, there, here):
             assert isinstance(table, Table)
             (seat,) = waiting(rules, table.live.state)
             text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
-            table = await tables.move(table.code, table.seats[seat].person or 0, text)
+            table = await tables.do(running.move, table.code, table.seats[seat].person or 0, text)
         assert isinstance(table, Table)
-        assert await here.by_id(table.id) == await there.by_id(table.id) == table
+        assert await here.see(shelf.fetch_by_id, table.id) == table
+        assert await there.see(shelf.fetch_by_id, table.id) == table
         await here.close()
         await there.close()

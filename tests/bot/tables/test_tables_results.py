@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables import endings, forgetting, results, shelf
+from bot.tables import endings, forgetting, hosting, lobby, results, shelf
+from bot.tables import running as games
 from bot.tables.model import CANCELLED, OVER, Moment, Table
 from rules.core.options import read_pairs
 from rules.core.values import Row, Standings
@@ -24,7 +25,7 @@ async def ended(company, table, persons):
         seat = rules.pending(table.live.state).seats[0]
         text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
         company.at += 1000
-        table = done(await company.tables.move(table.code, persons[seat].id, text))
+        table = done(await company.tables.do(games.move, table.code, persons[seat].id, text))
     assert table.status == OVER
     return table
 
@@ -58,17 +59,17 @@ async def test_a_finished_game_is_not_taken_back_and_its_result_stays(company):
     table = await ended(company, await company.running(anna, boris), (anna, boris))
     before = await kept(company, table)
     for person in (anna, boris):
-        assert code(await company.tables.undo(table.code, person.id)) == "table_over"
+        assert code(await company.tables.do(games.take_back, table.code, person.id)) == "table_over"
     assert await kept(company, table) == before != ()
 
 
 async def test_how_persons_left_stands_in_the_result(company):
     anna, boris, clara, dora = await company.comes("Anna", "Boris", "Clara", "Dora")
     table = await company.running(anna, boris, clara, dora)
-    done(await company.tables.resign(table.code, boris.id))
-    done(await company.tables.kick(table.code, anna.id, 2))
-    done(await company.tables.substitute(table.code, anna.id, 3))
-    done(await company.tables.join(table.code, dora.id))
+    done(await company.tables.do(games.resign, table.code, boris.id))
+    done(await company.tables.do(hosting.kick, table.code, anna.id, 2))
+    done(await company.tables.do(hosting.substitute, table.code, anna.id, 3))
+    done(await company.tables.do(lobby.join, table.code, dora.id))
     table = await company.table(table)
     await company.store.write(lambda conn: endings.keep(conn, table, "over", 7))
     assert [(one.person_id, one.computer, one.left_by) for one in await kept(company, table)] == [
@@ -82,9 +83,9 @@ async def test_how_persons_left_stands_in_the_result(company):
 async def test_a_game_that_everybody_leaves_is_abandoned_with_its_points(company):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
-    done(await company.tables.add_computer(table.code, anna.id, "novice", "Novice"))
-    table = done(await company.tables.begin(table.code, anna.id))
-    table = done(await company.tables.resign(table.code, anna.id))
+    done(await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Novice"))
+    table = done(await company.tables.do(lobby.begin, table.code, anna.id))
+    table = done(await company.tables.do(games.resign, table.code, anna.id))
     assert table.status == CANCELLED
     rows = await kept(company, table)
     assert [(one.ending, one.left_by, one.person_id) for one in rows] == [
@@ -96,7 +97,7 @@ async def test_a_game_that_everybody_leaves_is_abandoned_with_its_points(company
 async def test_a_table_that_is_called_off_before_it_begins_has_no_result(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna, boris)
-    done(await company.tables.cancel(table.code, anna.id))
+    done(await company.tables.do(lobby.cancel, table.code, anna.id))
     assert await kept(company, table) == ()
     assert await company.store.read(stored.missing) == ()
 
@@ -114,9 +115,9 @@ async def test_a_forgotten_persons_result_stays_without_the_person(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await ended(company, await company.running(anna, boris), (anna, boris))
     before = await kept(company, table)
-    assert await company.tables.forget(anna.id, "Player") is None
+    done(await company.tables.do(forgetting.forget, anna.id, "Player"))
     assert await kept(company, table) == (before[0]._replace(person_id=None), before[1])
-    known = await company.tables.known_of(boris.id)
+    known = await company.tables.see(forgetting.known_of, boris.id)
     assert [(one.score, one.place) for one in known.seats] == [(before[1].score, before[1].place)]
 
 
@@ -198,7 +199,7 @@ async def test_a_game_of_several_epochs_is_filled_in_from_the_last_one(company, 
     table = await company.running(*persons)
     for _ in range(9):
         seat, legal = await company.turn(table), await company.legal(table)
-        table = done(await company.tables.move(table.code, persons[seat].id, legal[0]))
+        table = done(await company.tables.do(games.move, table.code, persons[seat].id, legal[0]))
     monkeypatch.setitem(OFTEN, "carcassonne", ("put", pays))
     with mended(monkeypatch, "carcassonne"):
         table = await ended(company, table, persons)
@@ -227,7 +228,7 @@ async def test_two_processes_that_end_a_game_write_its_result_once(everywhere):
         (seat,) = rules.pending(table.live.state).seats
         text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
         person = (anna, boris)[seat].id
-        asked = [one.move(table.code, person, text) for one in (everywhere.tables, other)]
+        asked = [one.do(games.move, table.code, person, text) for one in (everywhere.tables, other)]
         answers = await asyncio.gather(*asked)
         table = await everywhere.table(table)
     (no,) = [one for one in answers if not isinstance(one, Table)]
@@ -289,11 +290,11 @@ async def test_only_what_a_person_has_played_to_the_end_is_their_best(company):
 async def test_the_best_alone_is_told_of_tables_with_a_rival_only(company):
     anna, boris = await company.comes("Anna", "Boris")
     together = await ended(company, await company.running(anna, boris), (anna, boris))
-    assert await company.tables.best_alone(together) is None
+    assert await company.tables.see(results.best_alone, together) is None
     low, high = await solo(company, anna, 40, 1), await solo(company, anna, 54, 2)
-    assert await company.tables.best_alone(low) == (54, high.id, 2)
+    assert await company.tables.see(results.best_alone, low) == (54, high.id, 2)
     left = await solo(company, anna, 60, 3, left_by="away", computer="novice")
-    assert await company.tables.best_alone(left) is None
+    assert await company.tables.see(results.best_alone, left) is None
 
 
 async def test_a_rival_is_a_row_of_no_seat(company, monkeypatch):

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from sqlalchemy import Connection
 
-from bot.tables import results, shelf, telling
+from bot.tables import hosting, lobby, results, running, shelf, telling
 from bot.tables.model import OVER, Table
 from bot.tables.play import advance, settle
 from rules.core.options import choices, read_pairs
@@ -100,11 +100,11 @@ async def finished(company: Company, key: str, number: int) -> tuple[Table, dict
             continue
         left[one.seat] = how
         if how == "resign":
-            done(await company.tables.resign(table.code, one.person))
+            done(await company.tables.do(running.resign, table.code, one.person))
         elif how == "kick":
-            done(await company.tables.kick(table.code, host, one.seat))
+            done(await company.tables.do(hosting.kick, table.code, host, one.seat))
         else:
-            done(await company.tables.substitute(table.code, host, one.seat))
+            done(await company.tables.do(hosting.substitute, table.code, host, one.seat))
     table = await company.store.write(lambda conn: played_on(conn, table.id, rng, company.at))
     assert table.status == OVER
     return table, left
@@ -120,20 +120,22 @@ async def begun(company: Company, key: str, rng: Random, alone: dict[str, str]) 
         count = 1 if alone else rng.choice(rules.seats)
         persons = await company.comes(*(f"P{n}" for n in range(count)))
         host = persons[0].id
-        table = done(await company.tables.create(host, room, key, alone))
+        table = done(await company.tables.do(lobby.create, host, room, key, alone))
         for person in persons[1:]:
             if rng.random() < 0.7:
-                table = done(await company.tables.join(table.code, person.id))
+                table = done(await company.tables.do(lobby.join, table.code, person.id))
             else:
                 kind = rng.choice(["novice", "random"])
-                done(await company.tables.add_computer(table.code, host, kind, "Novice"))
+                done(await company.tables.do(lobby.add_computer, table.code, host, kind, "Novice"))
         for one in choices(rules.Options):
             if one.values and one.name not in alone and rng.random() < 0.2:
-                await company.tables.set_option(table.code, host, one.name, rng.choice(one.values))
-        started = await company.tables.begin(table.code, host)
+                await company.tables.do(
+                    lobby.set_option, table.code, host, one.name, rng.choice(one.values)
+                )
+        started = await company.tables.do(lobby.begin, table.code, host)
         if isinstance(started, Table):
             return started
-        done(await company.tables.cancel(table.code, host))
+        done(await company.tables.do(lobby.cancel, table.code, host))
 
 
 def played_on(conn: Connection, number: int, rng: Random, at: int) -> Table:

@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.tables import lobby as lobbies
+from bot.tables import running, shelf
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING
 from bot.tables.waiting.schedule import NUDGES
 from tests.bot.company import code, done
@@ -28,7 +30,7 @@ async def test_who_resigns_is_replaced_by_a_computer_player(everywhere, still):
     anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
     table = await everywhere.arranged(OPENED, anna, boris, clara)
     everywhere.at += 50
-    table = done(await everywhere.tables.resign(table.code, boris.id))
+    table = done(await everywhere.tables.do(running.resign, table.code, boris.id))
     seat = table.seats[1]
     assert (seat.name, seat.person, seat.computer) == ("Boris", boris.id, "novice")
     assert not seat.plays_itself
@@ -36,57 +38,62 @@ async def test_who_resigns_is_replaced_by_a_computer_player(everywhere, still):
     last = (await everywhere.log(table))[-1]
     assert (last.kind, last.seat, last.by) == ("resign", 1, f"person:{boris.id}")
     assert await everywhere.clocks(table) == ((1, 1_000_050, 1_000_050),)
-    assert code(await everywhere.tables.move(table.code, boris.id, "put e2 r1")) == "substituted"
-    assert code(await everywhere.tables.resign(table.code, boris.id)) == "substituted"
-    assert code(await everywhere.tables.undo(table.code, boris.id)) == "substituted"
+    assert (
+        code(await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1"))
+        == "substituted"
+    )
+    assert code(await everywhere.tables.do(running.resign, table.code, boris.id)) == "substituted"
+    assert (
+        code(await everywhere.tables.do(running.take_back, table.code, boris.id)) == "substituted"
+    )
 
 
 async def test_who_comes_back_plays_again(everywhere, still):
     anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
     table = await everywhere.arranged(OPENED, anna, boris, clara)
-    done(await everywhere.tables.resign(table.code, boris.id))
-    table = done(await everywhere.tables.join(table.code, boris.id))
+    done(await everywhere.tables.do(running.resign, table.code, boris.id))
+    table = done(await everywhere.tables.do(lobbies.join, table.code, boris.id))
     assert table.seats[1].plays_itself
     assert await everywhere.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
     assert [one.kind for one in await everywhere.log(table)][-2:] == ["resign", "return"]
-    done(await everywhere.tables.move(table.code, boris.id, "put e2 r1; skip"))
-    assert code(await everywhere.tables.join(table.code, boris.id)) == "already_seated"
-    assert code(await everywhere.tables.join(table.code, 999)) == "already_begun"
+    done(await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1; skip"))
+    assert code(await everywhere.tables.do(lobbies.join, table.code, boris.id)) == "already_seated"
+    assert code(await everywhere.tables.do(lobbies.join, table.code, 999)) == "already_begun"
 
 
 async def test_resigning_leaves_the_clocks_of_the_others_alone(company, still):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.arranged(OPENED, anna, boris, clara)
     company.at += 50
-    done(await company.tables.resign(table.code, clara.id))
+    done(await company.tables.do(running.resign, table.code, clara.id))
     assert await company.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
 
 
 async def test_the_last_person_to_leave_ends_the_game(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.arranged(OPENED, anna, boris)
-    done(await everywhere.tables.resign(table.code, anna.id))
+    done(await everywhere.tables.do(running.resign, table.code, anna.id))
     await everywhere.sends()
-    table = done(await everywhere.tables.resign(table.code, boris.id))
+    table = done(await everywhere.tables.do(running.resign, table.code, boris.id))
     assert table.status == CANCELLED
     assert (await everywhere.table(table)).status == CANCELLED
     assert await everywhere.clocks(table) == ()
-    assert await everywhere.tables.in_room(table.rooms[0]) == ()
+    assert await everywhere.tables.see(shelf.in_room, table.rooms[0]) == ()
     assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", ())]
     for answer in (
-        await everywhere.tables.join(table.code, anna.id),
-        await everywhere.tables.move(table.code, boris.id, "put e2 r1"),
+        await everywhere.tables.do(lobbies.join, table.code, anna.id),
+        await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1"),
     ):
         assert code(answer) == "table_cancelled"
-    assert done(await everywhere.tables.rematch(table.code, anna.id)).status == LOBBY
+    assert done(await everywhere.tables.do(lobbies.rematch, table.code, anna.id)).status == LOBBY
 
 
 async def test_undo_goes_on_behind_a_resignation(company, still):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.arranged(OPENED, anna, boris, clara)
-    moved = done(await company.tables.move(table.code, boris.id, "put e2 r1"))
-    done(await company.tables.resign(table.code, anna.id))
-    back = done(await company.tables.undo(table.code, boris.id))
+    moved = done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1"))
+    done(await company.tables.do(running.resign, table.code, anna.id))
+    back = done(await company.tables.do(running.take_back, table.code, boris.id))
     assert back.live.state == table.live.state
     assert back.seq == moved.seq + 2
 
@@ -99,71 +106,75 @@ async def finished(company, *persons, **options):
     while table.status == RUNNING:
         seat = await company.turn(table)
         line = (await company.legal(table))[0]
-        table = done(await company.tables.move(table.code, table.seats[seat].person, line))
+        table = done(
+            await company.tables.do(running.move, table.code, table.seats[seat].person, line)
+        )
     return table
 
 
 async def test_a_rematch_has_the_same_players_with_the_order_moved_on(everywhere):
     anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
     table = await finished(everywhere, anna, boris, clara, small_city="2")
-    again = done(await everywhere.tables.rematch(table.code, boris.id))
+    again = done(await everywhere.tables.do(lobbies.rematch, table.code, boris.id))
     assert again.code != table.code
     assert (again.status, again.host, again.previous) == (LOBBY, boris.id, table.id)
     assert (again.options, again.rooms) == (table.options, table.rooms)
     assert [one.name for one in again.seats] == ["Boris", "Clara", "Anna"]
-    assert done(await everywhere.tables.begin(again.code, anna.id)).status == RUNNING
+    assert done(await everywhere.tables.do(lobbies.begin, again.code, anna.id)).status == RUNNING
 
 
 async def test_a_second_tap_finds_the_rematch_that_stands(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await finished(everywhere, anna, boris)
     answers = await asyncio.gather(
-        *(everywhere.tables.rematch(table.code, one.id) for one in (anna, boris, anna))
+        *(everywhere.tables.do(lobbies.rematch, table.code, one.id) for one in (anna, boris, anna))
     )
     (again,) = {done(one).code for one in answers}
-    assert [one.code for one in await everywhere.tables.in_room(table.rooms[0])] == [again]
+    assert [one.code for one in await everywhere.tables.see(shelf.in_room, table.rooms[0])] == [
+        again
+    ]
 
 
 async def test_a_rematch_calls_those_who_are_seated_again_but_who_asked_for_it(everywhere):
     anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
     table = await finished(everywhere, anna, boris, clara)
     await everywhere.sends()
-    again = done(await everywhere.tables.rematch(table.code, boris.id))
+    again = done(await everywhere.tables.do(lobbies.rematch, table.code, boris.id))
     (row,) = await everywhere.sends()
     called = [again.seats[seat].name for seat in row.mentions]
     assert (row.table_id, row.kind, called) == (again.id, "card", ["Clara", "Anna"])
-    done(await everywhere.tables.rematch(table.code, anna.id))
+    done(await everywhere.tables.do(lobbies.rematch, table.code, anna.id))
     assert await everywhere.sends() == ()
-    done(await everywhere.tables.shuffle(again.code, boris.id))
+    done(await everywhere.tables.do(lobbies.shuffle, again.code, boris.id))
     assert [one.mentions for one in await everywhere.sends()] == [()]
 
 
 async def test_who_has_left_the_rematch_comes_back_by_a_tap(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await finished(company, anna, boris)
-    again = done(await company.tables.rematch(table.code, anna.id))
-    done(await company.tables.leave(again.code, boris.id))
-    joined = done(await company.tables.rematch(table.code, boris.id))
+    again = done(await company.tables.do(lobbies.rematch, table.code, anna.id))
+    done(await company.tables.do(lobbies.leave, again.code, boris.id))
+    joined = done(await company.tables.do(lobbies.rematch, table.code, boris.id))
     assert (joined.code, [one.name for one in joined.seats]) == (again.code, ["Anna", "Boris"])
 
 
 async def test_a_rematch_that_was_called_off_may_be_set_again(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await finished(company, anna, boris)
-    first = done(await company.tables.rematch(table.code, anna.id))
-    done(await company.tables.cancel(first.code, anna.id))
-    second = done(await company.tables.rematch(table.code, boris.id))
+    first = done(await company.tables.do(lobbies.rematch, table.code, anna.id))
+    done(await company.tables.do(lobbies.cancel, first.code, anna.id))
+    second = done(await company.tables.do(lobbies.rematch, table.code, boris.id))
     assert second.code != first.code
-    assert done(await company.tables.rematch(table.code, anna.id)).code == second.code
+    assert done(await company.tables.do(lobbies.rematch, table.code, anna.id)).code == second.code
 
 
 async def test_a_rematch_follows_a_finished_game_of_ones_own(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.arranged(OPENED, anna, boris)
     lobby = await company.lobby(anna)
-    assert code(await company.tables.rematch(table.code, anna.id)) == "table_running"
-    assert code(await company.tables.rematch(lobby.code, anna.id)) == "not_begun"
-    assert code(await company.tables.rematch("Z9ZZ", anna.id)) == "unknown_table"
+    assert code(await company.tables.do(lobbies.rematch, table.code, anna.id)) == "table_running"
+    assert code(await company.tables.do(lobbies.rematch, lobby.code, anna.id)) == "not_begun"
+    assert code(await company.tables.do(lobbies.rematch, "Z9ZZ", anna.id)) == "unknown_table"
     over = await finished(company, anna, boris)
     assert over.status == OVER
-    assert code(await company.tables.rematch(over.code, clara.id)) == "not_seated"
+    assert code(await company.tables.do(lobbies.rematch, over.code, clara.id)) == "not_seated"

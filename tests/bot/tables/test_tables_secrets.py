@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.tables import lobby, running, telling
 from bot.tables.model import OVER, RUNNING
 from rules.core.record import read, replay
 from rules.core.undo import waiting
@@ -25,11 +26,11 @@ def toy(monkeypatch):
 async def begun(company, **options):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     room = await company.room()
-    table = done(await company.tables.create(anna.id, room, TOY.key, options))
+    table = done(await company.tables.do(lobby.create, anna.id, room, TOY.key, options))
     for one in (boris, clara):
-        done(await company.tables.join(table.code, one.id, room))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
     await company.sends()
-    return done(await company.tables.begin(table.code, anna.id)), (anna, boris, clara)
+    return done(await company.tables.do(lobby.begin, table.code, anna.id)), (anna, boris, clara)
 
 
 def first(table, seat):
@@ -39,7 +40,9 @@ def first(table, seat):
 async def seal(company, table, persons, *seats):
     for seat in seats:
         now = await company.table(table)
-        table = done(await company.tables.move(table.code, persons[seat].id, first(now, seat)))
+        table = done(
+            await company.tables.do(running.move, table.code, persons[seat].id, first(now, seat))
+        )
     return table
 
 
@@ -61,7 +64,7 @@ async def test_who_has_chosen_is_no_news_for_those_who_have_not(company):
     assert [one.mentions for one in await company.sends() if one.kind == "card"] == [()]
     assert (table.live.stamps[0], table.live.stamps[2]) == (stamps[0], stamps[2])
     button = first(table, 2)
-    done(await company.tables.move(table.code, persons[2].id, button, stamps[2]))
+    done(await company.tables.do(running.move, table.code, persons[2].id, button, stamps[2]))
 
 
 async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
@@ -69,8 +72,8 @@ async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
     table = await seal(everywhere, table, persons, 0, 1)
     rows = await everywhere.log(table)
     theirs, own = [one.text for one in rows if one.text.startswith("seal")]
-    spectator = await everywhere.tables.record(table, None)
-    boris = await everywhere.tables.record(table, 1)
+    spectator = await everywhere.tables.see(telling.record, table, None)
+    boris = await everywhere.tables.see(telling.record, table, 1)
     assert own not in spectator
     assert theirs not in spectator
     assert spectator.count("seal ?") == 2
@@ -78,7 +81,7 @@ async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
     assert "deal @b ?" not in boris
     assert own in boris
     assert boris.count("seal ?") == 1
-    full = await everywhere.tables.record(table, None, full=True)
+    full = await everywhere.tables.see(telling.record, table, None, full=True)
     assert "?" not in full
     assert replay(TOY, read(full)).state == table.live.state
 
@@ -86,26 +89,26 @@ async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
 async def test_who_chose_last_takes_back_alone_what_nobody_has_answered(company):
     table, persons = await begun(company)
     table = await seal(company, table, persons, 0)
-    back = done(await company.tables.undo(table.code, persons[0].id))
+    back = done(await company.tables.do(running.take_back, table.code, persons[0].id))
     assert back.live.vote is None
     assert 0 in waiting(TOY, back.live.state)
     again = [TOY.notation.write(one) for one in TOY.legal(back.live.state, 0)]
-    done(await company.tables.move(table.code, persons[0].id, again[-1]))
+    done(await company.tables.do(running.move, table.code, persons[0].id, again[-1]))
 
 
 async def test_who_has_acted_since_is_asked(company):
     table, persons = await begun(company)
     table = await seal(company, table, persons, 0, 1)
-    asked = done(await company.tables.undo(table.code, persons[0].id))
+    asked = done(await company.tables.do(running.take_back, table.code, persons[0].id))
     assert asked.live.vote.missing == (1,)
 
 
 async def test_a_free_action_is_taken_from_a_seat_that_nobody_asks(company):
     table, persons = await begun(company)
     table = await seal(company, table, persons, 2)
-    after = done(await company.tables.move(table.code, persons[2].id, "policy save"))
+    after = done(await company.tables.do(running.move, table.code, persons[2].id, "policy save"))
     assert waiting(TOY, after.live.state) == waiting(TOY, table.live.state)
-    assert "policy ?" in await company.tables.record(after, 0)
+    assert "policy ?" in await company.tables.see(telling.record, after, 0)
 
 
 async def test_a_finished_game_hides_nothing(everywhere):
@@ -114,9 +117,9 @@ async def test_a_finished_game_hides_nothing(everywhere):
         seat = waiting(TOY, table.live.state)[0]
         legal = map(TOY.notation.write, TOY.legal(table.live.state, seat))
         line = [one for one in legal if not one.startswith("policy")][-1]
-        table = done(await everywhere.tables.move(table.code, persons[seat].id, line))
+        table = done(await everywhere.tables.do(running.move, table.code, persons[seat].id, line))
     assert table.status == OVER
-    record = await everywhere.tables.record(table, None)
+    record = await everywhere.tables.see(telling.record, table, None)
     assert "?" not in record
     assert replay(TOY, read(record)).state == table.live.state
 
@@ -128,7 +131,7 @@ async def test_a_stolen_choice_is_no_choice(company):
     foreign = next((card for card in theirs if card not in mine), None) or next(
         card for card in ("ash", "bandit", "guard", "lamp", "moon") if card not in mine
     )
-    answer = await company.tables.move(table.code, persons[0].id, f"seal {foreign}")
+    answer = await company.tables.do(running.move, table.code, persons[0].id, f"seal {foreign}")
     assert code(answer) == "not_in_hand"
     assert await company.mark(table) == before
 
@@ -136,19 +139,24 @@ async def test_a_stolen_choice_is_no_choice(company):
 async def test_a_button_for_what_can_be_done_again_acts_once_however_often_it_is_pressed(company):
     """Who presses twice in haste sells once; the new card has a button for more."""
     anna, boris = await company.comes("Anna", "Boris")
-    table = done(await company.tables.create(anna.id, await company.room(), "florence", {}))
-    done(await company.tables.join(table.code, boris.id))
-    table = done(await company.tables.begin(table.code, anna.id))
+    table = done(
+        await company.tables.do(lobby.create, anna.id, await company.room(), "florence", {})
+    )
+    done(await company.tables.do(lobby.join, table.code, boris.id))
+    table = done(await company.tables.do(lobby.begin, table.code, anna.id))
     persons, rules, rng = (anna, boris), game("florence"), Random(3)
     while not (sales := {seat: _sales(rules, table, seat) for seat in (0, 1)})[0]:
         seat = waiting(rules, table.live.state)[0]
         line = rules.notation.write(choose("novice", rules, table.live.state, seat, rng))
-        table = done(await company.tables.move(table.code, persons[seat].id, line))
+        table = done(await company.tables.do(running.move, table.code, persons[seat].id, line))
     stamp, line = table.live.stamps[0], sales[0][0]
-    table = done(await company.tables.move(table.code, anna.id, line, stamp))
+    table = done(await company.tables.do(running.move, table.code, anna.id, line, stamp))
     assert line in _sales(rules, table, 0)
-    assert code(await company.tables.move(table.code, anna.id, line, stamp)) == "table_moved"
-    done(await company.tables.move(table.code, anna.id, line, table.live.stamps[0]))
+    assert (
+        code(await company.tables.do(running.move, table.code, anna.id, line, stamp))
+        == "table_moved"
+    )
+    done(await company.tables.do(running.move, table.code, anna.id, line, table.live.stamps[0]))
 
 
 def _sales(rules, table, seat):

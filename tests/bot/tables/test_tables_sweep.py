@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables import stuck
+from bot.tables import hosting, running, stuck
 from bot.tables.computers import Computers
 from bot.tables.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
 from bot.tables.table_options import LIMITS
@@ -62,11 +62,11 @@ async def test_t3_whose_time_was_up_while_the_clock_stood_is_reminded_first(comp
     company.at += 10 * DAY
     manager, _ = sweeper(company)
     await manager.sweep.run()
-    await manager.tick()
+    await manager.alarms.tick()
     assert asked(await company.table(table)) == (0,)
     assert [one.mentions for one in await company.sends()] == [(0,)]
     company.at += DAY // NOTICE
-    await manager.tick()
+    await manager.alarms.tick()
     assert asked(await company.table(table)) == (1,)
 
 
@@ -74,11 +74,11 @@ async def test_clocks_that_rest_are_left_alone(company):
     anna, boris = await company.comes("Anna", "Boris")
     quiet = await company.running(anna, boris, nudge="off")
     paused = await company.running(anna, boris, clock="1d")
-    done(await company.tables.pause(paused.code, anna.id, True))
+    done(await company.tables.do(hosting.pause, paused.code, anna.id, True))
     waited = await company.running(anna, boris)
     for after, _ in NUDGES:
         company.at = (await company.clocks(waited))[0].since + after
-        await company.tables.tick()
+        await company.tables.alarms.tick()
     await company.sends()
     company.at += DAY
     manager, counted = sweeper(company)
@@ -94,7 +94,7 @@ async def computer_waited_for(company, monkeypatch):
     table = await company.arranged(OPENED, anna, boris)
     with monkeypatch.context() as dead:
         dead.setattr(Computers, "attend", lambda self, table: None)
-        done(await company.tables.resign(table.code, boris.id))
+        done(await company.tables.do(running.resign, table.code, boris.id))
     await company.sends()
     return table
 
@@ -138,7 +138,7 @@ async def test_t4_a_computer_player_with_a_bug_is_not_set_going_again_and_again(
 async def test_computer_players_that_need_not_act_are_left_alone(company, monkeypatch):
     table = await computer_waited_for(company, monkeypatch)
     (anna,) = [one.person for one in table.seats if one.seat == 0]
-    done(await company.tables.pause(table.code, anna, True))
+    done(await company.tables.do(hosting.pause, table.code, anna, True))
     await company.sends()
     company.at += HOUR_MS
     manager, counted = sweeper(company)

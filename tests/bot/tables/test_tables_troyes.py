@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables import lobby, running
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.schedule import NOTICE
 from rules.core.undo import waiting
@@ -18,11 +19,11 @@ async def begun(company, *names, **options):
     """A table of Troyes Dice that has begun, its persons in seat order."""
     persons = await company.comes(*names)
     room = await company.room()
-    table = done(await company.tables.create(persons[0].id, room, "troyes", options))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, "troyes", options))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
     await company.sends()
-    return done(await company.tables.begin(table.code, persons[0].id)), persons
+    return done(await company.tables.do(lobby.begin, table.code, persons[0].id)), persons
 
 
 def sound(state, seat):
@@ -33,7 +34,7 @@ def sound(state, seat):
 
 async def moves(company, table, person, seat):
     state = (await company.table(table)).live.state
-    return done(await company.tables.move(table.code, person.id, sound(state, seat)))
+    return done(await company.tables.do(running.move, table.code, person.id, sound(state, seat)))
 
 
 async def test_ten_persons_are_called_once_a_half_day(company):
@@ -67,7 +68,7 @@ async def test_a_step_of_one_seat_is_nobody_elses_news(company):
     before = [await company.front.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
     state = (await company.table(table)).live.state
     die = RULES.notation.write(RULES.idle(state, 0, None))
-    done(await company.tables.move(table.code, persons[0].id, die))
+    done(await company.tables.do(running.move, table.code, persons[0].id, die))
     after = [await company.front.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
     assert after[0] == before[0]
     assert after[1].text == before[1].text
@@ -93,7 +94,7 @@ async def test_a_draft_that_stands_when_the_time_is_up_is_kept(company):
     state = table.live.state
     slot = next(one for one in (3, 2) if one != state.dice.black)
     draft = f"die {slot}; build worker"
-    done(await company.tables.move(table.code, persons[1].id, draft))
+    done(await company.tables.do(running.move, table.code, persons[1].id, draft))
     await later(company, DAY - LEFT)
     await later(company, LEFT)
     now = await company.table(table)
@@ -104,4 +105,4 @@ async def test_a_draft_that_stands_when_the_time_is_up_is_kept(company):
 async def later(company, milliseconds):
     """Time passes, and the clocks are seen to."""
     company.at += milliseconds
-    await company.tables.tick()
+    await company.tables.alarms.tick()

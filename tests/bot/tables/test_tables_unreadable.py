@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import absence, forgetting, patience, running, shelf
 from bot.tables.model import Table
 from tests.bot.company import done
 
@@ -27,19 +27,20 @@ async def test_t8_a_table_that_cannot_be_read_hides_no_other(company, way):
     anna, room, (ill, well) = await two(company)
     await company.store.write(lambda conn: conn.exec_driver_sql(f"{way}{ill.id}") and None)
     tables = company.tables
-    assert [one.id for one in await tables.in_room(room)] == [well.id]
-    assert [one.id for one in await tables.of_person(anna.id)] == [well.id]
-    assert (await tables.latest_in_room(room)).id == well.id
+    assert [one.id for one in await tables.see(shelf.in_room, room)] == [well.id]
+    assert [one.id for one in await tables.see(shelf.of_person, anna.id)] == [well.id]
+    assert (await tables.see(shelf.latest_in_room, room)).id == well.id
     with pytest.raises(shelf.Unreadable):
-        await tables.by_id(ill.id)
+        await tables.see(shelf.fetch_by_id, ill.id)
 
     # Nor does it keep anybody from playing, from being away, or from being forgotten.
     text = (await company.legal(well))[0]
     seat = await company.turn(well)
-    assert isinstance(await tables.move(well.code, well.seats[seat].person, text), Table)
-    await tables.note_gone(room, anna.id, left=True)
-    away = await tables.reminders.choose(anna.id, "away", "1970-01-03")
-    assert away is None, away
-    assert await tables.forget(anna.id, "nobody") is None
-    found = done(await tables.by_id(well.id))
+    assert isinstance(
+        await tables.do(running.move, well.code, well.seats[seat].person, text), Table
+    )
+    await tables.do(absence.note, room, anna.id, True)
+    done(await tables.do(patience.choose, anna.id, "away", "1970-01-03"))
+    done(await tables.do(forgetting.forget, anna.id, "nobody"))
+    found = done(await tables.see(shelf.fetch_by_id, well.id))
     assert found.seats[0].computer or found.seats[1].computer

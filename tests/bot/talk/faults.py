@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import lobby, shelf
 from bot.tables.model import Table
 from bot.talk.catalogue import catalogue, house
 from bot.talk.vocabulary import typed
@@ -29,9 +29,9 @@ async def placed(company: Company, key: str, at: Table, lang: str = "en") -> Tab
     people = await company.comes(*NAMES[:seats])
     room = await company.room(lang=lang)
     options = write_options(at.live.state.options)
-    table: Any = await company.tables.create(people[0].id, room, key, options)
+    table: Any = await company.tables.do(lobby.create, people[0].id, room, key, options)
     for person in people[1:]:
-        table = await company.tables.join(table.code, person.id, room)
+        table = await company.tables.do(lobby.join, table.code, person.id, room)
 
     def job(conn: Connection) -> Table:
         return shelf.save_move(conn, table, at.live, [], company.at, before=None)

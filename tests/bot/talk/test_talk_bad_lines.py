@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.tables import planning
 from bot.tables.programs import Kept
 from bot.talk.caller import Caller
 from bot.talk.catalogue import bare, find
@@ -95,7 +96,7 @@ async def test_a_bid_that_cannot_be_stored_is_answered_with_some_that_can(compan
     before = await company.mark(table)
     shown = await desk.says(line)
     assert await company.mark(table) == before
-    assert await company.tables.plans(table, 0) == Kept()
+    assert await company.tables.see(planning.kept_of, table, 0) == Kept()
     possible = re.findall(r"/plan max \w+ \d+", shown)
     assert possible
     assert "1. " in await desk.says(possible[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.tables import lobby, running
 from bot.talk.message import plain
 from storage import results
 from tests.bot.company import Due, done
@@ -12,8 +13,8 @@ from tests.bot.tables.test_tables_results_proof import played_on
 
 async def alone(company, anna, room, *, rival, seed):
     """A finished game of one person, with a rival's row or without."""
-    table = done(await company.tables.create(anna.id, room, "troyes"))
-    table = done(await company.tables.begin(table.code, anna.id))
+    table = done(await company.tables.do(lobby.create, anna.id, room, "troyes"))
+    table = done(await company.tables.do(lobby.begin, table.code, anna.id))
 
     def play(conn):
         over = played_on(conn, table.id, Random(seed), company.at)
@@ -37,7 +38,7 @@ async def test_the_end_of_a_game_against_a_rival_tells_the_best_on_this_level(co
         assert f"Best on this level (Anna): {most}\N{NO-BREAK SPACE}points" in card
         desk = await company.at_desk(anna).says(f"/table {table.code}")
         assert f"Your best on this level: {most}\N{NO-BREAK SPACE}points" in desk
-        done(await company.tables.show(table.code, russian, anna.id))
+        done(await company.tables.do(running.show, table.code, anna.id, russian))
         card = plain((await company.card(table, russian)).text)
         assert f"Лучший результат на этом уровне (Anna): {most}\N{NO-BREAK SPACE}очк" in card
 
@@ -54,8 +55,8 @@ async def test_alone_against_diego_the_best_is_told_for_each_level(company):
     room, found = await company.room(), dict[str, list[int]]()
     for level in ("easy", "easy", "hard", "easy"):
         options = {"variant": "solo", "solo_level": level}
-        table = done(await company.tables.create(anna.id, room, "florence", options))
-        table = done(await company.tables.begin(table.code, anna.id))
+        table = done(await company.tables.do(lobby.create, anna.id, room, "florence", options))
+        table = done(await company.tables.do(lobby.begin, table.code, anna.id))
         seed = sum(map(len, found.values()))
         over = await company.store.write(
             lambda conn, at=table.id, seed=seed: played_on(conn, at, Random(seed), company.at)

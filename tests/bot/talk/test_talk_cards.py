@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.tables import lobby, running
 from bot.tables.model import RUNNING, Table
 from bot.talk.card import card
 from bot.talk.message import plain
@@ -46,7 +47,7 @@ async def test_the_lobby_shows_seats_options_length_and_house_data(company, lang
     anna, boris = await company.comes("Anna", "Boris")
     room = await company.room("Thursday", lang)
     table = await company.lobby(anna, boris, room=room, small_city="2", first="@b")
-    await company.tables.add_computer(table.code, anna.id, "novice", "Robo")
+    await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Robo")
     shown = plain((await company.card(table)).text)
     assert table.code in shown
     assert f"A Anna ({text('lobby-host')})" in shown
@@ -67,7 +68,7 @@ async def test_the_lobby_says_how_many_are_missing_and_what_can_be_done(company)
     assert EN("lobby-need", missing=1) in plain(alone.text)
     assert "!computer off" not in [said(one) for one in buttons(alone)]
     for _ in range(4):
-        done(await company.tables.add_computer(table.code, anna.id, "novice", "N"))
+        done(await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "N"))
     full = [said(one) for one in buttons(await company.card(table))]
     assert "!computer" not in full
     assert "!computer off" in full
@@ -84,7 +85,7 @@ async def test_the_lobby_puts_forward_what_the_table_still_needs(company, seats,
 async def test_a_table_that_was_called_off_says_so_and_has_no_buttons(company):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
-    done(await company.tables.cancel(table.code, anna.id))
+    done(await company.tables.do(lobby.cancel, table.code, anna.id))
     shown = await company.card(table)
     assert plain(shown.text).endswith(EN("card-cancelled"))
     assert buttons(shown) == []
@@ -131,7 +132,7 @@ async def test_a_name_full_of_words_of_ours_is_still_a_name(company):
 async def test_a_rooms_language_is_its_own(company):
     table, _, boris = await opened(company)
     there = await company.room("Там", "ru")
-    done(await company.tables.show(table.code, there, boris.id))
+    done(await company.tables.do(running.show, table.code, boris.id, there))
     assert "Carcassonne" in plain((await company.card(table)).text)
     assert "Каркассон" in plain((await company.card(table, there)).text)
     assert "Anna places" in await company.at_room(boris, there).says("/log")
@@ -142,14 +143,14 @@ async def test_taking_back_is_offered_once_somebody_has_acted(company):
     table = await company.running(*people)
     assert "!undo" not in [said(one) for one in buttons(await company.card(table))]
     line = (await company.legal(table))[0]
-    done(await company.tables.move(table.code, people[0].id, line))
+    done(await company.tables.do(running.move, table.code, people[0].id, line))
     assert "!undo" in [said(one) for one in buttons(await company.card(table))]
 
 
 async def test_a_computer_player_thinks_and_nobody_may_choose_for_it(company, monkeypatch):
     monkeypatch.setattr("bot.tables.computers.Computers.attend", lambda self, table: None)
     table, _, boris = await opened(company)
-    done(await company.tables.resign(table.code, boris.id))
+    done(await company.tables.do(running.resign, table.code, boris.id))
     shown = await company.card(table)
     assert EN("card-waiting-computer", name="Boris") in plain(shown.text)
     assert menu(shown) == []
@@ -175,8 +176,8 @@ async def test_where_nothing_can_be_chosen_the_card_says_so():
 async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lang):
     text = words(lang)
     table, _, boris = await opened(company, lang)
-    done(await company.tables.move(table.code, boris.id, "put w1 r1; on f0"))
-    done(await company.tables.undo(table.code, boris.id))
+    done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1; on f0"))
+    done(await company.tables.do(running.take_back, table.code, boris.id))
     message = await company.card(table)
     role, cell = text("carcassonne-role-field"), {"en": "w1", "ru": "з1"}[lang]
     line = text("carcassonne-event-meeple", name="Boris", role=role, cell=cell)[:-1]
@@ -192,9 +193,9 @@ async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lan
 
 async def test_who_has_to_agree_is_called_by_name(company):
     table, anna, boris = await opened(company, "en")
-    done(await company.tables.move(table.code, boris.id, "put w1 r1; on f0"))
+    done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1; on f0"))
     await company.sends()
-    done(await company.tables.undo(table.code, boris.id))
+    done(await company.tables.do(running.take_back, table.code, boris.id))
     (row,) = await company.sends()
     message = await company.front.compose(row)
     assert message.mentions == (anna.id,)
@@ -205,7 +206,7 @@ async def test_who_has_to_agree_is_called_by_name(company):
 async def test_only_who_is_asked_can_answer_and_who_asked_can_think_better_of_it(company):
     table, (anna, boris, clara) = await asked_back(company, "troyes", "en")
     assert table.live.vote.missing == (1, 2)
-    table = done(await company.tables.vote(table.code, clara.id, agree=True, start=None))
+    table = done(await company.tables.do(running.vote, table.code, clara.id, True, None))
 
     async def offered(address):
         message = await company.front.compose(Due(table.id, address, "prompt", ()))
@@ -227,18 +228,18 @@ async def asked_back(company, key, lang):
     """A table of a game at which Anna wants something back that Boris has to agree to."""
     people = await company.comes("Anna", "Boris", "Clara")
     room = await company.room("Thursday", lang)
-    table = done(await company.tables.create(people[0].id, room, key, {}))
+    table = done(await company.tables.do(lobby.create, people[0].id, room, key, {}))
     for person in people[1:]:
-        done(await company.tables.join(table.code, person.id, room))
-    table = done(await company.tables.begin(table.code, people[0].id))
+        done(await company.tables.do(lobby.join, table.code, person.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, people[0].id))
     rules, random = game(key), Random(1)
     while table.status == RUNNING:
         for seat in waiting(rules, table.live.state):
             text = rules.notation.write(choose("novice", rules, table.live.state, seat, random))
-            table = done(await company.tables.move(table.code, people[seat].id, text))
+            table = done(await company.tables.do(running.move, table.code, people[seat].id, text))
             behind = table.seats[0].seat != seat and table.live.acted[0]
             if behind and isinstance(
-                now := await company.tables.undo(table.code, people[0].id), Table
+                now := await company.tables.do(running.take_back, table.code, people[0].id), Table
             ):
                 table = now
                 if table.live.vote is not None:
@@ -274,7 +275,7 @@ async def finished(company, *people, **options):
         await company.sends()
         seat = await company.turn(table)
         line = (await company.legal(table))[0]
-        table = done(await company.tables.move(table.code, people[seat].id, line))
+        table = done(await company.tables.do(running.move, table.code, people[seat].id, line))
     return table
 
 
@@ -319,7 +320,7 @@ def test_a_shared_victory_is_shared():
 async def test_an_abandoned_game_has_scores_and_no_choices(company):
     table, anna, boris = await opened(company)
     for one in (anna, boris):
-        done(await company.tables.resign(table.code, one.id))
+        done(await company.tables.do(running.resign, table.code, one.id))
     message = await company.card(table)
     assert EN("card-abandoned") in plain(message.text)
     assert "Points\u00a0– Anna: 0 · Boris: 0" in plain(message.text)
@@ -390,7 +391,7 @@ async def test_the_log_says_who_gave_a_seat_to_a_computer_player(company):
     voice = company.at_room(anna, table.rooms[0])
     await voice.says("/substitute boris")
     assert EN("log-substituted", name="Boris") in await voice.says("/log")
-    await company.tables.join(table.code, table.seats[1].person)
+    await company.tables.do(lobby.join, table.code, table.seats[1].person)
     await voice.says("/kick boris")
     assert EN("log-kicked", name="Boris") in await voice.says("/log")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import lobby as lobbies
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions, check_options, fitted
@@ -14,9 +15,9 @@ async def lobby(company, number, lang="en"):
     """A lobby with so many persons; its table and the host's voice."""
     persons = await company.comes(*"ABCDEFGH"[:number], lang=lang)
     room = await company.room(lang=lang)
-    table = done(await company.tables.create(persons[0].id, room, "citadels", {}))
+    table = done(await company.tables.do(lobbies.create, persons[0].id, room, "citadels", {}))
     for person in persons[1:]:
-        table = done(await company.tables.join(table.code, person.id, room))
+        table = done(await company.tables.do(lobbies.join, table.code, person.id, room))
     return table, company.at_room(persons[0], room, lang)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables import lobby
 from bot.talk.catalogue import catalogue
 from bot.talk.complete import MOST
 from rules.games import GAMES
@@ -37,7 +38,7 @@ async def test_commands_complete_what_is_legal_now_first(company):
 async def test_commands_of_other_games_complete_only_what_is_typed_of_them(company):
     (anna,) = await company.comes("Anna")
     room = await company.room()
-    done(await company.tables.play_now(anna.id, room, "florence", ["Novice"]))
+    done(await company.tables.do(lobby.play_now, anna.id, room, "florence", ["Novice"]))
     voice = company.at_room(anna, room)
     shown = await voice.completes("/")
     assert not {"/put ", "/kill ", "/tint "} & {*shown}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import lobby
 from bot.talk import eyes
 from bot.talk.catalogue import house, is_public
 from bot.talk.message import Message
@@ -19,10 +20,10 @@ LINE = (Message(kind="answer", text=()),)
 async def table_of(company, key, status):
     persons = await company.comes("Anna", "Boris")
     room = await company.room()
-    table = await company.tables.create(persons[0].id, room, key, {})
-    table = await company.tables.join(table.code, persons[1].id, room)
+    table = await company.tables.do(lobby.create, persons[0].id, room, key, {})
+    table = await company.tables.do(lobby.join, table.code, persons[1].id, room)
     if status == "running":
-        table = await company.tables.begin(table.code, persons[0].id)
+        table = await company.tables.do(lobby.begin, table.code, persons[0].id)
     assert table.status == status
     return table
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.once import handling
+from bot.tables import lobby as lobbies
+from bot.tables import shelf
+from bot.tables.idempotency import Update
+from bot.tables.waiting import preferences
 from bot.talk.message import plain
 from locales import words
 from rules.games import GAMES
@@ -61,7 +64,7 @@ async def test_a_game_is_set_joined_and_begun_by_commands(company):
     room = await company.room()
     host, guest = company.at_room(anna, room), company.at_room(boris, room, "ru")
     answer = await host.says("/new Carcassonne small_city=2 first=@a")
-    (table,) = await company.tables.in_room(room)
+    (table,) = await company.tables.see(shelf.in_room, room)
     assert answer == EN("answer-created", code=table.code)
     assert table.options == {"small_city": "2", "first": "@a"}
     assert await guest.says("/сесть") == RU("answer-joined", code=table.code)
@@ -81,7 +84,7 @@ async def test_a_game_is_set_joined_and_begun_by_taps(company):
     room = await company.room()
     host, guest = company.at_room(anna, room), company.at_room(boris, room)
     await host.says("/new carcassonne")
-    (table,) = await company.tables.in_room(room)
+    (table,) = await company.tables.see(shelf.in_room, room)
     for voice, what in ((guest, "join"), (host, "computer"), (host, "shuffle"), (host, "begin")):
         card = await company.card(table)
         await voice.taps(button(card, f"!{what}").token)
@@ -96,7 +99,7 @@ async def test_which_game_it_is_to_be_can_be_tapped(company, key):
     (asked,) = await company.front.command(host.caller, "/new")
     assert [one.label for one in buttons(asked)] == [EN(f"{one}-title") for one in GAMES]
     await host.taps(next(one.token for one in buttons(asked) if one.label == EN(f"{key}-title")))
-    (table,) = await company.tables.in_room(host.caller.room)
+    (table,) = await company.tables.see(shelf.in_room, host.caller.room)
     assert (table.game, table.status, table.host) == (key, "lobby", anna.id)
     assert EN(f"{key}-title") in plain((await company.card(table)).text)
 
@@ -167,10 +170,10 @@ async def test_taps_on_a_lobby_card_that_come_too_late_say_so(company):
 
 
 async def test_an_update_that_is_repeated_says_nothing_and_does_nothing(scene):
-    with handling("telegram", "7"):
-        assert await scene.boris.says("/put e2 r1") == ""
-        before = await scene.mark()
-        assert await scene.boris.says("/put e2 r1") == ""
+    boris = scene.boris.heard_by(Update("telegram", "7"))
+    assert await boris.says("/put e2 r1") == ""
+    before = await scene.mark()
+    assert await boris.says("/put e2 r1") == ""
     assert await scene.mark() == before
 
 
@@ -312,7 +315,7 @@ async def test_a_line_that_means_nothing_here_is_answered_in_private_and_changes
     assert {one.kind for one in messages} <= {"answer", "drill"}
     assert all(plain(one.text).strip() and one.mentions == () for one in messages)
     assert await scene.mark() == before
-    assert await scene.company.tables.in_room(scene.room) == (await scene.now(),)
+    assert await scene.company.tables.see(shelf.in_room, scene.room) == (await scene.now(),)
 
 
 async def test_a_room_is_needed_for_a_new_table(company):
@@ -475,7 +478,8 @@ async def test_settings_are_shown_and_changed(company):
     voice = company.at_room(anna, room)
     assert EN("settings-quick-off") in await voice.says("/settings")
     assert EN("settings-quick-on") in await voice.says("/settings quick on")
-    assert await company.tables.setting(anna.id, "quick") == "on"
+    chosen = await company.tables.see(preferences.chosen, anna.id)
+    assert chosen["quick"] == "on"
     assert EN("settings-quick-off") in await voice.says("/settings quick off")
 
 
@@ -559,4 +563,4 @@ async def test_an_option_is_changed_by_taps_in_place(company):
         shown = await voice.opens(one.token)
         assert shown.kind == "drill"
     assert {label.split(": ", 1)[1] for label in seen} == {"at random", "A Anna", "B Boris"}
-    done(await company.tables.begin(table.code, anna.id))
+    done(await company.tables.do(lobbies.begin, table.code, anna.id))

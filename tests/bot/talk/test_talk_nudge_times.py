@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import hosting, lobby, running
 from bot.tables.hosting import NUDGE_MS
 from bot.talk.message import plain
 from rules.core.undo import waiting
@@ -24,10 +25,10 @@ async def begun(company, visibility):
     persons = await company.comes("Anna", "Boris", "Clara")
     room = await company.room()
     options = {"visibility": visibility}
-    table = done(await company.tables.create(persons[0].id, room, "troyes", options))
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, "troyes", options))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, persons[0].id))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     assert waiting(game("troyes"), table.live.state) == (0, 1, 2)
     return table, persons
 
@@ -39,7 +40,7 @@ async def acts(company, table, person, seat, *, through=False):
         state = (await company.table(table)).live.state
         texts = [rules.notation.write(one) for one in rules.legal(state, seat)]
         text = next((one for one in texts if one == "done" and through), texts[0])
-        now = done(await company.tables.move(table.code, person.id, text))
+        now = done(await company.tables.do(running.move, table.code, person.id, text))
         if not through or seat not in waiting(rules, now.live.state):
             return now
 
@@ -55,7 +56,7 @@ async def test_an_act_in_secret_does_not_put_off_a_nudge(company, late):
     assert await voice.says("/nudge") == before
     company.at += MINUTE
     # The clocks would tell: whoever has just acted is waited for since then.
-    assert code(await company.tables.nudge(table.code, persons[0].id)) == "too_soon"
+    assert code(await company.tables.do(hosting.nudge, table.code, persons[0].id)) == "too_soon"
     assert await voice.says("/nudge") == ""
     assert "min" in await voice.says("/nudge")
 

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from bot.tables import forgetting, hosting, running
+from bot.tables import lobby as lobbies
 from bot.tables.hosting import NUDGE_MS
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.talk.message import plain
@@ -28,17 +30,17 @@ async def later(company, hours):
     """Time passes, and the clocks are seen to, as they are all the while."""
     for _ in range(hours):
         company.at += HOUR_MS
-        await company.tables.tick()
+        await company.tables.alarms.tick()
 
 
 async def begun(company, *names, key="carcassonne", lang="en", **options):
     """A table in a room of its own."""
     persons = await company.comes(*names, lang=lang)
     room = await company.room(lang=lang)
-    table = done(await company.tables.create(persons[0].id, room, key, options))
+    table = done(await company.tables.do(lobbies.create, persons[0].id, room, key, options))
     for one in persons[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, persons[0].id))
+        done(await company.tables.do(lobbies.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobbies.begin, table.code, persons[0].id))
     await company.sends()
     return table, persons
 
@@ -102,7 +104,7 @@ async def test_a_reminder_says_that_it_is_one_and_after_how_long(company, lang, 
     assert line in plain(card.text)
     assert card.mentions == (anna.id,)
     text = (await company.legal(table))[0]
-    table = done(await company.tables.move(table.code, anna.id, text))
+    table = done(await company.tables.do(running.move, table.code, anna.id, text))
     assert line.split(":")[0] not in plain((await company.card(table)).text)
 
 
@@ -346,7 +348,7 @@ async def chosen(company, table, person, seat):
     while seat in waiting(game(now.game), now.live.state) and now.live.state.stage == stage:
         action = game(now.game).idle(now.live.state, seat, Random(1))
         line = game(now.game).notation.write(action)
-        now = done(await company.tables.move(table.code, person.id, line))
+        now = done(await company.tables.do(running.move, table.code, person.id, line))
 
 
 async def test_the_clock_tells_of_reminders_and_the_host_turns_them_off(company):
@@ -424,7 +426,7 @@ async def test_a_digest_is_not_sent_where_nobody_is_waited_for_any_more(company)
     await company.sends()
     await later(company, 12)
     for table in tables:
-        done(await company.tables.pause(table.code, people[0].id, True))
+        done(await company.tables.do(hosting.pause, table.code, people[0].id, True))
     assert (await told(company))[f"desk:{people[0].id}"] is None
 
 
@@ -503,11 +505,11 @@ async def test_all_settings_are_changed_by_buttons_in_one_place(company, lang):
     (moscow,) = [one for one in buttons(zones) if one.label == "15:00"]
     assert len(buttons(zones)) == 25
     shown = await desk.opens(moscow.token)
-    known = (await company.tables.known_of(anna.id)).settings
+    known = (await company.tables.see(forgetting.known_of, anna.id)).settings
     assert known == {"nudges": "off", "quick": "on", "finish": "on", "quiet": "22-8+3"}
     for what in ("quiet off", "nudges on", "quick off", "finish off"):
         shown = await desk.opens(button(shown, f"!settings . {what}").token)
-    assert (await company.tables.known_of(anna.id)).settings == {}
+    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
     back = await desk.opens(buttons(zones)[-1].token)
     assert [said(one) for one in buttons(back)] == [said(one) for one in buttons(shown)]
 

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from bot.tables import lobby, running, shelf
+from bot.tables.idempotency import Update
 from bot.talk.chapters import chapters
 from bot.talk.message import plain
 from bot.talk.vocabulary import counted
@@ -28,7 +30,7 @@ async def solo(company, key="carcassonne", rivals=2, lang="en"):
     (anna,) = await company.comes("Anna")
     room = await company.room(lang=lang)
     names = [f"Novice {at}" for at in range(rivals)]
-    table = done(await company.tables.play_now(anna.id, room, key, names))
+    table = done(await company.tables.do(lobby.play_now, anna.id, room, key, names))
     return table, company.at_room(anna, room, lang), anna
 
 
@@ -69,13 +71,13 @@ async def test_c9_who_resigns_is_asked_first(company, lang):
 async def test_c9_the_desk_of_who_has_resigned_asks_for_nothing_more(company):
     anna, boris = await company.comes("Anna", "Boris")
     room = await company.room()
-    table = done(await company.tables.create(anna.id, room, "citadels"))
-    done(await company.tables.join(table.code, boris.id, room))
-    table = done(await company.tables.begin(table.code, anna.id))
+    table = done(await company.tables.do(lobby.create, anna.id, room, "citadels"))
+    done(await company.tables.do(lobby.join, table.code, boris.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, anna.id))
     await company.sends()
     (seat,) = waiting(game("citadels"), table.live.state)
     gone = table.seats[seat].person
-    done(await company.tables.resign(table.code, gone))
+    done(await company.tables.do(running.resign, table.code, gone))
     due = [one for one in await company.sends() if one.address == f"desk:{gone}"]
     assert [(one.kind, one.mentions) for one in due] == [("prompt", ())]
     shown = await company.front.compose(due[0])
@@ -121,7 +123,7 @@ async def test_a_game_broken_off_can_be_played_again(company):
     assert card.picture.scene["words"]["turn"] == EN("card-abandoned-now")
     assert said(buttons(card)[0]) == "!rematch"
     await anna.taps(buttons(card)[0].token)
-    (again,) = await company.tables.in_room(anna.caller.room)
+    (again,) = await company.tables.see(shelf.in_room, anna.caller.room)
     assert (again.game, again.status, len(again.seats)) == ("carcassonne", "running", 3)
 
 
@@ -129,7 +131,17 @@ async def test_a_typed_rematch_finds_the_game_broken_off(company):
     _, anna, _ = await solo(company)
     await anna.says("/resign yes")
     await anna.says("/rematch")
-    (again,) = await company.tables.in_room(anna.caller.room)
+    (again,) = await company.tables.see(shelf.in_room, anna.caller.room)
+    assert again.status == "running"
+
+
+async def test_an_update_that_is_handled_once_both_makes_a_rematch_and_begins_it(company):
+    _, anna, _ = await solo(company)
+    await anna.says("/resign yes")
+    tap = anna.heard_by(Update("telegram", "7"))
+    assert await tap.says("/rematch") != ""
+    assert await tap.says("/rematch") == ""
+    (again,) = await company.tables.see(shelf.in_room, anna.caller.room)
     assert again.status == "running"
 
 
@@ -137,10 +149,10 @@ async def test_a_rematch_with_others_waits_for_them(company):
     people = await company.comes("Anna", "Boris")
     table = await company.running(*people)
     for one in people:
-        done(await company.tables.resign(table.code, one.id))
+        done(await company.tables.do(running.resign, table.code, one.id))
     anna = company.at_room(people[0], table.rooms[0])
     await anna.says("/rematch")
-    (again,) = await company.tables.in_room(table.rooms[0])
+    (again,) = await company.tables.see(shelf.in_room, table.rooms[0])
     assert again.status == "lobby"
 
 
@@ -149,9 +161,9 @@ async def test_the_card_of_a_rematch_calls_the_others_by_name(company, lang):
     people = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(*people, room=await company.room(lang=lang))
     for one in people:
-        done(await company.tables.resign(table.code, one.id))
-    done(await company.tables.rematch(table.code, people[0].id))
-    (again,) = await company.tables.in_room(table.rooms[0])
+        done(await company.tables.do(running.resign, table.code, one.id))
+    done(await company.tables.do(lobby.rematch, table.code, people[0].id))
+    (again,) = await company.tables.see(shelf.in_room, table.rooms[0])
     message = await called_card(company, again)
     named = [(one.text, one.person) for one in message.text if one.style == "mention"]
     assert message.mentions == (people[1].id, people[2].id)
@@ -165,12 +177,12 @@ async def test_who_has_left_a_rematch_again_is_not_called_nor_who_has_asked_for_
     people = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(*people)
     for one in people:
-        done(await company.tables.resign(table.code, one.id))
-    again = done(await company.tables.rematch(table.code, people[0].id))
-    done(await company.tables.leave(again.code, people[1].id))
-    done(await company.tables.shuffle(again.code, people[0].id))
+        done(await company.tables.do(running.resign, table.code, one.id))
+    again = done(await company.tables.do(lobby.rematch, table.code, people[0].id))
+    done(await company.tables.do(lobby.leave, again.code, people[1].id))
+    done(await company.tables.do(lobby.shuffle, again.code, people[0].id))
     assert (await called_card(company, again)).mentions == (people[2].id,)
-    done(await company.tables.cancel(again.code, people[0].id))
+    done(await company.tables.do(lobby.cancel, again.code, people[0].id))
     assert (await called_card(company, again)).mentions == ()
 
 
@@ -185,7 +197,7 @@ async def called_card(company, table):
 async def test_a_lobby_that_was_called_off_is_no_game_to_repeat(company):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
-    done(await company.tables.cancel(table.code, anna.id))
+    done(await company.tables.do(lobby.cancel, table.code, anna.id))
     voice = company.at_room(anna, table.rooms[0])
     assert await voice.says("/rematch") == EN("refusal-no-table")
     assert await voice.says(f"/rematch {table.code}") == EN(
@@ -235,15 +247,15 @@ async def test_nothing_is_offered_to_take_back_to_who_has_done_nothing(company, 
     monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna, first="@b")
-    done(await company.tables.add_computer(table.code, anna.id, "novice", "Novice"))
-    table = done(await company.tables.begin(table.code, anna.id))
+    done(await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Novice"))
+    table = done(await company.tables.do(lobby.begin, table.code, anna.id))
     while await company.turn(table) == 1:
         line = (await company.legal(table))[0]
         now = await company.table(table)
-        done(await company.tables._move_computer(table.id, now.seq, 1, line))
+        done(await company.tables.do(running.move_computer, table.id, now.seq, 1, line))
     card = await company.card(table)
     assert "!undo" not in [said(one) for one in buttons(card)]
-    await company.tables.move(table.code, anna.id, (await company.legal(table))[0])
+    await company.tables.do(running.move, table.code, anna.id, (await company.legal(table))[0])
     assert "!undo" in [said(one) for one in buttons(await company.card(table))]
 
 
@@ -281,10 +293,10 @@ async def test_taking_a_character_or_a_die_is_understood(company):
     for key, verb in (("citadels", "pick"), ("troyes", "die")):
         people = await company.comes("Anna", "Boris", "Clara", "Dmitri")
         room = await company.room()
-        table = done(await company.tables.create(people[0].id, room, key, {}))
+        table = done(await company.tables.do(lobby.create, people[0].id, room, key, {}))
         for one in people[1:]:
-            table = done(await company.tables.join(table.code, one.id, room))
-        table = done(await company.tables.begin(table.code, people[0].id))
+            table = done(await company.tables.do(lobby.join, table.code, one.id, room))
+        table = done(await company.tables.do(lobby.begin, table.code, people[0].id))
         seat = waiting(game(key), table.live.state)[0]
         desk = company.at_desk(people[seat], "ru")
         texts = [one.text for one in await desk.front.complete(desk.caller, f"/{verb} ")]

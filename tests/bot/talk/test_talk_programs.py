@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import lobby, planning, running
 from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
 from bot.talk.message import plain
@@ -46,7 +47,7 @@ async def test_in_a_room_nothing_is_stored_by_typing(company):
     table, persons = await auction(company, 3)
     room = company.at_room(persons[1], table.rooms[0])
     assert "private chat" in await room.says("/plan max forest 700")
-    kept = await company.tables.plans(table, 1)
+    kept = await company.tables.see(planning.kept_of, table, 1)
     assert kept.armed == ()
     assert "You have planned nothing" in await room.says("/plan")
 
@@ -96,11 +97,11 @@ async def test_lists_are_made_tap_by_tap(company):
     assert "jester, lake, nothing else" in plain(menu.text)
     assert [one.label for one in buttons(menu)][-2:] == ["3. nothing else", "‹ Back"]
     menu = await desk.opens(button(menu, "!plan . + wish jester").token)
-    kept = await company.tables.plans(table, 1)
+    kept = await company.tables.see(planning.kept_of, table, 1)
     assert kept.armed[0].program.items == ("lake", "pass")
     for item in ("pass", "lake"):
         menu = await desk.opens(button(menu, f"!plan . + wish {item}").token)
-    assert (await company.tables.plans(table, 1)).armed == ()
+    assert (await company.tables.see(planning.kept_of, table, 1)).armed == ()
     assert all(len(one.token.encode()) <= 64 for one in buttons(menu))
 
 
@@ -156,7 +157,7 @@ async def test_in_russian_lines_are_read_and_said_too(company):
     shown = await desk.says("/план предел всё 700; желаю пас")
     assert "всё остальное: торговаться до 700" in shown
     assert "больше ничего" in shown
-    kept = await company.tables.plans(table, 1)
+    kept = await company.tables.see(planning.kept_of, table, 1)
     assert [one.program.coins for one in kept.armed[:1]] == [700]
 
 
@@ -187,7 +188,7 @@ async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(compan
     """DECISIONS 33; the log says ``raise`` either way."""
     table, persons = await auction(company, 4)
     anna, boris, clara, _ = persons
-    done(await company.tables.move(table.code, anna.id, "offer jester"))
+    done(await company.tables.do(running.move, table.code, anna.id, "offer jester"))
     room = company.at_room(boris, table.rooms[0])
     assert "300" in await room.says("/bid 700")
     assert await room.says("/bid 300") == ""
@@ -198,7 +199,7 @@ async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(compan
     assert "lake: bid up to 400" in await company.at_desk(clara, "en").says("/bid lake 400")
     assert [one.text for one in await company.log(table)][-2:] == ["raise", "raise"]
     assert len(await company.at_desk(boris).says("/raise 500")) > 10
-    assert (await company.tables.plans(await company.table(table), 1)).armed == ()
+    assert (await company.tables.see(planning.kept_of, await company.table(table), 1)).armed == ()
     assert len(await room.says("/bid high")) > 10
     assert "озеро: торговаться до 500" in await company.at_desk(boris, "ru").says(
         "/ставка озеро 500"
@@ -245,7 +246,7 @@ async def test_the_lobby_shows_and_changes_the_options_of_the_house(company):
     assert "Time per move: 1\u00a0hour" in [one.label for one in buttons(after)]
     shown = plain((await company.card(table)).text)
     assert "Time per move: 1\u00a0hour" in shown
-    done(await company.tables.begin(table.code, anna.id))
+    done(await company.tables.do(lobby.begin, table.code, anna.id))
     assert (await company.table(table)).live.clock == 3_600_000
 
 
@@ -263,7 +264,7 @@ async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
     table = await company.running(anna, boris, clara, clock="1h")
     for _ in range(48):
         company.at += 900_000
-        await company.tables.tick()
+        await company.tables.alarms.tick()
     log = await company.at_desk(anna).says(f"/log {table.code}")
     assert "let the time run out twice" in log
     assert "⏰" in log

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from bot.tables import hosting, lobby, running
 from bot.tables.history import Told
 from bot.tables.model import AUTO, CLOCK, PROGRAM
 from bot.talk.logbook import MOST_NEWS, seat_news
@@ -23,10 +24,10 @@ async def seen(company, *told, viewer=None, game="carcassonne"):
     """A table that Anna has left to Boris and Clara, after entries of its log."""
     people = await company.comes("Anna", "Boris", "Clara")
     room = await company.room()
-    table = done(await company.tables.create(people[0].id, room, game, {"first": "@a"}))
+    table = done(await company.tables.do(lobby.create, people[0].id, room, game, {"first": "@a"}))
     for one in people[1:]:
-        done(await company.tables.join(table.code, one.id, room))
-    table = done(await company.tables.begin(table.code, people[0].id))
+        done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, people[0].id))
     gone = replace(table.seats[0], computer="novice", state="substituted")
     table = replace(table, seats=(gone, *table.seats[1:]))
     left = Told(8, 0, "person:1", "resign", "resign 1", 0)
@@ -37,12 +38,12 @@ async def seen(company, *told, viewer=None, game="carcassonne"):
 async def test_everybody_reads_on_the_card_who_has_left_and_who_is_host_now(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(anna, boris, clara)
-    done(await company.tables.pause(table.code, anna.id, on=True))
+    done(await company.tables.do(hosting.pause, table.code, anna.id, True))
     assert LEAVES not in plain((await company.card(table)).text)
-    done(await company.tables.resign(table.code, anna.id))
+    done(await company.tables.do(running.resign, table.code, anna.id))
     assert f"{LEAVES}\n{HOST}" in plain((await company.card(table)).text)
     there = await company.room("Там", "ru")
-    done(await company.tables.show(table.code, there, boris.id))
+    done(await company.tables.do(running.show, table.code, boris.id, there))
     told = plain((await company.card(table, there)).text)
     assert "Anna уходит; дальше играет компьютер.\nТеперь ведущий стола\u00a0— Boris." in told
 
@@ -78,8 +79,8 @@ async def test_c9_who_has_left_is_told_before_what_the_computer_player_does_then
     table = await company.running(anna, boris, clara)
     for person in (anna, anna, boris, boris, clara, clara):
         line = (await company.legal(table))[-1]
-        done(await company.tables.move(table.code, person.id, line))
-    done(await company.tables.resign(table.code, anna.id))
+        done(await company.tables.do(running.move, table.code, person.id, line))
+    done(await company.tables.do(running.resign, table.code, anna.id))
     async with asyncio.timeout(30):
         while await company.turn(table) == 0:  # noqa: ASYNC110 - it plays in its own time
             await asyncio.sleep(0.01)

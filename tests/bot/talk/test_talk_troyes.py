@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.tables import lobby
 from bot.talk.card import Focus, alt_text, card, picture
 from bot.talk.gallery import gallery
 from bot.talk.games import talk_of
@@ -88,8 +89,8 @@ def test_words_30_a_die_has_one_number_on_the_list_the_button_the_picture_and_ty
 
 async def test_words_30_a_die_that_is_typed_and_refused_is_named_as_it_was_typed(company):
     (anna,) = await company.comes("Anna")
-    table = done(await company.tables.create(anna.id, await company.room(), "troyes", {}))
-    table = done(await company.tables.begin(table.code, anna.id))
+    table = done(await company.tables.do(lobby.create, anna.id, await company.room(), "troyes", {}))
+    table = done(await company.tables.do(lobby.begin, table.code, anna.id))
     black, voice = table.live.state.dice.black + 1, company.at_desk(anna)
     assert f"Die {black} is the black one" in await voice.says(f"/die {black}")
     for number in (0, 5):
@@ -398,9 +399,9 @@ def test_sheets_are_compared_page_by_page_and_shown_one_by_one(seats):
 async def test_sheets_are_a_tap_away_on_every_card(company):
     people = await company.comes("Anna", "Boris")
     room = await company.room()
-    table = done(await company.tables.create(people[0].id, room, "troyes", {}))
-    done(await company.tables.join(table.code, people[1].id, room))
-    done(await company.tables.begin(table.code, people[0].id))
+    table = done(await company.tables.do(lobby.create, people[0].id, room, "troyes", {}))
+    done(await company.tables.do(lobby.join, table.code, people[1].id, room))
+    done(await company.tables.do(lobby.begin, table.code, people[0].id))
     voice = company.at_room(people[0], room)
     shown = await company.card(await company.table(table))
     (token,) = [one.token for one in buttons(shown) if one.label == "Sheets"]
@@ -414,9 +415,9 @@ async def test_sheets_are_a_tap_away_on_every_card(company):
 async def test_what_is_typed_completes_word_by_word_with_what_it_means(company):
     people = await company.comes("Anna", "Boris")
     room = await company.room()
-    table = done(await company.tables.create(people[0].id, room, "troyes", {}))
-    done(await company.tables.join(table.code, people[1].id, room))
-    table = done(await company.tables.begin(table.code, people[0].id))
+    table = done(await company.tables.do(lobby.create, people[0].id, room, "troyes", {}))
+    done(await company.tables.do(lobby.join, table.code, people[1].id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, people[0].id))
     voice, dice = company.at_room(people[0], room), table.live.state.dice
     slots = [slot for slot in range(4) if slot != dice.black]
     assert await voice.completes("/die ") == [f"/die {slot + 1}" for slot in slots]
@@ -455,8 +456,8 @@ def test_a_whole_move_is_one_line(typed, read):
 async def test_a_whole_line_is_all_or_nothing_and_is_shown_before_it_is_confirmed(company):
     (anna,) = await company.comes("Anna")
     room = await company.room()
-    table = done(await company.tables.create(anna.id, room, "troyes", {}))
-    done(await company.tables.begin(table.code, anna.id))
+    table = done(await company.tables.do(lobby.create, anna.id, room, "troyes", {}))
+    done(await company.tables.do(lobby.begin, table.code, anna.id))
     voice = company.at_room(anna, room)
     state = (await company.table(table)).live.state
     slot = next(one for one in (0, 2) if one != state.dice.black)

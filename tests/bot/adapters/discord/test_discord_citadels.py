@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import telling
 from bot.tables.model import Table
 from rules.core.undo import waiting
 from tests.bot.adapters import citadels
@@ -43,7 +44,7 @@ class Chair:
         return await self.game.table()
 
     async def record(self) -> str:
-        return await self.house.tables.record(await self.table(), None)
+        return await self.house.tables.see(telling.record, await self.table(), None)
 
     async def until(self, test: Any) -> Any:
         return await self.house.until(test)

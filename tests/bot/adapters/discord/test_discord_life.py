@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.adapters.discord.discord import Account, BadToken
 from bot.delivery.channel import Gone, Later, Refused
+from bot.tables import shelf, telling
 from bot.talk.message import Desk, Message, Room, Span
 from tests.bot.adapters.discord.house import House
 from tests.bot.adapters.discord.playing import Game, menu, press, said, tokens
@@ -92,7 +93,11 @@ async def test_a_crash_loses_no_move_and_doubles_none(server, channel, people, t
         await press(await game.asked(), game.card, token).answered()
         await game.moved(before.seq)
         await house.quiet()
-    acts = [one.text for one in await house.tables.history(await game.table()) if one.seat >= 0]
+    acts = [
+        one.text
+        for one in await house.tables.see(telling.history, await game.table())
+        if one.seat >= 0
+    ]
     assert len(acts) == 2
     assert acts[1] == said(token)
     assert all(
@@ -217,7 +222,7 @@ async def test_where_the_bot_may_not_write_it_says_so_in_private(house, server, 
     used = await people[0].slash(channel, "new", game="carcassonne").settled()
     assert "I may not write" in used.response.text
     assert used.response.receiver is people[0]
-    assert await house.tables.of_person(1) == ()
+    assert await house.tables.see(shelf.of_person, 1) == ()
 
 
 @pytest.mark.parametrize("loss", ["permission", "channel", "kicked"])

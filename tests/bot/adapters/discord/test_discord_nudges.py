@@ -12,7 +12,7 @@ async def later(house, hours):
     """Hours pass, and the clocks are seen to, as they are all the while."""
     for _ in range(hours):
         house.server.clock.advance(HOUR)
-        await house.tables.tick()
+        await house.tables.alarms.tick()
     await house.quiet()
 
 

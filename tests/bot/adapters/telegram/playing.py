@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from bot.tables import running, shelf
 from bot.tables.model import Seated, Table
 from rules.games import game as rules_of
 from tests.bot.adapters.telegram.house import House
@@ -198,7 +199,7 @@ class Game:
         await self.type(f"/{legal_line(await self.table(), self.random)}")
 
     async def table(self) -> Table:
-        table = await self.house.tables.by_code(self.code)
+        table = await self.house.tables.see(shelf.fetch, self.code)
         assert table is not None
         return table
 
@@ -224,4 +225,4 @@ class Game:
         """The table moves on without a tap or a line."""
         table = await self.table()
         line = legal_line(table, self.random)
-        await self.house.tables.move(table.code, asked(table).person, line)
+        await self.house.tables.do(running.move, table.code, asked(table).person, line)

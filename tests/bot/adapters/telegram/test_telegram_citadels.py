@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import shelf, telling
 from bot.tables.model import Table
 from tests.bot.adapters import citadels
 from tests.bot.adapters.telegram.house import House
@@ -36,12 +37,12 @@ class Chair:
         self.code = ""
 
     async def table(self) -> Table:
-        found = await self.house.tables.by_code(self.code)
+        found = await self.house.tables.see(shelf.fetch, self.code)
         assert found is not None
         return found
 
     async def record(self) -> str:
-        return await self.house.tables.record(await self.table(), None)
+        return await self.house.tables.see(telling.record, await self.table(), None)
 
     async def until(self, test: Any) -> None:
         async with asyncio.timeout(PATIENCE_S):

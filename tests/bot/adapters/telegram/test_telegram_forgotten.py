@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.adapters.telegram.directory import Directory
 from bot.adapters.telegram.wire import User
+from bot.tables import forgetting, shelf
 from bot.tables.people import People
 from bot.tables.tables import Tables
 from storage.store import Store
@@ -16,7 +17,7 @@ async def test_a_forgotten_person_is_not_remembered_by_the_adapter(tmp_path):
         directory = Directory(people, ("en", "ru"))
         anna = User(id=4711, first_name="Anna")
         before = await directory.person(anna)
-        await tables.forget(before.id, "Player")
+        await tables.do(forgetting.forget, before.id, "Player")
         assert await directory.user(before.id) is None
         again = await directory.person(anna)
         assert (again.name, again.key) == ("Anna", "4711")
@@ -34,7 +35,7 @@ async def test_a_line_that_forgets_somebody_leaves_no_table_waiting_for_them(ser
     await house.until(lambda: all("Player" in game.card.text for game in games))
     for code, game in zip(codes, games, strict=True):
         await house.until(lambda one=game: "Boris: " in one.card.text)
-        left = (await house.tables.by_code(code)).seats
+        left = (await house.tables.see(shelf.fetch, code)).seats
         assert [(one.person is None, one.computer) for one in left if one.name != "Boris"] == [
             (True, "novice")
         ]

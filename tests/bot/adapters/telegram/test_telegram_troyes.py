@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import shelf
 from bot.tables.model import Table
 from tests.bot.adapters import troyes
 from tests.bot.adapters.telegram.house import House
@@ -34,7 +35,7 @@ class Chair:
         self.code = ""
 
     async def table(self) -> Table:
-        found = await self.house.tables.by_code(self.code)
+        found = await self.house.tables.see(shelf.fetch, self.code)
         assert found is not None
         return found
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import shelf, telling
 from bot.tables.tables import Tables
 from storage.store import Store
 from tests.bot.adapters.discord import playing as on_discord
@@ -95,7 +96,7 @@ def _unsent(conn: Any) -> int:
 
 async def acts(house: House, code: str) -> list[str]:
     """What persons have done at a table."""
-    history = await house.tables.history(await house.tables.by_code(code))
+    history = await house.tables.see(telling.history, await house.tables.see(shelf.fetch, code))
     return [one.text for one in history if one.seat >= 0]
 
 

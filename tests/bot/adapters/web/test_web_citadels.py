@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import shelf, telling
 from bot.tables.model import Table
 from bot.tables.tables import Tables
 from storage.store import Store
@@ -36,12 +37,12 @@ class Chair:
             await self.window.hear()
 
     async def table(self) -> Table:
-        found = await self.tables.by_code(self.code)
+        found = await self.tables.see(shelf.fetch, self.code)
         assert found is not None
         return found
 
     async def record(self) -> str:
-        return await self.tables.record(await self.table(), None)
+        return await self.tables.see(telling.record, await self.table(), None)
 
     async def until(self, test: Any) -> None:
         async with asyncio.timeout(PATIENCE_S):

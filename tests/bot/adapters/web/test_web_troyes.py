@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import shelf
 from bot.tables.model import Table
 from bot.tables.tables import Tables
 from storage.store import Store
@@ -44,7 +45,7 @@ class Chair:
         await asyncio.wait({self._listening})
 
     async def table(self) -> Table:
-        found = await self.tables.by_code(self.code)
+        found = await self.tables.see(shelf.fetch, self.code)
         assert found is not None
         return found
 
