@@ -8,12 +8,12 @@ from typing import Any
 
 import discord
 
+from bot.adapters.directory import Directory
 from bot.adapters.discord.api import Api
 from bot.adapters.discord.asked import Asked
-from bot.adapters.discord.channel import DiscordChannel
+from bot.adapters.discord.channel import PLATFORM, DiscordChannel
 from bot.adapters.discord.client import Client
 from bot.adapters.discord.hearing import Hearing, House
-from bot.adapters.discord.places import Places
 from bot.adapters.discord.replies import Replies
 from bot.adapters.discord.threads import Threads
 from bot.bench.party import Made
@@ -62,11 +62,20 @@ class Discord:
         self._done = asyncio.Event()
         clock, api = SystemClock(), Api()
         api.use(Silent(), APP)  # type: ignore[arg-type]
-        places = Places(people, api)
-        channel = DiscordChannel(api, places, clock, lambda _: True)
+        directory = Directory(people, PLATFORM)
+        channel = DiscordChannel(api, directory, clock, lambda _: True)
         replies = Replies(api, channel, self._painter, clock)
         self._hearing = Hearing(
-            House(api, front, places, replies, Threads(api, front, places), strays, clock)
+            House(
+                api,
+                front,
+                directory,
+                channel,
+                replies,
+                Threads(api, front, directory),
+                strays,
+                clock,
+            )
         )
         self._ours, self._bare = Client(self._hear), Bare(self._done)
         for client in (self._ours, self._bare):

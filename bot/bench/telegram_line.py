@@ -10,11 +10,11 @@ from telegram import Bot, Update
 from telegram.ext import Application, CallbackQueryHandler
 from telegram.request import BaseRequest, RequestData
 
+from bot.adapters.directory import Directory
 from bot.adapters.telegram.aloud import Aloud
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.case import House
 from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import Directory
 from bot.adapters.telegram.hearing import open_case
 from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.replies import Replies
@@ -65,7 +65,7 @@ class Telegram:
     async def open(self, people: People, front: Front, strays: Strays) -> None:
         """Put the adapter's way in together, and the library's."""
         clock, voice, bot = SystemClock(), Voice(LANGUAGES, words), Bot(TOKEN, request=Silent())
-        api, directory = Api(bot), Directory(people, LANGUAGES)
+        api, directory = Api(bot), Directory(people, self.platform)
         channel = TelegramChannel(api, directory, voice)
         aloud = Aloud(api, budget_of(self.platform, clock), clock)
         replies = Replies(api, channel, directory, aloud, self._painter, voice)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -42,6 +43,26 @@ Clock = Callable[[], int]
 
 class BadName(ValueError):
     """A name of no visible characters, or of too many."""
+
+
+class Visited(NamedTuple):
+    """A room as its platform tells of it. Without ``lang`` it speaks as who opens it does."""
+
+    key: str
+    title: str
+    lang: str | None = None
+
+
+class Met(NamedTuple):
+    """Who asks, and in which room. ``entered``: nobody knew that they were there.
+
+    ``is_open``: their private chat is known to take messages.
+    """
+
+    person: Person
+    room: int | None = None
+    is_open: bool = False
+    entered: bool = False
 
 
 def now() -> int:
@@ -143,6 +164,33 @@ class People:
             lambda conn: people.arrive(conn, platform, key, chosen, at=at, lang=lang)
         )
 
+    async def meet(
+        self,
+        platform: str,
+        key: str,
+        name: str,
+        lang: str | None = None,
+        *,
+        room: Visited | None = None,
+        desk: str = "",
+    ) -> Met:
+        """The person with this key, in a room or at the desk of this address, all added if new."""
+        chosen, at = clean_name(name), self._clock()
+
+        def job(conn: Connection) -> Met:
+            who = people.arrive(conn, platform, key, chosen, at=at, lang=lang)
+            if desk:
+                _set_reach(conn, who.id, desk, "open", at)
+            is_open = people.desk(conn, who.id).state == "open"
+            if room is None:
+                return Met(who, None, is_open)
+            spoken = room.lang or who.lang or FALLBACK_LANG
+            there = rooms.open_room(conn, platform, room.key, room.title, at=at, lang=spoken)
+            entered = _enter(conn, there.id, who.id, at)
+            return Met(people.person(conn, who.id) or who, there.id, is_open, entered)
+
+        return await self._store.write(job)
+
     async def rename(self, person: int, name: str) -> str:
         """Give a person another name; the one given comes back, unlike all in their rooms."""
         wanted = clean_name(name)
@@ -213,17 +261,7 @@ class People:
         A newcomer whose name is taken there gets a number.
         """
         at = self._clock()
-
-        def job(conn: Connection) -> bool:
-            if not rooms.enter(conn, room, person, at=at):
-                return False
-            me = people.person(conn, person)
-            others = [one.name for one in rooms.room_members(conn, room) if one.id != person]
-            if me is not None and (given := unlike(me.name, others)) != me.name:
-                people.rename_person(conn, person, given)
-            return True
-
-        return await self._store.write(job)
+        return await self._store.write(lambda conn: _enter(conn, room, person, at))
 
     async def leave(self, room: int, person: int) -> None:
         """Note that a person has left a room."""
@@ -277,18 +315,7 @@ class People:
         Where that is news, the cards of gathering tables tell of it.
         """
         at = self._clock()
-
-        def job(conn: Connection) -> None:
-            before = people.desk(conn, person).state
-            people.set_desk(conn, person, address, reach)
-            if before == reach:
-                return
-            for table in tables.tables_of_person(conn, person, "lobby"):
-                rooms_ = (f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id))
-                told = [outbox.Outgoing(room, "card") for room in rooms_]
-                outbox.put(conn, table.id, table.seq, told, at=at)
-
-        await self._store.write(job)
+        await self._store.write(lambda conn: _set_reach(conn, person, address, reach, at))
 
 
 def is_closed(conn: Connection, person: int) -> bool:
@@ -296,6 +323,27 @@ def is_closed(conn: Connection, person: int) -> bool:
     state, known = people.desk(conn, person).state, people.person(conn, person)
     opened_first = known is not None and known.platform in OPENED_FIRST
     return state == "closed" or (state == "unknown" and opened_first)
+
+
+def _enter(conn: Connection, room: int, person: int, at: int) -> bool:
+    if not rooms.enter(conn, room, person, at=at):
+        return False
+    me = people.person(conn, person)
+    others = [one.name for one in rooms.room_members(conn, room) if one.id != person]
+    if me is not None and (given := unlike(me.name, others)) != me.name:
+        people.rename_person(conn, person, given)
+    return True
+
+
+def _set_reach(conn: Connection, person: int, address: str, reach: Reach, at: int) -> None:
+    before = people.desk(conn, person).state
+    people.set_desk(conn, person, address, reach)
+    if before == reach:
+        return
+    for table in tables.tables_of_person(conn, person, "lobby"):
+        rooms_ = (f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id))
+        told = [outbox.Outgoing(room, "card") for room in rooms_]
+        outbox.put(conn, table.id, table.seq, told, at=at)
 
 
 def _waiting(conn: Connection, person: int) -> tuple[tables.Table, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from locales import LANGUAGES, words
 
-__all__ = ["LANGUAGES", "knows", "say"]
+__all__ = ["LANGUAGES", "knows", "say", "spoken"]
 
 
 def say(lang: str, key: str, **arguments: str | int) -> str:
@@ -15,3 +15,9 @@ def say(lang: str, key: str, **arguments: str | int) -> str:
 def knows(lang: str, key: str) -> bool:
     """Whether a language has this text."""
     return words(lang).has(key)
+
+
+def spoken(code: str) -> str | None:
+    """The language of a code such as ``en-GB``, if Tavola speaks it."""
+    lang = code.partition("-")[0].casefold()
+    return lang if lang in LANGUAGES else None

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from discord import Interaction, InteractionType
 
 from bot.adapters.discord.sheet import HIDDEN, NEW_KIND
-from bot.talk.voice import LANGUAGES
+from bot.talk.voice import LANGUAGES, spoken
 
 VIEW, SEND, ATTACH, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 38
 THREADS = (10, 11, 12)
@@ -40,6 +40,11 @@ class Spot(NamedTuple):
     threadable: bool
     writable: bool
     """Whether the bot may write and show pictures there."""
+
+    @property
+    def spoken(self) -> str:
+        """The language of a new room there."""
+        return self.lang or LANGUAGES[0]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,12 +97,6 @@ def asked(interaction: Interaction[Any]) -> Asked:
         else None,
         data=dict(data),
     )
-
-
-def spoken(locale: str) -> str | None:
-    """The language of a locale such as ``en-GB``, if Tavola speaks it."""
-    lang = locale.partition("-")[0]
-    return lang if lang in LANGUAGES else None
 
 
 def _spot(interaction: Interaction[Any]) -> Spot | None:

@@ -10,8 +10,8 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from bot.adapters.directory import Directory
 from bot.adapters.discord.api import Api
-from bot.adapters.discord.places import PLATFORM, Places
 from bot.adapters.discord.sheet import Sheet, card_sheet
 from bot.adapters.discord.threads import offered
 from bot.adapters.discord.trouble import Archived, Forbidden
@@ -21,6 +21,7 @@ from bot.tables.directory import Recent
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Desk, Message, Room, plain
 
+PLATFORM = "discord"
 EPOCH_MS = 1_420_070_400_000
 """When Discord's ids begin to count."""
 OLD_MS = 55 * 60 * 1000
@@ -35,9 +36,11 @@ class DiscordChannel:
 
     platform = PLATFORM
 
-    def __init__(self, api: Api, places: Places, clock: Clock, threadable: Threadable) -> None:
+    def __init__(
+        self, api: Api, directory: Directory, clock: Clock, threadable: Threadable
+    ) -> None:
         self._api = api
-        self._places = places
+        self._directory = directory
         self._clock = clock
         self._threadable = threadable
         self._shown: Recent[int, bytes | None] = Recent()
@@ -89,6 +92,10 @@ class DiscordChannel:
         except (Gone, Archived):
             return
 
+    def knows(self, message: int) -> bool:
+        """Whether this process has put or changed a message, so that it is no copy."""
+        return message in self._shown
+
     def is_old(self, message: int) -> bool:
         """Whether a message is so old that Discord soon refuses to edit it."""
         return self._clock.now() - ((message >> 22) + EPOCH_MS) > OLD_MS
@@ -119,7 +126,7 @@ class DiscordChannel:
             sent = await self._api.post(channel, sheet, silent=silent, once=once)
         except Refused:
             if isinstance(address, Desk):
-                await self._places.closed(address.person)
+                await self._directory.close(address.person)
             raise
         self._note(sent, sheet)
         return sent
@@ -128,18 +135,34 @@ class DiscordChannel:
         self._shown.set(message, None if sheet.file is None else sheet.file.digest)
 
     async def _channel(self, address: Address) -> int:
-        channel = await self._places.channel(address)
-        if channel is None:
+        if isinstance(address, Desk):
+            return await self._desk(address.person)
+        key = await self._directory.key_of_room(address.id)
+        if key is None:
+            raise Refused("not on Discord")
+        return int(key)
+
+    async def _desk(self, person: int) -> int:
+        """A person's private chat, opened if it is not known."""
+        user = await self._directory.id_of(person)
+        if user is None or await self._directory.people.reach(person) == "closed":
             raise Refused("not on Discord, or closed")
-        return channel
+        known = self._directory.desk_of(person)
+        if known is None:
+            try:
+                known = self._directory.keep_desk(person, str(await self._api.desk(user)))
+            except Refused:
+                await self._directory.close(person)
+                raise
+        return int(known)
 
     async def _sheet(
         self, address: Address, channel: int, message: Message, picture: bytes | None
     ) -> Sheet:
-        lang = await self._places.language(address)
+        lang = await self._directory.language(address)
         if isinstance(address, Room) and self._threadable(channel):
             message = offered(message, lang)
-        return card_sheet(message, picture, lang, await self._places.users(message.mentions))
+        return card_sheet(message, picture, lang, await self._directory.ids_of(message.mentions))
 
 
 def _named(message: Message) -> str:

@@ -13,12 +13,12 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.adapters.directory import Directory
 from bot.adapters.discord.api import Api
 from bot.adapters.discord.asked import Asked
-from bot.adapters.discord.channel import DiscordChannel
+from bot.adapters.discord.channel import PLATFORM, DiscordChannel
 from bot.adapters.discord.client import Client
 from bot.adapters.discord.hearing import Hearing, House
-from bot.adapters.discord.places import Places
 from bot.adapters.discord.replies import Replies
 from bot.adapters.discord.slash import fingerprint, offered
 from bot.adapters.discord.threads import Threads
@@ -78,11 +78,13 @@ class Discord:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._restore: Callable[[], None] = _nothing
         self._api = Api()
-        places = Places(people, self._api)
-        self.channel = DiscordChannel(self._api, places, clock, self._threadable)
+        directory = Directory(people, PLATFORM)
+        self.channel = DiscordChannel(self._api, directory, clock, self._threadable)
         replies = Replies(self._api, self.channel, painter, clock)
-        threads = Threads(self._api, front, places)
-        self._hearing = Hearing(House(self._api, front, places, replies, threads, strays, clock))
+        threads = Threads(self._api, front, directory)
+        self._hearing = Hearing(
+            House(self._api, front, directory, self.channel, replies, threads, strays, clock)
+        )
 
     @property
     def is_ready(self) -> bool:

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
+from bot.adapters.directory import Directory
 from bot.adapters.discord.api import ANSWER_LATER, CHANGE_LATER, CHOICES, Api
 from bot.adapters.discord.asked import Asked, Kind
+from bot.adapters.discord.channel import PLATFORM, DiscordChannel
 from bot.adapters.discord.keyboard import pressed
-from bot.adapters.discord.places import PLATFORM, Places
 from bot.adapters.discord.replies import Replies
 from bot.adapters.discord.sheet import HIDDEN
 from bot.adapters.discord.slash import TABLE, choice, filled, typed, typing
@@ -26,6 +27,7 @@ from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.strays import Stray, Strays
 from bot.tables.idempotency import Update
+from bot.tables.people import Visited
 from bot.talk.caller import Caller, Completion
 from bot.talk.front import Front
 from bot.talk.message import Desk, Message, Room
@@ -54,7 +56,8 @@ class House:
 
     api: Api
     front: Front
-    places: Places
+    directory: Directory
+    channel: DiscordChannel
     replies: Replies
     threads: Threads
     strays: Strays
@@ -175,21 +178,21 @@ class Hearing:
         """The pressed message, where the house does not know it."""
         if asked.pressed is None or asked.pressed.bare or asked.own or asked.spot is None:
             return None
+        if self._house.channel.knows(asked.pressed.id):
+            return None
         return await self._house.strays.find(caller.place, asked.pressed.id, token)
 
     # --- who asks ---
 
     async def _caller(self, asked: Asked) -> Caller:
-        places = self._house.places
-        person = await places.person(asked.user, asked.names, asked.lang)
-        lang, update = person.lang or LANGUAGES[0], Update(PLATFORM, str(asked.id))
-        if asked.desk:
-            await places.opened(person.id, asked.desk)
-        if asked.spot is None:
-            return Caller(person.id, Desk(person.id), lang, update=update)
-        spot = asked.spot
-        room = await places.room(spot.channel, spot.title, spot.lang, person.id)
-        return Caller(person.id, Room(room), lang, update=update)
+        spot, desk = asked.spot, str(asked.desk or "")
+        room = None if spot is None else Visited(str(spot.channel), spot.title, spot.spoken)
+        met = await self._house.directory.meet(
+            str(asked.user), asked.names, asked.lang, room=room, desk=desk
+        )
+        place = Desk(met.person.id) if met.room is None else Room(met.room)
+        lang, update = met.person.lang or LANGUAGES[0], Update(PLATFORM, str(asked.id))
+        return Caller(met.person.id, place, lang, update=update)
 
     async def _acknowledge(
         self, asked: Asked, kind: int, data: dict[str, Any] | None = None

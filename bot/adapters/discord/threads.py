@@ -6,12 +6,13 @@ import asyncio
 
 from msgspec.structs import replace
 
+from bot.adapters.directory import Directory
 from bot.adapters.discord.api import Api
 from bot.adapters.discord.asked import Asked, Spot
-from bot.adapters.discord.places import Places
 from bot.adapters.discord.rich import CHANNEL
 from bot.adapters.discord.sheet import Sheet
 from bot.delivery.channel import Refused
+from bot.tables.people import Visited
 from bot.talk.caller import Caller
 from bot.talk.front import Front
 from bot.talk.message import Button, Message, Room, Span
@@ -51,17 +52,17 @@ def thread_name(*parts: str) -> str:
 class Threads:
     """Makes threads for tables."""
 
-    def __init__(self, api: Api, front: Front, places: Places) -> None:
+    def __init__(self, api: Api, front: Front, directory: Directory) -> None:
         self._api = api
         self._front = front
-        self._places = places
+        self._directory = directory
         self._one_by_one = asyncio.Lock()
 
     async def begin(self, spot: Spot, caller: Caller, game: str, line: str) -> Answers:
         """Do what a line says in a new thread of a channel; it begins a table of a game."""
-        name = thread_name(await self._title(spot, game), await self._places.name(caller.person))
+        name = thread_name(await self._title(spot, game), await self._name(caller.person))
         thread = await self._api.thread(spot.channel, name)
-        room = await self._places.room(thread, name, spot.lang, caller.person)
+        room = await self._room(thread, name, spot, caller)
         answers = await self._front.command(replace(caller, place=Room(room)), line)
         if not any(one.table for one in answers):
             await self._put_away(thread)
@@ -79,15 +80,25 @@ class Threads:
         async def make(title: str) -> int:
             name = thread_name(title)
             made.append(await self._api.thread(spot.channel, name, card.id))
-            return await self._places.room(made[0], name, spot.lang, caller.person)
+            return await self._room(made[0], name, spot, caller)
 
         async with self._one_by_one:
             answers = await self._front.relocate(caller, code, make)
         if made and not answers:
-            lang = await self._places.language(caller.place)
+            lang = await self._directory.language(caller.place)
             where = say(lang, "discord-moved", code=code, place=link(made[0]))
             await self._api.edit(spot.channel, card.id, Sheet(where), keeps=False)
         return answers
+
+    async def _room(self, thread: int, name: str, spot: Spot, caller: Caller) -> int:
+        """The room that is a new thread, with who has asked for it inside."""
+        room = await self._directory.room(Visited(str(thread), name, spot.lang))
+        await self._directory.people.enter(room, caller.person)
+        return room
+
+    async def _name(self, person: int) -> str:
+        found = await self._directory.people.person(person)
+        return found.name if found else ""
 
     async def _title(self, spot: Spot, game: str) -> str:
         """What a game is called in a server's language; the first game is what is meant by none."""

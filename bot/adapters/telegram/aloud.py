@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from telegram.error import TelegramError
 
 from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.directory import Where
 from bot.adapters.telegram.sheet import sheets
 from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown
+from bot.adapters.telegram.wire import Where
 from bot.delivery.budget import Budget, Chat, Level
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.adapters.telegram.directory import Where
-from bot.adapters.telegram.wire import Said
+from bot.adapters.telegram.wire import Said, Where
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.adapters.directory import Directory
 from bot.adapters.telegram.aloud import Aloud
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import Directory
 from bot.adapters.telegram.replies import Replies
 from bot.adapters.telegram.voice import Voice
 from bot.adapters.telegram.wire import Update

@@ -9,12 +9,13 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from bot.adapters.directory import Directory
 from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.directory import PLATFORM, Directory, Where
 from bot.adapters.telegram.links import JOIN, TABLE, link
 from bot.adapters.telegram.sheet import Sheet, card_sheet
 from bot.adapters.telegram.trouble import Moved, NoTopic, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
+from bot.adapters.telegram.wire import PLATFORM, Where
 from bot.delivery.channel import Later, Refused
 from bot.tables.directory import Recent
 from bot.talk.menus import Menus
@@ -57,6 +58,10 @@ class Standing:
         """Whether a message is known to show the picture of a sheet."""
         shown = self._images.get((chat, message))
         return sheet.image is not None and shown == sheet.image.digest
+
+    def knows(self, chat: int, message: int) -> bool:
+        """Whether this process has put or changed a message, so that it is none of a copy's."""
+        return (chat, message) in self._images
 
     def version(self, chat: int, message: int) -> int:
         return self._versions.get((chat, message)) or 0
@@ -139,15 +144,19 @@ class TelegramChannel:
         return self._locks.setdefault(chat, asyncio.Lock())
 
     async def _place(self, address: Address) -> Where:
-        where = await self._directory.place(address)
-        if where is None:
+        if isinstance(address, Room):
+            key = await self._directory.key_of_room(address.id)
+        else:
+            key = str(await self._directory.id_of(address.person) or "")
+        if not key:
             raise Refused("not on Telegram")
+        where = Where.read(key)
         if where.chat in self._left:
             raise Refused("the bot has left this chat")
         return where
 
     async def _sheet(self, address: Address, message: Message, picture: bytes | None) -> Sheet:
-        users = await self._called(message)
+        users = await self._directory.ids_of(message.mentions)
         return card_sheet(await self._inviting(address, message), picture, users)
 
     async def _inviting(self, address: Address, message: Message) -> Message:
@@ -171,11 +180,6 @@ class TelegramChannel:
         first, *rows = message.buttons
         return replace(message, buttons=(first, (button,), *rows))
 
-    async def _called(self, message: Message) -> dict[int, int]:
-        """Who is to be notified, with their ids."""
-        found = {one: await self._directory.user(one) for one in message.mentions}
-        return {one: user for one, user in found.items() if user is not None}
-
     @asynccontextmanager
     async def _sending(self, address: Address, where: Where) -> AsyncIterator[None]:
         """One change at a time; and what it means for the address if the chat takes none."""
@@ -188,12 +192,12 @@ class TelegramChannel:
                 await self._follow(address, where, Where(where.chat))
             except Refused:
                 if isinstance(address, Desk):
-                    await self._directory.closed(address.person, where.chat)
+                    await self._directory.close(address.person)
                 raise
 
     async def _follow(self, address: Address, old: Where, new: Where) -> None:
         """Send to another place from now on. Raises Later, or Refused where another room is it."""
-        if await self._directory.moved(old, new) == address:
+        if await self._directory.move(old.key, new.key) == address:
             raise Later(0)
         raise Refused("another room is there now")
 

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from bot.adapters.telegram.case import Case, House
-from bot.adapters.telegram.directory import PLATFORM, Where, title_of
 from bot.adapters.telegram.lines import command_in
 from bot.adapters.telegram.trouble import Moved
-from bot.adapters.telegram.wire import GROUPS, PRIVATE, Membership, Said, Update, User
+from bot.adapters.telegram.wire import (
+    GROUPS,
+    PLATFORM,
+    PRIVATE,
+    Membership,
+    Said,
+    Update,
+    User,
+    Where,
+)
+from bot.tables.people import Visited
 from bot.talk.message import Button, Message, Span
 from bot.talk.token import free_token
+from bot.talk.voice import LANGUAGES, spoken
 
 UNSEEN = "telegram-unseen"
 WELCOME = "telegram-welcome"
@@ -24,7 +34,7 @@ class MoveCase(Case):
         self._old, self._new = old, new
 
     async def effect(self) -> None:
-        await self.house.directory.moved(self._old, self._new)
+        await self.house.directory.move(self._old.key, self._new.key)
 
 
 class MemberCase(Case):
@@ -41,9 +51,11 @@ class MemberCase(Case):
             (house.channel.entered if told.inside else house.channel.left)(told.chat.id)
             self._new = told.added and told.chat.type in GROUPS and await self._unknown(told)
             return
-        person = await house.directory.person(told.sender)
-        change = house.directory.opened if told.inside else house.directory.closed
-        await change(person.id, told.chat.id)
+        who, desk = told.sender, str(told.chat.id) if told.inside else ""
+        lang = spoken(who.language_code)
+        met = await house.directory.meet(str(who.id), who.names, lang, desk=desk)
+        if not told.inside:
+            await house.directory.close(met.person.id)
 
     async def rest(self) -> None:
         if self._new:
@@ -55,8 +67,8 @@ class MemberCase(Case):
         directory, where = self.house.directory, Where(told.chat.id)
         if await directory.people.find_room(PLATFORM, where.key) is not None:
             return False
-        lang = directory.spoken(told.sender.language_code)
-        await directory.room(where, title_of(told.chat), lang)
+        lang = spoken(told.sender.language_code)
+        await directory.room(Visited(where.key, told.chat.name, lang))
         return True
 
 
@@ -79,7 +91,7 @@ class ComeAndGoCase(Case):
         person = await directory.people.find(PLATFORM, str(user.id))
         if person is None:
             return
-        for room in await directory.rooms_of(self._said.chat.id):
+        for room in await directory.people.rooms_under(PLATFORM, str(self._said.chat.id)):
             if left:
                 directory.has_left(room, person.id)
                 await directory.people.leave(room, person.id)
@@ -100,7 +112,7 @@ class UnseenCase(Case):
         if not line or house.aloud.often(where.chat, UNSEEN):
             return
         room = await house.directory.people.find_room(PLATFORM, where.key)
-        lang = _spoken(house, room.lang if room else None)
+        lang = _spoken(room.lang if room else None)
         offered = await _games(house, lang) if line.split()[0].startswith("/new") else ()
         await say(house, where, house.voice.say(lang, UNSEEN), offered)
 
@@ -108,7 +120,7 @@ class UnseenCase(Case):
 async def welcome(house: House, where: Where, code: str) -> None:
     """Say in a group what the bot is there for, with all games to choose from."""
     if not house.aloud.often(where.chat, WELCOME):
-        lang = _spoken(house, code)
+        lang = _spoken(code)
         await say(house, where, house.voice.say(lang, WELCOME), await _games(house, lang))
 
 
@@ -118,12 +130,12 @@ async def say(house: House, where: Where, text: str, buttons: Rows = ()) -> None
     try:
         await house.aloud.say(where, message)
     except Moved as moved:
-        await house.directory.moved(where, Where(moved.chat))
+        await house.directory.move(where.key, str(moved.chat))
         await house.aloud.say(Where(moved.chat), message)
 
 
-def _spoken(house: House, code: str | None) -> str:
-    return house.directory.spoken(code or "") or house.voice.languages[0]
+def _spoken(code: str | None) -> str:
+    return spoken(code or "") or LANGUAGES[0]
 
 
 async def _games(house: House, lang: str) -> Rows:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.adapters.telegram.ack import Ack
 from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.case import Case, House
-from bot.adapters.telegram.directory import PLATFORM, Where, title_of
 from bot.adapters.telegram.happenings import (
     ComeAndGoCase,
     MemberCase,
@@ -16,11 +15,13 @@ from bot.adapters.telegram.happenings import (
 from bot.adapters.telegram.lines import command_in
 from bot.adapters.telegram.links import Start, Wish, group_link, read_start
 from bot.adapters.telegram.replies import Answers
-from bot.adapters.telegram.wire import PRIVATE, Said, Tap, Update, User
+from bot.adapters.telegram.wire import PLATFORM, PRIVATE, Said, Tap, Update, User, Where
 from bot.delivery.strays import Stray
 from bot.tables import idempotency
+from bot.tables.people import Visited
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Desk, Message, Room, Span
+from bot.talk.voice import LANGUAGES, spoken
 from bot.talk.wording import answer
 
 
@@ -62,15 +63,25 @@ class Spoken(Case):
         self.asked: Asked | None = None
         self.answers: Answers = ()
 
-    async def caller(self, user: User, said: Said | None, query: str | None = None) -> Caller:
-        """Who asks, from where; ``asked`` is set."""
-        directory = self.house.directory
-        person = await directory.person(user)
-        lang = person.lang or directory.languages[0]
+    async def caller(
+        self, user: User, said: Said | None, *, query: str | None = None, desk: str = ""
+    ) -> Caller:
+        """Who asks, from where; ``asked`` is set. ``desk``: the private chat that they write in."""
+        directory, channel = self.house.directory, self.house.channel
         heard = Where(user.id) if said is None else Where(said.chat.id, said.topic)
-        where = directory.now(heard)
+        moved = directory.moved_to(str(heard.chat))
+        where = heard if moved is None else Where.read(moved)
         private = said is None or said.chat.type == PRIVATE
-        number = 0 if said is None else said.message_id
+        version = 0 if said is None else channel.standing.version(where.chat, said.message_id)
+        # A message that is no longer accessible does not say in which topic it stood.
+        room = (
+            None
+            if said is None or private or not said.accessible
+            else Visited(where.key, said.chat.name)
+        )
+        lang = spoken(user.language_code)
+        met = await directory.meet(str(user.id), user.names, lang, room=room, desk=desk)
+        person, lang = met.person, met.person.lang or LANGUAGES[0]
         asked = Asked(
             person=person.id,
             user=user.id,
@@ -80,18 +91,15 @@ class Spoken(Case):
             private=private,
             query=query,
             message=said,
-            version=self.house.channel.standing.version(where.chat, number),
+            version=version,
         )
         self.asked = asked if where == heard else asked.moved(where)
         update = idempotency.Update(PLATFORM, self.key)
-        # A message that is no longer accessible does not say in which topic it stood.
-        if said is None or private or not said.accessible:
+        if met.room is None:
             return Caller(person.id, Desk(person.id), lang, update=update)
-        room = await directory.room(where, title_of(said.chat), lang)
-        if directory.is_new_in(room, person.id):
-            await directory.people.enter(room, person.id)
-            await self.house.front.gone(person.id, room, left=False)
-        return Caller(person.id, Room(room), lang, update=update)
+        if met.entered:
+            await self.house.front.gone(person.id, met.room, left=False)
+        return Caller(person.id, Room(met.room), lang, update=update)
 
 
 class TapCase(Spoken):
@@ -104,7 +112,7 @@ class TapCase(Spoken):
         self._stray: Stray | None = None
 
     async def effect(self) -> None:
-        caller = await self.caller(self._tap.sender, self._tap.message, self._tap.id)
+        caller = await self.caller(self._tap.sender, self._tap.message, query=self._tap.id)
         self._stray = await self._found_stray(caller)
         self.answers = await self.house.front.tap(caller, self._tap.data)
 
@@ -123,6 +131,8 @@ class TapCase(Spoken):
         if message is None or message.reply_markup is None or not message.accessible:
             return None
         if message.ephemeral_message_id is not None:
+            return None
+        if self.house.channel.standing.knows(message.chat.id, message.message_id):
             return None
         return await self.house.strays.find(caller.place, message.message_id, self._tap.data)
 
@@ -174,8 +184,8 @@ class DeskCase(LineCase):
         self._start = read_start(said.text)
 
     async def effect(self) -> None:
-        caller = await self.caller(self._speaker, self._said)
-        await self.house.directory.opened(caller.person, self._said.chat.id)
+        desk = str(self._said.chat.id)
+        caller = await self.caller(self._speaker, self._said, desk=desk)
         if self._start is None:
             await self.command(caller, self._said.text)
         elif self._start.code:

@@ -24,17 +24,18 @@ from bot.adapters.answers import (
     route,
     without,
 )
+from bot.adapters.directory import Directory
 from bot.adapters.telegram.ack import Ack
 from bot.adapters.telegram.aloud import KEPT, PATIENCE_S, REFUSALS, Aloud
 from bot.adapters.telegram.api import Api, Aside
 from bot.adapters.telegram.asked import Asked
 from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import Directory, Where
 from bot.adapters.telegram.links import ANSWER, link, popup_link
 from bot.adapters.telegram.rich import POPUP, shorten
 from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
 from bot.adapters.telegram.trouble import Moved, Unknown, Unmodified, Wordless
 from bot.adapters.telegram.voice import Voice
+from bot.adapters.telegram.wire import Where
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.painter import Painter
 from bot.tables.directory import Recent
@@ -133,7 +134,7 @@ class Replies:
                 await self._show_somewhere(asked, answer, reach)
             except Moved as moved:
                 where = Where(moved.chat)
-                await self._directory.moved(asked.where, where)
+                await self._directory.move(asked.where.key, where.key)
                 asked = asked.moved(where)
                 await self._show_somewhere(asked, answer, await self._reach(asked))
 
@@ -152,7 +153,7 @@ class Replies:
                 if isinstance(error, Unknown) and isinstance(way, Ephemeral):
                     self._api.whispers = False
                 if isinstance(error, Refused) and way == Private():
-                    await self._directory.closed(asked.person, asked.user)
+                    await self._directory.close(asked.person)
                 reach = without(reach, way)
             else:
                 return

@@ -11,19 +11,19 @@ from typing import NamedTuple
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
+from bot.adapters.directory import Directory
 from bot.adapters.telegram import menus, webhook
 from bot.adapters.telegram.aloud import Aloud
 from bot.adapters.telegram.api import Api
 from bot.adapters.telegram.case import House
 from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.directory import PLATFORM, Directory
 from bot.adapters.telegram.hearing import open_case
 from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.polling import LONGEST_PAUSE_S, SHORTEST_PAUSE_S, Polling
 from bot.adapters.telegram.replies import Replies
 from bot.adapters.telegram.request import AiohttpRequest
 from bot.adapters.telegram.voice import Voice
-from bot.adapters.telegram.wire import KINDS
+from bot.adapters.telegram.wire import KINDS, PLATFORM
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
@@ -86,7 +86,7 @@ class Telegram:
         self._url = webhook.with_path(account.webhook) if account.webhook else ""
         self._secret = account.secret or _secret(account.token)
         self._voice = voice
-        directory = Directory(people, voice.languages)
+        directory = Directory(people, PLATFORM)
         self.budget = budget_of(PLATFORM, clock)
         self._api = Api(self._bot)
         self.channel = TelegramChannel(self._api, directory, self._voice)

@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
+PLATFORM = "telegram"
 KINDS = ("message", "callback_query", "my_chat_member")
 """The updates that Tavola asks for."""
 
 PRIVATE = "private"
 GROUPS = ("group", "supergroup")
 OUTSIDE = ("left", "kicked")
+
+
+class Where(NamedTuple):
+    """A chat, and the forum topic in it; General has none."""
+
+    chat: int
+    topic: int | None = None
+
+    @property
+    def key(self) -> str:
+        """What the store calls the room."""
+        return str(self.chat) if self.topic is None else f"{self.chat}/{self.topic}"
+
+    @classmethod
+    def read(cls, key: str) -> Where:
+        """The place that a key names."""
+        chat, _, topic = key.partition("/")
+        return cls(int(chat), int(topic) if topic else None)
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -28,6 +48,11 @@ class User(Heard, frozen=True):
     language_code: str = ""
     is_bot: bool = False
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What they may be called, the best name first."""
+        return f"{self.first_name} {self.last_name}".strip(), self.username
+
 
 class Chat(Heard, frozen=True):
     """A private chat, a group or a supergroup."""
@@ -35,6 +60,11 @@ class Chat(Heard, frozen=True):
     id: int
     type: str
     title: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the chat is called."""
+        return self.title or str(self.id)
 
 
 class Said(Heard, frozen=True):

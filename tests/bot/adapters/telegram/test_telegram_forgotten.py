@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.adapters.telegram.directory import Directory
-from bot.adapters.telegram.wire import User
+from bot.adapters.directory import Directory
+from bot.adapters.telegram.wire import PLATFORM, User
 from bot.tables import forgetting, shelf
 from bot.tables.people import People
 from bot.tables.tables import Tables
@@ -14,15 +14,19 @@ from tests.bot.adapters.telegram.playing import Game
 async def test_a_forgotten_person_is_not_remembered_by_the_adapter(tmp_path):
     with Store.open(f"sqlite:///{tmp_path}/t.sqlite") as store:
         people, tables = People(store), Tables(store)
-        directory = Directory(people, ("en", "ru"))
+        directory = Directory(people, PLATFORM)
         anna = User(id=4711, first_name="Anna")
-        before = await directory.person(anna)
+
+        async def met():
+            return (await directory.meet(str(anna.id), anna.names, "en")).person
+
+        before = await met()
         await tables.do(forgetting.forget, before.id, "Player")
-        assert await directory.user(before.id) is None
-        again = await directory.person(anna)
+        assert await directory.id_of(before.id) is None
+        again = await met()
         assert (again.name, again.key) == ("Anna", "4711")
         assert again.id != before.id
-        assert await directory.user(again.id) == 4711
+        assert await directory.id_of(again.id) == 4711
 
 
 async def test_a_line_that_forgets_somebody_leaves_no_table_waiting_for_them(server, house):
