@@ -1,0 +1,1 @@
+"""What Tavola costs: walks, moves and rates of two checkouts, and ratios to floors."""
