@@ -59,36 +59,36 @@ ROWS = (
     Row(
         "product files entered",
         lambda walk: len(walk["files"]),
-        bounds=(131, 159, 126),
+        bounds=(145, 175, 140),
         wanted=(70, 70, 70),
     ),
     Row(
         "of them outside the renderers",
         lambda walk: sum(not one.startswith(RENDERERS) for one in walk["files"]),
-        bounds=(110, 138, 106),
+        bounds=(125, 150, 120),
     ),
     Row(
         "functions until the rows are saved",
         lambda walk: int(walk["saved_functions"]),
-        bounds=(205, 270, 250),
+        bounds=(225, 290, 270),
         wanted=(90, 90, 90),
     ),
     Row(
         "files until the rows are saved",
         lambda walk: int(walk["saved_files"]),
-        bounds=(56, 65, 57),
+        bounds=(64, 75, 66),
         wanted=(22, 22, 22),
     ),
     Row(
         "hops to a database thread",
         lambda walk: int(walk["hops"]),
-        bounds=(23, 75, 34),
+        bounds=(26, 85, 38),
         wanted=(6, 8, 6),
     ),
     Row(
         "SQL statements",
         lambda walk: len(walk["statements"]),
-        bounds=(65, 240, 85),
+        bounds=(70, 260, 95),
         wanted=(25, 40, 25),
     ),
     Row(
