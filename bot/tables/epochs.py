@@ -32,6 +32,9 @@ from storage import log, moves, tables
 
 _log = logging.getLogger(__name__)
 
+CHOOSING = ("ai", "premoves")
+"""Modules and packages of a game's folder that decide no rule."""
+
 SOURCES = (".py", ".json")
 """What rules are written in, by the ends of the files' names."""
 
@@ -97,18 +100,17 @@ def difference(conn: Connection, table: Table) -> str | None:
 def rules_fingerprint(key: str) -> str:
     """A digest of all that the rules of a game are written in: its own folder, and the core's.
 
+    What only chooses among the moves that they allow, computer players and premoves, is left out.
     Installed from a wheel they are the same files. It is found once a process.
     """
     digest = sha256()
     for package in ("rules.core", GAMES[key].partition(":")[0].rpartition(".")[0]):
         folder = Path(str(import_module(package).__file__)).parent
-        found = [path for path in folder.rglob("*") if path.suffix in SOURCES]
-        for path in sorted(found):
-            content = path.read_bytes()
-            digest.update(
-                f"{package}/{path.relative_to(folder).as_posix()} {len(content)} ".encode()
-            )
-            digest.update(content)
+        for path in sorted(path for path in folder.rglob("*") if path.suffix in SOURCES):
+            name, content = path.relative_to(folder), path.read_bytes()
+            if name.parts[0].removesuffix(".py") not in CHOOSING:
+                digest.update(f"{package}/{name.as_posix()} {len(content)} ".encode())
+                digest.update(content)
     return digest.hexdigest()[:16]
 
 
