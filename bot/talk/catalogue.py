@@ -7,17 +7,28 @@ verbs are commands too, one each, shared between games.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from enum import Enum, auto
 from functools import cache
+from importlib import import_module
+from typing import Any
 
 from bot.talk.games import talk_of
-from bot.talk.message import Value
+from bot.talk.message import Message, Value
+from bot.talk.names import named, said_for
 from locales import LANGUAGES, Words, words
 from rules.core.notation import Form, Notation
 from rules.games import GAMES, game
 from rules.players import PLAYERS
-from rules.premoves import programs_of
+
+MODULES = (
+    *("lobby", "play", "help", "user_settings", "my_tables", "reminders", "moderation"),
+    *("premoves", "clock", "privacy"),
+)
+"""Where handlers are, in the order in which menus show their commands."""
+
+Handler = Callable[[Any], Awaitable[tuple[Message, ...]]]
+"""What answers a ``commands.request.Request``, or a ``TableRequest``."""
 
 
 class About(Enum):
@@ -26,6 +37,8 @@ class About(Enum):
     NO_TABLE = auto()
     ANY = auto()
     """The one that the caller sees here; of several, the one that waits for them."""
+    ANY_OR_NONE = auto()
+    """The same, but it means something without a table too."""
     JOINABLE = auto()
     GATHERING = auto()
     """One that has not begun, of those who sit there."""
@@ -38,7 +51,7 @@ class About(Enum):
     """A running one of the caller's; of several, the one that waits for them."""
     FINISHED = auto()
     MOVE = auto()
-    """The same for a move: the whole line is a game's notation."""
+    """The same, for a move."""
 
 
 class Command(Value, frozen=True):
@@ -49,7 +62,7 @@ class Command(Value, frozen=True):
     ``bare``: nothing but a table's code may follow; ``numbered``: but for a number, a page or the
     request that is answered. ``public``: a room may read the answer where its reader can be
     reached nowhere else. ``shows``: a card may come of it. ``games`` says in which games it means
-    something, where that is not in all.
+    something, where that is not in all. ``handler`` is a ``Handler``.
     """
 
     name: str
@@ -63,58 +76,25 @@ class Command(Value, frozen=True):
     public: bool = False
     shows: bool = False
     games: Callable[[str], bool] | None = None
+    handler: Any = None
 
     @property
     def verb(self) -> bool:
-        """Whether it is a verb of games."""
-        return self.about is About.MOVE
+        """Whether it is a verb of games, which no handler answers: the whole line is notation."""
+        return self.handler is None
 
 
-def _stores(key: str) -> bool:
-    return programs_of(key) is not None
+_DECLARED: list[tuple[str, Command]] = []
 
 
-def _bids(key: str) -> bool:
-    return "bid" in talk_of(key).verbs.aloud
+def command(name: str, *arguments: str, **facts: Any) -> Callable[[Handler], Handler]:
+    """Declare the command that a function handles; ``facts`` are other fields of ``Command``."""
 
+    def declare(handler: Handler) -> Handler:
+        _DECLARED.append((handler.__module__, Command(name, arguments, handler=handler, **facts)))
+        return handler
 
-ROOM, DESK = ("room",), ("desk",)
-
-_OWN = (
-    Command("new", ("game", "options"), ROOM, About.NO_TABLE, public=True, shows=True),
-    Command("join", ("code",), about=About.JOINABLE, public=True, shows=True),
-    Command("leave", ("code",), about=About.GATHERING, public=True),
-    Command("begin", ("code",), about=About.GATHERING, public=True),
-    Command("cancel", ("code",), about=About.GATHERING, public=True),
-    Command("computer", ("player",), about=About.GATHERING, public=True),
-    Command("option", ("option", "value"), about=About.GATHERING),
-    Command("shuffle", about=About.GATHERING, bare=True, public=True),
-    Command("table", ("code",), shows=True),
-    Command("board", ("text",)),
-    Command("hand", about=About.AWAITING),
-    Command("log", ("code", "all"), numbered=True),
-    Command("undo", about=About.PLAYED, bare=True),
-    Command("yes", about=About.VOTING, bare=True, numbered=True),
-    Command("no", about=About.VOTING, bare=True, numbered=True),
-    Command("help", ("all",)),
-    Command("rules", ("game",), about=About.NO_TABLE, public=True),
-    Command("lang", ("language",), about=About.NO_TABLE),
-    Command("settings", ("setting", "choice"), about=About.NO_TABLE),
-    Command("rematch", about=About.FINISHED, bare=True, public=True, shows=True),
-    Command("resign", ("code", "confirm"), about=About.PLAYED),
-    Command("mytables", about=About.NO_TABLE),
-    Command("export", ("code",)),
-    Command("nudge", ("code",)),
-    Command("pause", ("switch",), about=About.HOSTED),
-    Command("substitute", ("seat",), about=About.HOSTED),
-    Command("kick", ("seat",), about=About.HOSTED),
-    Command("plan", ("plan",), DESK, About.AWAITING, games=_stores),
-    Command("bid", ("item", "coins"), about=About.AWAITING, games=_bids),
-    Command("clock", ("clock",)),
-    Command("privacy", about=About.NO_TABLE),
-    Command("mydata", about=About.NO_TABLE),
-    Command("forgetme", ("confirm",), about=About.NO_TABLE),
-)
+    return declare
 
 
 ALSO = {
@@ -130,7 +110,15 @@ ALSO = {
 
 def house() -> tuple[Command, ...]:
     """The house's own commands, in the order of all menus."""
-    return _OWN
+    return tuple(one for one in declared().values() if one.places)
+
+
+@cache
+def declared() -> Mapping[str, Command]:
+    """All that is declared, by name and in order; with what only buttons say."""
+    modules = [import_module(f"bot.talk.commands.{name}").__name__ for name in MODULES]
+    ordered = sorted(_DECLARED, key=lambda one: modules.index(one[0]))
+    return {one.name: one for _, one in ordered}
 
 
 @cache
@@ -219,11 +207,6 @@ def find(word: str) -> Command | None:
     return next((one for one in catalogue() if one.name == name), None)
 
 
-def is_public(name: str) -> bool:
-    """Whether a room may read the answer to a command."""
-    return any(one.name == name and one.public for one in house())
-
-
 def bare(word: str) -> str:
     """A first word without its slash and without the bot's name (``/Begin@tavola_bot``)."""
     return word.casefold().removeprefix("/").partition("@")[0]
@@ -248,14 +231,9 @@ def stray(command: Command, word: str) -> bool:
 
 @cache
 def _also(kinds: tuple[str, ...]) -> dict[str, str]:
-    """Other names of the words that may follow a command, in all languages, to the words."""
-    found: dict[str, str] = {}
-    for kind in kinds:
-        for word in ALSO.get(kind, ()):
-            keys = [words(lang) for lang in LANGUAGES if words(lang).has(f"names-{kind}-{word}")]
-            named = [one for text in keys for one in text(f"names-{kind}-{word}").split(",")]
-            found |= {one.strip().casefold(): word for one in (word, *named)}
-    return found
+    """The words that may follow a command, and their other names in all languages, to the words."""
+    known = [(kind, ALSO.get(kind, ())) for kind in kinds]
+    return {name: one for kind, told in known for name, one in named(kind, told).items()}
 
 
 def line(text: Words, command: Command) -> str:
@@ -266,16 +244,10 @@ def line(text: Words, command: Command) -> str:
 @cache
 def aliases() -> dict[str, str]:
     """Other names of commands, in all languages, to what they name."""
-    found: dict[str, str] = {}
-    for lang in LANGUAGES:
-        for command in catalogue():
-            found |= dict.fromkeys(other_names(words(lang), command), command.name)
-    return found
+    every = [(words(lang), one) for lang in LANGUAGES for one in catalogue()]
+    return {name: one.name for text, one in every for name in other_names(text, one)}
 
 
 def other_names(text: Words, command: Command) -> tuple[str, ...]:
     """How else a command may be called in a language."""
-    key = f"names-{'verb' if command.verb else 'command'}-{command.name}"
-    if not text.has(key):
-        return ()
-    return tuple(name.strip().casefold() for name in text(key).split(","))
+    return said_for(text, "verb" if command.verb else "command", command.name)

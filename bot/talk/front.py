@@ -18,7 +18,6 @@ from bot.tables.play import latest
 from bot.tables.ringing import DIGEST
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
-from bot.talk import eyes, meant
 from bot.talk import help as helping
 from bot.talk.banners import (
     LOST,
@@ -35,14 +34,14 @@ from bot.talk.banners import (
 from bot.talk.caller import Caller, Completion, place_of
 from bot.talk.calling import called, mentioned
 from bot.talk.card import Focus, card, title
-from bot.talk.care import Care
-from bot.talk.catalogue import About, Command, aloud, bare, canonical, find, is_public, stray
-from bot.talk.complete import Typed, complete_argument, complete_command
-from bot.talk.finding import Finder
+from bot.talk.catalogue import About, Command, aloud, bare, canonical, declared, find, stray
+from bot.talk.commands import suggestions, visibility
+from bot.talk.commands.completion import Typed, complete_argument, complete_command
+from bot.talk.commands.request import Answer, Request, TableRequest, refusal, sight_of
+from bot.talk.commands.table_lookup import Finder
 from bot.talk.keys import offer_of
 from bot.talk.message import Message, Room, plain
 from bot.talk.names import names
-from bot.talk.orders import Answer, Orders
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
 from bot.talk.vocabulary import is_verb, understood
@@ -58,6 +57,10 @@ __all__ = ["Caller", "Completion", "Due", "Front"]
 UNTIMELY = ("not_your_turn", "wrong_phase")
 """Refusals of what is right at another time."""
 UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
+
+
+WITH, WITHOUT = (About.NO_TABLE,), tuple({*About} - {About.NO_TABLE, About.ANY_OR_NONE})
+"""What a button on a table cannot be about, and what one on none cannot."""
 
 
 class Due(Protocol):
@@ -80,15 +83,11 @@ class Front:
         self._tables = tables
         self._people = people
         self._finder = Finder(tables)
-        self._orders = Orders(tables, people)
-        care = Care(self._orders)
-        self._orders.free |= care.free
-        self._orders.at_table |= care.at_table
 
     async def command(self, caller: Caller, text: str) -> Answer:
         """Answer a typed line, with or without its slash."""
         if len(text) > LONGEST:
-            return self._orders.refusal(caller, Denied("too_long", {"count": str(len(text))}))
+            return refusal(caller, Denied("too_long", {"count": str(len(text))}))
         typed = text.split()
         if not typed or not typed[0].strip("/"):
             typed = ["help"]
@@ -104,17 +103,17 @@ class Front:
         try:
             token = read_token(written)
         except ValueError:
-            return self._orders.refusal(caller, Denied("bad_token"))
+            return refusal(caller, Denied("bad_token"))
         if token.code == ANYWHERE:
-            return await self._free(caller, token.text.removeprefix(COMMAND).split())
+            return await self._pressed(caller, token.text.removeprefix(COMMAND).split(), None)
         if not token.text.startswith((COMMAND, DRILL)):
             return await self._move(caller, token.code, token.text, token.stamp)
         table = await self._finder.coded(caller, token.code)
         if isinstance(table, Denied):
-            return self._orders.refusal(caller, table)
+            return refusal(caller, table)
         if token.text.startswith(COMMAND):
-            return await self._pressed(caller, table, token.text[1:].split())
-        return eyes.shown(await self._drill(caller, table, token), public=True, table=table)
+            return await self._pressed(caller, token.text[1:].split(), table)
+        return visibility.shown(await self._drill(caller, table, token), public=True, table=table)
 
     async def complete(self, caller: Caller, text: str) -> tuple[Completion, ...]:
         """Lines that the typed one could become."""
@@ -132,7 +131,7 @@ class Front:
             typed = replace(typed, code=typed.known[0], known=tuple(rest))
         else:
             table = await self._finder.meant(caller, command.about)
-        sight = await self._orders.sight(table, caller) if isinstance(table, Table) else None
+        sight = await sight_of(self._tables, table, caller) if isinstance(table, Table) else None
         here = await self._finder.here(caller)
         return complete_argument(words(caller.lang), typed, command, sight, here)
 
@@ -141,17 +140,17 @@ class Front:
         table = await self._finder.meant(caller, About.MOVE)
         if isinstance(table, Denied):
             table = await self._finder.meant(caller, About.ANY)
-        return await self._orders.sight(table, caller) if isinstance(table, Table) else None
+        return await sight_of(self._tables, table, caller) if isinstance(table, Table) else None
 
     async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
         """A new table in the caller's room with computer players, begun at once."""
         if caller.room is None:
-            return self._orders.refusal(caller, Denied("room_only"))
+            return refusal(caller, Denied("room_only"))
         rivals = [words(caller.lang)("computer-novice")] * computers
         done = await self._tables.do(
             lobby.play_now, caller.person, caller.room, key, rivals, update=caller.update
         )
-        return () if isinstance(done, Table) else self._orders.refusal(caller, done)
+        return () if isinstance(done, Table) else refusal(caller, done)
 
     async def relocate(
         self, caller: Caller, code: str, make: Callable[[str], Awaitable[int]]
@@ -162,15 +161,15 @@ class Front:
         """
         table = await self._tables.see(shelf.fetch, code)
         if table is None or caller.room is None or caller.room not in table.rooms:
-            return self._orders.refusal(caller, Denied("unknown_table", {"code": code}))
+            return refusal(caller, Denied("unknown_table", {"code": code}))
         if table.seat_of(caller.person) is None:
-            return self._orders.refusal(caller, Denied("not_seated", {"code": code}), table)
+            return refusal(caller, Denied("not_seated", {"code": code}), table)
         text = words(await self._people.room_language(caller.room))
         room = await make(plain(title(text, table)))
         done = await self._tables.do(
             hosting.relocate, code, caller.person, caller.room, room, update=caller.update
         )
-        return () if isinstance(done, Table) else self._orders.refusal(caller, done, table)
+        return () if isinstance(done, Table) else refusal(caller, done, table)
 
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
         """Key, title and a line about every game."""
@@ -184,7 +183,7 @@ class Front:
     async def offer(self, caller: Caller, code: str) -> str:
         """What a person may choose at a table now (``Message.offer``)."""
         table = await self._tables.see(shelf.fetch, code)
-        return "" if table is None else offer_of(await self._orders.sight(table, caller))
+        return "" if table is None else offer_of(await sight_of(self._tables, table, caller))
 
     async def gone(self, person: int, room: int, *, left: bool) -> None:
         """A person has left a room, or is there again; nothing is done where that is known."""
@@ -242,19 +241,12 @@ class Front:
             made = with_departed(made, sight, left)
         return with_unsaid(made, sight, (one for one in unsaid if one != row.address))
 
-    async def _free(self, caller: Caller, said: list[str]) -> Answer:
-        """A command that needs no table, from a button."""
-        order = self._orders.free.get(said[0]) if said else None
-        if order is None:
-            return self._orders.refusal(caller, Denied("bad_token"))
-        return eyes.shown(await order(caller, said[1:]), public=is_public(said[0]))
-
     async def _house(self, caller: Caller, command: Command, args: list[str]) -> Answer:
-        """One of the house's own commands."""
-        name, orders = command.name, self._orders
-        if name in orders.free:
-            answers = await orders.free[name](caller, canonical(command, args))
-            return eyes.shown(answers, public=command.public)
+        """One of the house's own commands, typed."""
+        public = command.public
+        if command.about is About.NO_TABLE:
+            said = canonical(command, args)
+            return await self._handled(caller, command, said, None, public=public)
         table, rest = await self._finder.named(caller, args)
         rest = canonical(command, rest)
         if table is None and rest and stray(command, rest[0]):
@@ -262,18 +254,32 @@ class Front:
         if table is None:
             table = await self._finder.meant(caller, command.about)
         if isinstance(table, Table):
-            return await self._pressed(caller, table, [name, *rest])
-        if name == "help":
-            return await orders.guide(caller, rest)
-        return orders.refusal(caller, table, again=" ".join((name, *rest)))
+            return await self._handled(caller, command, rest, table, public=public)
+        if command.about is About.ANY_OR_NONE:
+            return await self._handled(caller, command, rest, None, public=True)
+        return refusal(caller, table, again=" ".join((command.name, *rest)))
 
-    async def _pressed(self, caller: Caller, table: Table, said: list[str]) -> Answer:
-        """A command on a table that is known."""
-        order = self._orders.at_table.get(said[0]) if said else None
-        if order is None:
-            return self._orders.refusal(caller, Denied("bad_token"))
-        answers = await order(caller, table, said[1:])
-        return eyes.shown(answers, public=is_public(said[0]), table=table)
+    async def _pressed(self, caller: Caller, said: list[str], table: Table | None) -> Answer:
+        """A command of a button, on a table or on none."""
+        command = declared().get(said[0]) if said else None
+        if command is None or command.about in (WITHOUT if table is None else WITH):
+            return refusal(caller, Denied("bad_token"))
+        return await self._handled(caller, command, said[1:], table, public=command.public)
+
+    async def _handled(
+        self,
+        caller: Caller,
+        command: Command,
+        args: list[str],
+        table: Table | None,
+        *,
+        public: bool,
+    ) -> Answer:
+        """What a command's handler answers; ``public``: in a room all may read it."""
+        request = Request(self._tables, self._people, caller, args)
+        if table is not None:
+            request = TableRequest(self._tables, self._people, caller, args, table)
+        return visibility.shown(await command.handler(request), public=public, table=table)
 
     async def _line(self, caller: Caller, typed: list[str]) -> Answer:
         """A line of a game's notation, perhaps with the table's code after the verb.
@@ -290,12 +296,12 @@ class Front:
         unknown = ordered and not is_verb(word, keys)
         no = Denied("unknown_command", {"word": word})
         if isinstance(table, Denied):
-            more = meant.command(words(caller.lang), word) if unknown else ""
-            return self._orders.refusal(caller, no if unknown else table, more=more)
+            more = suggestions.command(words(caller.lang), word) if unknown else ""
+            return refusal(caller, no if unknown else table, more=more)
         if unknown:
-            sight = await self._orders.sight(table, caller)
-            more = meant.argument(sight, Denied("unknown_verb", no.params))
-            return self._orders.refusal(caller, no, table, more)
+            sight = await sight_of(self._tables, table, caller)
+            more = suggestions.argument(sight, Denied("unknown_verb", no.params))
+            return refusal(caller, no, table, more)
         known = names(table.game, table.seats)
         verb, rest = understood(table.game, word, rest, lambda: legal_verbs(table, caller.person))
         return await self._move(caller, table.code, " ".join((verb, *rest)), None, known)
@@ -314,48 +320,48 @@ class Front:
         if not isinstance(done, Table):
             table = await self._finder.coded(caller, code)
             if isinstance(table, Denied):
-                return self._orders.refusal(caller, table)
-            refusal = await self._refused(caller, table, done)
-            return eyes.shown(refusal, public=False, table=table)
+                return refusal(caller, table)
+            told = await self._refused(caller, table, done)
+            return visibility.shown(told, public=False, table=table)
         if caller.room is None or not game(done.game).secrets:
             return ()
         # The room shows nothing of it, and a desk may be closed: what comes next stands here.
-        sight = await self._orders.sight(done, caller)
+        sight = await sight_of(self._tables, done, caller)
         if stamp is None and sight.asked is None:
             return ()
         shown = card(sight, "answer" if stamp is None else "drill")
-        return eyes.shown((shown,), public=False, table=done)
+        return visibility.shown((shown,), public=False, table=done)
 
     async def _refused(self, caller: Caller, table: Table, no: No) -> Answer:
         """Why a move was refused, and how things stand for who did not know."""
         if not isinstance(no, Refusal) and no.code not in UNREAD:
-            return self._orders.refusal(caller, no, table)
-        sight = await self._orders.sight(table, caller)
+            return refusal(caller, no, table)
+        sight = await sight_of(self._tables, table, caller)
         no = helping.suited(sight, no)
         if no.code in UNREAD:
-            more, known = meant.argument(sight, no), helping.possible(sight)
-            return self._orders.refusal(caller, unread(sight.words, table, no, known), table, more)
+            more, known = suggestions.argument(sight, no), helping.possible(sight)
+            return refusal(caller, unread(sight.words, table, no, known), table, more)
         if isinstance(no, Refusal) and no.instead:
             more = helping.awaited(sight) if no.code in UNTIMELY else ""
         else:
             more = helping.possible(sight)
-        return self._orders.refusal(caller, no, table, more=more)
+        return refusal(caller, no, table, more=more)
 
     async def _drill(self, caller: Caller, table: Table, token: Token) -> Answer:
         """A step into a menu, for the presser alone; without a step, the menu from its top."""
         if table.status != RUNNING:
             no = Denied(NOT_RUNNING[table.status], {"code": table.code})
-            return self._orders.refusal(caller, no)
+            return refusal(caller, no)
         seated = table.seat_of(caller.person)
         if seated is None:
-            return self._orders.refusal(caller, Denied("watching"), table)
+            return refusal(caller, Denied("watching"), table)
         if not seated.plays_itself:
-            return self._orders.refusal(caller, Denied("substituted", {"code": table.code}), table)
-        sight = await self._orders.sight(table, caller)
+            return refusal(caller, Denied("substituted", {"code": table.code}), table)
+        sight = await sight_of(self._tables, table, caller)
         stamp, focus = token.stamp, token.text[len(DRILL) :]
         newest = latest(sight.rules, table.live, seated.seat, table.seq)
         if stamp is not None and stamp > newest:
-            return self._orders.refusal(caller, Denied("bad_token"))
+            return refusal(caller, Denied("bad_token"))
         if sight.asked is None:
             return await self._refused(caller, table, Refusal("not_your_turn"))
         old = stamp is not None and table.live.void(seated.seat, stamp)

@@ -5,7 +5,7 @@ Texts keep them under ``names-<kind>-<code>``, separated by commas (DECISIONS 14
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
 from bot.tables.model import Seated, Table
@@ -39,7 +39,7 @@ def called(text: Words, table: Table, code: str) -> str:
 def games_named() -> dict[str, str]:
     """Games by their keys, their titles and other words for them, in every language."""
     titles = {words(lang)(f"{key}-title").casefold(): key for key in GAMES for lang in LANGUAGES}
-    return {**titles, **_synonyms("game", tuple(GAMES)), **{key: key for key in GAMES}}
+    return {**titles, **synonyms("game", tuple(GAMES)), **{key: key for key in GAMES}}
 
 
 def game_said(said: Sequence[str]) -> tuple[str | None, list[str]]:
@@ -55,19 +55,19 @@ def game_said(said: Sequence[str]) -> tuple[str | None, list[str]]:
 @cache
 def _words(key: str) -> dict[str, dict[str, str]]:
     rules, stored = game(key), programs_of(key)
-    found: dict[str, dict[str, str]] = {"verb": {}, "compass": _synonyms("compass", "nesw")}
-    found["verb"] = _synonyms("verb", rules.notation.verbs)
+    found: dict[str, dict[str, str]] = {"verb": {}, "compass": synonyms("compass", "nesw")}
+    found["verb"] = synonyms("verb", rules.notation.verbs)
     forms = [form for verb in rules.notation.verbs for form in rules.notation.forms(verb)]
     if stored is not None:
         verbs = stored.notation.verbs
         forms += [form for verb in verbs for form in stored.notation.forms(verb)]
-        found["verb"] = _synonyms("program", verbs) | found["verb"]
+        found["verb"] = synonyms("program", verbs) | found["verb"]
     kinds: dict[str, tuple[str, ...]] = {}
     for form in forms:
         coded = {form.kind: getattr(form, "codes", ()), **getattr(form, "parts", {})}
         for kind, codes in coded.items():
             kinds[kind] = (*kinds.get(kind, ()), *codes)
-            found[kind] = _shown(key, kind, codes) | found.get(kind, {}) | _synonyms(kind, codes)
+            found[kind] = _shown(key, kind, codes) | found.get(kind, {}) | synonyms(kind, codes)
     return {kind: _of_parts(kind, kinds, found) | names for kind, names in found.items()}
 
 
@@ -94,12 +94,18 @@ def _of_parts(
     return table
 
 
-def _synonyms(kind: str, codes: Sequence[str]) -> dict[str, str]:
-    table: dict[str, str] = {}
-    for lang in LANGUAGES:
-        text = words(lang)
-        for code in codes:
-            key = f"names-{kind}-{code.replace('_', '-')}"
-            if text.has(key):
-                table |= {word.strip().casefold(): code for word in text(key).split(",")}
-    return table
+def synonyms(kind: str, codes: Iterable[str]) -> dict[str, str]:
+    """What people may say for codes of a kind, in every language, to the codes."""
+    texts = [(words(lang), code) for lang in LANGUAGES for code in codes]
+    return {name: code for text, code in texts for name in said_for(text, kind, code)}
+
+
+def named(kind: str, codes: Collection[str]) -> dict[str, str]:
+    """The same with the codes themselves."""
+    return {code: code for code in codes} | synonyms(kind, codes)
+
+
+def said_for(text: Words, kind: str, code: str) -> tuple[str, ...]:
+    """What people may say for a code in one language."""
+    key = f"names-{kind}-{code.replace('_', '-')}"
+    return tuple(one.strip().casefold() for one in text(key).split(",")) if text.has(key) else ()

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.tables.model import Denied, No
-from bot.talk import meant
 from bot.talk.catalogue import bare, command_of, find, line
 from bot.talk.chapters import chapter, chapter_said, quoted
+from bot.talk.commands import suggestions
 from bot.talk.help import own_commands
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
@@ -70,7 +70,7 @@ def _stems(text: Words, asked: str) -> Iterable[str]:
     if len(asked) < SHORTEST:
         return
     yield asked
-    if not meant.of_table(text, Denied("unknown_topic", {"word": asked}), None):
+    if not suggestions.of_table(text, Denied("unknown_topic", {"word": asked}), None):
         yield from (asked[:-cut] for cut in range(1, ENDING + 1) if len(asked) - cut >= STEM)
 
 

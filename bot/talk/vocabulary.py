@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from functools import cache
 
 from bot.talk.catalogue import aloud, bare, find, rare
 from bot.talk.games import talk_of
-from locales import LANGUAGES, words
+from bot.talk.names import named
 from rules.games import GAMES, game
 
 
@@ -59,23 +59,13 @@ def _counted() -> dict[str, tuple[int, ...]]:
 @cache
 def _rare_words() -> dict[str, str]:
     """Rare verbs by all their names of one word."""
-    return _named_verbs(rare())
+    return named("verb", rare())
 
 
 @cache
 def _beside() -> frozenset[str]:
     """All names of the verbs that are no commands themselves, but can be typed as they are."""
-    return frozenset(_named_verbs((*rare(), *aloud())))
-
-
-def _named_verbs(verbs: Collection[str]) -> dict[str, str]:
-    found = {verb: verb for verb in verbs}
-    for lang in LANGUAGES:
-        for verb in verbs:
-            key = f"names-verb-{verb}"
-            names = words(lang)(key).split(",") if words(lang).has(key) else ()
-            found |= {name.strip().casefold(): verb for name in names}
-    return found
+    return frozenset(named("verb", (*rare(), *aloud())))
 
 
 def heard(word: str) -> bool:
@@ -95,4 +85,4 @@ def is_verb(word: str, keys: Iterable[str]) -> bool:
 @cache
 def _verbs_of(key: str) -> frozenset[str]:
     """All names of a game's verbs."""
-    return frozenset(_named_verbs(game(key).notation.verbs))
+    return frozenset(named("verb", game(key).notation.verbs))

@@ -17,6 +17,7 @@ from bot.talk.catalogue import (
     aliases,
     aloud,
     catalogue,
+    declared,
     find,
     house,
     line,
@@ -26,7 +27,6 @@ from bot.talk.catalogue import (
 from bot.talk.games import talk_of
 from bot.talk.logbook import NOTED
 from bot.talk.names import names
-from bot.talk.nudges import ONLY_BUTTONS
 from bot.talk.wording import refused
 from locales import LANGUAGES, words
 from rules.core.action import Action, verb_of
@@ -300,9 +300,10 @@ def test_everything_that_a_table_notes_has_a_line_in_the_log(lang):
 
 
 def test_every_command_is_answered_by_somebody(company):
-    orders = company.front._orders
-    assert {one.name for one in house()} == {*orders.free, *orders.at_table} - {*ONLY_BUTTONS}
-    assert {*ONLY_BUTTONS} <= {*orders.at_table}
+    buttons = {"wait", "relieve", "later"}
+    assert {one.name for one in house()} == {*declared()} - buttons
+    assert buttons <= {*declared()}
+    assert all(one.handler for one in declared().values())
 
 
 def test_names_of_commands_do_not_clash():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables import lobby
 from bot.talk.catalogue import catalogue
-from bot.talk.complete import MOST
+from bot.talk.commands.completion import MOST
 from rules.games import GAMES
 from tests.bot.company import GAME, done
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import lobby
-from bot.talk import eyes
-from bot.talk.catalogue import house, is_public
+from bot.talk.catalogue import house
+from bot.talk.commands import visibility
 from bot.talk.message import Message
 from bot.talk.token import DRILL, Token
 from tests.bot.citadels import arranged
@@ -28,12 +28,13 @@ async def table_of(company, key, status):
     return table
 
 
+PUBLIC = {one.name for one in house() if one.public}
 MENU = "menu"
 """A step into the menu of a card, beside the names of commands; an empty one is a move."""
 
 
 def is_open(name, table=None):
-    (one,) = eyes.shown(LINE, public=name == MENU or is_public(name), table=table)
+    (one,) = visibility.shown(LINE, public=name == MENU or name in PUBLIC, table=table)
     return not one.secret
 
 

@@ -1,19 +1,23 @@
-"""What each person chooses for all their tables: ``/settings``."""
+"""What each person chooses for all their tables: ``/lang`` and ``/settings``."""
 
 from __future__ import annotations
 
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from bot.tables import patience
 from bot.tables.model import No
 from bot.tables.waiting import preferences
 from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
-from bot.talk.caller import Caller
+from bot.talk.catalogue import About, command
+from bot.talk.commands.lobby import spelled
+from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
-from bot.talk.orders import Answer, Free, Orders, spelled
+from bot.talk.names import synonyms
 from bot.talk.token import free_token
-from bot.talk.wording import bold, day_of, lines, paragraphs
+from bot.talk.wording import answer, bold, day_of, lines, paragraphs
 from locales import LANGUAGES, Words, words
 
 MENU = "?"
@@ -33,42 +37,45 @@ WEEKS = (7, 14)
 """For so many days somebody may be away by a tap."""
 
 
-class Choosing:
-    """The handler of ``/settings``, beside those of ``Orders``."""
-
-    def __init__(self, orders: Orders) -> None:
-        self._orders = orders
-        self._tables = orders.tables
-        self.free: dict[str, Free] = {"settings": self.settings}
-
-    async def settings(self, caller: Caller, args: list[str]) -> Answer:
-        """A person's settings; or a change of one: ``quiet 22-8+3``, ``away off``."""
-        tapped = args[:1] == [TAPPED]
-        args = args[1:] if tapped else args
-        text = words(caller.lang)
-        name = _named(args[0]) if args else ""
-        if [name, *args[1:]] == [HOURS, MENU]:
-            return (_clocks(text, self._tables.now()),)
-        if len(args) > 1 or (args and name not in SETTINGS):
-            value = spelled(name, args[1:]).casefold() if len(args) > 1 else ""
-            done = await self._tables.do(
-                patience.choose, caller.person, name, value, update=caller.update
-            )
-            if isinstance(done, No):
-                return self._orders.refusal(caller, done)
-        chosen = await self._tables.see(preferences.chosen, caller.person)
-        return (_shown(text, chosen, self._tables.now(), "drill" if tapped else "answer"),)
+@command("lang", "language", about=About.NO_TABLE)
+async def lang(request: Request) -> Answer:
+    """The caller's language; with ``room`` that of the room."""
+    caller, people = request.caller, request.people
+    chosen = request.args[0].casefold() if request.args else ""
+    if chosen not in LANGUAGES:
+        return (_languages(request.words),)
+    if request.args[1:2] == ["room"] and caller.room is not None:
+        await people.room_speaks(caller.room, chosen)
+        return (answer(words(chosen)("answer-lang-room")),)
+    await people.speak(caller.person, chosen)
+    return (answer(words(chosen)("answer-lang")),)
 
 
-def _named(word: str) -> str:
-    """The setting that is meant, by its name in any language."""
-    for lang in LANGUAGES:
-        for one in SETTINGS:
-            key = f"names-setting-{one}"
-            names = words(lang)(key).split(",") if words(lang).has(key) else ()
-            if word.casefold() in (one, *(name.strip() for name in names)):
-                return one
-    return word.casefold()
+@command("settings", "setting", "choice", about=About.NO_TABLE)
+async def settings(request: Request) -> Answer:
+    """A person's settings; or a change of one: ``quiet 22-8+3``, ``away off``."""
+    tables, caller, args = request.tables, request.caller, request.args
+    tapped = args[:1] == [TAPPED]
+    args = args[1:] if tapped else args
+    word = args[0].casefold() if args else ""
+    name = synonyms("setting", SETTINGS).get(word, word)
+    if [name, *args[1:]] == [HOURS, MENU]:
+        return (_clocks(request.words, tables.now()),)
+    if len(args) > 1 or (args and name not in SETTINGS):
+        value = spelled(name, args[1:]).casefold() if len(args) > 1 else ""
+        done = await tables.do(patience.choose, caller.person, name, value, update=caller.update)
+        if isinstance(done, No):
+            return request.refuse(done)
+    chosen = await tables.see(preferences.chosen, caller.person)
+    return (_shown(request.words, chosen, tables.now(), "drill" if tapped else "answer"),)
+
+
+def _languages(text: Words) -> Message:
+    """All languages to choose from, each by its own name."""
+    buttons = [Button(words(one)("language"), free_token(f"lang {one}")) for one in LANGUAGES]
+    known = ", ".join(LANGUAGES)
+    asked = answer(text("answer-lang-unknown", known=known))
+    return replace(asked, buttons=(tuple(buttons),))
 
 
 def _shown(text: Words, chosen: dict[str, str], at: int, kind: str) -> Message:

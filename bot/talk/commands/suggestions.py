@@ -22,6 +22,15 @@ NEAR = 0.72
 """How much alike two words are at least, of 1: in a short word one letter is wrong."""
 SHORTEST = 3
 """Shorter words are like too many others."""
+UNKNOWN = {
+    "unknown_game": ("game", "game"),
+    "unknown_topic": ("topic", "word"),
+    "no_such_person": ("seat", "word"),
+    "unknown_computer": ("value", "name"),
+    "bad_option": ("value", "value", "option"),
+    "bad_setting": ("value", "setting"),
+}
+"""What a word should have been, by the refusal of it, and the parameters that may be the word."""
 ALIKE = str.maketrans("асеорхувкмнті", "aceopxybkmhti")
 """Cyrillic letters that look like Latin ones, wherever a keyboard was not switched."""
 
@@ -33,7 +42,8 @@ def command(text: Words, word: str) -> str:
 
 def of_table(text: Words, no: No, table: Table | None) -> str:
     """A question after a refusal that names a word: a game, a person, an option, or a value."""
-    word, kind = _unknown(no)
+    kind, *params = UNKNOWN.get(no.code, ("",))
+    word = next((no.params[one] for one in params if no.params.get(one)), "")
     if kind == "game":
         titles = (words(lang)(f"{key}-title").casefold() for key in GAMES for lang in LANGUAGES)
         return _asked(text, word, (*GAMES, *titles))
@@ -81,22 +91,6 @@ def _codes(rules: Game[Any], known: Names, no: No) -> Iterable[str]:
     for form in forms:
         yield from known.get(form.kind, {})
         yield from getattr(form, "codes", ())
-
-
-def _unknown(no: No) -> tuple[str, str]:
-    """The word that a refusal is about, and what it should have been."""
-    params = no.params
-    if no.code == "unknown_game":
-        return params.get("game", ""), "game"
-    if no.code == "unknown_topic":
-        return params.get("word", ""), "topic"
-    if no.code == "no_such_person":
-        return params.get("word", ""), "seat"
-    if no.code == "unknown_computer":
-        return params.get("name", ""), "value"
-    if no.code == "bad_option":
-        return params.get("value") or params.get("option", ""), "value"
-    return (params.get("setting", ""), "value") if no.code == "bad_setting" else ("", "")
 
 
 def _asked(text: Words, word: str, known: Iterable[str], slash: str = "") -> str:

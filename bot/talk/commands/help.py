@@ -1,0 +1,47 @@
+"""Help for the decision at hand, the manual, and a game's rules."""
+
+from __future__ import annotations
+
+from bot.tables.model import RUNNING, Denied
+from bot.talk.catalogue import About, command
+from bot.talk.chapters import first_page
+from bot.talk.commands.lobby import which_game
+from bot.talk.commands.request import Answer, Request, TableRequest, refusal
+from bot.talk.commands.table_lookup import Finder
+from bot.talk.help import help_now, manual
+from bot.talk.names import game_said
+from bot.talk.topics import about
+
+ALL = "all"
+
+
+@command("help", "all", about=About.ANY_OR_NONE)
+async def help_(request: Request) -> Answer:
+    """What can be done now, all commands, or what there is about a word."""
+    args = request.args
+    if not isinstance(request, TableRequest) or (args and args[0] != ALL):
+        here = request.table.game if isinstance(request, TableRequest) else None
+        return _about(request, here)
+    if request.table.status == RUNNING and not args:
+        return (help_now(await request.sight()),)
+    return (manual(request.words, request.table.game),)
+
+
+@command("rules", "game", about=About.NO_TABLE, public=True)
+async def rules(request: Request) -> Answer:
+    """A game's rules in short: of the one named, or of the one that is played here."""
+    here = await Finder(request.tables).game_here(request.caller)
+    if not request.args and here is None:
+        return (which_game(request.words, "rules"),)
+    key, rest = game_said(request.args or [str(here)])
+    if key is not None and not rest:
+        return (first_page(request.words, key),)
+    return _about(request, here)
+
+
+def _about(request: Request, here: str | None) -> Answer:
+    """The manual; or what there is about a word: a game, a command, or lines of the rules."""
+    if not request.args or request.args[0] == ALL:
+        return (manual(request.words),)
+    found = about(request.words, request.args, here)
+    return refusal(request.caller, found) if isinstance(found, Denied) else (found,)

@@ -1,0 +1,149 @@
+"""Gathering at a table: setting one, taking and leaving seats, options, and the beginning."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.tables import lobby
+from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.table_options import QUIET
+from bot.talk.catalogue import About, command
+from bot.talk.commands.my_tables import is_last, resign, resign_button
+from bot.talk.commands.request import Answer, Request, TableRequest, number
+from bot.talk.games import Advising, talk_of
+from bot.talk.lobby_card import DEFAULT, PAGES, SETS, default_of, options_card
+from bot.talk.message import Button, Message
+from bot.talk.names import game_said
+from bot.talk.token import free_token
+from bot.talk.wording import bold, paragraphs
+from locales import Words
+from rules.core.options import choices
+from rules.games import GAMES, game
+from rules.players import PLAYERS
+
+STRENGTH = "novice"
+RESIGN_INSTEAD = "resign_instead"
+"""Why nobody leaves a running game without more ado."""
+
+
+@command("new", "game", "options", places=("room",), about=About.NO_TABLE, public=True, shows=True)
+async def new(request: Request) -> Answer:
+    """A new table in the caller's room; after the game come options, ``small_city=2``."""
+    caller = request.caller
+    if not request.args and caller.room is not None and len(GAMES) > 1:
+        return (which_game(request.words, "new"),)
+    said = request.args or [next(iter(GAMES))]
+    key, args = game_said(said)
+    if key is None:
+        no = Denied("unknown_game", {"game": said[0].casefold(), "known": ", ".join(GAMES)})
+        return request.refuse(no)
+    if caller.room is None:
+        return request.refuse(Denied("room_only"))
+    pairs = [arg.partition("=") for arg in args]
+    options = {name.casefold(): value for name, equals, value in pairs if equals}
+    stray = [name for name, equals, _ in pairs if not equals]
+    if stray:
+        known = ", ".join(one.name for one in choices(game(key).Options))
+        no = Denied("bad_option", {"option": stray[0], "value": "", "known": known})
+        return request.refuse(no)
+    done = await request.tables.do(
+        lobby.create, caller.person, caller.room, key, options, update=caller.update
+    )
+    return request.said(done, "answer-created")
+
+
+@command("join", "code", about=About.JOINABLE, public=True, shows=True)
+async def join(request: TableRequest) -> Answer:
+    """Sit down; while the game runs, take one's seat back from a computer player."""
+    done = await request.act(lobby.join, request.caller.room)
+    back = request.table.status == RUNNING
+    return request.said(done, "answer-returned" if back else "answer-joined")
+
+
+@command("leave", "code", about=About.GATHERING, public=True)
+async def leave(request: TableRequest) -> Answer:
+    """Give up a seat before the start; while the game runs, leave it to a computer player."""
+    table, caller = request.table, request.caller
+    done = await request.act(lobby.leave)
+    if isinstance(done, Table) or done.code != RESIGN_INSTEAD:
+        return request.said(done, "answer-left")
+    seated = table.seat_of(caller.person)
+    if seated is None or not seated.plays_itself:
+        code = "watching" if seated is None else "substituted"
+        return request.refuse(Denied(code, {"code": table.code}))
+    if is_last(table, caller):
+        return await resign(replace(request, args=[]))
+    (told,) = request.refuse(done)
+    return (replace(told, buttons=resign_button(request, "button-resign")),)
+
+
+@command("begin", "code", about=About.GATHERING, public=True)
+async def begin(request: TableRequest) -> Answer:
+    """Begin the game."""
+    return request.said(await request.act(lobby.begin), None)
+
+
+@command("cancel", "code", about=About.GATHERING, public=True)
+async def cancel(request: TableRequest) -> Answer:
+    """Give the table up."""
+    return request.said(await request.act(lobby.cancel), "answer-cancelled")
+
+
+@command("computer", "player", about=About.GATHERING, public=True)
+async def computer(request: TableRequest) -> Answer:
+    """Add a computer player, or with ``off`` remove one."""
+    kind = request.args[0] if request.args else STRENGTH
+    if kind == "off":
+        return request.said(await request.act(lobby.drop_computer), None)
+    name = request.words(f"computer-{kind}") if kind in PLAYERS else kind
+    return request.said(await request.act(lobby.add_computer, kind, name), None)
+
+
+@command("option", "option", "value", about=About.GATHERING)
+async def option(request: TableRequest) -> Answer:
+    """All options to tap; with a name and a value the change, a page, or a whole set."""
+    text, table, args = request.words, request.table, request.args
+    args = [*args[0].split("=", 1), *args[1:]] if args else args
+    if len(args) < 2:
+        return (options_card(table, text),)
+    name, value = args[0], spelled(args[0], args[1:])
+    if name == PAGES:
+        return (options_card(table, text, "drill", page=number([value]) or 0),)
+    if name == SETS:
+        return await _set(request, value)
+    given = default_of(table, name) if value == DEFAULT else value
+    done = await request.act(lobby.set_option, name, given)
+    if not isinstance(done, Table):
+        return request.refuse(done)
+    return (options_card(done, text, "drill", near=name),)
+
+
+async def _set(request: TableRequest, name: str) -> Answer:
+    """A recommended set of options; the card shows what it is."""
+    talk = talk_of(request.table.game)
+    known = talk.sets(len(request.table.seats)) if isinstance(talk, Advising) else {}
+    if name not in known:
+        no = Denied("bad_option", {"option": SETS, "value": name, "known": ", ".join(known)})
+        return request.refuse(no)
+    return request.said(await request.act(lobby.set_options, known[name]), None)
+
+
+@command("shuffle", about=About.GATHERING, bare=True, public=True)
+async def shuffle(request: TableRequest) -> Answer:
+    """Mix the order of the seats."""
+    return request.said(await request.act(lobby.shuffle), None)
+
+
+def spelled(name: str, said: list[str]) -> str:
+    """The value of an option as it is typed: before a zone there may be a space, 22-8 UTC+3."""
+    return "".join(said) if name == QUIET else said[0]
+
+
+def which_game(text: Words, name: str) -> Message:
+    """All games to choose from for a command, with a line about each."""
+    told = [text("new-game", game=text(f"{key}-title"), line=text(f"{key}-line")) for key in GAMES]
+    buttons = (
+        (Button(text(f"{key}-title"), free_token(f"{name} {key}"), "primary"),) for key in GAMES
+    )
+    head = (bold(text(f"{name}-which")),)
+    return Message(kind="answer", text=paragraphs(head, "\n".join(told)), buttons=tuple(buttons))

@@ -1,0 +1,85 @@
+"""At a running game: its card, its picture, one's own hand, its log, and taking back."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.tables import running
+from bot.tables.model import Table
+from bot.talk.card import Focus, card, picture, title
+from bot.talk.catalogue import About, command
+from bot.talk.commands.request import Answer, TableRequest, sight_of
+from bot.talk.gallery import gallery
+from bot.talk.logbook import logbook
+from bot.talk.message import Message
+from bot.talk.wording import answer, lines
+from rules.games import game
+
+
+@command("table", "code", shows=True)
+async def table(request: TableRequest) -> Answer:
+    """Show the table anew: in the room as a new card, at a desk in private."""
+    if request.caller.room is None:
+        return (card(await request.sight(), kind="answer"),)
+    return request.said(await request.act(running.show, request.caller.room), None)
+
+
+@command("board", "text")
+async def board(request: TableRequest) -> Answer:
+    """The picture in full size, with ``text`` its text twin; or a page of the game's."""
+    sight = await request.sight()
+    if sight.table.live is None:
+        return (card(sight, kind="answer"),)
+    page = gallery(sight, request.args)
+    if page is not None:
+        return (page,)
+    drawn, head = picture(sight, Focus(full=True)), title(sight.words, sight.table)
+    if request.args[:1] == ["text"]:
+        return (Message(kind="answer", text=lines(head, drawn.alt), table=sight.table.code),)
+    return (Message(kind="answer", text=head, picture=drawn, table=sight.table.code),)
+
+
+@command("hand", about=About.AWAITING)
+async def hand(request: TableRequest) -> Answer:
+    """What only the caller may know."""
+    key = request.table.game
+    if game(key).secrets:
+        sight = await request.sight()
+        return (replace(card(sight, kind="answer"), brief=sight.gist),)
+    text = request.words
+    return (answer(text("answer-hand", game=text(f"{key}-title")), table=request.table.code),)
+
+
+@command("log", "code", "all", numbered=True)
+async def log(request: TableRequest) -> Answer:
+    """What has happened, page by page."""
+    return (logbook(await request.sight(), request.number),)
+
+
+@command("undo", about=About.PLAYED, bare=True)
+async def undo(request: TableRequest) -> Answer:
+    """Take the latest action back, or ask the others whether one may."""
+    done = await request.act(running.take_back)
+    if isinstance(done, Table) and done.live.vote is not None:
+        names = ", ".join(done.seats[seat].name for seat in done.live.vote.missing)
+        return (answer(request.words("answer-vote", missing=names), table=done.code),)
+    if isinstance(done, Table) and request.caller.room is not None and game(done.game).secrets:
+        # As after a move: the room shows nothing of it.
+        return (card(await sight_of(request.tables, done, request.caller), kind="answer"),)
+    return request.said(done, None)
+
+
+@command("yes", about=About.VOTING, bare=True, numbered=True)
+async def agree(request: TableRequest) -> Answer:
+    """Let another take back."""
+    return request.said(await request.act(running.vote, True, request.number), None)
+
+
+@command("no", about=About.VOTING, bare=True, numbered=True)
+async def disagree(request: TableRequest) -> Answer:
+    """Refuse that, or think better of having asked."""
+    done = await request.act(running.vote, False, request.number)
+    table = request.table
+    mine, asked = table.seat_of(request.caller.person), table.live and table.live.vote
+    own = mine is not None and asked is not None and asked.seat == mine.seat
+    return request.said(done, f"answer-{'withdrawn' if own else 'refused-vote'}")
