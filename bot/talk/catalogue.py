@@ -207,6 +207,11 @@ def find(word: str) -> Command | None:
     return next((one for one in catalogue() if one.name == name), None)
 
 
+def shows(name: str) -> bool:
+    """Whether a card may come of a command, by its own name."""
+    return name in declared() and declared()[name].shows
+
+
 def bare(word: str) -> str:
     """A first word without its slash and without the bot's name (``/Begin@tavola_bot``)."""
     return word.casefold().removeprefix("/").partition("@")[0]

@@ -29,6 +29,7 @@ from bot.delivery.strays import Stray, Strays
 from bot.tables.idempotency import Update
 from bot.tables.people import Visited
 from bot.talk.caller import Caller, Completion
+from bot.talk.catalogue import shows
 from bot.talk.front import Front
 from bot.talk.message import Desk, Message, Room
 from bot.talk.token import command_token, read_token
@@ -40,8 +41,6 @@ log = logging.getLogger(__name__)
 Answers = tuple[Message, ...]
 Effect = Callable[[Asked, Caller], Awaitable[Answers]]
 
-SHOWING = ("new", "join", "table", "rematch")
-"""Commands after which the room shows a table."""
 GAME = "game"
 LONGEST_CHOICE = 100
 MOST_CHOICES = 25
@@ -153,7 +152,7 @@ class Hearing:
     async def _commanded(self, asked: Asked, caller: Caller) -> Answers:
         name, given, _ = filled(asked.data)
         spot, line = asked.spot, typed(name, given)
-        if spot is not None and name in SHOWING and not spot.writable:
+        if spot is not None and shows(name) and not spot.writable:
             return (answer(say(caller.lang, "discord-no-rights")),)
         if spot is not None and spot.threadable and given.get(WISH):
             return await self._house.threads.begin(spot, caller, str(given.get(GAME, "")), line)
