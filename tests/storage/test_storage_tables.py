@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from storage import people, rooms, seats, tables
 from storage.errors import Conflict
+from storage.players import Player, players
 from storage.seats import Seat
 from storage.settings import set_setting, setting, settings
 from storage.tables import NewTable, TableRoom
@@ -196,3 +197,28 @@ def test_a_computer_player_may_take_over_a_seat(conn):
     assert seats.seats(conn, table.id)[1] == taken
     seats.remove_seat(conn, table.id, 0)
     assert seats.seats(conn, table.id) == (taken,)
+
+
+def test_the_players_of_a_table_come_with_all_that_they_have_chosen(conn):
+    anna, boris = person(conn, "Anna"), person(conn, "Boris")
+    found = lobby(conn, "AAAA")
+    seats.replace_seats(
+        conn,
+        found.id,
+        [
+            Seat(0, "Anna", anna.id, None, "playing", 1),
+            Seat(1, "Boris", boris.id, "novice", "substituted", 1),
+            Seat(2, "Novice", None, "novice", "playing", 1),
+        ],
+    )
+    people.set_desk(conn, anna.id, "99", "closed")
+    people.set_person_lang(conn, boris.id, "ru")
+    set_setting(conn, f"person:{anna.id}", "quiet", "22-8")
+    set_setting(conn, f"person:{anna.id}", "away", "2026-12-01")
+    set_setting(conn, f"person:{anna.id}0", "away", "2026-12-02")
+    assert players(conn, found.id) == {
+        anna.id: Player(
+            anna.id, anna.platform, anna.lang, "closed", {"away": "2026-12-01", "quiet": "22-8"}
+        ),
+        boris.id: Player(boris.id, boris.platform, "ru", "unknown", {}),
+    }
