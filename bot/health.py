@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from bot.tables.stuck import late
 from bot.tables.tables import now
+from bot.tables.waiting.stuck import lag
 from storage.errors import NoRoom, is_outage
 from storage.heartbeat import beat
 from storage.store import Store
@@ -29,7 +29,7 @@ def figures(store: Store, name: str) -> float:
     It is asked for in the thread that answers Prometheus.
     """
     try:
-        found = store.read_now(partial(late, at=now()))
+        found = store.read_now(partial(lag, at=now()))
     except Exception as error:
         if not is_outage(error):
             raise
@@ -88,7 +88,7 @@ class Pulse:
         at = self._clock()
         try:
             await self._store.write(partial(beat, at=at))
-            found = await self._store.read(partial(late, at=at))
+            found = await self._store.read(partial(lag, at=at))
         except Exception as error:  # noqa: BLE001 - it is logged
             if not is_outage(error):
                 self._store.retries.bug(WORK, error)

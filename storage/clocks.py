@@ -20,8 +20,8 @@ class Clock(NamedTuple):
     due: int | None = None
 
 
-class Ringing(NamedTuple):
-    """A seat of a table whose alarm has rung; a clock that is set anew gives another value."""
+class DueClock(NamedTuple):
+    """A seat of a table whose alarm is due; a clock that is set anew gives another value."""
 
     table_id: int
     seat: int
@@ -43,8 +43,8 @@ _STOP = Command(
 )
 _START = Command(keep(ClockRow, "table_id", "seat"))
 # A computer player's clock is up when it begins; the others are the persons'.
-_RINGING = Select(
-    Ringing,
+_DUE = Select(
+    DueClock,
     select(c.table_id, c.seat, c.since, c.due, t.code)
     .join(table(TableRow), t.id == c.table_id)
     .where(c.due <= bindparam("now"), c.due > c.since)
@@ -89,13 +89,13 @@ def set_clocks(
         _START.each(conn, [(table_id, *clock) for clock in clocks])
 
 
-def ringing(conn: Connection, now: int, limit: int = 100) -> tuple[Ringing, ...]:
-    """Persons' alarms that have rung by ``now``, the longest overdue first."""
-    return _RINGING.all(conn, now=now, limit=limit)
+def due_clocks(conn: Connection, now: int, limit: int = 100) -> tuple[DueClock, ...]:
+    """Persons' alarms that are due by ``now``, the longest overdue first."""
+    return _DUE.all(conn, now=now, limit=limit)
 
 
-def seize(conn: Connection, found: Ringing) -> bool:
-    """Lock the table of an alarm that has rung, if it still rings and nobody else has the table.
+def seize(conn: Connection, found: DueClock) -> bool:
+    """Lock the table of an alarm that is due, if it still rings and nobody else has the table.
 
     Several workers may do so at once. The clock is read under the lock: whoever had the table
     until just now has perhaps seen to it.

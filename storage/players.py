@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, cast, literal_column, select
+from sqlalchemy import ColumnElement, Connection, bindparam, cast, literal_column, select
 from sqlalchemy.types import String
 
 from storage.people import Reach
@@ -32,7 +32,7 @@ class _Setting(NamedTuple):
     value: str
 
 
-_SCOPE = literal_column("'person:'")
+_SCOPE: ColumnElement[str] = literal_column("'person:'")
 s, p, d, c = (table(row).c for row in (SeatRow, PersonRow, DeskRow, SettingRow))
 _PLAYERS = Select(
     _Setting,
@@ -40,9 +40,7 @@ _PLAYERS = Select(
     .select_from(table(SeatRow))
     .join(table(PersonRow), p.id == s.person_id)
     .join(table(DeskRow), d.person_id == p.id, isouter=True)
-    .join(
-        table(SettingRow), c.scope == _SCOPE + cast(p.id, String), isouter=True
-    )
+    .join(table(SettingRow), c.scope == _SCOPE + cast(p.id, String), isouter=True)
     .where(s.table_id == bindparam("table"))
     .order_by(p.id, c.name),
 )

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection
 
-from bot.tables import stuck
-from bot.tables.stuck import ALARM, CLOCK, COMPUTER, MESSAGE, Stuck
+from bot.tables.waiting import stuck
+from bot.tables.waiting.stuck import ALARM, CLOCK, COMPUTER, MESSAGE, Stuck
 from storage.store import Store
 
 MOST = 20

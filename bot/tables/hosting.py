@@ -12,14 +12,13 @@ from sqlalchemy import Connection
 from bot.tables import absence, hosts, running, shelf
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables.waiting import stalled
 from bot.tables.waiting.schedule import shifted
+from bot.tables.waiting.stalled import LATE_MS, NUDGE_MS
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
 from storage import cards, clocks, outbox, tables
-
-NUDGE_MS = 10 * 60 * 1000
-"""Nobody is nudged sooner than this after their turn began, nor after the last nudge."""
 
 MINUTE_MS = 60_000
 
@@ -126,7 +125,7 @@ def relocate(
 def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:
     """The seats in whose place all who play may decide now, as far as the store knows."""
     gone = absence.gone(conn, table, table.rooms)
-    return hosts.late(table, clocks.clocks(conn, table.id), at, gone)
+    return stalled.late(table, clocks.clocks(conn, table.id), at, gone).replaceable
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:
@@ -148,7 +147,7 @@ def _begun(conn: Connection, code: str) -> Table | Denied:
 
 def _rests_long(table: Table, moment: Moment) -> bool:
     """Whether a rest is no longer its host's alone."""
-    return bool(table.live.paused and moment.at - table.live.rested > hosts.LATE_MS)
+    return bool(table.live.paused and moment.at - table.live.rested > LATE_MS)
 
 
 def _person_at(table: Table, seat: Seat) -> Seated | Denied:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from bot.tables.model import Denied, Table
-from bot.tables.waiting.quiet_hours import DAY_MS
 from rules.core.values import Seat
-from storage.clocks import Clock
-
-LATE_MS = DAY_MS
-"""Who is waited for longer than this is late: the others need not ask the host any more."""
 
 
 def host_of(table: Table) -> int | None:
@@ -22,23 +17,6 @@ def host_of(table: Table) -> int | None:
 def host_only(table: Table) -> Denied:
     """Why somebody may not do what is the host's."""
     return Denied("host_only", {"name": _host_name(table)})
-
-
-def late(
-    table: Table, times: Iterable[Clock], at: int, gone: Collection[int] = ()
-) -> frozenset[Seat]:
-    """The seats in whose place all who play may decide.
-
-    They have been waited for too long, by the clocks in ``times``; or their persons are among
-    ``gone``, of whom it is known that they have left. While a table rests nobody gets later.
-    """
-    until = table.live.rested if table.live.paused else at
-    long = {one.seat for one in times if until - one.since > LATE_MS}
-    return frozenset(
-        one.seat
-        for one in table.seats
-        if one.plays_itself and (one.seat in long or one.person in gone)
-    )
 
 
 def may_decide(

@@ -319,10 +319,14 @@ class People:
 
 
 def is_closed(conn: Connection, person: int) -> bool:
+    """Whether a person's desk takes no messages, as far as is known."""
+    known = people.person(conn, person)
+    return is_shut(known.platform if known else "", people.desk(conn, person).state)
+
+
+def is_shut(platform: str, desk: Reach) -> bool:
     """Whether a desk is closed, or has to be opened by its person before it takes messages."""
-    state, known = people.desk(conn, person).state, people.person(conn, person)
-    opened_first = known is not None and known.platform in OPENED_FIRST
-    return state == "closed" or (state == "unknown" and opened_first)
+    return desk == "closed" or (desk == "unknown" and platform in OPENED_FIRST)
 
 
 def _enter(conn: Connection, room: int, person: int, at: int) -> bool:

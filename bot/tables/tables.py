@@ -16,11 +16,11 @@ from typing import Concatenate, ParamSpec, TypeVar, TypeVarTuple
 from sqlalchemy import Connection
 
 from bot.tables import running, shelf
-from bot.tables.alarms import Alarms
 from bot.tables.computers import Computers
 from bot.tables.idempotency import REPEATED, Update, is_repeated
 from bot.tables.model import Denied, Moment, No, Table
-from bot.tables.sweep import Sweep
+from bot.tables.waiting.alarms import Alarms
+from bot.tables.waiting.sweep import Sweep
 from rules.core.values import Rng
 from storage import clocks
 from storage.errors import Conflict

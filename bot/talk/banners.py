@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from bot.tables import shelf
 from bot.tables.model import LOBBY, RUNNING, Table
-from bot.tables.patience import Waits
 from bot.tables.waiting.quiet_hours import HOUR_MS
+from bot.tables.waiting.stalled import Waits
 from bot.talk.caller import place_of
 from bot.talk.message import Button, Desk, Message, Room, Span, Text
 from bot.talk.parts import NAMES, short_names, stopped

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables.hosts import host_of
 from bot.tables.model import LOBBY, OVER, Table
-from bot.tables.patience import Waits
+from bot.tables.waiting.stalled import Waits
 from bot.talk.banners import calls_all
 from bot.talk.sight import Sight
 from bot.talk.turn import unnamed

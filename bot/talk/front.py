@@ -11,13 +11,14 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.tables import absence, hosting, lobby, patience, planning, results, running, shelf, telling
+from bot.tables import absence, hosting, lobby, planning, results, running, shelf, telling
 from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
 from bot.tables.people import People
 from bot.tables.play import latest
-from bot.tables.ringing import DIGEST
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
+from bot.tables.waiting import stalled
+from bot.tables.waiting.alarms import DIGEST
 from bot.talk import help as helping
 from bot.talk.banners import (
     LOST,
@@ -198,7 +199,7 @@ class Front:
         place = place_of(row.address)
         if row.kind == DIGEST and not isinstance(place, Room):
             text = words(await self._people.language(place.person))
-            waiting = await self._tables.see(patience.waiting_for, place.person)
+            waiting = await self._tables.see(stalled.waiting_for, place.person)
             return digest(text, waiting, place.person)
         unsaid = await self._tables.see(shelf.undelivered, table)
         if row.kind == LOST and not isinstance(place, Room):
@@ -218,7 +219,7 @@ class Front:
             text = words(await self._people.language(place.person))
             kept = await self._tables.see(planning.kept_of, table, seated.seat)
             sight = Sight(table, text, seated.seat, history, kept, best)
-        waits = await self._tables.see(patience.waits, table, self._tables.now())
+        waits = await self._tables.see(stalled.waits, table, self._tables.now())
         if not isinstance(place, Room):
             told = mentioned(table, sight, row.mentions)
             # The room has called; at the desk, what is asked now only stands below the rest, and

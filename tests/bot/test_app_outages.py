@@ -14,9 +14,9 @@ import pytest
 from bot import app
 from bot.config import Config
 from bot.tables import lobby, running
-from bot.tables.alarms import Alarms
 from bot.tables.computers import Computers
 from bot.tables.table_options import LIMITS
+from bot.tables.waiting.alarms import Alarms
 from bot.tables.waiting.schedule import NOTICE
 from storage import clocks
 from storage.engines import BUSY_MS

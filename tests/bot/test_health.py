@@ -127,7 +127,7 @@ def test_t13_where_no_byte_can_be_written_it_is_told(sqlite_url):
 
 
 async def test_t13_a_bug_in_the_question_is_no_good_health(company, monkeypatch, caplog):
-    monkeypatch.setattr(health, "late", lambda conn, at: 1 / 0)
+    monkeypatch.setattr(health, "lag", lambda conn, at: 1 / 0)
     assert await Pulse(company.store)() == FAILED
     assert "health failed" in caplog.text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from storage import clocks, posts, programs
-from storage.clocks import Clock, Ringing
+from storage.clocks import Clock, DueClock
 from storage.handled import mark_handled, purge_handled
 from storage.log import Epoch, add_epoch, append, epoch, epoch_start, epochs, last_entries
 from storage.store import Store
@@ -48,14 +48,14 @@ def test_alarms_that_have_rung_are_found_in_order(store, table):
     run(store, table, Clock(0, 1, 50), Clock(1, 1, 40), Clock(2, 1), Clock(3, 9, 9))
     run(store, other, Clock(0, 1, 60))
     assert store.read_now(clocks.next_due) == 9
-    rung = (Ringing(table, 1, 1, 40, "K7QX"), Ringing(table, 0, 1, 50, "K7QX"))
-    assert store.read_now(lambda conn: clocks.ringing(conn, 50)) == rung
-    assert store.read_now(lambda conn: clocks.ringing(conn, 99, limit=1)) == rung[:1]
+    rung = (DueClock(table, 1, 1, 40, "K7QX"), DueClock(table, 0, 1, 50, "K7QX"))
+    assert store.read_now(lambda conn: clocks.due_clocks(conn, 50)) == rung
+    assert store.read_now(lambda conn: clocks.due_clocks(conn, 99, limit=1)) == rung[:1]
 
 
 def test_an_alarm_is_seized_as_long_as_it_rings(store, table):
     run(store, table, Clock(0, 1, 50))
-    (rung,) = store.read_now(lambda conn: clocks.ringing(conn, 50))
+    (rung,) = store.read_now(lambda conn: clocks.due_clocks(conn, 50))
     assert store.write_now(lambda conn: clocks.seize(conn, rung))
     run(store, table, Clock(0, 1, 60), restarted=(0,))
     assert not store.write_now(lambda conn: clocks.seize(conn, rung))

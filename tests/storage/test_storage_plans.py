@@ -108,7 +108,7 @@ def test_every_statement_finds_its_rows_by_an_index(sizes, name):
 
 
 SWEPT = {
-    "storage.clocks._RINGING.0": "ix_clocks_due",
+    "storage.clocks._DUE.0": "ix_clocks_due",
     "storage.clocks._STOPPED.0": "ix_clocks_stopped",
     "storage.clocks._COMPUTERS.0": "ix_clocks_computers",
     "storage.overdue._OVERDUE.0": "ix_outbox_due",
@@ -201,7 +201,7 @@ def send(conn: Connection) -> None:
 def look(conn: Connection) -> None:
     """What clocks, lists and history ask of the store."""
     assert clocks.next_due(conn) is not None
-    assert len(clocks.ringing(conn, 10**6, limit=3)) == 3
+    assert len(clocks.due_clocks(conn, 10**6, limit=3)) == 3
     assert clocks.stopped(conn) == ()
     assert clocks.computers(conn, 10**6) == (1,)
     assert len(overdue(conn, 9, limit=3)) == 3

@@ -15,6 +15,7 @@ from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS, OFF, later, zone_of
 from rules.core.values import Value
 from storage import settings
+from storage.players import Player
 
 ON = "on"
 QUICK, FINISH = "quick", "finish"
@@ -59,11 +60,11 @@ class Preferences(Value, frozen=True):
         return self.reminders and self.next_call(at) <= at
 
 
-def preferences_of(conn: Connection, person: int | None) -> Preferences:
-    """How a person wants to be reminded."""
-    if person is None:
+def preferences_of(player: Player | None) -> Preferences:
+    """How somebody wants to be reminded."""
+    if player is None:
         return Preferences()
-    chosen = settings.settings(conn, _scope(person))
+    chosen = player.settings
     return Preferences(chosen.get(NUDGES) != OFF, chosen.get(HOURS, ""), chosen.get(AWAY, ""))
 
 
@@ -73,9 +74,9 @@ def chosen(conn: Connection, person: int) -> dict[str, str]:
     return {name: found.get(name, "") for name in SETTINGS}
 
 
-def told_at(conn: Connection, person: int) -> int:
-    """When a person was last told of all tables that wait for them; 0: never."""
-    return int(settings.setting(conn, _scope(person), TOLD) or 0)
+def told_at(player: Player) -> int:
+    """When somebody was last told of all tables that wait for them; 0: never."""
+    return int(player.settings.get(TOLD) or 0)
 
 
 def note_told(conn: Connection, person: int, at: int) -> None:

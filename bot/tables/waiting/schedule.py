@@ -94,8 +94,8 @@ def following(alarms: Sequence[Alarm], after: int) -> int | None:
     return next((one.at for one in alarms if one.at > after), None)
 
 
-def ringing(alarms: Sequence[Alarm], due: int) -> Alarm:
-    """The alarm that rings at a time: the last one by then, if it was put off."""
+def alarm_due(alarms: Sequence[Alarm], due: int) -> Alarm:
+    """The alarm that a clock is due for: the last one by then, if it was put off."""
     return max((one for one in alarms if one.at <= due), default=Alarm(due, REMIND))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables import lobby, patience
+from bot.tables import lobby
 from bot.tables.hosts import host_of
 from bot.tables.model import RUNNING, Live, Table
 from bot.tables.table_options import LIMITS
+from bot.tables.waiting import stalled
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.talk.catalogue import command
 from bot.talk.commands.lobby import spelled
@@ -51,7 +52,7 @@ async def _left(request: TableRequest, table: Table) -> str:
     ]
     told = [
         text("clock-left", name=table.seats[one.seat].name, hours=_hours(live, one.since, now))
-        for one in await request.tables.see(patience.times, table)
+        for one in await request.tables.see(stalled.times, table)
         if table.seats[one.seat].plays_itself and table.seats[one.seat] in known
     ]
     return "\n".join(told)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import absence, hosting, patience
+from bot.tables import absence, hosting
 from bot.tables.hosts import host_of, host_only
 from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.waiting import stalled
 from bot.talk.catalogue import ALSO, About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Button
@@ -66,7 +67,7 @@ async def _secretly(request: TableRequest, seat: Seat) -> Answer | None:
     for room in table.rooms:
         if table.seats[seat].person in await tables.see(absence.gone, table, (room,)):
             return None
-    now = await tables.see(patience.relievable, table, tables.now())
+    now = await tables.see(stalled.can_relieve, table, tables.now())
     how = "clock" if table.live.clock else "now" if now else "later"
     (told,) = request.refuse(Denied("secretly_late", {**host_only(table).params, "how": how}))
     button = Button(request.words("button-relieve"), command_token(table.code, "relieve"))

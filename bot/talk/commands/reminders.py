@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables import hosting, patience, telling
+from bot.tables import hosting, telling
 from bot.tables.model import RUNNING, No
+from bot.tables.waiting import reminders
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
 from bot.talk.sight import Sight
@@ -24,22 +25,22 @@ async def nudge(request: TableRequest) -> Answer:
 @command("wait", places=())
 async def wait(request: TableRequest) -> Answer:
     """The table is asked, and somebody says to wait on."""
-    return request.said(await request.act(patience.wait_on), "answer-wait")
+    return request.said(await request.act(reminders.wait_on), "answer-wait")
 
 
 @command("relieve", places=())
 async def relieve(request: TableRequest) -> Answer:
     """The table is asked, and somebody says that computer players shall answer for now."""
-    return request.said(await request.act(patience.relieve), None)
+    return request.said(await request.act(reminders.relieve), None)
 
 
 @command("later", places=(), about=About.ANY_OR_NONE)
 async def later(request: Request) -> Answer:
     """Who is reminded of a table, or of all of them, puts it off."""
     if isinstance(request, TableRequest):
-        return request.said(await request.act(patience.put_off), "answer-later")
+        return request.said(await request.act(reminders.put_off), "answer-later")
     caller = request.caller
-    done = await request.tables.do(patience.put_off_all, caller.person, update=caller.update)
+    done = await request.tables.do(reminders.put_off_all, caller.person, update=caller.update)
     return (
         request.refuse(done) if isinstance(done, No) else (answer(request.words("answer-later")),)
     )

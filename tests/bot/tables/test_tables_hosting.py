@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables import forgetting, hosting, lobby, patience, running
-from bot.tables.hosting import NUDGE_MS
+from bot.tables import forgetting, hosting, lobby, running
 from bot.tables.model import CANCELLED
+from bot.tables.waiting import reminders
+from bot.tables.waiting.stalled import NUDGE_MS
 from tests.bot.company import code, done, params
 
 
@@ -97,7 +98,7 @@ async def test_a_person_is_told_everything_and_then_forgotten(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
     waiting = await everywhere.lobby(boris)
-    await everywhere.tables.do(patience.choose, boris.id, "quick", "on")
+    await everywhere.tables.do(reminders.choose, boris.id, "quick", "on")
     known = await everywhere.tables.see(forgetting.known_of, boris.id)
     assert (known.name, known.settings) == ("Boris", {"quick": "on"})
     assert {one.code for one in known.seats} == {table.code, waiting.code}

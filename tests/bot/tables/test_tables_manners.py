@@ -6,10 +6,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.tables import forgetting, hosting, patience
+from bot.tables import forgetting, hosting
 from bot.tables import lobby as lobbies
 from bot.tables.lobby import keep_options
 from bot.tables.table_options import LIMITS
+from bot.tables.waiting import reminders, stalled
 from bot.tables.waiting.preferences import Preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.schedule import NOTICE
@@ -27,7 +28,7 @@ def still(monkeypatch):
 
 
 async def chooses(company, person, name, value):
-    done(await company.tables.do(patience.choose, person.id, name, value))
+    done(await company.tables.do(reminders.choose, person.id, name, value))
 
 
 def day(at, days=0):
@@ -44,7 +45,7 @@ async def test_who_wants_no_reminders_gets_none_and_the_table_is_asked_all_the_s
     assert await called(everywhere) == [(1,)]
     assert await stuck(everywhere, table) == (0,)
     await chooses(everywhere, anna, "nudges", "on")
-    done(await everywhere.tables.do(patience.wait_on, table.code, boris.id))
+    done(await everywhere.tables.do(reminders.wait_on, table.code, boris.id))
     await everywhere.sends()
     await later(everywhere, 12 * HOUR_MS)
     assert await called(everywhere) == [(0,)]
@@ -105,7 +106,7 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     await chooses(everywhere, anna, "quiet", quiet)
     await chooses(everywhere, anna, "away", day(NOON, 10))
     table = await everywhere.table(table)
-    assert (await everywhere.tables.see(patience.waits, table, everywhere.tables.now())).away == (
+    assert (await everywhere.tables.see(stalled.waits, table, everywhere.tables.now())).away == (
         (0, day(NOON, 10)),
     )
     await everywhere.sends()
@@ -116,7 +117,7 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 1)
     assert await called(everywhere) == [(0,)]
-    assert (await everywhere.tables.see(patience.waits, table, everywhere.tables.now())).away == ()
+    assert (await everywhere.tables.see(stalled.waits, table, everywhere.tables.now())).away == ()
     await later(everywhere, DAY)
     assert await stuck(everywhere, table) == (0,)
 
@@ -199,7 +200,7 @@ async def test_a_clock_runs_while_somebody_is_away(company):
 async def test_what_cannot_be_chosen_is_refused_with_what_can(company, name, value, known):
     company.at = NOON
     (anna,) = await company.comes("Anna")
-    no = await company.tables.do(patience.choose, anna.id, name, value)
+    no = await company.tables.do(reminders.choose, anna.id, name, value)
     assert (code(no), params(no)["known"]) == ("bad_setting", known)
     assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
 
@@ -257,7 +258,7 @@ async def test_what_is_no_time_zone_is_refused_with_those_there_are(company, zon
     table = await company.lobby(anna)
     args = (anna.id, table.rooms[0], "carcassonne", {"quiet": f"22-8{zone}"})
     for no in (
-        await company.tables.do(patience.choose, anna.id, "quiet", f"22-8{zone}"),
+        await company.tables.do(reminders.choose, anna.id, "quiet", f"22-8{zone}"),
         await company.tables.do(lobbies.set_option, table.code, anna.id, "quiet", f"22-8{zone}"),
         await company.tables.do(lobbies.create, *args),
     ):
@@ -309,10 +310,10 @@ async def test_who_puts_a_reminder_off_gets_it_twelve_hours_later(everywhere):
     table, (anna, boris) = await begun(everywhere, "Anna", "Boris")
     await later(everywhere, 12 * HOUR_MS)
     await everywhere.sends()
-    no = await everywhere.tables.do(patience.put_off, table.code, boris.id)
+    no = await everywhere.tables.do(reminders.put_off, table.code, boris.id)
     assert code(no) == "not_waited_for"
     await later(everywhere, 20 * HOUR_MS)
-    done(await everywhere.tables.do(patience.put_off, table.code, anna.id))
+    done(await everywhere.tables.do(reminders.put_off, table.code, anna.id))
     await later(everywhere, 12 * HOUR_MS - 1)
     assert await called(everywhere) == []
     await later(everywhere, 1)
@@ -323,7 +324,7 @@ async def test_a_reminder_is_never_brought_forward_by_putting_it_off(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 12 * HOUR_MS)
     (before,) = await company.clocks(table)
-    done(await company.tables.do(patience.put_off, table.code, anna.id))
+    done(await company.tables.do(reminders.put_off, table.code, anna.id))
     assert await company.clocks(table) == (before,)
 
 
@@ -331,7 +332,7 @@ async def test_who_the_table_is_asked_about_may_put_it_off_too(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 61 * HOUR_MS)
     assert await stuck(company, table) == (0,)
-    done(await company.tables.do(patience.put_off, table.code, anna.id))
+    done(await company.tables.do(reminders.put_off, table.code, anna.id))
     assert await stuck(company, table) == ()
     await company.sends()
     await later(company, 12 * HOUR_MS)
@@ -341,8 +342,8 @@ async def test_who_the_table_is_asked_about_may_put_it_off_too(company):
 
 async def test_where_a_clock_runs_nothing_is_put_off(company):
     table, (anna, _) = await begun(company, "Anna", "Boris", clock="1d")
-    assert code(await company.tables.do(patience.put_off, table.code, anna.id)) == "clock_runs"
-    assert code(await company.tables.do(patience.put_off_all, anna.id)) == "nowhere_waited_for"
+    assert code(await company.tables.do(reminders.put_off, table.code, anna.id)) == "clock_runs"
+    assert code(await company.tables.do(reminders.put_off_all, anna.id)) == "nowhere_waited_for"
 
 
 async def both(company, people, minutes, **options):
@@ -360,7 +361,7 @@ async def test_who_is_waited_for_at_several_tables_is_told_of_all_at_once(everyw
     await later(everywhere, 13 * HOUR_MS)
     rows = [one for one in await everywhere.sends() if one.mentions]
     assert [(one.address, one.kind) for one in rows] == [(f"desk:{people[0].id}", "digest")]
-    waiting = await everywhere.tables.see(patience.waiting_for, people[0].id)
+    waiting = await everywhere.tables.see(stalled.waiting_for, people[0].id)
     assert {one.code for one in waiting} == {first.code, second.code}
     await later(everywhere, DAY)
     rows = [one for one in await everywhere.sends() if one.mentions]
@@ -394,7 +395,7 @@ async def test_all_tables_are_put_off_at_once(everywhere):
     await both(everywhere, people, 50)
     await later(everywhere, 30 * HOUR_MS)
     await everywhere.sends()
-    done(await everywhere.tables.do(patience.put_off_all, people[0].id))
+    done(await everywhere.tables.do(reminders.put_off_all, people[0].id))
     await later(everywhere, 12 * HOUR_MS - 1)
     assert [one for one in await everywhere.sends() if one.mentions] == []
     await later(everywhere, 1)
@@ -406,4 +407,4 @@ async def test_a_digest_says_nothing_where_nothing_waits_any_more(company):
     first, second = await both(company, people, 1)
     for table in (first, second):
         done(await company.tables.do(hosting.pause, table.code, people[0].id, True))
-    assert await company.tables.see(patience.waiting_for, people[0].id) == ()
+    assert await company.tables.see(stalled.waiting_for, people[0].id) == ()

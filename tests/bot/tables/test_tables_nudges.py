@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.tables import hosting, lobby, patience, running
+from bot.tables import hosting, lobby, running
 from bot.tables.model import RUNNING
+from bot.tables.waiting import reminders, stalled
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
 from storage.store import Store
@@ -42,7 +43,7 @@ async def later(company, milliseconds):
 async def stuck(company, table):
     """The seats about whom the table is asked."""
     return (
-        await company.tables.see(patience.waits, await company.table(table), company.tables.now())
+        await company.tables.see(stalled.waits, await company.table(table), company.tables.now())
     ).asked
 
 
@@ -70,7 +71,7 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
     await everywhere.sends()
     await later(everywhere, 1)
     assert await called(everywhere) == [(0, 1, 2)]
-    found = await everywhere.tables.see(patience.waits, table, everywhere.tables.now())
+    found = await everywhere.tables.see(stalled.waits, table, everywhere.tables.now())
     assert (found.asked, found.since) == ((0,), everywhere.at - 60 * HOUR_MS)
     await later(everywhere, 10 * DAY)
     assert await everywhere.sends() == ()
@@ -80,12 +81,16 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
 
 async def test_a_table_that_waits_on_reminds_anew(everywhere):
     table, (_, boris, clara) = await begun(everywhere, "Anna", "Boris", "Clara")
-    assert code(await everywhere.tables.do(patience.wait_on, table.code, boris.id)) == "not_stalled"
+    assert (
+        code(await everywhere.tables.do(reminders.wait_on, table.code, boris.id)) == "not_stalled"
+    )
     await later(everywhere, 70 * HOUR_MS)
     await everywhere.sends()
     (stranger,) = await everywhere.comes("Dora")
-    assert code(await everywhere.tables.do(patience.wait_on, table.code, stranger.id)) == "watching"
-    done(await everywhere.tables.do(patience.wait_on, table.code, clara.id))
+    assert (
+        code(await everywhere.tables.do(reminders.wait_on, table.code, stranger.id)) == "watching"
+    )
+    done(await everywhere.tables.do(reminders.wait_on, table.code, clara.id))
     assert [one.mentions for one in await everywhere.sends()] == [()]
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 12 * HOUR_MS)
@@ -95,13 +100,13 @@ async def test_a_table_that_waits_on_reminds_anew(everywhere):
 async def test_a_computer_player_answers_for_now_if_the_table_says_so(everywhere):
     table, (anna, boris, _) = await begun(everywhere, "Boris", "Anna", "Clara")
     line = (await everywhere.legal(table))[0]
-    assert code(await everywhere.tables.do(patience.relieve, table.code, anna.id)) == "not_stalled"
+    assert code(await everywhere.tables.do(reminders.relieve, table.code, anna.id)) == "not_stalled"
     table = done(await everywhere.tables.do(running.move, table.code, anna.id, line))
     while asked(table) == (0,):
         line = (await everywhere.legal(table))[-1]
         table = done(await everywhere.tables.do(running.move, table.code, anna.id, line))
     await later(everywhere, 60 * HOUR_MS)
-    now = done(await everywhere.tables.do(patience.relieve, table.code, anna.id))
+    now = done(await everywhere.tables.do(reminders.relieve, table.code, anna.id))
     assert (now.seats[1].person, now.seats[1].computer) == (boris.id, "novice")
     assert await stuck(everywhere, table) == ()
     assert done(await everywhere.tables.do(lobby.join, table.code, boris.id)).seats[1].plays_itself
@@ -121,7 +126,7 @@ async def test_who_lets_computer_players_answer_for_the_others_keeps_their_own_s
     table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     await later(company, 60 * HOUR_MS)
     assert await stuck(company, table) == tuple(range(len(names)))
-    now = done(await company.tables.do(patience.relieve, table.code, persons[who].id))
+    now = done(await company.tables.do(reminders.relieve, table.code, persons[who].id))
     assert now.status == RUNNING
     assert [one.plays_itself for one in now.seats] == [one == who for one in range(len(names))]
 
@@ -280,10 +285,10 @@ async def test_a_desk_that_its_person_must_open_first_cannot_be_called(company, 
 async def test_that_all_are_called_does_not_tell_how_who_is_late_wants_to_be_reminded(everywhere):
     _, (anna, boris, clara) = await chosen_in_secret(everywhere, "Anna", "Boris", "Clara")
     await everywhere.people.set_reach(anna.id, "", "closed")
-    done(await everywhere.tables.do(patience.choose, clara.id, "nudges", "off"))
+    done(await everywhere.tables.do(reminders.choose, clara.id, "nudges", "off"))
     await later(everywhere, 12 * HOUR_MS)
     assert await called(everywhere) == [(0, 1)]
-    done(await everywhere.tables.do(patience.choose, boris.id, "nudges", "off"))
+    done(await everywhere.tables.do(reminders.choose, boris.id, "nudges", "off"))
     await later(everywhere, DAY)
     assert await called(everywhere) == [(0,)]
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from bot.tables import lobby, patience, planning, running
+from bot.tables import lobby, planning, running
 from bot.tables.model import OVER, RUNNING
+from bot.tables.waiting import reminders
 from rules.games import GAMES, game
 from storage.programs import programs
 from tests.bot.company import done
@@ -113,7 +114,7 @@ async def test_an_own_wish_ends_turns_by_themselves_and_without_it_none_end(comp
         for one in persons if stored == "a program" else ():
             await company.tables.do(planning.plan, table.code, one.id, "finish")
         for one in persons if stored == "a setting" else ():
-            await company.tables.do(patience.choose, one.id, "finish", "on")
+            await company.tables.do(reminders.choose, one.id, "finish", "on")
         await hand_moves(company, table, persons, random.Random(7))
         log = await company.log(table)
         ended = {one.by.split(":")[0] for one in log if one.text.startswith("end")}

@@ -18,11 +18,11 @@ from bot.tables.waiting.schedule import (
     REMIND,
     TAKEOVER,
     TIME_UP,
+    alarm_due,
     following,
     following_late,
     missing,
     resumed,
-    ringing,
     schedule,
 )
 from rules.florence.joint import AnswerOffer
@@ -113,9 +113,9 @@ def test_what_has_rung_unseen_is_heard_from_now_on():
 def test_the_last_alarm_by_a_time_rings_then():
     alarms = schedule(live(), ANNA, NOON)
     times = (12, 13, 36, 60, 99)
-    kinds = [ringing(alarms, NOON + one * HOUR_MS).kind for one in times]
+    kinds = [alarm_due(alarms, NOON + one * HOUR_MS).kind for one in times]
     assert kinds == [REMIND, REMIND, REMIND, ASK, ASK]
-    assert ringing((), NOON).kind == REMIND
+    assert alarm_due((), NOON).kind == REMIND
     after = [following(alarms, NOON + one * HOUR_MS) for one in (0, 12, 60)]
     assert after == [alarms[0].at, alarms[1].at, None]
 

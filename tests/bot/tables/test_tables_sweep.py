@@ -6,13 +6,14 @@ import asyncio
 
 import pytest
 
-from bot.tables import hosting, running, stuck
+from bot.tables import hosting, running
 from bot.tables.computers import Computers
-from bot.tables.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
 from bot.tables.table_options import LIMITS
 from bot.tables.tables import Tables
+from bot.tables.waiting import stuck
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.schedule import NOTICE, NUDGES
+from bot.tables.waiting.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
 from storage import clocks, outbox
 from storage.outbox import Outgoing
 from tests.bot.company import done
@@ -106,7 +107,7 @@ async def test_t4_a_computer_player_of_whom_nobody_thinks_is_set_going(everywher
     await manager.sweep.run()
     assert (counted, manager._computers._tasks) == ([], {})  # Somebody may just be thinking.
     everywhere.at += STUCK_MS
-    assert everywhere.store.read_now(lambda conn: stuck.late(conn, everywhere.at)).computers == 1
+    assert everywhere.store.read_now(lambda conn: stuck.lag(conn, everywhere.at)).computers == 1
     await manager.sweep.run()
     assert counted == [COMPUTER]
     table = await settled(everywhere, table)
@@ -115,7 +116,7 @@ async def test_t4_a_computer_player_of_whom_nobody_thinks_is_set_going(everywher
     everywhere.at += STUCK_MS
     await manager.sweep.run()
     assert counted == [COMPUTER]
-    assert everywhere.store.read_now(lambda conn: stuck.late(conn, everywhere.at)).computers == 0
+    assert everywhere.store.read_now(lambda conn: stuck.lag(conn, everywhere.at)).computers == 0
 
 
 async def test_t4_a_computer_player_with_a_bug_is_not_set_going_again_and_again(
@@ -144,7 +145,7 @@ async def test_computer_players_that_need_not_act_are_left_alone(company, monkey
     manager, counted = sweeper(company)
     await manager.sweep.run()
     assert counted == []
-    assert company.store.read_now(lambda conn: stuck.late(conn, company.at)).computers == 0
+    assert company.store.read_now(lambda conn: stuck.lag(conn, company.at)).computers == 0
 
 
 async def test_two_processes_that_sweep_at_once_do_nothing_twice(everywhere, monkeypatch):
@@ -206,7 +207,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_set_going(c
 
 
 async def test_many_tables_that_rest_are_gone_through_page_by_page(company, monkeypatch):
-    monkeypatch.setattr("bot.tables.sweep.PAGE", 2)
+    monkeypatch.setattr("bot.tables.waiting.sweep.PAGE", 2)
     anna, boris = await company.comes("Anna", "Boris")
     for _ in range(5):
         await company.running(anna, boris, nudge="off")

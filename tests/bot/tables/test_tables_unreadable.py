@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import absence, forgetting, patience, running, shelf
+from bot.tables import absence, forgetting, running, shelf
 from bot.tables.model import Table
+from bot.tables.waiting import reminders
 from tests.bot.company import done
 
 
@@ -40,7 +41,7 @@ async def test_t8_a_table_that_cannot_be_read_hides_no_other(company, way):
         await tables.do(running.move, well.code, well.seats[seat].person, text), Table
     )
     await tables.do(absence.note, room, anna.id, True)
-    done(await tables.do(patience.choose, anna.id, "away", "1970-01-03"))
+    done(await tables.do(reminders.choose, anna.id, "away", "1970-01-03"))
     done(await tables.do(forgetting.forget, anna.id, "nobody"))
     found = done(await tables.see(shelf.fetch_by_id, well.id))
     assert found.seats[0].computer or found.seats[1].computer

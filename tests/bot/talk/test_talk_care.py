@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from bot.tables import running
-from bot.tables.hosting import NUDGE_MS
-from bot.tables.hosts import LATE_MS
+from bot.tables.waiting.stalled import LATE_MS, NUDGE_MS
 from bot.talk.message import plain
 from rules.games import game
 from tests.bot.company import buttons, menu

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import hosting, lobby, running
-from bot.tables.hosting import NUDGE_MS
+from bot.tables.waiting.stalled import NUDGE_MS
 from bot.talk.message import plain
 from rules.core.undo import waiting
 from rules.games import game

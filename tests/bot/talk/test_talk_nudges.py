@@ -9,8 +9,8 @@ import pytest
 
 from bot.tables import forgetting, hosting, running
 from bot.tables import lobby as lobbies
-from bot.tables.hosting import NUDGE_MS
 from bot.tables.waiting.quiet_hours import HOUR_MS
+from bot.tables.waiting.stalled import NUDGE_MS
 from bot.talk.message import plain
 from locales import words
 from rules.core.undo import waiting

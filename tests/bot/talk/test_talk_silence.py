@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import hosting, running
-from bot.tables.hosting import NUDGE_MS
 from bot.tables.waiting.quiet_hours import HOUR_MS
+from bot.tables.waiting.stalled import NUDGE_MS
 from bot.talk.message import Button
 from tests.bot.company import Due, buttons, code, done
 from tests.bot.tables.auctions import asked, auction

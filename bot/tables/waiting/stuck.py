@@ -40,7 +40,7 @@ class Stuck(NamedTuple):
     since: int
 
 
-class Late(NamedTuple):
+class Lag(NamedTuple):
     """For how many milliseconds the first alarm and message wait, and how many computer players."""
 
     alarm: int
@@ -48,13 +48,13 @@ class Late(NamedTuple):
     computers: int
 
 
-def clocks_to_wind(conn: Connection, table: Table, at: int) -> tuple[Clock, ...]:
+def stopped_clocks(conn: Connection, table: Table, at: int) -> tuple[Clock, ...]:
     """The clocks of a table that do not run although they should, with when they are to ring."""
     if table.status != RUNNING or table.live.paused:
         return ()
     halted = [one for one in stored.clocks(conn, table.id) if one.due is None]
-    wound = [one._replace(due=_due(table, one, at)) for one in halted]
-    return tuple(one for one in wound if one.due is not None)
+    set_anew = [one._replace(due=_due(table, one, at)) for one in halted]
+    return tuple(one for one in set_anew if one.due is not None)
 
 
 def _due(table: Table, clock: Clock, at: int) -> int | None:
@@ -64,10 +64,10 @@ def _due(table: Table, clock: Clock, at: int) -> int | None:
     return missing(alarms, at, alone=alone)
 
 
-def wind(conn: Connection, number: int, at: int) -> Table | None:
+def reschedule(conn: Connection, number: int, at: int) -> Table | None:
     """Let the clocks of a table run that should; None where all do, or it is gone."""
     table = shelf.fetch_by_id(conn, number, lock=True)
-    found = () if table is None else clocks_to_wind(conn, table, at)
+    found = () if table is None else stopped_clocks(conn, table, at)
     if table is None or not found:
         return None
     for one in found:
@@ -75,13 +75,13 @@ def wind(conn: Connection, number: int, at: int) -> Table | None:
     return table
 
 
-def late(conn: Connection, at: int) -> Late:
+def lag(conn: Connection, at: int) -> Lag:
     """What is late by now."""
-    alarms, messages = stored.ringing(conn, at, 1), overdue(conn, at, 1)
-    rung, due = (one[0].due if one else at for one in (alarms, messages))
+    alarms, messages = stored.due_clocks(conn, at, 1), overdue(conn, at, 1)
+    first_alarm, first_message = (one[0].due if one else at for one in (alarms, messages))
     waited = stored.computers(conn, at - STUCK_MS)
     number = sum(_waits_for_computer(conn, one) is not None for one in waited)
-    return Late(at - rung, at - due, number)
+    return Lag(at - first_alarm, at - first_message, number)
 
 
 def everything(conn: Connection, at: int) -> Iterator[Stuck]:
@@ -89,10 +89,10 @@ def everything(conn: Connection, at: int) -> Iterator[Stuck]:
     before = at - STUCK_MS
     for number in _all(partial(stored.stopped, conn)):
         if (table := _readable(conn, number)) is not None:
-            for one in clocks_to_wind(conn, table, at):
+            for one in stopped_clocks(conn, table, at):
                 yield Stuck(CLOCK, table.code, _seat(one.seat), one.since)
-    for rung in stored.ringing(conn, before):
-        yield Stuck(ALARM, rung.code, _seat(rung.seat), rung.due)
+    for rings in stored.due_clocks(conn, before):
+        yield Stuck(ALARM, rings.code, _seat(rings.seat), rings.due)
     for number in _all(partial(stored.computers, conn, before)):
         if (table := _waits_for_computer(conn, number)) is not None:
             seat, times = next_computer(table), stored.clocks(conn, number)

@@ -14,10 +14,11 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf, stuck
+from bot.tables import shelf
 from bot.tables.computers import Computers
 from bot.tables.model import Table
-from bot.tables.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
+from bot.tables.waiting import stuck
+from bot.tables.waiting.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
 from storage import clocks
 from storage.errors import is_outage
 from storage.overdue import overdue
@@ -56,7 +57,9 @@ class Sweep:
     async def run(self) -> None:
         """Sweep once. Raises what the database raises."""
         before = self._clock() - STUCK_MS
-        await self._page(CLOCK, lambda conn, after: clocks.stopped(conn, after, PAGE), self._wind)
+        await self._page(
+            CLOCK, lambda conn, after: clocks.stopped(conn, after, PAGE), self._reschedule
+        )
         await self._page(
             COMPUTER, lambda conn, after: clocks.computers(conn, before, after, PAGE), self._revive
         )
@@ -86,16 +89,16 @@ class Sweep:
             self._broken.add(number)
             self._store.retries.bug(WORK, error, f"table {number}")
 
-    async def _wind(self, number: int) -> Table | None:
+    async def _reschedule(self, number: int) -> Table | None:
         at = self._clock()
         table = await self._store.read(partial(shelf.fetch_by_id, table_id=number))
         if table is None:
             return None
         # Most stand as they should: only where one does not, the table is locked.
-        found = await self._store.read(lambda conn: stuck.clocks_to_wind(conn, table, at))
+        found = await self._store.read(lambda conn: stuck.stopped_clocks(conn, table, at))
         if not found:
             return None
-        return await self._store.write(partial(stuck.wind, number=number, at=at))
+        return await self._store.write(partial(stuck.reschedule, number=number, at=at))
 
     async def _revive(self, number: int) -> Table | None:
         table = await self._store.read(partial(shelf.fetch_by_id, table_id=number))

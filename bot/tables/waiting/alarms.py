@@ -1,0 +1,280 @@
+"""Alarms that have rung: premoves answer, a seat is reminded, its time is up, the table is asked.
+
+Each is seen to in a unit of work of its own, whatever becomes of the others. That begins with a
+table that nobody else has, so several processes may wait for the same clocks. Where the database
+fails, an alarm stays in it as it is: it is tried again, after those that have not failed yet. One
+that fails by a bug is given up until its clock is set anew or Tavola starts again. It is logged and
+counted once, and stays overdue, so that ``doctor`` names it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from sqlalchemy import Connection
+
+from bot.tables import running, shelf
+from bot.tables.model import RUNNING, Moment, Table
+from bot.tables.waiting.preferences import note_told, preferences_of, told_at
+from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS
+from bot.tables.waiting.schedule import (
+    ANSWERED,
+    ASK,
+    LAPSE,
+    LAST,
+    PREMOVE,
+    REMIND,
+    TAKEOVER,
+    TIME_UP,
+    Alarm,
+    alarm_due,
+    following,
+    following_late,
+    schedule,
+)
+from bot.tables.waiting.stalled import any_closed, late_at, undisturbed, waiting_for
+from rules.core.undo import waiting
+from rules.core.values import Seat
+from rules.games import game
+from storage import clocks, outbox
+from storage.clocks import Clock, DueClock
+from storage.errors import Conflict, is_outage
+from storage.players import Player, players
+from storage.store import Store
+
+_log = logging.getLogger(__name__)
+
+WORK = "alarms"
+AT_ONCE = 50
+"""How many alarms are looked for at once."""
+
+CLOSED_MS = 10 * 60 * 1000
+"""An alarm that is so late rang while the house was closed: nobody could have answered.
+
+If it is a seat's last, its person is reminded once more in place of it.
+"""
+
+MERGED_MS = HOUR_MS
+"""Who has just been told of all tables that wait for them is reminded of none so long."""
+
+DIGEST = "digest"
+"""Kind of the message at a desk that names all tables that wait."""
+
+REACHED = ("web",)
+"""Platforms where every private chat takes messages."""
+
+
+class Alarms:
+    """The alarms of one store. ``follow`` is told of each table at which one was seen to."""
+
+    def __init__(
+        self,
+        store: Store,
+        moment: Callable[[], Moment],
+        follow: Callable[[Table], None],
+    ) -> None:
+        self._store = store
+        self._moment = moment
+        self._follow = follow
+        self._failed: Counter[DueClock] = Counter()
+        self._given_up: set[DueClock] = set()
+
+    async def tick(self) -> None:
+        """See to all alarms that are due by now, but for those that another process has.
+
+        Raises what the database raises; what is left then is seen to the next time.
+        """
+        seen = set(self._given_up)
+        while found := await self._next(seen):
+            for one in found:
+                seen.add(one)
+                await self._see_to(one)
+        self._failed.clear()
+
+    async def _next(self, seen: set[DueClock]) -> list[DueClock]:
+        """Alarms that are due and not yet seen to; first those that have not failed."""
+        at, limit = self._moment().at, AT_ONCE + len(seen) + len(self._failed)
+        found = await self._store.read(lambda conn: clocks.due_clocks(conn, at, limit))
+        seen.intersection_update(found)
+        return sorted((one for one in found if one not in seen), key=self._failed.__getitem__)
+
+    async def _see_to(self, one: DueClock) -> None:
+        try:
+            table = await self._store.write(partial(see_to, found=one, moment=self._moment()))
+        except Conflict:
+            return  # Somebody has moved meanwhile, and has set the clocks by that.
+        except Exception as error:
+            if is_outage(error):
+                self._failed[one] += 1
+                raise
+            self._given_up.add(one)
+            self._store.retries.bug(WORK, error, f"seat {one.seat} of table {one.code}; given up")
+            return
+        if table is not None:
+            self._follow(table)
+
+
+Handler = Callable[[Connection, Table, DueClock, Moment], Table]
+
+
+def see_to(conn: Connection, found: DueClock, moment: Moment) -> Table | None:
+    """See to an alarm that is due; None where it rings no more, or somebody else has it."""
+    if not clocks.seize(conn, found):
+        return None
+    table = shelf.fetch_by_id(conn, found.table_id, lock=True)
+    if table is None or table.status != RUNNING:
+        _log.error("a clock rings at table %s, which does not run", found.code)
+        clocks.set_clocks(conn, found.table_id, ())
+        return table
+    if table.live.paused:
+        # Somebody has left or come back meanwhile; what is left of the time is seen to later.
+        shelf.set_alarm(conn, table, found.seat, None)
+        return table
+    kind = alarm_due(_schedule(table, found.seat, found.since), found.due).kind
+    if kind in LAST and moment.at - found.due > CLOSED_MS:
+        kind = REMIND
+    return _HANDLERS[kind](conn, table, found, moment)
+
+
+def _answer(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+    """Premoves may answer for the seat from now on."""
+    alarms = _schedule(table, found.seat, found.since)
+    shelf.set_alarm(conn, table, found.seat, following(alarms, found.due))
+    return running.go_on(conn, table, moment)
+
+
+def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+    """Remind once more who is waited for, and give them the rest of their time.
+
+    How and when, each person has chosen for themselves; who may not be disturbed now is reminded
+    as soon as they may, where their time is not up by then.
+    """
+    at = moment.at
+    called: list[Seat] = []
+    told: list[Seat] = []
+    known = players(conn, table.id)
+    for one in _together(conn, table, found, moment):
+        seated, due = table.seats[one.seat], one.due or at
+        who = known.get(seated.person or 0)
+        wanted = preferences_of(who)
+        alarms = schedule(table.live, seated, one.since, wanted, at)
+        rings = following_late(table.live, alarms, due, at)
+        if who is not None and wanted.allow(at):
+            news = told_at(who)
+            if news < one.since or at - news >= MERGED_MS:
+                (told if _at_desk(conn, who) else called).append(one.seat)
+        elif (heard := alarm_due(alarms, due).heard) is not None:
+            rings = heard
+        shelf.set_alarm(conn, table, one.seat, rings)
+    for seat in told:
+        note_told(conn, table.seats[seat].person or 0, at)
+    digests = [outbox.Outgoing(f"desk:{table.seats[one].person}", DIGEST, (one,)) for one in told]
+    others = _others(table, known, at)
+    cards = shelf.messages(table, called) if called or told or others else ()
+    if others:
+        every = tuple(sorted({*called, *others}))
+        cards = tuple(
+            [one._replace(mentions=every) if one.kind == "card" else one for one in cards]
+        )
+    outbox.put(conn, table.id, table.seq, (*cards, *digests), at=at)
+    return table
+
+
+def _others(table: Table, known: Mapping[int, Player], at: int) -> tuple[Seat, ...]:
+    """Who is called by the rooms beside those who are reminded, where a room has to call all.
+
+    It may have to where who is waited for is a secret, and somebody's private chat is closed. Then
+    it must tell neither who is reminded nor how they want to be: it calls even if they are not.
+    Where it is no secret, nobody is called who is not waited for.
+    """
+    rules = game(table.game)
+    if not rules.secrets or table.live.vote is not None or not any_closed(table, known):
+        return ()
+    must = waiting(rules, table.live.state)
+    return tuple(seat for seat in undisturbed(table, known, at) if seat not in must)
+
+
+def _at_desk(conn: Connection, who: Player) -> bool:
+    """Whether somebody is reminded of several tables at once, where nobody else reads it."""
+    reached = who.desk == "open" or who.platform in REACHED
+    return reached and len(waiting_for(conn, who.person)) > 1
+
+
+def _ask(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+    """Ask the table how to go on without who is waited for; all are called to that, once.
+
+    Right after their holiday they are reminded once more first; while they are away, nobody is
+    asked: the card says so. Who plays alone keeps nobody waiting.
+    """
+    known = players(conn, table.id)
+    back = preferences_of(known.get(table.seats[found.seat].person or 0)).back
+    if back > moment.at or found.since < back > moment.at - DAY_MS:
+        return _remind(conn, table, found, moment)
+    asked = late_at(conn, table, moment.at).asked
+    for one in _together(conn, table, found, moment):
+        shelf.set_alarm(conn, table, one.seat, None)
+    if _alone(table, found.seat):
+        return table
+    called = () if asked else undisturbed(table, known, moment.at)
+    outbox.put(conn, table.id, table.seq, shelf.messages(table, called), at=moment.at)
+    return table
+
+
+def _lapse(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+    """Answer an offer for the seat; nothing of it is told to the others."""
+    return running.time_up(conn, table, found.seat, moment, counts=False)
+
+
+def _time_up(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+    """Answer for the seat."""
+    return running.time_up(conn, table, found.seat, moment)
+
+
+def _take_over(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+    """Give the seat to a computer player for now.
+
+    The last person of a table is waited for without a limit: nobody else is kept waiting.
+    """
+    if not _alone(table, found.seat):
+        return running.give_away(conn, table, found.seat, moment.at)
+    shelf.set_alarm(conn, table, found.seat, None)
+    return table
+
+
+def _together(conn: Connection, table: Table, found: DueClock, moment: Moment) -> list[Clock]:
+    """The clocks of a table that ring for the same reason by now: they are seen to at once."""
+
+    def kinds(seat: Seat, since: int, due: int) -> tuple[str, ...]:
+        kind = alarm_due(_schedule(table, seat, since), due).kind
+        return ANSWERED if kind in ANSWERED else (kind,)
+
+    same = kinds(found.seat, found.since, found.due)
+    return [
+        one
+        for one in clocks.clocks(conn, table.id)
+        if one.due is not None
+        and one.since < one.due <= moment.at
+        and kinds(one.seat, one.since, one.due) == same
+    ]
+
+
+def _alone(table: Table, seat: Seat) -> bool:
+    """Whether no other person plays at this table."""
+    return not any(one.plays_itself for one in table.seats if one.seat != seat)
+
+
+def _schedule(table: Table, seat: Seat, since: int) -> tuple[Alarm, ...]:
+    return schedule(table.live, table.seats[seat], since)
+
+
+_HANDLERS: dict[str, Handler] = {
+    PREMOVE: _answer,
+    REMIND: _remind,
+    ASK: _ask,
+    TIME_UP: _time_up,
+    TAKEOVER: _take_over,
+    LAPSE: _lapse,
+}
