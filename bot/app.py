@@ -164,13 +164,10 @@ def _chats(
     found = []
     if config.telegram is not None:
         from bot.adapters.telegram import telegram
-        from bot.adapters.telegram.voice import Voice
-        from locales import LANGUAGES, words
 
         set_ = config.telegram
         account = telegram.Account(set_.token, set_.api, set_.webhook, set_.secret)
-        voice = Voice(LANGUAGES, words)
-        bot: Any = telegram.Telegram(account, clock=SystemClock(), voice=voice, **house)
+        bot: Any = telegram.Telegram(account, clock=SystemClock(), **house)
         found.append(Chat("Telegram", bot, telegram.BadToken))
     if config.discord is not None:
         from bot.adapters.discord import discord

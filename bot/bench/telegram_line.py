@@ -11,22 +11,19 @@ from telegram.ext import Application, CallbackQueryHandler
 from telegram.request import BaseRequest, RequestData
 
 from bot.adapters.directory import Directory
-from bot.adapters.telegram.aloud import Aloud
-from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.case import House
-from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.hearing import open_case
-from bot.adapters.telegram.inbox import Inbox
-from bot.adapters.telegram.replies import Replies
-from bot.adapters.telegram.voice import Voice
-from bot.adapters.telegram.wire import read_update
+from bot.adapters.telegram.inbound.inbox import Inbox, Services
+from bot.adapters.telegram.inbound.types import read_update
+from bot.adapters.telegram.inbound.updates import handler_of
+from bot.adapters.telegram.outbound.announcements import Announcements
+from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.channel import TelegramChannel
+from bot.adapters.telegram.outbound.replies import Replies
 from bot.bench.party import Made
 from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import SystemClock, budget_of
 from bot.tables.people import People
 from bot.talk.front import Front
-from locales import LANGUAGES, words
 
 TOKEN = "123456:nobody"  # noqa: S105 - nobody's
 ME = {"id": 123456, "is_bot": True, "first_name": "Tavola", "username": "tavola_bot"}
@@ -64,16 +61,16 @@ class Telegram:
 
     async def open(self, people: People, front: Front, strays: Strays) -> None:
         """Put the adapter's way in together, and the library's."""
-        clock, voice, bot = SystemClock(), Voice(LANGUAGES, words), Bot(TOKEN, request=Silent())
+        clock, bot = SystemClock(), Bot(TOKEN, request=Silent())
         api, directory = Api(bot), Directory(people, self.platform)
-        channel = TelegramChannel(api, directory, voice)
-        aloud = Aloud(api, budget_of(self.platform, clock), clock)
-        replies = Replies(api, channel, directory, aloud, self._painter, voice)
-        house = House(
+        channel = TelegramChannel(api, directory)
+        announcements = Announcements(api, budget_of(self.platform, clock), clock)
+        replies = Replies(api, channel, directory, announcements, self._painter)
+        house = Services(
             api=api, front=front, directory=directory, channel=channel, replies=replies,
-            aloud=aloud, voice=voice, strays=strays, clock=clock,
+            announcements=announcements, strays=strays, clock=clock,
         )  # fmt: skip
-        self._inbox = Inbox(partial(open_case, house), clock)
+        self._inbox = Inbox(partial(handler_of, house), clock)
         self._told = Application.builder().token(TOKEN).request(Silent()).updater(None).build()
         self._told.add_handler(CallbackQueryHandler(_nothing))
         await self._told.initialize()

@@ -1,4 +1,4 @@
-"""The Telegram adapter as a whole: what the house starts, stops and speaks through."""
+"""The Telegram adapter as a whole: what Tavola starts, stops and speaks through."""
 
 from __future__ import annotations
 
@@ -12,18 +12,22 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from bot.adapters.directory import Directory
-from bot.adapters.telegram import menus, webhook
-from bot.adapters.telegram.aloud import Aloud
-from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.case import House
-from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.hearing import open_case
-from bot.adapters.telegram.inbox import Inbox
-from bot.adapters.telegram.polling import LONGEST_PAUSE_S, SHORTEST_PAUSE_S, Polling
-from bot.adapters.telegram.replies import Replies
-from bot.adapters.telegram.request import AiohttpRequest
-from bot.adapters.telegram.voice import Voice
-from bot.adapters.telegram.wire import KINDS, PLATFORM
+from bot.adapters.telegram.inbound import webhook
+from bot.adapters.telegram.inbound.inbox import (
+    LONGEST_PAUSE_S,
+    SHORTEST_PAUSE_S,
+    Inbox,
+    Polling,
+    Services,
+)
+from bot.adapters.telegram.inbound.types import KINDS, PLATFORM
+from bot.adapters.telegram.inbound.updates import handler_of
+from bot.adapters.telegram.outbound import presentation
+from bot.adapters.telegram.outbound.announcements import Announcements
+from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.channel import TelegramChannel
+from bot.adapters.telegram.outbound.replies import Replies
+from bot.adapters.telegram.outbound.transport import AiohttpRequest
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
@@ -69,7 +73,6 @@ class Telegram:
         front: Front,
         painter: Painter,
         clock: Clock,
-        voice: Voice,
         strays: Strays,
     ) -> None:
         base = (account.api or TELEGRAM).rstrip("/")
@@ -85,25 +88,23 @@ class Telegram:
         self._clock = clock
         self._url = webhook.with_path(account.webhook) if account.webhook else ""
         self._secret = account.secret or _secret(account.token)
-        self._voice = voice
         directory = Directory(people, PLATFORM)
         self.budget = budget_of(PLATFORM, clock)
         self._api = Api(self._bot)
-        self.channel = TelegramChannel(self._api, directory, self._voice)
-        aloud = Aloud(self._api, self.budget, clock)
-        replies = Replies(self._api, self.channel, directory, aloud, painter, voice)
-        house = House(
+        self.channel = TelegramChannel(self._api, directory)
+        announcements = Announcements(self._api, self.budget, clock)
+        replies = Replies(self._api, self.channel, directory, announcements, painter)
+        services = Services(
             api=self._api,
             front=front,
             directory=directory,
             channel=self.channel,
             replies=replies,
-            aloud=aloud,
-            voice=self._voice,
+            announcements=announcements,
             strays=strays,
             clock=clock,
         )
-        self.inbox = Inbox(partial(open_case, house), clock)
+        self.inbox = Inbox(partial(handler_of, services), clock)
         self.hook = webhook.Webhook(self.inbox, self._secret)
         self._polling = Polling(self._bot, self._request, self.inbox, clock)
         self._running: asyncio.Task[None] | None = None
@@ -167,7 +168,7 @@ class Telegram:
     async def _present(self) -> None:
         """Present the bot; it works without that, too."""
         try:
-            await menus.introduce(self._api, self._voice, asides=self._api.whispers)
+            await presentation.introduce(self._api, ephemeral=self._api.knows_ephemeral)
         except Exception as error:  # noqa: BLE001 - menus are no reason to fall silent
             log.warning("the commands' menus stay as they were: %s", error)
 
@@ -177,7 +178,7 @@ class Telegram:
             await self._bot.initialize()
         except InvalidToken:
             raise BadToken("Telegram does not know this token") from None
-        self._api.whispers = await menus.knows_asides(self._api)
+        self._api.knows_ephemeral = await presentation.asks_for_ephemeral(self._api)
         if self._url:
             await self._bot.set_webhook(
                 self._url,

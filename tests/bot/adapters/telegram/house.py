@@ -14,14 +14,12 @@ import msgspec
 from PIL import Image
 
 from bot.adapters.telegram.telegram import Account, Telegram
-from bot.adapters.telegram.voice import Voice
 from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People
 from bot.tables.tables import Tables
 from bot.talk.front import Front
-from locales import LANGUAGES, words
 from renderers.scene import Scene
 from tests.bot.adapters.patient import PatientStore
 from tests.doubles.telegram import TelegramServer
@@ -79,7 +77,6 @@ class House:
             front=self.front,
             painter=self.painter,
             clock=self.time,
-            voice=Voice(LANGUAGES, words),
             strays=Strays(self.store, self.time, self._wake),
         )
         self.delivery = Delivery(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.adapters.directory import Directory
-from bot.adapters.telegram.wire import PLATFORM, User
+from bot.adapters.telegram.inbound.types import PLATFORM, User
 from bot.tables import forgetting, shelf
 from bot.tables.people import People
 from bot.tables.tables import Tables

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.adapters.telegram.wire import read_update
+from bot.adapters.telegram.inbound.types import read_update
 from tests.bot.adapters.telegram.playing import Game, friends
 
 ANONYMOUS = {

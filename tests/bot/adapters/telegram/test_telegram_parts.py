@@ -7,11 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.adapters.telegram.keyboard import keyboard
-from bot.adapters.telegram.links import Wish, read_start
-from bot.adapters.telegram.rich import CAPTION, MESSAGE, render, shorten, split
-from bot.adapters.telegram.sheet import sheets
-from bot.adapters.telegram.wire import read_update
+from bot.adapters.telegram.inbound.links import Wish, read_start
+from bot.adapters.telegram.inbound.types import read_update
+from bot.adapters.telegram.outbound.messages import (
+    CAPTION,
+    MESSAGE,
+    keyboard,
+    render,
+    sheets,
+    shorten,
+    split,
+)
 from bot.talk.message import Button, Message, Span, plain, units
 from tests.doubles.telegram.entities import slice_of
 

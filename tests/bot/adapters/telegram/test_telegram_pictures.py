@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-from bot.adapters.telegram.rich import CAPTION, units
+from bot.adapters.telegram.outbound.messages import CAPTION, units
 from renderers import render
 from tests.bot.adapters.telegram.playing import Game, friends
 

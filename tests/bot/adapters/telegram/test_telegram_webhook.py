@@ -8,8 +8,8 @@ import logging
 import pytest
 from aiohttp import ClientSession, web
 
-from bot.adapters.telegram import webhook
-from bot.adapters.telegram.webhook import LOOK_S
+from bot.adapters.telegram.inbound import webhook
+from bot.adapters.telegram.inbound.webhook import LOOK_S
 from tests.bot.adapters.telegram.playing import Game, friends
 
 
@@ -99,7 +99,7 @@ def methods(server, since):
 async def test_c1_the_log_tells_once_why_telegram_could_not_bring_updates(server, hooked, caplog):
     house, _ = hooked
     server.api.updates.hook.url += "/elsewhere"
-    with caplog.at_level(logging.WARNING, "bot.adapters.telegram.webhook"):
+    with caplog.at_level(logging.WARNING, "bot.adapters.telegram.inbound.webhook"):
         server.user("Anna").open_private()
         for _ in range(3):
             asked = len(server.calls)

@@ -17,10 +17,10 @@ from bot import app
 from bot.adapters.discord import api as discord_api
 from bot.adapters.discord import hearing
 from bot.adapters.discord.channel import DiscordChannel
-from bot.adapters.telegram import api as telegram_api
-from bot.adapters.telegram import polling, webhook
-from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.inbox import Inbox
+from bot.adapters.telegram.inbound import inbox, webhook
+from bot.adapters.telegram.inbound.inbox import Inbox
+from bot.adapters.telegram.outbound import api as telegram_api
+from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.config import read
 from bot.delivery import budget
 from bot.delivery.ledger import Ledger
@@ -78,7 +78,7 @@ class Fate:
 
 def listen(fate: Fate) -> None:
     """Hear of taps, and die on the way from them to what they lead to."""
-    take, hear, ask = Inbox.take, hearing.Hearing.hear, polling.Polling._ask
+    take, hear, ask = Inbox.take, hearing.Hearing.hear, inbox.Polling._ask
 
     def taking(self: Inbox, update: Any) -> Any:
         if update.callback_query is not None:
@@ -97,7 +97,7 @@ def listen(fate: Fate) -> None:
             fate.at("before confirm")
         return await ask(self, offset, *args)
 
-    Inbox.take, hearing.Hearing.hear, polling.Polling._ask = taking, being_told, asking
+    Inbox.take, hearing.Hearing.hear, inbox.Polling._ask = taking, being_told, asking
     fate.around(webhook.Webhook, "__call__", after="before confirm")
     fate.around(Front, "tap", before="acting", after="committed")
     fate.around(shelf, "save_move", after="written")

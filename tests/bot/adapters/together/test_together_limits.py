@@ -20,9 +20,9 @@ from bot.adapters.discord.sheet import card_sheet as discord_card
 from bot.adapters.discord.sheet import sheets as discord_sheets
 from bot.adapters.discord.sheet import step_sheet
 from bot.adapters.discord.slash import offered
-from bot.adapters.telegram.rich import CAPTION, MESSAGE, POPUP
-from bot.adapters.telegram.sheet import card_sheet as telegram_card
-from bot.adapters.telegram.sheet import sheets as telegram_sheets
+from bot.adapters.telegram.outbound.messages import CAPTION, MESSAGE, POPUP
+from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
+from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
 from bot.delivery.painter import size
 from bot.tables.model import LOBBY
 from bot.talk import help as helping

@@ -14,9 +14,9 @@ import pytest
 
 from bot.adapters.discord.rich import CONTENT, render
 from bot.adapters.discord.sheet import card_sheet as discord_card
-from bot.adapters.telegram.rich import CAPTION, fitting
-from bot.adapters.telegram.sheet import card_sheet as telegram_card
-from bot.adapters.telegram.sheet import sheets as telegram_sheets
+from bot.adapters.telegram.outbound.messages import CAPTION, fitting
+from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
+from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
 from bot.tables.model import RUNNING
 from bot.talk.banners import with_unsaid
 from bot.talk.card import card, scores

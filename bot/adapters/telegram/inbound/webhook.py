@@ -13,8 +13,8 @@ from aiohttp import web
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
-from bot.adapters.telegram.inbox import Inbox
-from bot.adapters.telegram.wire import read_update
+from bot.adapters.telegram.inbound.inbox import Inbox
+from bot.adapters.telegram.inbound.types import read_update
 from bot.delivery.clock import Clock
 
 log = logging.getLogger(__name__)

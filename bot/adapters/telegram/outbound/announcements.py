@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 
 from telegram.error import TelegramError
 
-from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.sheet import sheets
-from bot.adapters.telegram.trouble import Late, Moved, NoPictures, NoTopic, Unknown
-from bot.adapters.telegram.wire import Where
+from bot.adapters.telegram.inbound.types import Where
+from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.messages import sheets
+from bot.adapters.telegram.outbound.transport import Late, Moved, NoPictures, NoTopic, Unknown
 from bot.delivery.budget import Budget, Chat, Level
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
@@ -30,7 +30,7 @@ REFUSALS = (Refused, Late, Later, Gone, Moved, NoPictures, NoTopic, Unknown, Tel
 """After any of these another way is tried."""
 
 
-class Aloud:
+class Announcements:
     """Speaks in chats, each in its turn."""
 
     def __init__(self, api: Api, budget: Budget, clock: Clock) -> None:

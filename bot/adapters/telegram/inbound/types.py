@@ -67,7 +67,7 @@ class Chat(Heard, frozen=True):
         return self.title or str(self.id)
 
 
-class Said(Heard, frozen=True):
+class Message(Heard, frozen=True):
     """A message. ``date`` 0 marks one that is no longer accessible.
 
     ``reply_markup`` are its buttons, whatever they are.
@@ -104,7 +104,7 @@ class Tap(Heard, frozen=True):
 
     id: str
     sender: User = msgspec.field(name="from")
-    message: Said | None = None
+    message: Message | None = None
     data: str = ""
 
 
@@ -135,7 +135,7 @@ class Update(Heard, frozen=True):
     """One update. Of the kinds asked for it has exactly one; others leave all of them empty."""
 
     update_id: int
-    message: Said | None = None
+    message: Message | None = None
     callback_query: Tap | None = None
     my_chat_member: Membership | None = None
 

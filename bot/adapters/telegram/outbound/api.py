@@ -1,4 +1,4 @@
-"""Tavola's calls to the Bot API: sheets in, what became of them out (``trouble``)."""
+"""Tavola's calls to the Bot API: messages in, what became of them out (``transport``)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,13 @@ from telegram import (
     MessageEntity,
 )
 
-from bot.adapters.telegram.sheet import Image, Sheet
-from bot.adapters.telegram.trouble import UNREACHED_S, NoPictures, Unknown, told_apart
+from bot.adapters.telegram.outbound.messages import Image, Sheet
+from bot.adapters.telegram.outbound.transport import (
+    UNREACHED_S,
+    NoPictures,
+    Unknown,
+    translate_errors,
+)
 from bot.delivery.channel import Later
 
 T = TypeVar("T")
@@ -26,7 +31,7 @@ KEPT_FILES = 2000
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
-class Aside(NamedTuple):
+class Recipient(NamedTuple):
     """For whom alone a message in a group is meant, and what it answers (Bot API 10.2 and 10.3).
 
     Either a tap (``query``) or an ephemeral command (``command``). ``replaces``: it stands in place
@@ -49,12 +54,12 @@ class Sent(NamedTuple):
 class Api:
     """Calls over the library's bot. Pictures that Telegram has are named, not sent again.
 
-    ``whispers``: the server knows messages in a group that one person alone sees.
+    ``knows_ephemeral``: the server knows messages in a group that one person alone sees.
     """
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.whispers = False
+        self.knows_ephemeral = False
         self._files: OrderedDict[bytes, str] = OrderedDict()
 
     @property
@@ -72,7 +77,7 @@ class Api:
         *,
         topic: int | None = None,
         silent: bool = False,
-        aside: Aside | None = None,
+        recipient: Recipient | None = None,
     ) -> Sent:
         """Send a new message."""
         more: dict[str, Any] = {
@@ -80,11 +85,11 @@ class Api:
             "message_thread_id": topic,
             "disable_notification": silent or None,
             "reply_markup": sheet.keyboard,
-            "api_kwargs": None if aside is None else _addressed(aside),
+            "api_kwargs": None if recipient is None else _addressed(recipient),
         }
         message = await _or_bare(sheet, lambda shown: self._sent(shown, more))
         number = message.api_kwargs.get("ephemeral_message_id")
-        if aside is not None and number is None:
+        if recipient is not None and number is None:
             await self._take_back(chat, message)
             raise Unknown("the server made an ephemeral message public")
         return Sent(message.message_id if number is None else int(number), number is not None)
@@ -103,7 +108,7 @@ class Api:
 
     async def edit_caption(self, chat: int, message: int, sheet: Sheet) -> None:
         """Replace the words and the buttons of a picture."""
-        with told_apart():
+        with translate_errors():
             await self.bot.edit_message_caption(
                 chat_id=chat,
                 message_id=message,
@@ -114,10 +119,10 @@ class Api:
 
     async def strip(self, chat: int, message: int) -> None:
         """Take the buttons off a message."""
-        with told_apart():
+        with translate_errors():
             await self.bot.edit_message_reply_markup(chat_id=chat, message_id=message)
 
-    async def edit_aside(self, chat: int, user: int, number: int, sheet: Sheet) -> None:
+    async def edit_ephemeral(self, chat: int, user: int, number: int, sheet: Sheet) -> None:
         """Replace what an ephemeral message shows."""
         where: dict[str, Any] = {
             "chat_id": chat,
@@ -125,9 +130,9 @@ class Api:
             "ephemeral_message_id": number,
             "reply_markup": sheet.keyboard,
         }
-        await _or_bare(sheet, lambda shown: self._edited_aside(shown, where))
+        await _or_bare(sheet, lambda shown: self._edited_ephemeral(shown, where))
 
-    async def remove_aside(self, chat: int, user: int, number: int) -> None:
+    async def delete_ephemeral(self, chat: int, user: int, number: int) -> None:
         """Take an ephemeral message away."""
         where = {"chat_id": chat, "receiver_user_id": user, "ephemeral_message_id": number}
         await self.call("deleteEphemeralMessage", where)
@@ -136,14 +141,14 @@ class Api:
         self, query: str, text: str = "", *, alert: bool = False, url: str = ""
     ) -> None:
         """Answer a tap: its button stops waiting, and ``text`` pops up or ``url`` is opened."""
-        with told_apart():
+        with translate_errors():
             await self.bot.answer_callback_query(
                 query, text=text or None, show_alert=alert or None, url=url or None
             )
 
     async def call(self, method: str, parameters: dict[str, Any]) -> Any:
         """A method that the library does not know."""
-        with told_apart():
+        with translate_errors():
             return await self.bot.do_api_request(
                 method, {key: value for key, value in parameters.items() if value is not None}
             )
@@ -172,7 +177,7 @@ class Api:
         if isinstance(done, Message):
             self._keep(sheet.image, done)
 
-    async def _edited_aside(self, sheet: Sheet, where: dict[str, Any]) -> None:
+    async def _edited_ephemeral(self, sheet: Sheet, where: dict[str, Any]) -> None:
         if sheet.image is None:
             words = {"text": sheet.text, "entities": sheet.entities}
             await self.call("editEphemeralMessageText", where | words)
@@ -211,24 +216,24 @@ class Api:
 async def _or_bare(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
     """Send a sheet; where pictures are forbidden, its words go out alone."""
     try:
-        with told_apart():
+        with translate_errors():
             return await send(sheet)
     except NoPictures:
-        with told_apart():
+        with translate_errors():
             return await send(Sheet(sheet.text, sheet.entities, sheet.keyboard))
 
 
-def _addressed(aside: Aside) -> dict[str, Any]:
+def _addressed(recipient: Recipient) -> dict[str, Any]:
     """The parameters of an ephemeral message.
 
     The older names are given too: without them a server of Bot API 10.2 would show it to all.
     """
-    parameters: dict[str, Any] = {"receiver_user_id": aside.user}
-    if aside.query is not None:
-        parameters["callback_query_id"] = aside.query
+    parameters: dict[str, Any] = {"receiver_user_id": recipient.user}
+    if recipient.query is not None:
+        parameters["callback_query_id"] = recipient.query
     more: dict[str, Any] = {"ephemeral_message_parameters": dict(parameters), **parameters}
-    if aside.replaces:
+    if recipient.replaces:
         more["ephemeral_message_parameters"]["replace_callback_query_message"] = True
-    if aside.command is not None:
-        more["reply_parameters"] = {"ephemeral_message_id": aside.command}
+    if recipient.command is not None:
+        more["reply_parameters"] = {"ephemeral_message_id": recipient.command}
     return more

@@ -10,17 +10,17 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
-from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.links import JOIN, TABLE, link
-from bot.adapters.telegram.sheet import Sheet, card_sheet
-from bot.adapters.telegram.trouble import Moved, NoTopic, Unmodified, Wordless
-from bot.adapters.telegram.voice import Voice
-from bot.adapters.telegram.wire import PLATFORM, Where
+from bot.adapters.telegram.inbound.links import JOIN, TABLE, link
+from bot.adapters.telegram.inbound.types import PLATFORM, Where
+from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.messages import Sheet, card_sheet
+from bot.adapters.telegram.outbound.transport import Moved, NoTopic, Unmodified, Wordless
 from bot.delivery.channel import Later, Refused
 from bot.tables.directory import Recent
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Desk, Message, Room
 from bot.talk.token import command_token
+from bot.talk.voice import say
 
 KEPT_MESSAGES = 20_000
 HAND = "hand"
@@ -72,11 +72,10 @@ class TelegramChannel:
 
     platform = PLATFORM
 
-    def __init__(self, api: Api, directory: Directory, voice: Voice) -> None:
+    def __init__(self, api: Api, directory: Directory) -> None:
         self.standing = Standing()
         self._menus = Menus()
         self._api = api
-        self._voice = voice
         self._directory = directory
         self._left: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -170,12 +169,12 @@ class TelegramChannel:
         offered = {one.token for row in message.buttons for one in row}
         if command_token(message.table, JOIN) in offered:
             return await self._linked(address, message, JOIN, "telegram-join")
-        if command_token(message.table, HAND) in offered and not self._api.whispers:
+        if command_token(message.table, HAND) in offered and not self._api.knows_ephemeral:
             return await self._linked(address, message, TABLE, "telegram-open")
         return message
 
     async def _linked(self, address: Address, message: Message, wish: str, label: str) -> Message:
-        said = self._voice.say(await self._directory.language(address), label)
+        said = say(await self._directory.language(address), label)
         button = Button(said, url=link(self._api.username, f"{wish}_{message.table}"))
         first, *rows = message.buttons
         return replace(message, buttons=(first, (button,), *rows))

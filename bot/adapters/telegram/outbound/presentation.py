@@ -13,11 +13,11 @@ from telegram import (
 )
 from telegram.error import BadRequest, NetworkError, TelegramError
 
-from bot.adapters.telegram.api import Api
-from bot.adapters.telegram.trouble import Unknown, told_apart
-from bot.adapters.telegram.voice import Voice
+from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.transport import Unknown, translate_errors
 from bot.delivery.channel import Later
 from bot.talk.catalogue import catalogue
+from bot.talk.voice import LANGUAGES, say
 
 NAME = re.compile(r"[a-z0-9_]{1,32}")
 MOST = 100
@@ -29,14 +29,14 @@ SCOPES: dict[str, BotCommandScope] = {
 }
 
 
-async def knows_asides(api: Api) -> bool:
+async def asks_for_ephemeral(api: Api) -> bool:
     """Whether the server can show a message to one person alone; a newer method of it is called.
 
     Only a server that knows the method can refuse what it asks for. Raises TelegramError where
     the question was not answered.
     """
     try:
-        await api.remove_aside(api.bot.id, api.bot.id, 1)
+        await api.delete_ephemeral(api.bot.id, api.bot.id, 1)
     except Unknown:
         return False
     except BadRequest:
@@ -50,33 +50,31 @@ async def knows_asides(api: Api) -> bool:
     return True
 
 
-def menu(voice: Voice, lang: str, place: str, *, asides: bool) -> list[BotCommand]:
+def menu(lang: str, place: str, *, ephemeral: bool) -> list[BotCommand]:
     """The commands of a language that work at a place.
 
     In a room they are seen by their writer and the bot alone, where the server knows that
-    (``asides``): what they lead to is on the card.
+    (``ephemeral``): what they lead to is on the card.
     """
     names = (one.name for one in catalogue() if place in one.places)
-    hidden = {"is_ephemeral": True} if asides and place == "room" else None
+    hidden = {"is_ephemeral": True} if ephemeral and place == "room" else None
     return [
-        BotCommand(name, voice.say(lang, f"command-{name}")[:LINE], api_kwargs=hidden)
+        BotCommand(name, say(lang, f"command-{name}")[:LINE], api_kwargs=hidden)
         for name in names
         if NAME.fullmatch(name)
     ][:MOST]
 
 
-async def introduce(api: Api, voice: Voice, *, asides: bool) -> None:
+async def introduce(api: Api, *, ephemeral: bool) -> None:
     """Tell Telegram the commands and the words about the bot, in every language."""
-    for lang, code in _codes(voice.languages):
+    for lang, code in _codes(LANGUAGES):
         for place, scope in SCOPES.items():
-            commands = menu(voice, lang, place, asides=asides)
-            with told_apart():
+            commands = menu(lang, place, ephemeral=ephemeral)
+            with translate_errors():
                 await api.bot.set_my_commands(commands, scope=scope, language_code=code)
-        with told_apart():
-            await api.bot.set_my_description(voice.say(lang, "telegram-about"), language_code=code)
-            await api.bot.set_my_short_description(
-                voice.say(lang, "telegram-short"), language_code=code
-            )
+        with translate_errors():
+            await api.bot.set_my_description(say(lang, "telegram-about"), language_code=code)
+            await api.bot.set_my_short_description(say(lang, "telegram-short"), language_code=code)
 
 
 def _codes(languages: tuple[str, ...]) -> Iterable[tuple[str, str | None]]:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from bot.adapters.telegram.case import Case, House
-from bot.adapters.telegram.lines import command_in
-from bot.adapters.telegram.trouble import Moved
-from bot.adapters.telegram.wire import (
+from bot.adapters.telegram.inbound import types
+from bot.adapters.telegram.inbound.inbox import Handler, Services
+from bot.adapters.telegram.inbound.links import command_in
+from bot.adapters.telegram.inbound.types import (
     GROUPS,
     PLATFORM,
     PRIVATE,
     Membership,
-    Said,
     Update,
     User,
     Where,
 )
+from bot.adapters.telegram.outbound.transport import Moved
 from bot.tables.people import Visited
 from bot.talk.message import Button, Message, Span
 from bot.talk.token import free_token
-from bot.talk.voice import LANGUAGES, spoken
+from bot.talk.voice import LANGUAGES, say, spoken
 
 UNSEEN = "telegram-unseen"
 WELCOME = "telegram-welcome"
@@ -26,45 +26,45 @@ WELCOME = "telegram-welcome"
 Rows = tuple[tuple[Button, ...], ...]
 
 
-class MoveCase(Case):
+class MoveHandler(Handler):
     """A group has become a supergroup."""
 
-    def __init__(self, house: House, update: Update, old: Where, new: Where) -> None:
-        super().__init__(house, update)
+    def __init__(self, services: Services, update: Update, old: Where, new: Where) -> None:
+        super().__init__(services, update)
         self._old, self._new = old, new
 
     async def effect(self) -> None:
-        await self.house.directory.move(self._old.key, self._new.key)
+        await self.services.directory.move(self._old.key, self._new.key)
 
 
-class MemberCase(Case):
+class MemberHandler(Handler):
     """The bot was added, removed, blocked or taken back."""
 
-    def __init__(self, house: House, update: Update, told: Membership) -> None:
-        super().__init__(house, update)
+    def __init__(self, services: Services, update: Update, told: Membership) -> None:
+        super().__init__(services, update)
         self._told = told
         self._new = False
 
     async def effect(self) -> None:
-        told, house = self._told, self.house
+        told, services = self._told, self.services
         if told.chat.type != PRIVATE:
-            (house.channel.entered if told.inside else house.channel.left)(told.chat.id)
+            (services.channel.entered if told.inside else services.channel.left)(told.chat.id)
             self._new = told.added and told.chat.type in GROUPS and await self._unknown(told)
             return
         who, desk = told.sender, str(told.chat.id) if told.inside else ""
         lang = spoken(who.language_code)
-        met = await house.directory.meet(str(who.id), who.names, lang, desk=desk)
+        met = await services.directory.meet(str(who.id), who.names, lang, desk=desk)
         if not told.inside:
-            await house.directory.close(met.person.id)
+            await services.directory.close(met.person.id)
 
     async def rest(self) -> None:
         if self._new:
             chat, lang = self._told.chat, self._told.sender.language_code
-            await welcome(self.house, Where(chat.id), lang)
+            await welcome(self.services, Where(chat.id), lang)
 
     async def _unknown(self, told: Membership) -> bool:
         """Whether the group was never heard of; from now on it is known."""
-        directory, where = self.house.directory, Where(told.chat.id)
+        directory, where = self.services.directory, Where(told.chat.id)
         if await directory.people.find_room(PLATFORM, where.key) is not None:
             return False
         lang = spoken(told.sender.language_code)
@@ -72,11 +72,11 @@ class MemberCase(Case):
         return True
 
 
-class ComeAndGoCase(Case):
+class ComeAndGoHandler(Handler):
     """People have left a group, or have come into it. Nobody loses a seat by that."""
 
-    def __init__(self, house: House, update: Update, said: Said) -> None:
-        super().__init__(house, update)
+    def __init__(self, services: Services, update: Update, said: types.Message) -> None:
+        super().__init__(services, update)
         self._said = said
 
     async def effect(self) -> None:
@@ -87,7 +87,7 @@ class ComeAndGoCase(Case):
             await self._changed(said.left_chat_member, left=True)
 
     async def _changed(self, user: User, *, left: bool) -> None:
-        directory = self.house.directory
+        directory = self.services.directory
         person = await directory.people.find(PLATFORM, str(user.id))
         if person is None:
             return
@@ -95,50 +95,50 @@ class ComeAndGoCase(Case):
             if left:
                 directory.has_left(room, person.id)
                 await directory.people.leave(room, person.id)
-            await self.house.front.gone(person.id, room, left=left)
+            await self.services.front.gone(person.id, room, left=left)
 
 
-class UnseenCase(Case):
+class UnseenHandler(Handler):
     """Somebody commands something in a group's or a channel's name: nobody knows who it is."""
 
-    def __init__(self, house: House, update: Update, said: Said) -> None:
-        super().__init__(house, update)
+    def __init__(self, services: Services, update: Update, said: types.Message) -> None:
+        super().__init__(services, update)
         self._said = said
 
     async def rest(self) -> None:
-        house, said = self.house, self._said
+        services, said = self.services, self._said
         where = Where(said.chat.id, said.topic)
-        line = command_in(said.text, house.api.username)
-        if not line or house.aloud.often(where.chat, UNSEEN):
+        line = command_in(said.text, services.api.username)
+        if not line or services.announcements.often(where.chat, UNSEEN):
             return
-        room = await house.directory.people.find_room(PLATFORM, where.key)
+        room = await services.directory.people.find_room(PLATFORM, where.key)
         lang = _spoken(room.lang if room else None)
-        offered = await _games(house, lang) if line.split()[0].startswith("/new") else ()
-        await say(house, where, house.voice.say(lang, UNSEEN), offered)
+        offered = await _games(services, lang) if line.split()[0].startswith("/new") else ()
+        await announce(services, where, say(lang, UNSEEN), offered)
 
 
-async def welcome(house: House, where: Where, code: str) -> None:
+async def welcome(services: Services, where: Where, code: str) -> None:
     """Say in a group what the bot is there for, with all games to choose from."""
-    if not house.aloud.often(where.chat, WELCOME):
+    if not services.announcements.often(where.chat, WELCOME):
         lang = _spoken(code)
-        await say(house, where, house.voice.say(lang, WELCOME), await _games(house, lang))
+        await announce(services, where, say(lang, WELCOME), await _games(services, lang))
 
 
-async def say(house: House, where: Where, text: str, buttons: Rows = ()) -> None:
+async def announce(services: Services, where: Where, text: str, buttons: Rows = ()) -> None:
     """Say a line where everybody reads it."""
     message = Message(kind="notice", text=(Span(text),), buttons=buttons)
     try:
-        await house.aloud.say(where, message)
+        await services.announcements.say(where, message)
     except Moved as moved:
-        await house.directory.move(where.key, str(moved.chat))
-        await house.aloud.say(Where(moved.chat), message)
+        await services.directory.move(where.key, str(moved.chat))
+        await services.announcements.say(Where(moved.chat), message)
 
 
 def _spoken(code: str | None) -> str:
     return spoken(code or "") or LANGUAGES[0]
 
 
-async def _games(house: House, lang: str) -> Rows:
+async def _games(services: Services, lang: str) -> Rows:
     """A button for a new table of each game."""
-    games = await house.front.games(lang)
+    games = await services.front.games(lang)
     return tuple((Button(title, free_token(f"new {key}"), "primary"),) for key, title, _ in games)

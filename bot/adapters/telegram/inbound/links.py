@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from bot.talk.vocabulary import heard
+
 START = "/start"
 JOIN = "join"
 TABLE = "table"
@@ -57,3 +59,14 @@ def group_link(username: str) -> str:
 def popup_link(username: str, payload: str) -> str:
     """The same as the answer to a tap has it, without a scheme."""
     return f"t.me/{username}?start={payload}"
+
+
+def command_in(text: str, username: str) -> str:
+    """A line, if it is a command for this bot: known, or called by the bot's name."""
+    head = text.split(maxsplit=1)[0] if text.startswith("/") else ""
+    name, called, bot = head.partition("@")
+    if not head or (called and bot.casefold() != username.casefold()):
+        return ""
+    if name.casefold() == START:
+        return "/help"
+    return text if called or heard(name) else ""

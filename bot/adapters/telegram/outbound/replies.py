@@ -10,45 +10,100 @@ import logging
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from math import ceil
 from weakref import WeakValueDictionary
 
-from bot.adapters.answers import (
-    Ephemeral,
-    Here,
-    Place,
-    Popup,
-    Private,
-    Reach,
-    Way,
-    route,
-    without,
-)
+from telegram.error import TelegramError
+
+from bot.adapters.answers import Ephemeral, Here, Place, Popup, Private, Reach, Way, route, without
 from bot.adapters.directory import Directory
-from bot.adapters.telegram.ack import Ack
-from bot.adapters.telegram.aloud import KEPT, PATIENCE_S, REFUSALS, Aloud
-from bot.adapters.telegram.api import Api, Aside
-from bot.adapters.telegram.asked import Asked
-from bot.adapters.telegram.channel import TelegramChannel
-from bot.adapters.telegram.links import ANSWER, link, popup_link
-from bot.adapters.telegram.rich import POPUP, shorten
-from bot.adapters.telegram.sheet import Sheet, card_sheet, sheets
-from bot.adapters.telegram.trouble import Moved, Unknown, Unmodified, Wordless
-from bot.adapters.telegram.voice import Voice
-from bot.adapters.telegram.wire import Where
-from bot.delivery.channel import Gone, Refused
+from bot.adapters.telegram.inbound import types
+from bot.adapters.telegram.inbound.links import ANSWER, link, popup_link
+from bot.adapters.telegram.inbound.types import Where
+from bot.adapters.telegram.outbound.announcements import KEPT, PATIENCE_S, REFUSALS, Announcements
+from bot.adapters.telegram.outbound.api import Api, Recipient
+from bot.adapters.telegram.outbound.channel import TelegramChannel
+from bot.adapters.telegram.outbound.messages import POPUP, Sheet, card_sheet, sheets, shorten
+from bot.adapters.telegram.outbound.transport import Late, Moved, Unknown, Unmodified, Wordless
+from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
 from bot.tables.directory import Recent
 from bot.talk.message import Button, Message, Span, plain
+from bot.talk.voice import say
 
 log = logging.getLogger(__name__)
 
+ACK_S = 2.0
+"""So long a tap waits for its words; then it is answered without any."""
 GLANCE = 60
 """A pop-up of so many characters passes by; a longer one is to be closed by hand."""
 EACH_S = 2.0
 """So long one answer keeps a chat busy, about."""
 
 Answers = Sequence[Message]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """``query``: the tap; ``message``: the message tapped, or the command itself.
+
+    ``version``: which state of the tapped message was seen when the tap was heard.
+    """
+
+    person: int
+    user: int
+    name: str
+    lang: str
+    where: Where
+    private: bool
+    query: str | None = None
+    message: types.Message | None = None
+    version: int = 0
+
+    @property
+    def ephemeral_id(self) -> int | None:
+        """The ephemeral message that was tapped, or that the command is."""
+        return None if self.message is None else self.message.ephemeral_message_id
+
+    def moved(self, where: Where) -> Asked:
+        """The same from a group that has moved on: there nothing that was pressed stands."""
+        return replace(self, where=where, query=None, message=None)
+
+
+class Ack:
+    """A tap that waits to be answered. Whoever comes after ``ACK_S`` comes too late."""
+
+    def __init__(self, api: Api, query: str, clock: Clock) -> None:
+        self._api = api
+        self._query = query
+        self._given = False
+        self._timer = asyncio.create_task(self._lose_patience(clock))
+
+    async def say(self, text: str = "", *, alert: bool = False, url: str = "") -> bool:
+        """Answer the tap; False where it was answered before."""
+        if self._given:
+            return False
+        self.drop()
+        try:
+            await self._api.answer(self._query, text, alert=alert, url=url)
+        except Late:
+            return not (text or url)
+        except (TelegramError, Later, Refused) as error:
+            log.warning("a tap was not answered: %s", type(error).__name__)
+            return not (text or url)
+        return True
+
+    def drop(self) -> None:
+        """Nobody need answer the tap any more."""
+        self._given = True
+        if self._timer is not asyncio.current_task():
+            self._timer.cancel()
+
+    async def _lose_patience(self, clock: Clock) -> None:
+        await clock.sleep(ACK_S)
+        await self.say()
 
 
 class Replies:
@@ -59,20 +114,18 @@ class Replies:
         api: Api,
         channel: TelegramChannel,
         directory: Directory,
-        aloud: Aloud,
+        announcements: Announcements,
         painter: Painter,
-        voice: Voice,
     ) -> None:
         self._api = api
         self._channel = channel
         self._directory = directory
-        self._aloud = aloud
-        self._turn = aloud.turn
+        self._announcements = announcements
+        self._turn = announcements.turn
         self._painter = painter
-        self._voice = voice
         self._lines: Counter[int] = Counter()
         self._orders: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
-        self._asides: Recent[tuple[int, int], int] = Recent(KEPT)
+        self._ephemeral: Recent[tuple[int, int], int] = Recent(KEPT)
         self._waiting: Recent[int, Message] = Recent(KEPT)
 
     async def to_tap(self, asked: Asked, ack: Ack, answers: Answers) -> None:
@@ -107,7 +160,7 @@ class Replies:
                 return
             reach = without(reach, way)
         if not reach.open and (seconds := self._busy(asked)):
-            words = self._voice.say(asked.lang, "telegram-busy", seconds=seconds)
+            words = say(asked.lang, "telegram-busy", seconds=seconds)
             if await ack.say(words, alert=True):
                 return
         with self._in_line(asked.where.chat):
@@ -120,10 +173,10 @@ class Replies:
         place = Place.STEP if tapped and message and message.accessible else Place.NOTHING
         return Reach(
             popup=popup,
-            ephemeral=self._api.whispers and (tapped or asked.aside is not None),
+            ephemeral=self._api.knows_ephemeral and (tapped or asked.ephemeral_id is not None),
             private=asked.private,
             open=asked.private or await self._directory.is_open(asked.person),
-            place=Place.OFFER if tapped and asked.aside is not None else place,
+            place=Place.OFFER if tapped and asked.ephemeral_id is not None else place,
         )
 
     async def _say(self, asked: Asked, answer: Message, reach: Reach) -> None:
@@ -151,7 +204,7 @@ class Replies:
                     raise
                 log.info("an answer goes another way: %s", error)
                 if isinstance(error, Unknown) and isinstance(way, Ephemeral):
-                    self._api.whispers = False
+                    self._api.knows_ephemeral = False
                 if isinstance(error, Refused) and way == Private():
                     await self._directory.close(asked.person)
                 reach = without(reach, way)
@@ -169,7 +222,7 @@ class Replies:
             case Ephemeral(in_place=True):
                 await self._replace_ephemeral(asked, card_sheet(answer, png, {}))
             case Ephemeral():
-                await self._say_aside(asked, answer, png)
+                await self._say_ephemeral(asked, answer, png)
             case Private(in_place=True) | Here(in_place=True):
                 await self._step(asked, answer, png)
             case Private():
@@ -177,7 +230,7 @@ class Replies:
                     async with self._turn(asked.user):
                         await self._api.post(asked.user, one, silent=True)
             case _:
-                await self._aloud.say(asked.where, answer)
+                await self._announcements.say(asked.where, answer)
 
     async def _drawn(self, answer: Message) -> bytes | None:
         if answer.picture is None:
@@ -198,13 +251,13 @@ class Replies:
 
     async def _replace_ephemeral(self, asked: Asked, sheet: Sheet) -> None:
         """For others nothing changes. Raises Gone where a picture would turn into mere words."""
-        if asked.aside is None:
-            await self._whisper(asked, sheet, replaces=True)
+        if asked.ephemeral_id is None:
+            await self._send_ephemeral(asked, sheet, replaces=True)
             return
         chat = asked.where.chat
         async with self._turn(chat):
             try:
-                await self._api.edit_aside(chat, asked.user, asked.aside, sheet)
+                await self._api.edit_ephemeral(chat, asked.user, asked.ephemeral_id, sheet)
             except Unmodified:
                 return
             except Wordless:
@@ -213,57 +266,57 @@ class Replies:
     async def _tidy(self, asked: Asked) -> None:
         """A menu that has led to something gives way to the card."""
         key = (asked.where.chat, asked.user)
-        number = self._asides.drop(key)
-        if asked.query is not None and asked.aside is not None:
-            number = asked.aside
+        number = self._ephemeral.drop(key)
+        if asked.query is not None and asked.ephemeral_id is not None:
+            number = asked.ephemeral_id
         if number is not None:
             await self._remove(*key, number)
 
     async def _remove(self, chat: int, user: int, number: int) -> None:
         try:
-            await self._api.remove_aside(chat, user, number)
+            await self._api.delete_ephemeral(chat, user, number)
         except REFUSALS as error:
             log.info("a menu stays: %s", error)
 
     # --- beside it ---
 
-    async def _say_aside(self, asked: Asked, answer: Message, png: bytes | None) -> None:
+    async def _say_ephemeral(self, asked: Asked, answer: Message, png: bytes | None) -> None:
         """A card takes the place of the one that its reader was shown before."""
         key = (asked.where.chat, asked.user)
-        before = self._asides.get(key)
+        before = self._ephemeral.get(key)
         for one in sheets(answer, png):
-            last = await self._whisper(asked, one)
+            last = await self._send_ephemeral(asked, one)
         if answer.picture is None or not answer.buttons:
             return
-        self._asides.set(key, last)
+        self._ephemeral.set(key, last)
         if before is not None:
             await self._remove(*key, before)
 
-    async def _whisper(self, asked: Asked, sheet: Sheet, *, replaces: bool = False) -> int:
-        command = asked.aside if asked.query is None else None
-        aside = Aside(asked.user, asked.query, command, replaces)
+    async def _send_ephemeral(self, asked: Asked, sheet: Sheet, *, replaces: bool = False) -> int:
+        command = asked.ephemeral_id if asked.query is None else None
+        recipient = Recipient(asked.user, asked.query, command, replaces)
         where = asked.where
         async with self._turn(where.chat):
-            sent = await self._api.post(where.chat, sheet, topic=where.topic, aside=aside)
+            sent = await self._api.post(where.chat, sheet, topic=where.topic, recipient=recipient)
         if replaces:
-            self._asides.set((asked.where.chat, asked.user), sent.id)
+            self._ephemeral.set((asked.where.chat, asked.user), sent.id)
         return sent.id
 
     async def _remind(self, asked: Asked) -> None:
         """Tell a room that an answer waits elsewhere, for it is not for the room."""
-        if self._aloud.often(asked.where.chat, asked.user):
+        if self._announcements.often(asked.where.chat, asked.user):
             return
-        label = self._voice.say(asked.lang, "telegram-open")
-        line = self._voice.say(asked.lang, "telegram-answer", name=asked.name)
+        label = say(asked.lang, "telegram-open")
+        line = say(asked.lang, "telegram-answer", name=asked.name)
         button = Button(label, url=link(self._api.username, ANSWER))
         told = Message(kind="notice", text=(Span(line),), buttons=((button,),))
-        await self._aloud.say(asked.where, told)
+        await self._announcements.say(asked.where, told)
 
     def _busy(self, asked: Asked) -> int:
         """Seconds to wait, where so much has been said in a group that an answer would be late."""
         if asked.private:
             return 0
-        seconds = self._aloud.wait(asked.where.chat)
+        seconds = self._announcements.wait(asked.where.chat)
         seconds += EACH_S * self._lines[asked.where.chat]
         return ceil(seconds) if seconds > PATIENCE_S else 0
 
