@@ -10,6 +10,9 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.pool import NullPool
 
+MEMORY = "memory"
+"""The name of an option of every connection (``memory_of``)."""
+
 BUSY_MS = 10_000
 """How long a writer waits for another process that writes to the same SQLite file."""
 
@@ -33,18 +36,27 @@ def parse(url: str | URL) -> URL:
     raise ValueError(f"not a database of Tavola: {parsed.render_as_string()}")
 
 
-def connector(url: URL, *, writes: bool) -> Callable[[], Connection]:
-    """How to open a connection for writing, or one that can only read."""
+def connector(url: URL, *, writes: bool, memory: dict[Any, Any]) -> Callable[[], Connection]:
+    """How to open a connection for writing, or one that can only read.
+
+    ``memory`` is at hand in every unit of work on it (``memory_of``).
+    """
     build = _sqlite if url.get_backend_name() == "sqlite" else _postgres
-    return build(url, writes).connect
+    return build(url, writes, {MEMORY: memory}).connect
 
 
-def _sqlite(url: URL, writes: bool) -> Engine:
+def memory_of(conn: Connection) -> dict[Any, Any]:
+    """What is remembered in this process of the database of ``conn``; shared by its threads."""
+    memory: dict[Any, Any] = conn.get_execution_options()[MEMORY]
+    return memory
+
+
+def _sqlite(url: URL, writes: bool, options: dict[str, Any]) -> Engine:
     if sqlite3.sqlite_version_info < (3, 35):
         raise RuntimeError(f"SQLite {sqlite3.sqlite_version} is too old; Tavola needs 3.35")
     # Without an isolation level the driver begins nothing by itself; SQLAlchemy's event does.
-    options = {"check_same_thread": False, "isolation_level": None}
-    engine = create_engine(url, poolclass=NullPool, connect_args=options)
+    args = {"check_same_thread": False, "isolation_level": None}
+    engine = create_engine(url, poolclass=NullPool, connect_args=args, execution_options=options)
 
     def connect(dbapi: Any, _record: object) -> None:
         for pragma in PRAGMAS if writes else (*PRAGMAS, "query_only = ON"):
@@ -75,7 +87,13 @@ def _set(dbapi: Any, pragma: str) -> None:
             return
 
 
-def _postgres(url: URL, writes: bool) -> Engine:
+def _postgres(url: URL, writes: bool, options: dict[str, Any]) -> Engine:
     level = "READ COMMITTED" if writes else "REPEATABLE READ"
-    engine = create_engine(url, poolclass=NullPool, paramstyle="format", isolation_level=level)
-    return engine if writes else engine.execution_options(postgresql_readonly=True)
+    options = options if writes else {**options, "postgresql_readonly": True}
+    return create_engine(
+        url,
+        poolclass=NullPool,
+        paramstyle="format",
+        isolation_level=level,
+        execution_options=options,
+    )

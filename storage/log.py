@@ -53,6 +53,10 @@ _LAST = Select(
     .order_by(e.seq.desc())
     .limit(bindparam("limit")),
 )
+_GONE = Select(
+    int,
+    select(e.seq).where(e.table_id == bindparam("table"), e.gone_at > bindparam("after")),
+)
 _ADD = Command(insertion(LogRow))
 _DROP = Command(
     update(table(LogRow))
@@ -95,6 +99,11 @@ def surviving(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, .
 def notes(conn: Connection, table_id: int) -> tuple[Entry, ...]:
     """What the table manager itself noted: who left and came back, and the like."""
     return _NOTES.all(conn, table=table_id, after=0)
+
+
+def gone_since(conn: Connection, table_id: int, after: int) -> frozenset[int]:
+    """The entries that were taken back by one after ``after``."""
+    return frozenset(_GONE.all(conn, table=table_id, after=after))
 
 
 def last_entries(conn: Connection, table_id: int, limit: int) -> tuple[Entry, ...]:

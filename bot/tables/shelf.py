@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.kinds import learnt
-from bot.tables import endings, epochs
+from bot.tables import endings, epochs, recent
+from bot.tables.history import Told
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.people import seen, unlike
-from bot.tables.recent import Recent
 from bot.tables.table_options import options_of
 from bot.tables.waiting.schedule import restarted, resumed, schedule
 from rules.core.codec import decode, encode
@@ -28,7 +28,7 @@ from storage.tables import Status
 
 _log = logging.getLogger(__name__)
 
-_RECENT = Recent()
+_RECENT = recent.Recent()
 
 LOST = "lost"
 """The kind of a message that tells players at home that no chat of their table stands."""
@@ -195,6 +195,13 @@ def save_move(
     if over and table.status != OVER:
         endings.keep(conn, after, "over", at)
     _RECENT.keep(table.id, data, live)
+    told = tuple(
+        [Told(one.seq, one.seat, one.by, kind, one.text, at, one.events) for one in written]
+    )
+    if told:
+        by = epochs.rules_fingerprint(table.game)
+        more = recent.Written(told, dropped, live.state)
+        recent.histories(conn).write(table.id, by, table.seq, more)
     return replace(after, seq=seq)
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
 
 from bot.kinds import learnt
-from bot.tables import shelf
+from bot.tables import epochs, recent, shelf
 from bot.tables.epochs import NoBase, base_state, replayed
 from bot.tables.history import Told, masked, silent
-from bot.tables.model import LOBBY, RUNNING, Table
+from bot.tables.model import LOBBY, RUNNING, Live, Table
+from bot.tables.recent import History
 from rules.core.codec import decode, fingerprint, to_text
 from rules.core.game import Game
 from rules.core.record import Entry, Epoch, Record, write
@@ -24,26 +26,16 @@ from storage import log
 def history(conn: Connection, table: Table) -> tuple[Told, ...]:
     """The log with the events of what still stands, as far as they are known.
 
-    Empty for a table that has not begun.
+    Empty for a table that has not begun. What this process knows of it already is not played again.
     """
     if table.status == LOBBY or table.live is None:
         return ()
-    rows = log.log(conn, table.id)
-    events = _events(conn, table, [one for one in rows if one.kind == "act" and not one.gone_at])
-    return tuple(
-        Told(
-            one.seq,
-            one.seat,
-            one.by,
-            one.kind,
-            one.text,
-            one.at,
-            events.get(one.seq, ()),
-            one.gone_at is not None,
-            one.kind != "act" or one.gone_at is not None or one.seq in events,
-        )
-        for one in rows
-    )
+    kept = recent.histories(conn)
+    known = kept.find(table.id, epochs.rules_fingerprint(table.game))
+    found = None if known is None else _continued(conn, table, known)
+    found = found or _replayed(conn, table)
+    kept.keep(table.id, found)
+    return found.told
 
 
 def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
@@ -59,7 +51,7 @@ def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool = 
         for one in log.surviving(conn, table.id)
         if not (hidden and silent(rules, one.seat, one.text, viewer))
     ]
-    epochs = tuple(
+    begun = tuple(
         Epoch(
             after=sum(line.seq <= one.seq for line in lines),
             ruleset=one.ruleset,
@@ -74,7 +66,7 @@ def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool = 
             names=tuple(one.name for one in table.seats),
             options=table.options,
             entries=tuple(Entry(one.seat, one.text) for one in lines),
-            epochs=epochs,
+            epochs=begun,
         )
     )
 
@@ -88,22 +80,76 @@ def _text(rules: Game[Any], data: bytes) -> str | None:
         return None
 
 
-def _events(
-    conn: Connection, table: Table, rows: Sequence[log.Entry]
-) -> dict[int, tuple[Event, ...]]:
-    """What happened since the latest epoch; nothing where the log does not lead to its table.
+def _continued(conn: Connection, table: Table, known: History) -> History | None:
+    """What is known of a log with what came after it; None where that has to be played again."""
+    rows = log.log(conn, table.id, known.seq - 1 if known.told else 0)
+    if known.told:
+        if not rows or not recent.is_told(rows[0], known.told[-1]):
+            return None
+        rows = rows[1:]
+    known, rows = known.continued(rows)
+    if not rows:
+        return known
+    live = shelf.living(conn, table)
+    if live is None or known.state is None:
+        return None
+    if log.epoch_start(conn, table.id) != known.epoch:
+        return None
+    undone = any(one.kind == "undo" for one in rows)
+    gone = log.gone_since(conn, table.id, known.seq) if undone else frozenset()
+    acts = [one for one in rows if _stands(one)]
+    if gone and min(gone) <= known.seq:
+        # Where that led is known only while nothing has come after it.
+        if acts or known.stands_after(gone):
+            return None
+        known = known.with_more((), gone, live.state)
+    events, state = _played(table, live, known.state, acts)
+    if events is None:
+        return None
+    return known.with_more(tuple(_told(one, events) for one in rows), (), state)
 
-    Then other rules have played it, and what the present ones make of it would be invented.
+
+def _replayed(conn: Connection, table: Table) -> History:
+    """The log from its start, as far as the present rules lead from there to its table.
+
+    Where they do not, other rules have played it, and what these make of it would be invented.
     """
-    rules, live = game(table.game), shelf.living(conn, table)
-    try:
+    rows = log.log(conn, table.id)
+    events, state, after = None, None, 0
+    with suppress(NoBase):
         base, after = base_state(conn, table)
-    except NoBase:
-        return {}
-    played = replayed(rules, base, [one for one in rows if one.seq > after])
-    if live is None or played.stop or fingerprint(played.state) != fingerprint(live.state):
-        return {}
+        acts = [one for one in rows if _stands(one) and one.seq > after]
+        events, state = _played(table, shelf.living(conn, table), base, acts)
+    told = tuple(_told(one, events or {}) for one in rows)
+    return History(epochs.rules_fingerprint(table.game), after, told, state, {})
+
+
+def _played(
+    table: Table, live: Live[Any] | None, base: Any, rows: Iterable[log.Entry]
+) -> tuple[dict[int, tuple[Event, ...]] | None, Any]:
+    """What happens in entries by their numbers, and where they lead.
+
+    None in place of what happens where that is not where the table stands now.
+    """
+    played = replayed(game(table.game), base, rows)
+    if live is None:
+        return None, None
+    if played.stop or fingerprint(played.state) != fingerprint(live.state):
+        return None, live.state
     found: dict[int, tuple[Event, ...]] = {}
     for one in played.log:
         found[one.line] = found.get(one.line, ()) + one.events
-    return found
+    return found, live.state
+
+
+def _stands(row: log.Entry) -> bool:
+    return row.kind == "act" and row.gone_at is None
+
+
+def _told(row: log.Entry, events: Mapping[int, tuple[Event, ...]]) -> Told:
+    return Told(
+        *(row.seq, row.seat, row.by, row.kind, row.text, row.at),
+        events.get(row.seq, ()),
+        row.gone_at is not None,
+        not _stands(row) or row.seq in events,
+    )

@@ -210,7 +210,9 @@ def test_several_that_open_a_new_file_at_once_wait_for_one_another(tmp_path):
     """Without waiting, one opening in some two hundred found the file locked."""
     failed = []
     for number in range(60):
-        connect = engines.connector(make_url(f"sqlite:///{tmp_path}/{number}.db"), writes=True)
+        connect = engines.connector(
+            make_url(f"sqlite:///{tmp_path}/{number}.db"), writes=True, memory={}
+        )
         line = threading.Barrier(6, timeout=60)
 
         def opens(connect=connect, line=line):
