@@ -108,7 +108,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         if metrics:
             channels = [metrics.counted(one) for one in channels]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
-        delivery = _delivery(store, channels, front, painter, budgets, bell)
+        delivery = _delivery(store, channels, tables, painter, budgets, bell)
         _beside(stack, delivery.run(), "delivery")
         _beside(stack, news.run(others.pass_on), "news")
         stack.push_async_callback(server.stop)
@@ -323,18 +323,19 @@ def _fonts() -> tuple[Path, ...]:
 def _delivery(
     store: Store,
     channels: Iterable[Channel],
-    front: Front,
+    tables: Tables,
     painter: Painter,
     budgets: dict[str, Budget],
     bell: Bell | None,
 ) -> Any:
     from bot.adapters.web.web import PLATFORM
     from bot.delivery.worker import Delivery, SystemClock
+    from bot.talk.composer import Composer
 
     return Delivery(
         store,
         {channel.platform: channel for channel in channels},
-        front.compose,
+        Composer(tables.now),
         painter.draw,
         SystemClock(),
         process=bell,

@@ -6,7 +6,7 @@ else it would be sent once more, by whoever finds that its sender has died.
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
@@ -35,6 +35,10 @@ class Ledger:
     async def place(self, row: Taken) -> Place:
         """Where a row goes, and what stands there now."""
         return await self._read(lambda conn: find_place(conn, row.table_id, row.address, row.kind))
+
+    async def now(self, row: Taken, composer: Any) -> Any:
+        """What a row is composed from."""
+        return await self._read(lambda conn: composer.read(conn, row.table_id, [row]))
 
     async def gives_way(self, row: Taken) -> bool:
         """Whether a live message would show what the next one calls somebody for.

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
+from sqlalchemy import Connection
 
 from bot.delivery.budget import Limits, Slot
 from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
@@ -33,7 +34,6 @@ from storage.outbox import STRIP, TRIES, Taken
 
 log = logging.getLogger(__name__)
 
-LONGEST_COMPOSING_S = 10
 LONGEST_DRAWING_S = 15
 LONGEST_SEND_S = 30
 
@@ -42,8 +42,18 @@ LONGEST_DELAY_S = 300.0
 AGAIN_S = 0.5
 """What the database could not do is done again after this."""
 
-Compose = Callable[[Taken], Awaitable[Message | None]]
-"""The words and picture of an outbox row as things stand now; None: nothing to say any more."""
+
+class Composer(Protocol):
+    """Makes the messages of rows, from what it reads of their table at one moment."""
+
+    def read(self, conn: Connection, table: int, rows: Iterable[Taken], /) -> Any:
+        """What rows of one table are composed from."""
+        ...
+
+    def compose(self, now: Any, row: Taken, /) -> Message | None:
+        """The words and picture of a row; None: there is nothing to say any more."""
+        ...
+
 
 Draw = Callable[[Picture], Awaitable[bytes | None]]
 """The PNG of a picture; None where it is fetched apart, and not there yet."""
@@ -71,14 +81,14 @@ class Sender:
     def __init__(
         self,
         channel: Channel,
-        compose: Compose,
+        composer: Composer,
         draw: Draw,
         clock: Clock,
         limits: Limits,
         ledger: Ledger,
     ) -> None:
         self._channel = channel
-        self._compose = compose
+        self._composer = composer
         self._draw = draw
         self._clock = clock
         self._limits = limits
@@ -114,8 +124,8 @@ class Sender:
             return
         if place.closed:
             raise Refused("it is known to be closed")
-        async with asyncio.timeout(LONGEST_COMPOSING_S):
-            message = await self._compose(row)
+        now = await self._ledger.now(row, self._composer)
+        message = self._composer.compose(now, row)
         if message is None:
             await self._ledger.closed(row, place.card)
             return

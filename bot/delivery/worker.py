@@ -1,6 +1,6 @@
 """The way out: what the outbox holds is composed, drawn and sent, in order at each address.
 
-    delivery = Delivery(store, {"web": channel}, front.compose, painter.draw, SystemClock())
+    delivery = Delivery(store, {"web": channel}, Composer(clock), painter.draw, SystemClock())
     task = asyncio.create_task(delivery.run())
     delivery.wake()  # after each commit that put something into the outbox
 
@@ -22,12 +22,12 @@ from bot.delivery.clock import Clock, SystemClock
 from bot.delivery.lane import PARALLEL, Lane
 from bot.delivery.ledger import WORK, Ledger
 from bot.delivery.owning import Alone, Process, Sweep
-from bot.delivery.sender import Compose, Draw, Sender
+from bot.delivery.sender import Composer, Draw, Sender
 from storage import outbox
 from storage.outbox import TRIES
 from storage.store import Store
 
-__all__ = ["PARALLEL", "TRIES", "Clock", "Compose", "Delivery", "Draw", "SystemClock"]
+__all__ = ["PARALLEL", "TRIES", "Clock", "Composer", "Delivery", "Draw", "SystemClock"]
 
 
 class Delivery:
@@ -43,7 +43,7 @@ class Delivery:
         self,
         store: Store,
         channels: Mapping[str, Channel],
-        compose: Compose,
+        composer: Composer,
         draw: Draw,
         clock: Clock,
         *,
@@ -59,7 +59,7 @@ class Delivery:
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
             drawing = (draws or {}).get(platform, draw)
-            sender = Sender(channel, compose, drawing, clock, budget.limits, ledger)
+            sender = Sender(channel, composer, drawing, clock, budget.limits, ledger)
             self._lanes.append(Lane(platform, store, sender, budget, clock, process or Alone()))
 
     def wake(self) -> None:

@@ -5,6 +5,7 @@ Every function is one unit of work.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection
@@ -67,11 +68,19 @@ def unplan(
 
 def kept_of(conn: Connection, table: Table, seat: Seat) -> Kept:
     """What a seat has stored, as far as it still holds."""
+    return kept_of_seats(conn, table, (seat,)).get(seat, Kept())
+
+
+def kept_of_seats(conn: Connection, table: Table, seats: Collection[Seat]) -> dict[Seat, Kept]:
+    """The same of several seats, as far as they have stored anything."""
     rules = programs_of(table.game)
-    if rules is None or table.status != RUNNING:
-        return Kept()
-    kept = programs.stored(conn, table, rules).get(seat, Kept())
-    return Kept(*(_holding(rules, table, seat, some) for some in (kept.armed, kept.aside)))
+    if rules is None or table.status != RUNNING or not seats:
+        return {}
+    return {
+        seat: Kept(*(_holding(rules, table, seat, some) for some in (kept.armed, kept.aside)))
+        for seat, kept in programs.stored(conn, table, rules).items()
+        if seat in seats
+    }
 
 
 def written_of(conn: Connection, person: int) -> tuple[str, ...]:

@@ -195,14 +195,29 @@ def save_move(
     if over and table.status != OVER:
         endings.keep(conn, after, "over", at)
     _RECENT.keep(table.id, data, live)
+    _keep_told(conn, table, rows, written, dropped, live)
+    return replace(after, seq=seq)
+
+
+def _keep_told(
+    conn: Connection,
+    table: Table,
+    rows: Iterable[log.Entry],
+    written: Iterable[Written],
+    dropped: tuple[int, ...],
+    live: Live[Any],
+) -> None:
+    """Remember what happened in the entries that were written after the last one of a table."""
     told = tuple(
-        [Told(one.seq, one.seat, one.by, kind, one.text, at, one.events) for one in written]
+        [
+            Told(row.seq, row.seat, row.by, row.kind, row.text, row.at, one.events)
+            for row, one in zip(rows, written, strict=True)
+        ]
     )
     if told:
-        by = epochs.rules_fingerprint(table.game)
-        more = recent.Written(told, dropped, live.state)
-        recent.histories(conn).write(table.id, by, table.seq, more)
-    return replace(after, seq=seq)
+        rules = epochs.rules_fingerprint(table.game)
+        new = recent.Written(told, dropped, live.state)
+        recent.histories(conn).write(table.id, rules, table.seq, new)
 
 
 def announce(conn: Connection, table: Table, at: int, mentions: Iterable[Seat] = ()) -> None:

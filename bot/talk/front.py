@@ -1,39 +1,23 @@
 """The front door of talk: what adapters call with commands and taps, and delivery for its words.
 
 Adapters translate a platform's events into ``command``, ``tap`` and ``complete``; what comes back
-is for that person alone. What everybody sees goes through the outbox and is made by ``compose``.
+is for that person alone. What everybody sees goes through the outbox (``composer``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.tables import absence, hosting, lobby, planning, results, running, shelf, telling
-from bot.tables.model import LOBBY, RUNNING, Denied, No, Table
+from bot.tables import absence, hosting, lobby, running, shelf
+from bot.tables.model import RUNNING, Denied, No, Table
 from bot.tables.people import People
 from bot.tables.play import latest
 from bot.tables.running import NOT_RUNNING
 from bot.tables.tables import Tables
-from bot.tables.waiting import stalled
-from bot.tables.waiting.alarms import DIGEST
 from bot.talk import help as helping
-from bot.talk.banners import (
-    LOST,
-    calls_all,
-    digest,
-    is_lost,
-    lost,
-    private_call,
-    with_departed,
-    with_reach,
-    with_unsaid,
-    with_waits,
-)
-from bot.talk.caller import Caller, Completion, place_of
-from bot.talk.calling import called, mentioned
+from bot.talk.caller import Caller, Completion
 from bot.talk.card import Focus, card, title
 from bot.talk.catalogue import About, Command, aloud, bare, canonical, declared, find, stray
 from bot.talk.commands import suggestions, visibility
@@ -41,7 +25,7 @@ from bot.talk.commands.completion import Typed, complete_argument, complete_comm
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal, sight_of
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.keys import offer_of
-from bot.talk.message import Message, Room, plain
+from bot.talk.message import plain
 from bot.talk.names import names
 from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, Token, read_token
@@ -53,7 +37,7 @@ from rules.core.notation import LONGEST, NO_NAMES, Names
 from rules.core.values import Refusal
 from rules.games import GAMES, company, game
 
-__all__ = ["Caller", "Completion", "Due", "Front"]
+__all__ = ["Caller", "Completion", "Front"]
 
 UNTIMELY = ("not_your_turn", "wrong_phase")
 """Refusals of what is right at another time."""
@@ -62,19 +46,6 @@ UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 
 WITH, WITHOUT = (About.NO_TABLE,), tuple({*About} - {About.NO_TABLE, About.ANY_OR_NONE})
 """What a button on a table cannot be about, and what one on none cannot."""
-
-
-class Due(Protocol):
-    """A row of the outbox: about which table, for whom, and which seats to mention."""
-
-    @property
-    def table_id(self) -> int: ...
-    @property
-    def address(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def mentions(self) -> tuple[int, ...]: ...
 
 
 class Front:
@@ -190,57 +161,6 @@ class Front:
         """A person has left a room, or is there again; nothing is done where that is known."""
         if await self._tables.see(absence.has_left, room, person) != left:
             await self._tables.do(absence.note, room, person, left)
-
-    async def compose(self, row: Due) -> Message | None:
-        """The words and the picture of an outbox row, as things stand now (DECISIONS 29)."""
-        table = await self._tables.see(shelf.fetch_by_id, row.table_id)
-        if table is None:
-            return None
-        place = place_of(row.address)
-        if row.kind == DIGEST and not isinstance(place, Room):
-            text = words(await self._people.language(place.person))
-            waiting = await self._tables.see(stalled.waiting_for, place.person)
-            return digest(text, waiting, place.person)
-        unsaid = await self._tables.see(shelf.undelivered, table)
-        if row.kind == LOST and not isinstance(place, Room):
-            text = words(await self._people.language(place.person))
-            return lost(text, table, place.person) if is_lost(table, unsaid) else None
-        history, best = (
-            await self._tables.see(telling.history, table),
-            await self._tables.see(results.best_alone, table),
-        )
-        if isinstance(place, Room):
-            text = words(await self._people.room_language(place.id))
-            sight = Sight(table, text, None, history, best=best)
-        else:
-            seated = table.seat_of(place.person)
-            if seated is None:
-                return None
-            text = words(await self._people.language(place.person))
-            kept = await self._tables.see(planning.kept_of, table, seated.seat)
-            sight = Sight(table, text, seated.seat, history, kept, best)
-        waits = await self._tables.see(stalled.waits, table, self._tables.now())
-        if not isinstance(place, Room):
-            told = mentioned(table, sight, row.mentions)
-            # The room has called; at the desk, what is asked now only stands below the rest, and
-            # nothing is asked any more once a game is over.
-            private = is_lost(table, unsaid) or private_call(sight, waits, row.mentions)
-            loud = bool(told) and private
-            fresh = loud or (bool(told) and table.status == RUNNING)
-            made = replace(card(sight, row.kind), fresh=fresh)
-            made = with_waits(made, sight, waits._replace(away=()), self._tables.now())
-            return replace(made, mentions=told) if loud else made
-        told, every = called(table, sight, row.mentions, waits), calls_all(sight, waits)
-        # Where all are called, the line of the turn calls nobody: it might tell who is waited for.
-        shown = replace(card(sight, row.kind, mentions=() if every else told), mentions=told)
-        made = with_waits(shown, sight, waits, self._tables.now())
-        if table.status == LOBBY:
-            persons = (one.person for one in table.seats if one.person is not None)
-            made = with_reach(made, sight, await self._people.unreached(persons))
-        if table.status == RUNNING:
-            left = await self._tables.see(absence.gone, table, (place.id,))
-            made = with_departed(made, sight, left)
-        return with_unsaid(made, sight, (one for one in unsaid if one != row.address))
 
     async def _house(self, caller: Caller, command: Command, args: list[str]) -> Answer:
         """One of the house's own commands, typed."""

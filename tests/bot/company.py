@@ -17,6 +17,7 @@ from bot.tables.people import People, Person
 from bot.tables.play import advance, begin
 from bot.tables.tables import Tables
 from bot.talk.caller import Caller
+from bot.talk.composer import Composer
 from bot.talk.front import Front
 from bot.talk.message import Button, Desk, Message, Room, plain
 from rules.core import record
@@ -158,6 +159,12 @@ class Company:
     async def clocks(self, table: Table) -> tuple[clocks.Clock, ...]:
         return await self.store.read(lambda conn: clocks.clocks(conn, table.id))
 
+    async def compose(self, row: Any) -> Message | None:
+        """The message of an outbox row, as things stand now."""
+        composer = Composer(lambda: self.at)
+        now = await self.store.read(lambda conn: composer.read(conn, row.table_id, [row]))
+        return composer.compose(now, row)
+
     # --- talking ---------------------------------------------------------------------------------
 
     def at_room(self, person: Person, room: int, lang: str = "en") -> Voice:
@@ -169,7 +176,7 @@ class Company:
     async def card(self, table: Table, room: int | None = None) -> Message:
         """The card of a table as a room sees it now."""
         where = table.rooms[0] if room is None else room
-        message = await self.front.compose(Due(table.id, f"room:{where}", "card", ()))
+        message = await self.compose(Due(table.id, f"room:{where}", "card", ()))
         assert message is not None
         return message
 

@@ -14,6 +14,7 @@ from storage import outbox, people, rooms
 from storage.outbox import Taken
 from storage.store import Store
 from tests.bot.delivery.courier import Courier
+from tests.bot.delivery.platform import Composed
 
 STEPS = (
     *("taken", "drawn"),
@@ -61,7 +62,7 @@ def chats(store: Store) -> dict[Any, int]:
     return store.read_now(job)
 
 
-async def compose(row: Taken) -> Message:
+def compose(row: Taken) -> Message:
     called = tuple(seat + 1 for seat in row.mentions)
     words = f"{row.kind} at {row.seq}"
     picture = Picture({"seq": row.seq}, words)
@@ -74,9 +75,9 @@ async def compose(row: Taken) -> Message:
 async def deliver(database: str, base: str, step: str) -> None:
     fate = Fate(step)
 
-    async def composed(row: Taken) -> Message:
+    def composed(row: Taken) -> Message:
         fate.at("taken")
-        return await compose(row)
+        return compose(row)
 
     async def draw(picture: Picture) -> bytes:
         fate.at("drawn")
@@ -89,7 +90,7 @@ async def deliver(database: str, base: str, step: str) -> None:
             courier.fate = fate
             ways = {"telegram": courier}
             budgets = {"telegram": Budget(Limits(), clock)}
-            delivery = Delivery(store, ways, composed, draw, clock, budgets=budgets)
+            delivery = Delivery(store, ways, Composed(composed), draw, clock, budgets=budgets)
             running = asyncio.create_task(delivery.run())
             while await store.read(outbox.next_message) is not None:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)

@@ -101,6 +101,20 @@ async def nothing_drawn(picture: object) -> bytes:
     raise AssertionError("no message here has a picture")
 
 
+class Composed:
+    """Messages that a test makes of rows by itself; ``read`` reads what it needs for that."""
+
+    def __init__(self, make: Callable[..., Message | None], read=None) -> None:
+        self._make = make
+        self._read = read
+
+    def read(self, conn, table, rows):
+        return None if self._read is None else self._read(conn)
+
+    def compose(self, now, row: Taken) -> Message | None:
+        return self._make(row) if self._read is None else self._make(row, now)
+
+
 class Desk:
     """A store with a table that Anna and Boris play in some rooms, and a delivery to it."""
 
@@ -114,7 +128,7 @@ class Desk:
             lambda conn: _world(conn, how_many_rooms)
         )
 
-    async def compose(self, row: Taken) -> Message | None:
+    def compose(self, row: Taken) -> Message | None:
         self.rows.append(row)
         if self.silent:
             return None
@@ -127,8 +141,9 @@ class Desk:
 
     def delivery(self, **changes: object) -> Delivery:
         parts = {"compose": self.compose, "draw": nothing_drawn, "clock": self.clock} | changes
+        composer = Composed(parts.pop("compose"), parts.pop("read", None))
         channels = {self.platform.platform: self.platform}
-        return Delivery(self.store, channels, **parts)
+        return Delivery(self.store, channels, composer, **parts)
 
     async def say(
         self,

@@ -10,7 +10,7 @@ from bot.talk.message import Address, Message, Span
 from storage import outbox, rooms, tables
 from storage.outbox import Outgoing
 from storage.store import Store
-from tests.bot.delivery.platform import Clock, eventually
+from tests.bot.delivery.platform import Clock, Composed, eventually
 
 FEW, MANY = 400, 4000
 OURS = [
@@ -57,7 +57,7 @@ def fill(store: Store, count: int) -> None:
     store.write_now(job)
 
 
-async def compose(row) -> Message:
+def compose(row) -> Message:
     return Message(kind=row.kind, text=(Span(str(row.seq)),))
 
 
@@ -67,7 +67,7 @@ async def drain(store: Store, running) -> Sink:
     async def empty() -> bool:
         return await store.read(outbox.next_message) is None
 
-    async with running(Delivery(store, {"web": sink}, compose, None, Clock())):
+    async with running(Delivery(store, {"web": sink}, Composed(compose), None, Clock())):
         await eventually(empty, 120)
     return sink
 

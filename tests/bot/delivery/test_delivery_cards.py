@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.delivery.budget import LIMITS, Budget, Limits
-from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.channel import Gone, Later, NotSent, Refused
 from bot.delivery.worker import Delivery
 from bot.talk.message import Message, Picture, Room, Span
 from storage import cards, outbox, people, rooms, tables
-from tests.bot.delivery.platform import BUTTONS, Desk, Platform, eventually, failed
+from tests.bot.delivery.platform import BUTTONS, Composed, Desk, Platform, eventually, failed
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ async def test_what_looks_as_it_did_is_neither_drawn_nor_sent(desk, running, sen
         picture = Picture({"board": words}, words)
         return Message(kind="card", text=(Span(words),), picture=picture, buttons=BUTTONS)
 
-    async def compose(row):
+    def compose(row):
         return said(row.seq, "same" if row.seq < 4 else "other")
 
     delivery = desk.delivery(compose=compose, draw=draw)
@@ -78,7 +78,7 @@ async def test_what_looks_as_it_did_is_neither_drawn_nor_sent(desk, running, sen
 async def test_who_was_called_is_no_reason_to_send_it_again(desk, running, sends):
     anna = desk.persons[0]
 
-    async def compose(row):
+    def compose(row):
         called = bool(row.mentions)
         name = Span("Anna", "mention", anna) if called else Span("Anna")
         text = (Span("It is "), name, Span("'s turn")) if called else (Span("It is Anna's turn"),)
@@ -155,22 +155,21 @@ async def test_a_card_does_not_show_before_its_call_what_somebody_is_called_for(
 ):
     # Who began to answer there would lose their place once the call is posted below.
     at = {"desk": 0} if kind == "prompt" else {}
-    called = {"seq": 1}
-
-    async def compose(row):
-        if row.seq == 2:
-            # Somebody has moved before it is composed: it would show what comes of that.
-            await desk.say(3, kind, mentions=(0,), **at)
-            called["seq"] = 3
-        made = await desk.compose(row)
-        return replace(made, text=(Span(f"{kind} at {called['seq']}"),))
-
-    delivery = desk.delivery(compose=compose)
+    delivery = desk.delivery()
     async with running(delivery):
         await desk.say(1, kind, **at)
         delivery.wake()
         await sends(1)
+        desk.platform.gate.clear()
+        desk.platform.trouble.append(NotSent("not now"))
         await desk.say(2, kind, **at)
+        delivery.wake()
+        await eventually(lambda: busy(desk))
+        # Somebody moves before it is sent: the next time it would show what comes of that.
+        await desk.say(3, kind, mentions=(0,), **at)
+        desk.platform.gate.set()
+        await desk.settled()
+        desk.clock.advance(5)
         delivery.wake()
         await sends(3)
     assert desk.platform.deeds == [
@@ -254,12 +253,11 @@ async def test_a_refusal_is_shown_on_the_cards_once_and_taken_off_when_it_is_ove
 ):
     marks = []
 
-    async def compose(row):
-        unsaid = await desk.store.read(lambda conn: outbox.failed(conn, desk.table))
+    def compose(row, unsaid):
         marks.append((row.kind, [one.address for one in unsaid if one.address != row.address]))
-        return await desk.compose(row)
+        return desk.compose(row)
 
-    delivery = desk.delivery(compose=compose)
+    delivery = desk.delivery(compose=compose, read=lambda conn: outbox.failed(conn, desk.table))
     anna = f"desk:{desk.persons[0]}"
     async with running(delivery):
         for seq in (1, 2, 3):
@@ -302,7 +300,7 @@ async def test_a_platform_that_hangs_delays_no_other(store, running):
     for room in range(40):
         await desk.say(1, room=room)
     ways = {"web": desk.platform, "telegram": other}
-    delivery = Delivery(store, ways, desk.compose, None, desk.clock)
+    delivery = Delivery(store, ways, Composed(desk.compose), None, desk.clock)
     async with running(delivery):
         await eventually(lambda: busy(desk, 16))
         desk.rooms.append(hall.id)
@@ -353,8 +351,8 @@ async def test_t15_a_gone_message_is_not_edited_again_though_the_new_one_must_wa
 async def test_t15_what_calls_nobody_changes_its_message_however_fresh_it_would_be(
     desk, running, sends
 ):
-    async def compose(row):
-        return replace(await desk.compose(row), fresh=True)
+    def compose(row):
+        return replace(desk.compose(row), fresh=True)
 
     await desk.say(1)
     async with running(desk.delivery(compose=compose)) as delivery:

@@ -65,8 +65,8 @@ async def test_a_message_that_was_given_up_while_it_changed_loses_its_buttons_on
 async def test_an_old_private_message_with_choices_is_not_posted_anew(desk, running, offer, then):
     """Its reader may be in the midst of a menu there; one without choices has nothing to lose."""
 
-    async def compose(row):
-        return replace(await desk.compose(row), offer=offer)
+    def compose(row):
+        return replace(desk.compose(row), offer=offer)
 
     budgets = {"web": Budget(Limits(editable=HOUR), desk.clock)}
     async with running(desk.delivery(compose=compose, budgets=budgets)) as delivery:
@@ -81,8 +81,8 @@ async def test_an_old_private_message_with_choices_is_not_posted_anew(desk, runn
 
 
 async def test_an_old_message_of_a_room_is_posted_anew_though_it_has_choices(desk, running):
-    async def compose(row):
-        return replace(await desk.compose(row), offer="a menu")
+    def compose(row):
+        return replace(desk.compose(row), offer="a menu")
 
     budgets = {"web": Budget(Limits(editable=HOUR), desk.clock)}
     async with running(desk.delivery(compose=compose, budgets=budgets)) as delivery:

@@ -68,10 +68,10 @@ async def test_t15_what_the_database_could_not_do_is_no_fault_of_a_message(hasty
     """However often it happens, the message is not given up."""
     troubles = [OperationalError("SELECT", None, psycopg.OperationalError("away"))] * (TRIES + 3)
 
-    async def compose(row):
+    def compose(row):
         if troubles:
             raise troubles.pop()
-        return await hasty.compose(row)
+        return hasty.compose(row)
 
     async def all_sent() -> bool:
         hasty.clock.advance(1)

@@ -268,7 +268,7 @@ async def test_with_nothing_left_to_say_the_old_message_loses_its_buttons(desk, 
 async def test_a_picture_that_cannot_be_drawn_does_not_hold_back_the_words(desk, running, caplog):
     caplog.set_level(logging.CRITICAL)
 
-    async def compose(row):
+    def compose(row):
         return Message(kind="card", text=(Span("words"),), picture=Picture({}, "alt"))
 
     async def draw(picture):

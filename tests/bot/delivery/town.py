@@ -12,6 +12,7 @@ from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
 from storage.store import Store
 from tests.bot.delivery.courier import Courier
+from tests.bot.delivery.platform import Composed
 from tests.doubles.telegram import Chat, Person, TelegramServer
 from tests.doubles.telegram import Message as Said
 from tests.doubles.telegram.api import Call
@@ -62,7 +63,9 @@ class Town:
         """A delivery to these chats, as a process would have it."""
         budgets = None if limits is None else {"telegram": Budget(limits, self.time)}
         ways = {"telegram": self.courier}
-        return Delivery(self.store, ways, self.compose, self.draw, self.time, budgets=budgets)
+        return Delivery(
+            self.store, ways, Composed(self.compose), self.draw, self.time, budgets=budgets
+        )
 
     def _founded(self, conn: Any) -> tuple[list[int], list[int], list[int]]:
         persons = [
@@ -86,7 +89,7 @@ class Town:
 
     # --- what is said ---
 
-    async def compose(self, row: Taken) -> Message:
+    def compose(self, row: Taken) -> Message:
         """What a card shows is the state of its table when it is sent."""
         called = tuple(self.persons[seat] for seat in row.mentions)
         state = f"board after {self.moves.get(row.table_id, 0)}"

@@ -22,7 +22,7 @@ async def seen(company, table, persons, room):
     addresses = [f"room:{room}", *(f"desk:{one.id}" for one in persons[1:])]
     found = []
     for address in addresses:
-        made = await company.front.compose(Due(table.id, address, "card", ()))
+        made = await company.compose(Due(table.id, address, "card", ()))
         found.append((made.text, made.buttons, made.mentions, pack(made.picture), made.picture.alt))
     boris = company.at_room(persons[1], room)
     for line in ("/log", "/export", "/help", "/board text", "/hand", "/mytables"):

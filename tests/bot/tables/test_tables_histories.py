@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import telling
+from bot.tables import lobby, running, telling
 from bot.tables.history import Told
 from bot.tables.model import Table
 from bot.tables.people import People
@@ -68,7 +68,7 @@ async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, m
     with Store.open(database) as one, Store.open(database) as other:
         here, there = Tables(one, rng=Random(1)), Tables(other, rng=Random(2))
         table = await begun(one, here, key)
-        await there.history(table)
+        await there.see(telling.history, table)
         replays.clear()
         undone = []
         for step in range(36):
@@ -78,9 +78,9 @@ async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, m
             table = back or await moved(tables, table, rng)
             if step % 3 == 0:
                 continue  # They are not asked after each move.
-            found = await tables.history(table)
+            found = await tables.see(telling.history, table)
             assert len(replays) <= 2 * len(undone), "only what another took back is played again"
-            assert found == await unlike.history(table)
+            assert found == await unlike.see(telling.history, table)
             kept = len(replays)
             assert found == await store.read(lambda conn, now=table: fresh(conn, now))
             del replays[kept:]
@@ -101,7 +101,7 @@ async def test_nothing_is_played_again_in_play(sqlite_url, key, monkeypatch):
         for step in range(30):
             back = await taken_back(tables, table) if step % 7 == 6 else None
             table = back or await moved(tables, table, rng)
-            assert len(await tables.history(table)) == table.seq
+            assert len(await tables.see(telling.history, table)) == table.seq
             if back is not None:
                 played.clear()  # What stands after it may have come otherwise.
         await tables.close()
@@ -112,17 +112,17 @@ async def begun(store, tables, key):
     people = People(store)
     persons = [(await people.arrive("web", name, name)).id for name in ("Anna", "Boris", "Clara")]
     room = await people.open_room("web", "room", "Room")
-    table = await tables.create(persons[0], room.id, key)
+    table = await tables.do(lobby.create, persons[0], room.id, key)
     for person in persons[1:]:
-        await tables.join(table.code, person)
-    return await tables.begin(table.code, persons[0])
+        await tables.do(lobby.join, table.code, person)
+    return await tables.do(lobby.begin, table.code, persons[0])
 
 
 async def moved(tables, table, rng):
     rules, state = game(table.game), table.live.state
     seat = rng.choice(waiting(rules, state))
     text = rules.notation.write(rng.choice(rules.legal(state, seat)))
-    done = await tables.move(table.code, table.seats[seat].person, text)
+    done = await tables.do(running.move, table.code, table.seats[seat].person, text)
     assert isinstance(done, Table), done
     return done
 
@@ -130,10 +130,12 @@ async def moved(tables, table, rng):
 async def taken_back(tables, table):
     """The table after somebody has taken something back; None where nobody can."""
     for seated in table.seats:
-        done = await tables.undo(table.code, seated.person)
+        done = await tables.do(running.take_back, table.code, seated.person)
         while isinstance(done, Table) and done.live.vote is not None:
             missing = done.live.vote.missing[0]
-            done = await tables.vote(table.code, table.seats[missing].person, True, None)
+            done = await tables.do(
+                running.vote, table.code, table.seats[missing].person, True, None
+            )
         if isinstance(done, Table):
             return done
     return None

@@ -343,8 +343,7 @@ async def test_an_auction_by_programs_looks_like_one_by_hand(company):
     for these, sitting in ((by_programs, persons), (by_hand, people)):
         room = await company.card(these)
         desks = [
-            await company.front.compose(Due(these.id, f"desk:{one.id}", "prompt", ()))
-            for one in sitting
+            await company.compose(Due(these.id, f"desk:{one.id}", "prompt", ())) for one in sitting
         ]
         logs = [await company.at_desk(one).says(f"/log {these.code}") for one in sitting]
         scenes = [one.picture.scene for one in (room, *desks)]

@@ -58,18 +58,18 @@ async def test_the_call_names_everybody_and_nobody_is_named_any_more_once_they_a
     table, persons = await begun(company, *TEN[:3])
     room = f"room:{table.rooms[0]}"
     await moves(company, table, persons[1], 1)
-    card = await company.front.compose(Due(table.id, room, "card", (0, 1, 2)))
+    card = await company.compose(Due(table.id, room, "card", (0, 1, 2)))
     assert set(card.mentions) == {persons[0].id, persons[2].id}
 
 
 async def test_a_step_of_one_seat_is_nobody_elses_news(company):
     table, persons = await begun(company, "Anna", "Boris", "Clara")
     desk, room = f"desk:{persons[1].id}", f"room:{table.rooms[0]}"
-    before = [await company.front.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
+    before = [await company.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
     state = (await company.table(table)).live.state
     die = RULES.notation.write(RULES.idle(state, 0, None))
     done(await company.tables.do(running.move, table.code, persons[0].id, die))
-    after = [await company.front.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
+    after = [await company.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
     assert after[0] == before[0]
     assert after[1].text == before[1].text
     assert after[1].picture == before[1].picture

@@ -67,6 +67,6 @@ async def test_alone_against_diego_the_best_is_told_for_each_level(company):
         most = max(found[level])
         card = plain((await company.card(over)).text)
         assert f"Best on this level (Anna): {most}\N{NO-BREAK SPACE}point" in card
-        message = await company.front.compose(Due(over.id, f"desk:{anna.id}", "prompt", ()))
+        message = await company.compose(Due(over.id, f"desk:{anna.id}", "prompt", ()))
         assert f"Your best on this level: {most}\N{NO-BREAK SPACE}point" in plain(message.text)
     assert len(set(found["easy"])) > 1

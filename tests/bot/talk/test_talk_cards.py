@@ -113,10 +113,10 @@ async def test_a_card_says_whose_turn_it_is_what_happened_and_how_it_stands(comp
 async def test_only_who_has_to_act_now_is_mentioned(company):
     table, anna, boris = await opened(company)
     address = f"room:{table.rooms[0]}"
-    message = await company.front.compose(Due(table.id, address, "card", (0, 1)))
+    message = await company.compose(Due(table.id, address, "card", (0, 1)))
     assert message.mentions == (boris.id,)
     assert spans(message, "mention") == [("Boris", boris.id)]
-    quiet = await company.front.compose(Due(table.id, address, "card", ()))
+    quiet = await company.compose(Due(table.id, address, "card", ()))
     assert (quiet.mentions, spans(quiet, "mention")) == ((), [])
     assert plain(quiet.text) == plain(message.text)
     assert anna.id not in message.mentions
@@ -125,7 +125,7 @@ async def test_only_who_has_to_act_now_is_mentioned(company):
 async def test_a_name_full_of_words_of_ours_is_still_a_name(company):
     people = await company.comes("is thinking…", "your turn: place the tile")
     table = await company.arranged(OPENED, *people)
-    message = await company.front.compose(Due(table.id, f"room:{table.rooms[0]}", "card", (1,)))
+    message = await company.compose(Due(table.id, f"room:{table.rooms[0]}", "card", (1,)))
     assert spans(message, "mention") == [(people[1].name, people[1].id)]
 
 
@@ -197,7 +197,7 @@ async def test_who_has_to_agree_is_called_by_name(company):
     await company.sends()
     done(await company.tables.do(running.take_back, table.code, boris.id))
     (row,) = await company.sends()
-    message = await company.front.compose(row)
+    message = await company.compose(row)
     assert message.mentions == (anna.id,)
     called = [(one.text, one.person) for one in message.text if one.style == "mention"]
     assert called == [("Anna", anna.id)]
@@ -209,7 +209,7 @@ async def test_only_who_is_asked_can_answer_and_who_asked_can_think_better_of_it
     table = done(await company.tables.do(running.vote, table.code, clara.id, True, None))
 
     async def offered(address):
-        message = await company.front.compose(Due(table.id, address, "prompt", ()))
+        message = await company.compose(Due(table.id, address, "prompt", ()))
         return [said(one).split()[0] for one in buttons(message)]
 
     assert (await offered(f"room:{table.rooms[0]}"))[:2] == ["!yes", "!no"]
@@ -219,7 +219,7 @@ async def test_only_who_is_asked_can_answer_and_who_asked_can_think_better_of_it
         assert [one for one in shown if one in ("!yes", "!no")] == votes
         assert "!undo" not in shown
     due = Due(table.id, f"desk:{anna.id}", "prompt", ())
-    back = button(await company.front.compose(due), f"!no {table.live.vote.start}")
+    back = button(await company.compose(due), f"!no {table.live.vote.start}")
     assert await company.at_desk(anna).taps(back.token) == EN("answer-withdrawn")
     assert (await company.table(table)).live.vote is None
 
@@ -254,7 +254,7 @@ async def test_every_game_s_card_says_what_is_voted_about_and_calls_who_has_to_a
 ):
     table, people = await asked_back(company, key, lang)
     *_, row = [one for one in await company.sends() if one.address.startswith("room:")]
-    message = await company.front.compose(row)
+    message = await company.compose(row)
     missing = [people[seat] for seat in table.live.vote.missing]
     turn = plain(message.text).splitlines()[1]
     told = ", ".join(table.seats[seat].name for seat in table.live.vote.missing)
@@ -303,7 +303,7 @@ async def test_that_a_game_is_over_all_are_told_but_who_has_ended_it(company):
     table = await finished(company, *people)
     last = (await company.log(table))[-1].seat
     row = (await company.sends())[-1]
-    message = await company.front.compose(Due(table.id, row.address, row.kind, row.mentions))
+    message = await company.compose(Due(table.id, row.address, row.kind, row.mentions))
     told = [one.id for seat, one in enumerate(people) if seat != last]
     assert message.mentions == tuple(told)
     assert (await company.card(table)).mentions == ()
@@ -398,9 +398,9 @@ async def test_the_log_says_who_gave_a_seat_to_a_computer_player(company):
 
 async def test_a_prompt_for_who_must_act_now_is_a_new_message_that_calls_nobody(company):
     table, anna, boris = await opened(company)
-    asked = await company.front.compose(Due(table.id, f"desk:{boris.id}", "prompt", (1,)))
+    asked = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", (1,)))
     assert (asked.fresh, asked.mentions) == (True, ())
-    later = await company.front.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
+    later = await company.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
     assert not later.fresh
 
 
@@ -413,15 +413,15 @@ async def test_a_new_table_has_an_empty_log(company):
 async def test_a_desk_gets_no_message_about_a_table_where_one_does_not_sit(company):
     table, *_ = await opened(company)
     (clara,) = await company.comes("Clara")
-    assert await company.front.compose(Due(table.id, f"desk:{clara.id}", "prompt", ())) is None
-    assert await company.front.compose(Due(999, f"room:{table.rooms[0]}", "card", ())) is None
+    assert await company.compose(Due(table.id, f"desk:{clara.id}", "prompt", ())) is None
+    assert await company.compose(Due(999, f"room:{table.rooms[0]}", "card", ())) is None
 
 
 async def test_at_ones_desk_ones_own_choices_stand(company):
     table, anna, boris = await opened(company, "ru")
     await company.people.speak(boris.id, "en")
-    mine = await company.front.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
-    theirs = await company.front.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
+    mine = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
+    theirs = await company.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
     assert "Carcassonne" in plain(mine.text)
     assert menu(mine)
     assert menu(theirs) == []

@@ -28,7 +28,7 @@ async def others_read(company, table, persons, but):
         room, desk = company.at_room(one, table.rooms[0]), company.at_desk(one)
         for line in ("/log", "/export", "/board text", "/help", "/hand"):
             found += [await room.says(line), await desk.says(line)]
-        prompt = await company.front.compose(Due(table.id, f"desk:{one.id}", "prompt", ()))
+        prompt = await company.compose(Due(table.id, f"desk:{one.id}", "prompt", ()))
         found.append(plain(prompt.text))
     card = await company.card(table)
     stranger = (await company.comes("Stranger"))[0]
@@ -178,12 +178,12 @@ async def test_not_even_a_button_tells_of_what_was_made_in_silence(company):
     assert asked(table) == (1,)
     before = await prompts(company, table, persons)
     row = Due(table.id, f"desk:{persons[0].id}", "prompt", ())
-    mine = await company.front.compose(row)
+    mine = await company.compose(row)
     cards = table.live.state.owed[0][0].cards
     later = done(
         await company.tables.do(running.move, table.code, persons[0].id, f"under {cards[1]}")
     )
-    assert await company.front.compose(row) != mine
+    assert await company.compose(row) != mine
     assert await prompts(company, table, persons) == before
     # A made-up button is answered as before, so nobody can count what others do.
     tap = company.at_desk(persons[1])
@@ -200,7 +200,7 @@ async def prompts(company, table, persons):
     """The prompts of all but the first, with their buttons, and the stamp that those carry."""
     now = (await company.table(table)).live.stamps[1]
     rows = [Due(table.id, f"desk:{one.id}", "prompt", ()) for one in persons[1:]]
-    return [(await company.front.compose(row), now) for row in rows]
+    return [(await company.compose(row), now) for row in rows]
 
 
 # --- the lobby -----------------------------------------------------------------------------------

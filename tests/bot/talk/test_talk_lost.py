@@ -17,9 +17,9 @@ async def test_where_no_chat_stands_the_private_card_calls_who_is_asked(company,
     table = await company.running(anna, boris, room=room)
     if lost:
         await fail(company, table, f"room:{room}")
-    asked = await company.front.compose(Due(table.id, f"desk:{anna.id}", "prompt", (0,)))
+    asked = await company.compose(Due(table.id, f"desk:{anna.id}", "prompt", (0,)))
     assert asked.mentions == ((anna.id,) if lost else ())
-    quiet = await company.front.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
+    quiet = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
     assert quiet.mentions == ()
 
 
@@ -32,9 +32,9 @@ async def test_players_learn_at_home_that_no_chat_stands(company, lang, words):
     await company.tables.do(running.show, table.code, anna.id, rooms[1])
     told = Due(table.id, f"desk:{anna.id}", "lost", (0,))
     for room in rooms:
-        assert await company.front.compose(told) is None
+        assert await company.compose(told) is None
         await fail(company, table, f"room:{room}")
-    said = await company.front.compose(told)
+    said = await company.compose(told)
     assert words in plain(said.text)
     assert f"/table {table.code}" in plain(said.text)
     assert said.mentions == (anna.id,)

@@ -50,7 +50,7 @@ async def told(company):
     found = {}
     for row in await company.sends():
         due = Due(row.table_id, row.address, row.kind, row.mentions)
-        found[row.address] = await company.front.compose(due)
+        found[row.address] = await company.compose(due)
     return found
 
 

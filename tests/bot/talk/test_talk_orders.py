@@ -80,7 +80,7 @@ async def test_c9_the_desk_of_who_has_resigned_asks_for_nothing_more(company):
     done(await company.tables.do(running.resign, table.code, gone))
     due = [one for one in await company.sends() if one.address == f"desk:{gone}"]
     assert [(one.kind, one.mentions) for one in due] == [("prompt", ())]
-    shown = await company.front.compose(due[0])
+    shown = await company.compose(due[0])
     carried = [one.token.split("|")[2] for one in buttons(shown)]
     assert carried
     assert all(one.startswith("!") for one in carried), "nothing to choose"
@@ -189,7 +189,7 @@ async def test_who_has_left_a_rematch_again_is_not_called_nor_who_has_asked_for_
 async def called_card(company, table):
     """The card of a gathering table as it is sent for the first time."""
     due = Due(table.id, f"room:{table.rooms[0]}", "card", (0, 1))
-    message = await company.front.compose(due)
+    message = await company.compose(due)
     assert message is not None
     return message
 

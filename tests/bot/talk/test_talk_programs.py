@@ -110,8 +110,7 @@ async def test_the_own_desk_shows_what_is_stored_and_no_other_place_does(company
     table, persons = await auction(company, 3)
     await company.at_desk(persons[1]).says("/plan max jester 900")
     prompts = [
-        await company.front.compose(Due(table.id, f"desk:{one.id}", "prompt", ()))
-        for one in persons
+        await company.compose(Due(table.id, f"desk:{one.id}", "prompt", ())) for one in persons
     ]
     shown = ["900" in plain(one.text) for one in prompts]
     assert shown == [False, True, False]

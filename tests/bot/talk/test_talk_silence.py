@@ -40,7 +40,7 @@ async def hushes(company, table, persons, how):
 
 
 async def prompt(company, table, person):
-    made = await company.front.compose(Due(table.id, f"desk:{person.id}", "prompt", ()))
+    made = await company.compose(Due(table.id, f"desk:{person.id}", "prompt", ()))
     assert made is not None
     return made
 

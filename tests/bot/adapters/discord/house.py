@@ -21,6 +21,7 @@ from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People
 from bot.tables.tables import Tables
+from bot.talk.composer import Composer
 from bot.talk.front import Front
 from renderers.scene import Scene
 from tests.bot.adapters.patient import PatientStore
@@ -84,7 +85,7 @@ class House:
         self.delivery = Delivery(
             self.store,
             {"discord": self.discord.channel},
-            self.front.compose,
+            Composer(self.time.now),
             self.painter.draw,
             self.time,
         )

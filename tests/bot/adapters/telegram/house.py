@@ -19,6 +19,7 @@ from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People
 from bot.tables.tables import Tables
+from bot.talk.composer import Composer
 from bot.talk.front import Front
 from renderers.scene import Scene
 from tests.bot.adapters.patient import PatientStore
@@ -82,7 +83,7 @@ class House:
         self.delivery = Delivery(
             self.store,
             {"telegram": self.telegram.channel},
-            self.front.compose,
+            Composer(self.time.now),
             self.painter.draw,
             self.time,
             budgets={"telegram": self.telegram.budget},

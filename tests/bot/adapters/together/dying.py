@@ -27,6 +27,7 @@ from bot.delivery.ledger import Ledger
 from bot.delivery.painter import Painter
 from bot.delivery.sender import Sender
 from bot.tables import shelf
+from bot.talk.composer import Composer
 from bot.talk.front import Front
 
 SENDING = (
@@ -108,7 +109,7 @@ def listen(fate: Fate) -> None:
 def send(fate: Fate) -> None:
     """Die on the way of a message."""
     fate.around(Sender, "send", before="taken")
-    fate.around(Front, "compose", after="composed")
+    fate.around(Composer, "compose", after="composed")
     fate.around(Painter, "draw", after="drawn")
     fate.around(Ledger, "posted", after="noted")
     for channel in (TelegramChannel, DiscordChannel):

@@ -1,0 +1,83 @@
+"""A table as it stands with all that its cards tell, read in one unit of work."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from bot.tables import absence, planning, results, shelf, telling
+from bot.tables.history import Told
+from bot.tables.model import LOBBY, RUNNING, Table
+from bot.tables.people import FALLBACK_LANG, is_closed
+from bot.tables.programs import Kept
+from bot.tables.results import Best
+from bot.tables.waiting import stalled
+from bot.tables.waiting.stalled import Waits
+from rules.core.values import Seat
+from storage import people, rooms
+
+
+class Readers(NamedTuple):
+    """Who is to be told of a table: rooms and persons by their numbers.
+
+    ``digests``: those of the persons who are told of all tables that wait for them.
+    """
+
+    rooms: Collection[int] = ()
+    persons: Collection[int] = ()
+    digests: Collection[int] = ()
+
+
+class TableNow(NamedTuple):
+    """What the messages about a table are made from, all of one moment ``at``.
+
+    ``premoves`` are by seat, for the eyes of their owners alone; ``undelivered`` the addresses
+    that something could not be brought to; ``absent``, by room, the persons who have left it;
+    ``unreachable`` the persons whose private chats take no messages, where a table gathers.
+    ``room_languages`` and ``languages`` are those of the readers; ``waiting``, by person, the
+    tables that wait for them.
+    """
+
+    at: int
+    table: Table
+    history: tuple[Told, ...]
+    best: Best | None
+    premoves: dict[Seat, Kept]
+    waits: Waits
+    undelivered: tuple[str, ...]
+    absent: dict[int, frozenset[int]]
+    unreachable: frozenset[int]
+    room_languages: dict[int, str]
+    languages: dict[int, str]
+    waiting: dict[int, tuple[Table, ...]]
+
+
+def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> TableNow | None:
+    """A table for its readers; None where there is none. Raises ``shelf.Unreadable``."""
+    table = shelf.fetch_by_id(conn, table_id)
+    if table is None:
+        return None
+    running, gathers = table.status == RUNNING, table.status == LOBBY
+    seats = [one for one in table.seats if one.person is not None]
+    return TableNow(
+        at,
+        table,
+        telling.history(conn, table),
+        results.best_alone(conn, table),
+        planning.kept_of_seats(
+            conn, table, [one.seat for one in seats if one.person in readers.persons]
+        ),
+        stalled.waits(conn, table, at),
+        shelf.undelivered(conn, table),
+        {one: absence.gone(conn, table, (one,)) for one in readers.rooms} if running else {},
+        frozenset(one.person or 0 for one in seats if gathers and is_closed(conn, one.person or 0)),
+        {one: _language(rooms.room(conn, one)) for one in readers.rooms},
+        {one: _language(people.person(conn, one)) for one in readers.persons},
+        {one: stalled.waiting_for(conn, one) for one in readers.digests},
+    )
+
+
+def _language(found: rooms.Room | people.Person | None) -> str:
+    return (found.lang if found else None) or FALLBACK_LANG

@@ -1,0 +1,109 @@
+"""From what a table is now to the message about it that a row of the outbox asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.tables.model import LOBBY, RUNNING
+from bot.tables.now import Readers, TableNow, table_now
+from bot.tables.programs import Kept
+from bot.tables.waiting.alarms import DIGEST
+from bot.talk.banners import (
+    LOST,
+    calls_all,
+    digest,
+    is_lost,
+    lost,
+    private_call,
+    with_departed,
+    with_reach,
+    with_unsaid,
+    with_waits,
+)
+from bot.talk.caller import place_of
+from bot.talk.calling import called, mentioned
+from bot.talk.card import card
+from bot.talk.message import Desk, Message, Room
+from bot.talk.sight import Sight
+from locales import words
+
+
+class Due(Protocol):
+    """A row of the outbox: about which table, for whom, and which seats to mention."""
+
+    @property
+    def table_id(self) -> int: ...
+    @property
+    def address(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def mentions(self) -> tuple[int, ...]: ...
+
+
+class Composer:
+    """Makes the messages of a table. ``clock`` gives milliseconds since 1970, UTC."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self._clock = clock
+
+    def read(self, conn: Connection, table: int, rows: Iterable[Due]) -> TableNow | None:
+        """What some rows of one table are composed from, in the caller's unit of work."""
+        places = [(place_of(one.address), one.kind) for one in rows]
+        desks = [(place.person, kind) for place, kind in places if isinstance(place, Desk)]
+        readers = Readers(
+            {place.id for place, _ in places if isinstance(place, Room)},
+            {person for person, _ in desks},
+            {person for person, kind in desks if kind == DIGEST},
+        )
+        return table_now(conn, table, self._clock(), readers)
+
+    def compose(self, now: TableNow | None, row: Due) -> Message | None:
+        """The words and the picture of a row; None: there is nothing to say any more."""
+        if now is None:
+            return None
+        place = place_of(row.address)
+        if isinstance(place, Room):
+            return _public(now, row, place.id)
+        return _private(now, row, place.person)
+
+
+def _private(now: TableNow, row: Due, person: int) -> Message | None:
+    table, text = now.table, words(now.languages[person])
+    if row.kind == DIGEST:
+        return digest(text, now.waiting[person], person)
+    is_lost_now = is_lost(table, now.undelivered)
+    if row.kind == LOST:
+        return lost(text, table, person) if is_lost_now else None
+    seated = table.seat_of(person)
+    if seated is None:
+        return None
+    kept = now.premoves.get(seated.seat, Kept())
+    sight = Sight(table, text, seated.seat, now.history, kept, now.best)
+    told = mentioned(table, sight, row.mentions)
+    # The room has called; at the desk, what is asked now only stands below the rest, and
+    # nothing is asked any more once a game is over.
+    private = is_lost_now or private_call(sight, now.waits, row.mentions)
+    loud = bool(told) and private
+    fresh = loud or (bool(told) and table.status == RUNNING)
+    made = replace(card(sight, row.kind), fresh=fresh)
+    made = with_waits(made, sight, now.waits._replace(away=()), now.at)
+    return replace(made, mentions=told) if loud else made
+
+
+def _public(now: TableNow, row: Due, room: int) -> Message:
+    table, text = now.table, words(now.room_languages[room])
+    sight = Sight(table, text, None, now.history, best=now.best)
+    told, every = called(table, sight, row.mentions, now.waits), calls_all(sight, now.waits)
+    # Where all are called, the line of the turn calls nobody: it might tell who is waited for.
+    shown = replace(card(sight, row.kind, mentions=() if every else told), mentions=told)
+    made = with_waits(shown, sight, now.waits, now.at)
+    if table.status == LOBBY:
+        made = with_reach(made, sight, now.unreachable)
+    if table.status == RUNNING:
+        made = with_departed(made, sight, now.absent[room])
+    return with_unsaid(made, sight, (one for one in now.undelivered if one != row.address))
