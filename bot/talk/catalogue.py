@@ -7,7 +7,7 @@ verbs are commands too, one each, shared between games.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache
 from importlib import import_module
@@ -17,7 +17,7 @@ from bot.talk.games import talk_of
 from bot.talk.message import Message, Value
 from bot.talk.names import named, said_for
 from locales import LANGUAGES, Words, words
-from rules.core.notation import Form, Notation
+from rules.core.notation import Notation
 from rules.games import GAMES, game
 from rules.players import PLAYERS
 
@@ -57,8 +57,8 @@ class About(Enum):
 class Command(Value, frozen=True):
     """A command: its name, the kinds of its arguments in order, and what it is about.
 
-    ``places``: where it is offered. Where a form of a game's verb is filled in instead of a line
-    typed, ``needed`` are the kinds that must be given, and ``more`` those that may follow.
+    ``places``: where it is offered. Where a form is filled in instead of a line typed, so many of
+    the arguments are ``required``.
     ``bare``: nothing but a table's code may follow; ``numbered``: but for a number, a page or the
     request that is answered. ``public``: a room may read the answer where its reader can be
     reached nowhere else. ``shows``: a card may come of it. ``games`` says in which games it means
@@ -69,8 +69,7 @@ class Command(Value, frozen=True):
     arguments: tuple[str, ...] = ()
     places: tuple[str, ...] = ("room", "desk")
     about: About = About.ANY
-    needed: tuple[str, ...] = ()
-    more: tuple[str, ...] = ()
+    required: int = 0
     bare: bool = False
     numbered: bool = False
     public: bool = False
@@ -124,13 +123,10 @@ def declared() -> Mapping[str, Command]:
 @cache
 def catalogue() -> tuple[Command, ...]:
     """All commands: the house's own, then the verbs that persons use in any game."""
-    verbs: dict[str, list[Command]] = {}
-    for key in GAMES:
-        rules = game(key)
-        for verb in rules.notation.verbs:
-            if command_of(verb) == verb and words("en").has(f"command-{verb}"):
-                verbs.setdefault(verb, []).append(_verb(rules.notation, verb))
-    return (*house(), *(_shared(games) for games in verbs.values()))
+    notations = [game(key).notation for key in GAMES]
+    verbs = dict.fromkeys(verb for one in notations for verb in one.verbs)
+    said = (one for one in verbs if command_of(one) == one and words("en").has(f"command-{one}"))
+    return (*house(), *(_verb(one, [n for n in notations if one in n.verbs]) for one in said))
 
 
 @cache
@@ -165,40 +161,19 @@ def aloud() -> dict[str, str]:
     return {verb: name for key in GAMES for name, verb in talk_of(key).verbs.aloud.items()}
 
 
-def _shared(games: list[Command]) -> Command:
-    """One command for a verb of several games: it needs only what all of them need."""
-    first, *others = games
-    if not others:
-        return first
-    needed = tuple(kind for kind in first.needed if all(kind in one.needed for one in others))
-    every = _union([one.needed + one.more for one in games])
-    more = tuple((Counter(every) - Counter(needed)).elements())
-    return Command(
-        first.name,
-        _union([one.arguments for one in games]),
-        about=About.MOVE,
-        needed=needed,
-        more=tuple(sorted(more, key=every.index)),
-    )
-
-
-def _union(lists: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """Kinds of several games, each as often as any of them has it, in the first one's order."""
-    found: list[str] = []
-    for kinds in lists:
-        found += (Counter(kinds) - Counter(found)).elements()
-    return tuple(found)
-
-
-def _verb(notation: Notation, verb: str) -> Command:
-    """The command that a verb of one game is."""
-    needed, more = notation.slots(verb)
-    kinds = _kinds(notation.forms(verb))
-    return Command(verb, kinds, about=About.MOVE, needed=_kinds(needed), more=_kinds(more))
-
-
-def _kinds(forms: Iterable[Form]) -> tuple[str, ...]:
-    return tuple(form.kind for form in forms)
+def _verb(verb: str, games: Sequence[Notation]) -> Command:
+    """One command for a verb of games: of several, it needs only what all of them need."""
+    slots = [[tuple(one.kind for one in part) for part in each.slots(verb)] for each in games]
+    needed, more = slots[0]
+    if len(games) > 1:
+        needed = tuple(kind for kind in needed if all(kind in one[0] for one in slots))
+        # Each kind as often as any of them has it, in the first one's order.
+        every: list[str] = []
+        for one in slots:
+            every += (Counter(one[0] + one[1]) - Counter(every)).elements()
+        others = (Counter(every) - Counter(needed)).elements()
+        more = tuple(sorted(others, key=every.index))
+    return Command(verb, needed + more, about=About.MOVE, required=len(needed))
 
 
 def find(word: str) -> Command | None:

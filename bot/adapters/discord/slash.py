@@ -44,13 +44,12 @@ class Slot(NamedTuple):
 
 def slots(command: Command) -> tuple[Slot, ...]:
     """The options of a command, in the order in which they stand in its line after the table."""
-    kinds = command.needed + command.more if command.verb else command.arguments
     seen: Counter[str] = Counter()
     found = []
-    for at, kind in enumerate(one for one in kinds if one != CODE):
+    for at, kind in enumerate(one for one in command.arguments if one != CODE):
         seen[kind] += 1
         name = kind if seen[kind] == 1 else f"{kind}{seen[kind]}"
-        found.append(Slot(name, kind, at < len(command.needed)))
+        found.append(Slot(name, kind, at < command.required))
     table = () if command.about is About.NO_TABLE else (Slot(TABLE, TABLE),)
     return (*found, *table)
 
