@@ -9,13 +9,12 @@ from typing import Any
 import discord
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.api import Api
-from bot.adapters.discord.asked import Asked
-from bot.adapters.discord.channel import PLATFORM, DiscordChannel
-from bot.adapters.discord.client import Client
-from bot.adapters.discord.hearing import Hearing, House
-from bot.adapters.discord.replies import Replies
-from bot.adapters.discord.threads import Threads
+from bot.adapters.discord.inbound.client import Asked, Client
+from bot.adapters.discord.inbound.interactions import Interactions, Services
+from bot.adapters.discord.inbound.threads import Threads
+from bot.adapters.discord.outbound.api import Api
+from bot.adapters.discord.outbound.channel import PLATFORM, DiscordChannel
+from bot.adapters.discord.outbound.replies import Replies
 from bot.bench.party import Made
 from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
@@ -63,10 +62,10 @@ class Discord:
         clock, api = SystemClock(), Api()
         api.use(Silent(), APP)  # type: ignore[arg-type]
         directory = Directory(people, PLATFORM)
-        channel = DiscordChannel(api, directory, clock, lambda _: True)
+        channel = DiscordChannel(api, directory, clock)
         replies = Replies(api, channel, self._painter, clock)
-        self._hearing = Hearing(
-            House(
+        self._hearing = Interactions(
+            Services(
                 api,
                 front,
                 directory,

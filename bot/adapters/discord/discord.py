@@ -1,4 +1,4 @@
-"""The Discord adapter as a whole: what the house starts, stops and speaks through."""
+"""The Discord adapter as a whole: what Tavola starts, stops and speaks through."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.api import Api
-from bot.adapters.discord.asked import Asked
-from bot.adapters.discord.channel import PLATFORM, DiscordChannel
-from bot.adapters.discord.client import Client
-from bot.adapters.discord.hearing import Hearing, House
-from bot.adapters.discord.replies import Replies
+from bot.adapters.discord.inbound.client import Client
+from bot.adapters.discord.inbound.interactions import Interactions, Services
+from bot.adapters.discord.inbound.threads import Threads
+from bot.adapters.discord.outbound.api import Api
+from bot.adapters.discord.outbound.channel import PLATFORM, DiscordChannel
+from bot.adapters.discord.outbound.replies import Replies
 from bot.adapters.discord.slash import fingerprint, offered
-from bot.adapters.discord.threads import Threads
 from bot.delivery.notes import Notes
 from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
@@ -35,7 +34,6 @@ COMMANDS = "discord-commands"
 """The note of which commands Discord has been told."""
 
 SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 5.0, 300.0
-LONGEST_FAREWELL_S = 10.0
 TROUBLE = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordException)
 REFUSED = 4004
 """The gateway's number for a token that it does not know."""
@@ -75,15 +73,14 @@ class Discord:
         self._client: Client | None = None
         self._running: asyncio.Task[None] | None = None
         self._tried: asyncio.Future[None] | None = None
-        self._under_way: set[asyncio.Task[Any]] = set()
         self._restore: Callable[[], None] = _nothing
         self._api = Api()
         directory = Directory(people, PLATFORM)
-        self.channel = DiscordChannel(self._api, directory, clock, self._threadable)
+        self.channel = DiscordChannel(self._api, directory, clock)
         replies = Replies(self._api, self.channel, painter, clock)
         threads = Threads(self._api, front, directory)
-        self._hearing = Hearing(
-            House(self._api, front, directory, self.channel, replies, threads, strays, clock)
+        self._interactions = Interactions(
+            Services(self._api, front, directory, self.channel, replies, threads, strays, clock)
         )
 
     @property
@@ -111,8 +108,7 @@ class Discord:
         """Stop listening; what is being dealt with comes to its end."""
         if self._client is not None:
             await self._client.hang_up()
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=LONGEST_FAREWELL_S)
+        await self._interactions.finish()
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
@@ -137,7 +133,8 @@ class Discord:
 
     async def _serve(self) -> None:
         """One session with Discord, from logging in until the library gives up."""
-        client = self._client = Client(self._hear, **self._options)
+        client = self._client = Client(self._interactions.hear, **self._options)
+        self.channel.threadable = client.threadable
         presenting: asyncio.Task[None] | None = None
         try:
             await client.login(self._account.token)
@@ -162,16 +159,6 @@ class Discord:
                 await self._notes.write(COMMANDS, mark)
         except Exception:
             log.exception("the commands stay as they were")
-
-    async def _hear(self, asked: Asked) -> None:
-        task = asyncio.current_task()
-        if task is not None:
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
-        await self._hearing.hear(asked)
-
-    def _threadable(self, channel: int) -> bool:
-        return self._client is not None and self._client.threadable(channel)
 
     def _settle(self, error: Exception | None = None) -> None:
         """The first try to reach Discord is over."""

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.adapters.discord.threads import WISH
+from bot.adapters.discord.outbound.channel import WISH
 from bot.talk.catalogue import About, Command, catalogue
 from bot.talk.voice import LANGUAGES, knows, say
 

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from bot.adapters.discord.keyboard import components, pressed
-from bot.adapters.discord.rich import ALT, CONTENT, pages, render, shorten
-from bot.adapters.discord.sheet import LAYOUT, alt_text, card_sheet, sheets, step_sheet
+from bot.adapters.discord.inbound.threads import thread_name, wished
+from bot.adapters.discord.outbound.channel import with_thread as threaded
+from bot.adapters.discord.outbound.messages import (
+    ALT,
+    CONTENT,
+    LAYOUT,
+    alt_text,
+    card_sheet,
+    components,
+    pages,
+    pressed,
+    render,
+    sheets,
+    shorten,
+    step_sheet,
+)
 from bot.adapters.discord.slash import TABLE, filled, fingerprint, offered, slots, typed, typing
-from bot.adapters.discord.threads import offered as threaded
-from bot.adapters.discord.threads import thread_name, wished
 from bot.talk.catalogue import catalogue, house
 from bot.talk.message import Button, Message, Picture, Span
 from bot.talk.token import command_token

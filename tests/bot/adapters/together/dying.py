@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot import app
-from bot.adapters.discord import api as discord_api
-from bot.adapters.discord import hearing
-from bot.adapters.discord.channel import DiscordChannel
+from bot.adapters.discord.inbound import interactions
+from bot.adapters.discord.outbound import api as discord_api
+from bot.adapters.discord.outbound.channel import DiscordChannel
 from bot.adapters.telegram.inbound import inbox, webhook
 from bot.adapters.telegram.inbound.inbox import Inbox
 from bot.adapters.telegram.outbound import api as telegram_api
@@ -79,7 +79,7 @@ class Fate:
 
 def listen(fate: Fate) -> None:
     """Hear of taps, and die on the way from them to what they lead to."""
-    take, hear, ask = Inbox.take, hearing.Hearing.hear, inbox.Polling._ask
+    take, hear, ask = Inbox.take, interactions.Interactions.hear, inbox.Polling._ask
 
     def taking(self: Inbox, update: Any) -> Any:
         if update.callback_query is not None:
@@ -98,7 +98,7 @@ def listen(fate: Fate) -> None:
             fate.at("before confirm")
         return await ask(self, offset, *args)
 
-    Inbox.take, hearing.Hearing.hear, inbox.Polling._ask = taking, being_told, asking
+    Inbox.take, interactions.Interactions.hear, inbox.Polling._ask = taking, being_told, asking
     fate.around(webhook.Webhook, "__call__", after="before confirm")
     fate.around(Front, "tap", before="acting", after="committed")
     fate.around(shelf, "save_move", after="written")

@@ -14,11 +14,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.adapters.discord.rich import ALT, CONTENT, LAYOUT
-from bot.adapters.discord.rich import render as marked
-from bot.adapters.discord.sheet import card_sheet as discord_card
-from bot.adapters.discord.sheet import sheets as discord_sheets
-from bot.adapters.discord.sheet import step_sheet
+from bot.adapters.discord.outbound.messages import ALT, CONTENT, LAYOUT, step_sheet
+from bot.adapters.discord.outbound.messages import card_sheet as discord_card
+from bot.adapters.discord.outbound.messages import render as marked
+from bot.adapters.discord.outbound.messages import sheets as discord_sheets
 from bot.adapters.discord.slash import offered
 from bot.adapters.telegram.outbound.messages import CAPTION, MESSAGE, POPUP
 from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.adapters.discord.rich import CONTENT, render
-from bot.adapters.discord.sheet import card_sheet as discord_card
+from bot.adapters.discord.outbound.messages import CONTENT, render
+from bot.adapters.discord.outbound.messages import card_sheet as discord_card
 from bot.adapters.telegram.outbound.messages import CAPTION, fitting
 from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets

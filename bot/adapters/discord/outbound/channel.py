@@ -11,17 +11,19 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.api import Api
-from bot.adapters.discord.sheet import Sheet, card_sheet
-from bot.adapters.discord.threads import offered
-from bot.adapters.discord.trouble import Archived, Forbidden
+from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
+from bot.adapters.discord.outbound.messages import Sheet, card_sheet
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.worker import Clock
 from bot.tables.directory import Recent
 from bot.talk.menus import Menus
-from bot.talk.message import Address, Desk, Message, Room, plain
+from bot.talk.message import Address, Button, Desk, Message, Room, plain
+from bot.talk.token import command_token
+from bot.talk.voice import say
 
 PLATFORM = "discord"
+WISH, BEGIN = "thread", "begin"
+"""The button that gives a gathering table a thread stands where it can be begun."""
 EPOCH_MS = 1_420_070_400_000
 """When Discord's ids begin to count."""
 OLD_MS = 55 * 60 * 1000
@@ -32,17 +34,18 @@ Threadable = Callable[[int], bool]
 
 
 class DiscordChannel:
-    """Cards and prompts. The library waits for the buckets of the routes."""
+    """Cards and prompts. The library waits for the buckets of the routes.
+
+    ``threadable`` has to be set by who knows the channels.
+    """
 
     platform = PLATFORM
 
-    def __init__(
-        self, api: Api, directory: Directory, clock: Clock, threadable: Threadable
-    ) -> None:
+    def __init__(self, api: Api, directory: Directory, clock: Clock) -> None:
         self._api = api
         self._directory = directory
         self._clock = clock
-        self._threadable = threadable
+        self.threadable: Threadable = lambda _: False
         self._shown: Recent[int, bytes | None] = Recent()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._menus = Menus()
@@ -160,8 +163,8 @@ class DiscordChannel:
         self, address: Address, channel: int, message: Message, picture: bytes | None
     ) -> Sheet:
         lang = await self._directory.language(address)
-        if isinstance(address, Room) and self._threadable(channel):
-            message = offered(message, lang)
+        if isinstance(address, Room) and self.threadable(channel):
+            message = with_thread(message, lang)
         return card_sheet(message, picture, lang, await self._directory.ids_of(message.mentions))
 
 
@@ -172,3 +175,12 @@ def _named(message: Message) -> str:
     tokens = "\n".join(one.token for row in message.buttons for one in row)
     said = f"{message.once}\n{plain(message.text)}\n{tokens}"
     return blake2b(said.encode(), digest_size=12).hexdigest()
+
+
+def with_thread(message: Message, lang: str) -> Message:
+    """The card of a gathering table, with a button that gives it a thread of its own."""
+    begin = command_token(message.table, BEGIN) if message.table else ""
+    if not begin or all(one.token != begin for row in message.buttons for one in row):
+        return message
+    button = Button(say(lang, "discord-thread"), command_token(message.table, WISH))
+    return replace(message, buttons=(*message.buttons, (button,)))

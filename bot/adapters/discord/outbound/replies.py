@@ -12,11 +12,10 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.adapters.answers import Ephemeral, Place, Private, Reach, kind_of, route, without
-from bot.adapters.discord.api import Api
-from bot.adapters.discord.asked import Asked
-from bot.adapters.discord.channel import DiscordChannel
-from bot.adapters.discord.sheet import Sheet, sheets, step_sheet
-from bot.adapters.discord.trouble import Late
+from bot.adapters.discord.inbound.client import Asked
+from bot.adapters.discord.outbound.api import Api, Late
+from bot.adapters.discord.outbound.channel import DiscordChannel
+from bot.adapters.discord.outbound.messages import Sheet, sheets, step_sheet
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter

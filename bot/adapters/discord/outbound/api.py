@@ -1,4 +1,4 @@
-"""Tavola's requests to Discord: sheets in, what became of them out (``trouble``).
+"""Tavola's requests to Discord: messages in, what became of them out.
 
 They go by the library's own HTTP client, which keeps to the limits of every route, as plain JSON.
 """
@@ -6,16 +6,23 @@ They go by the library's own HTTP client, which keeps to the limits of every rou
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
+import aiohttp
+import discord
 from discord.http import HTTPClient, Route
 
-from bot.adapters.discord.sheet import HIDDEN, SILENT, Sheet
-from bot.adapters.discord.trouble import UNREACHED_S, told_apart
-from bot.delivery.channel import Later
+from bot.adapters.discord.outbound.messages import HIDDEN, SILENT, Sheet
+from bot.delivery.channel import Gone, Later, NotSent, Refused
+
+FAULTS = 500
+"""From this status on it is the server's fault, and nobody knows what it has done."""
+UNREACHED_S = 5.0
+"""When a Discord that could not be reached is asked again."""
 
 Json = dict[str, Any]
-
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
 HOOK = "/webhooks/{webhook_id}/{webhook_token}"
@@ -23,13 +30,57 @@ ORIGINAL = f"{HOOK}/messages/@original"
 ADDED = f"{HOOK}/messages/{{message_id}}"
 CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 COMMANDS = "/applications/{application_id}/commands"
-
 ANSWER_LATER, CHANGE_LATER, CHOICES = 5, 6, 8
 """First responses to an interaction: "thinking", nothing visible, and choices of an option."""
-
 PUBLIC_THREAD = 11
 THREAD_MINUTES = 10080
 """A thread in which nothing is said for a week is archived; the next message opens it."""
+
+
+class Archived(NotSent):
+    """The thread is archived: nothing in it can be changed, and if it is locked, nothing added."""
+
+
+class Forbidden(Refused):
+    """The bot may not do that here; it might do with less."""
+
+
+class Late(NotSent):
+    """The interaction, or its token, is no longer good."""
+
+
+KINDS: dict[int, type[Exception]] = {
+    10003: Refused,  # unknown channel
+    10013: Refused,  # unknown user
+    50001: Refused,  # no access
+    50007: Refused,  # closed private messages
+    50278: Refused,  # no server in common
+    50013: Forbidden,  # missing permissions
+    10008: Gone,  # unknown message
+    30046: Gone,  # too many edits of old messages
+    50083: Archived,
+    10062: Late,  # unknown interaction
+    10015: Late,  # unknown webhook
+    40060: Late,  # acknowledged before
+    50027: Late,  # the token has run out
+}
+"""Discord's numbers, and what they mean to us."""
+
+
+@contextmanager
+def translate_errors() -> Iterator[None]:
+    """Turn the library's errors into ours. After any other, nobody knows what became of it."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Later(error.retry_after) from None
+    except discord.HTTPException as error:
+        known = KINDS.get(error.code, NotSent if error.status < FAULTS else None)
+        if known is None:
+            raise
+        raise known(error.text or str(error.status)) from None
+    except aiohttp.ClientConnectorError:
+        raise Later(UNREACHED_S) from None
 
 
 class Api:
@@ -155,5 +206,5 @@ class Api:
     async def _request(self, route: Route, **more: Any) -> Any:
         if self._http is None:
             raise Later(UNREACHED_S)
-        with told_apart():
+        with translate_errors():
             return await self._http.request(route, **more)

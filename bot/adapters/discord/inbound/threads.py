@@ -1,4 +1,4 @@
-"""A thread for a table: the button that asks for it, and how a thread is called."""
+"""A thread for a table: who asks for one, and how it is called."""
 
 from __future__ import annotations
 
@@ -7,32 +7,21 @@ import asyncio
 from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.api import Api
-from bot.adapters.discord.asked import Asked, Spot
-from bot.adapters.discord.rich import CHANNEL
-from bot.adapters.discord.sheet import Sheet
+from bot.adapters.discord.inbound.client import Asked, Spot
+from bot.adapters.discord.outbound.api import Api
+from bot.adapters.discord.outbound.channel import WISH
+from bot.adapters.discord.outbound.messages import CHANNEL, Sheet
 from bot.delivery.channel import Refused
 from bot.tables.people import Visited
 from bot.talk.caller import Caller
 from bot.talk.front import Front
-from bot.talk.message import Button, Message, Room, Span
-from bot.talk.token import COMMAND, Token, command_token, read_token
+from bot.talk.message import Message, Room, Span
+from bot.talk.token import COMMAND, Token, read_token
 from bot.talk.voice import LANGUAGES, say
 
 Answers = tuple[Message, ...]
 
-WISH = "thread"
-BEGIN = "begin"
 LONGEST_NAME = 100
-
-
-def offered(message: Message, lang: str) -> Message:
-    """The card of a gathering table, with a button that gives it a thread of its own."""
-    begin = command_token(message.table, BEGIN) if message.table else ""
-    if not begin or all(one.token != begin for row in message.buttons for one in row):
-        return message
-    button = Button(say(lang, "discord-thread"), command_token(message.table, WISH))
-    return replace(message, buttons=(*message.buttons, (button,)))
 
 
 def wished(token: str) -> str | None:

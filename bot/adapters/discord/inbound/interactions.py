@@ -14,15 +14,20 @@ from math import ceil
 from typing import Any
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.api import ANSWER_LATER, CHANGE_LATER, CHOICES, Api
-from bot.adapters.discord.asked import Asked, Kind
-from bot.adapters.discord.channel import PLATFORM, DiscordChannel
-from bot.adapters.discord.keyboard import pressed
-from bot.adapters.discord.replies import Replies
-from bot.adapters.discord.sheet import HIDDEN
+from bot.adapters.discord.inbound.client import Asked, Kind
+from bot.adapters.discord.inbound.threads import Threads, wished
+from bot.adapters.discord.outbound.api import (
+    ANSWER_LATER,
+    CHANGE_LATER,
+    CHOICES,
+    Api,
+    Forbidden,
+    Late,
+)
+from bot.adapters.discord.outbound.channel import PLATFORM, WISH, DiscordChannel
+from bot.adapters.discord.outbound.messages import HIDDEN, pressed
+from bot.adapters.discord.outbound.replies import Replies
 from bot.adapters.discord.slash import TABLE, choice, filled, typed, typing
-from bot.adapters.discord.threads import WISH, Threads, wished
-from bot.adapters.discord.trouble import Forbidden, Late
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.strays import Stray, Strays
@@ -44,13 +49,14 @@ Effect = Callable[[Asked, Caller], Awaitable[Answers]]
 GAME = "game"
 LONGEST_CHOICE = 100
 MOST_CHOICES = 25
+LONGEST_FAREWELL_S = 10.0
 COMPLETION_S = 2.0
 """Within three seconds Discord wants its choices; after this it gets what there is."""
 REFUSALS = (Late, Refused, Gone, Later)
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """What hearing needs of the rest."""
 
     api: Api
@@ -63,14 +69,23 @@ class House:
     clock: Clock
 
 
-class Hearing:
+class Interactions:
     """Deals with interactions, each in a task of its own."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    async def finish(self) -> None:
+        """Let what is being dealt with come to its end."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=LONGEST_FAREWELL_S)
 
     async def hear(self, asked: Asked) -> None:
-        """One interaction from its acknowledgement to its last answer."""
+        """One interaction from its acknowledgement to its last answer, in a task of its own."""
+        if (task := asyncio.current_task()) is not None:
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
         deal = {
             Kind.application_command: self._command,
             Kind.autocomplete: self._complete,
@@ -92,7 +107,7 @@ class Hearing:
         heard = asyncio.create_task(self._acknowledge(asked, ANSWER_LATER, data))
         answers, lang = await self._answered(asked, self._commanded)
         if await heard:
-            await self._house.replies.to_command(asked, answers, lang)
+            await self._services.replies.to_command(asked, answers, lang)
 
     async def _press(self, asked: Asked) -> None:
         """Somebody has pressed a button or chosen from a list."""
@@ -101,9 +116,9 @@ class Hearing:
         if not await heard:
             return
         if answers:
-            await self._house.replies.to_press(asked, answers, lang)
+            await self._services.replies.to_press(asked, answers, lang)
         else:
-            await self._house.replies.tidy(asked)
+            await self._services.replies.tidy(asked)
 
     async def _complete(self, asked: Asked) -> None:
         """Somebody is filling in a command: offer what could stand there."""
@@ -118,10 +133,10 @@ class Hearing:
         """What a line could become, as far as it is known before Discord gives up waiting."""
 
         async def complete() -> tuple[Completion, ...]:
-            return await self._house.front.complete(await self._caller(asked), line)
+            return await self._services.front.complete(await self._caller(asked), line)
 
         found = asyncio.create_task(complete())
-        over = asyncio.create_task(self._house.clock.sleep(COMPLETION_S))
+        over = asyncio.create_task(self._services.clock.sleep(COMPLETION_S))
         try:
             await asyncio.wait({found, over}, return_when=asyncio.FIRST_COMPLETED)
             return found.result() if found.done() else ()
@@ -155,38 +170,38 @@ class Hearing:
         if spot is not None and shows(name) and not spot.writable:
             return (answer(say(caller.lang, "discord-no-rights")),)
         if spot is not None and spot.threadable and given.get(WISH):
-            return await self._house.threads.begin(spot, caller, str(given.get(GAME, "")), line)
-        return await self._house.front.command(caller, line)
+            return await self._services.threads.begin(spot, caller, str(given.get(GAME, "")), line)
+        return await self._services.front.command(caller, line)
 
     async def _tapped(self, asked: Asked, caller: Caller) -> Answers:
         token = pressed(asked.data)
         code = wished(token)
         if code is not None:
-            return await self._house.threads.move(asked, caller, code)
+            return await self._services.threads.move(asked, caller, code)
         stray = await self._found_stray(asked, caller, token)
-        answers = await self._house.front.tap(caller, token)
+        answers = await self._services.front.tap(caller, token)
         if stray is not None:
-            await self._house.strays.strip(stray)
+            await self._services.strays.strip(stray)
             answers = answers or (answer(say(caller.lang, "discord-copy")),)
         if answers or not asked.desk:
             return answers
         # At a desk the table's card is nowhere else: show what has come of it.
-        return await self._house.front.tap(caller, command_token(read_token(token).code, TABLE))
+        return await self._services.front.tap(caller, command_token(read_token(token).code, TABLE))
 
     async def _found_stray(self, asked: Asked, caller: Caller, token: str) -> Stray | None:
         """The pressed message, where the house does not know it."""
         if asked.pressed is None or asked.pressed.bare or asked.own or asked.spot is None:
             return None
-        if self._house.channel.knows(asked.pressed.id):
+        if self._services.channel.knows(asked.pressed.id):
             return None
-        return await self._house.strays.find(caller.place, asked.pressed.id, token)
+        return await self._services.strays.find(caller.place, asked.pressed.id, token)
 
     # --- who asks ---
 
     async def _caller(self, asked: Asked) -> Caller:
         spot, desk = asked.spot, str(asked.desk or "")
         room = None if spot is None else Visited(str(spot.channel), spot.title, spot.spoken)
-        met = await self._house.directory.meet(
+        met = await self._services.directory.meet(
             str(asked.user), asked.names, asked.lang, room=room, desk=desk
         )
         place = Desk(met.person.id) if met.room is None else Room(met.room)
@@ -198,7 +213,7 @@ class Hearing:
     ) -> bool:
         """Answer that it has been heard; False where it was too late for that."""
         try:
-            await self._house.api.respond(asked.id, asked.token, kind, data)
+            await self._services.api.respond(asked.id, asked.token, kind, data)
         except Late as error:
             log.warning("an interaction was heard too late: %s", error)
             return False
