@@ -1,4 +1,4 @@
-"""The programs of each game by its key; a game without an entry knows none."""
+"""The premoves of each game by its key; a game without an entry knows none."""
 
 from __future__ import annotations
 
@@ -6,22 +6,20 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from rules.core.premoves import Programs
+from rules.core.premoves import Premoves
 
-PROGRAMS: dict[str, str] = {
-    "florence": "rules.florence.premoves:PROGRAMS",
-    "citadels": "rules.citadels.premoves:PROGRAMS",
+PREMOVES: dict[str, str] = {
+    "florence": "rules.florence.premoves:PREMOVES",
+    "citadels": "rules.citadels.premoves:PREMOVES",
 }
-"""Where each game's programs stand, by key."""
-
-
-def programs_of(key: str) -> Programs[Any] | None:
-    """The programs of a game; None where it has none."""
-    return None if key not in PROGRAMS else _found(PROGRAMS[key])
+"""Where each game's premoves stand, by key."""
 
 
 @cache
-def _found(place: str) -> Programs[Any]:
-    module, _, name = place.partition(":")
-    found: Programs[Any] = getattr(import_module(module), name)
+def premoves_of(key: str) -> Premoves[Any] | None:
+    """The premoves of a game; None where it has none."""
+    if key not in PREMOVES:
+        return None
+    module, _, name = PREMOVES[key].partition(":")
+    found: Premoves[Any] = getattr(import_module(module), name)
     return found

@@ -269,7 +269,7 @@ class ClockRow(Stored, table=True):
     due: int | None = integer(default=None)
 
 
-class ProgramRow(Stored, table=True):
+class PremoveRow(Stored, table=True):
     """A premove that a seat has stored."""
 
     __tablename__: ClassVar[str] = "programs"

@@ -34,8 +34,8 @@ NONE: dict[tuple[str, str], str] = {
     ("bot/tables/running.py", "3.2"): _NOTES,
     ("rules/carcassonne/game.py", "15"): "a number in section 8",
     ("rules/citadels/game.py", "3.10"): _NOTES,
-    ("tests/bot/tables/test_tables_programs.py", "3.6"): _NOTES,
-    ("tests/rules/citadels/test_citadels_programs.py", "3.6"): _NOTES,
+    ("tests/bot/tables/test_tables_premoves.py", "3.6"): _NOTES,
+    ("tests/rules/citadels/test_citadels_premoves.py", "3.6"): _NOTES,
 }
 
 SECTION = r"\d{1,2}(?:\.\d{1,2})*"

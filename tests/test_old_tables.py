@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from random import Random
 
 import pytest
@@ -16,9 +17,9 @@ from rules.core.record import read, replay
 from rules.core.undo import waiting
 from rules.core.values import NATURE, Chance, Decide, Over, Refusal
 from rules.games import GAMES, game
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 from storage import log, outbox
-from storage import programs as rows
+from storage import premoves as rows
 from storage.clocks import clocks
 from storage.store import Store
 from tests.bot.company import done
@@ -115,8 +116,8 @@ async def test_the_old_database_holds_all_that_a_table_may_have(old):
         assert await store.read(lambda conn, at=one.id: clocks(conn, at))
         undone = await store.read(lambda conn, at=one.id: log.log(conn, at))
         assert any(entry.gone_at for entry in undone)
-        if programs_of(one.game) is not None:
-            assert await store.read(lambda conn, at=one.id: rows.programs(conn, at))
+        if premoves_of(one.game) is not None:
+            assert await store.read(lambda conn, at=one.id: rows.premoves(conn, at))
     taken = await store.write(lambda conn: outbox.take(conn, now=2**60, process=1, limit=99))
     assert {one.table_id for one in taken} >= {one.id for one in running}
 
@@ -139,3 +140,41 @@ def test_an_old_snapshot_and_old_options_are_read(key):
     chosen = read_options(rules.Options, read_pairs(options(key)))
     assert not isinstance(chosen, Refusal)
     assert rules.check(live.state.seats, chosen) is None
+
+
+PREMOVES_BEFORE = {
+    "florence": (
+        *("max forest 700", "max forest 700 2", "max all 0", "max muse 500", "wish jester,pass"),
+        *("do build tower d3 r1; end", "do end"),
+    ),
+    "citadels": (
+        *("prefer thief,king", "graveyard 3", "graveyard never", "tribute gold", "hospital no"),
+        *("tribute cheapest", "collect first", "collect last", "collect never", "park no"),
+        *("park yes", "finish", "do gold; rob merchant; build market"),
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "line"), [(key, one) for key, lines in PREMOVES_BEFORE.items() for one in lines]
+)
+def test_a_premove_of_before_is_migrated_to_what_the_rules_write_today(key, line):
+    migration = importlib.import_module("storage.migrations.versions.0007_premoves")
+    rules = premoves_of(key)
+    (premove,) = rules.read(line)
+    assert migration.renewed(f"1 {line}") == f"1 {rules.write(premove)}"
+    assert migration.as_before(f"1 {rules.write(premove)}") == f"1 {line}"
+    assert rules.read(rules.write(premove)) == (premove,)
+
+
+async def test_the_premoves_of_an_old_table_hold_in_their_new_form(old):
+    store, _ = old
+    for key in PREMOVES_BEFORE:
+        found = await store.read(lambda conn, at=TABLES[key][1]: rows.premoves(conn, at))
+        rules = premoves_of(key)
+        assert found
+        assert {one.kind for one in found} <= {"active", "suspended"}
+        for one in found:
+            mark, _, line = one.text.partition(" ")
+            assert [rules.write(premove) for premove in rules.read(line)] == [line]
+            assert mark.isdecimal()

@@ -62,7 +62,7 @@ class Live(Value, Generic[S], frozen=True):
 
     ``clock`` is the time that a seat has for an answer (milliseconds, 0: any), without the hours
     that are ``quiet``; with ``nudges`` it is reminded where it has any. With ``delayed`` no
-    program answers a seat before its time in ``fires``, which is drawn when the seat comes to be
+    premove answers a seat before its time in ``fires``, which is drawn when the seat comes to be
     waited for. ``missed`` counts for each seat how often in a row its time was up.
     """
 

@@ -11,7 +11,7 @@ from bot.tables import absence, planning, results, shelf, telling
 from bot.tables.history import Told
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.people import FALLBACK_LANG, is_closed
-from bot.tables.programs import Kept
+from bot.tables.premoves import Kept
 from bot.tables.results import Best
 from bot.tables.waiting import stalled
 from bot.tables.waiting.stalled import Waits

@@ -67,7 +67,7 @@ def settle(
     rng: Rng,
     stored: Answers | None = None,
 ) -> Acted:
-    """Go on while chance moves, a forced answer needs nobody or a program fires (DECISIONS 11).
+    """Go on while chance moves, a forced answer needs nobody or a premove answers.
 
     A seat that could still take back is waited for, unless it is ``hasty``.
     """

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import hosts, programs, shelf, undo
+from bot.tables import hosts, premoves, shelf, undo
 from bot.tables.epochs import NoBase, base_state
 from bot.tables.model import (
     AUTO,
@@ -237,9 +237,9 @@ def _play(
 
 
 def go_on(conn: Connection, table: Table, moment: Moment, own: Iterable[Seat] = ()) -> Table:
-    """Let happen what needs nobody: chance, forced answers, programs. The table after it.
+    """Let happen what needs nobody: chance, forced answers, premoves. The table after it.
 
-    ``own`` are seats that have just said something: no program of theirs is delayed.
+    ``own`` are seats that have just said something: no premove of theirs is delayed.
     """
     if table.live.vote is not None or table.live.paused:
         return table
@@ -277,9 +277,9 @@ def _still_on(rules: Game[Any], before: Live[Any], live: Live[Any], seat: Seat) 
 def _settled(
     conn: Connection, table: Table, acted: Acted, moment: Moment, own: Iterable[Seat]
 ) -> Table:
-    """Go on after what was done, and write all of it with what is left of the programs."""
+    """Go on after what was done, and write all of it with what is left of the premoves."""
     rules, before = game(table.game), table.live
-    stored = programs.premoves(conn, table, moment.at, own)
+    stored = premoves.at_table(conn, table, moment.at, own)
     seq = table.seq + len(acted.entries)
     settled = settle(rules, acted.live, seq, _hasty(conn, table), moment.rng, stored)
     entries = acted.entries + settled.entries
@@ -339,7 +339,7 @@ def _undo(
     hidden = undo.hidden_from(rules, lost, len(table.seats))
     entry = Written(seq, seat, by, f"undo {gone[0]}", 0, unseen=hidden)
     # What somebody had stored for what came then may not suit what comes now.
-    programs.drop(conn, table, {one.seat for one in lost})
+    premoves.drop(conn, table, {one.seat for one in lost})
     live = rescheduled(rules, table.live, live, (entry,), at, None)
     return shelf.save_move(
         conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone
@@ -366,7 +366,7 @@ def _answering(
     """
     shelf.change_seat(conn, table, seated, at)
     left = table.seats[seated.seat].person if seated.computer is not None else None
-    programs.drop(conn, table, (seated.seat,))
+    premoves.drop(conn, table, (seated.seat,))
     order = list(table.seats)
     order[seated.seat] = seated
     table, heir = _handed_on(conn, replace(table, seats=tuple(order)))

@@ -23,7 +23,7 @@ from rules.core.options import read_pairs
 from rules.core.undo import shown, waiting
 from rules.core.values import Over, Seat
 from rules.games import GAMES, game
-from storage import cards, clocks, log, moves, outbox, programs, seats, settings, tables
+from storage import cards, clocks, log, moves, outbox, premoves, seats, settings, tables
 from storage.tables import Status
 
 _log = logging.getLogger(__name__)
@@ -346,7 +346,7 @@ def end(conn: Connection, table: Table, at: int) -> Table:
     tables.set_status(conn, table.id, "cancelled", at=at)
     clocks.set_clocks(conn, table.id, ())
     if table.status == RUNNING:
-        programs.clear_table(conn, table.id)
+        premoves.clear_table(conn, table.id)
         endings.keep(conn, table, "abandoned", at)
     table = replace(table, status=CANCELLED)
     announce(conn, table, at)

@@ -10,7 +10,7 @@ from bot.talk.games import Gallery
 from bot.talk.message import Button
 from bot.talk.sight import Sight
 from bot.talk.token import DRILL, Token, command_token
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 
 WIDTHS = ((4, 6), (12, 3), (22, 2))
 """Up to so many characters of a label so many buttons a row; a longer one stands alone."""
@@ -101,7 +101,7 @@ def _common(sight: Sight) -> Rows:
         names.insert(0, "hand")
     if sight.viewer is not None and not sight.seated_here:
         names.insert(0, "return")
-    if sight.seated_here and programs_of(sight.table.game):
+    if sight.seated_here and premoves_of(sight.table.game):
         names.insert(0, "plan")
     return _commands(sight, names)
 

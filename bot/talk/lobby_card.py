@@ -18,7 +18,7 @@ from rules.core.game import SEAT_LETTERS
 from rules.core.options import Choice, choices, read_options, write_options
 from rules.core.values import Refusal
 from rules.games import company, game, options_for
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 
 PAGE = 10
 """So many options stand on a page."""
@@ -242,7 +242,7 @@ def _after(choice: Choice, now: str) -> tuple[str, ...]:
 def _of_house(table: Table) -> Iterator[Choice]:
     """The options of the house that mean something at a table, and can be tapped through."""
     for one in choices(TableOptions):
-        if one.values and (one.name != "answer_delay" or programs_of(table.game)):
+        if one.values and (one.name != "answer_delay" or premoves_of(table.game)):
             yield one
 
 

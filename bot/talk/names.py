@@ -13,7 +13,7 @@ from locales import LANGUAGES, Words, words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Names
 from rules.games import GAMES, game
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 
 LONGEST_TITLE = 4
 """So many words of a line may name a game: “The Princes of Florence”."""
@@ -54,14 +54,15 @@ def game_said(said: Sequence[str]) -> tuple[str | None, list[str]]:
 
 @cache
 def _words(key: str) -> dict[str, dict[str, str]]:
-    rules, stored = game(key), programs_of(key)
+    rules, stored = game(key), premoves_of(key)
     found: dict[str, dict[str, str]] = {"verb": {}, "compass": synonyms("compass", "nesw")}
     found["verb"] = synonyms("verb", rules.notation.verbs)
     forms = [form for verb in rules.notation.verbs for form in rules.notation.forms(verb)]
     if stored is not None:
         verbs = stored.notation.verbs
         forms += [form for verb in verbs for form in stored.notation.forms(verb)]
-        found["verb"] = synonyms("program", verbs) | found["verb"]
+        found["verb"] = synonyms("premove", verbs) | found["verb"]
+        found["premove"] = synonyms("early", stored.words)
     kinds: dict[str, tuple[str, ...]] = {}
     for form in forms:
         coded = {form.kind: getattr(form, "codes", ()), **getattr(form, "parts", {})}

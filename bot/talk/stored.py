@@ -7,33 +7,33 @@ from typing import Any
 from msgspec.structs import fields
 
 from bot.tables.model import Table
-from bot.tables.programs import Kept
+from bot.tables.premoves import Kept
 from locales import Words
-from rules.core.premoves import Armed, Plan, Programs
-from rules.premoves import programs_of
+from rules.core.premoves import Plan, Premoves, Stored
+from rules.premoves import premoves_of
 
 OFF = "off"
 
 
 def plan_lines(text: Words, key: str, kept: Kept) -> tuple[str, ...]:
     """What a seat has stored, line by line, for its own eyes; none where there is nothing."""
-    rules = programs_of(key)
+    rules = premoves_of(key)
     if rules is None or kept == Kept():
         return ()
-    armed = [text("plan-armed", line=worded(text, key, rules, one)) for one in kept.armed]
-    aside = [text("plan-aside", line=worded(text, key, rules, one)) for one in kept.aside]
-    return (*armed, *aside)
+    stored = [text("plan-armed", line=worded(text, key, rules, one)) for one in kept.active]
+    aside = [text("plan-aside", line=worded(text, key, rules, one)) for one in kept.suspended]
+    return (*stored, *aside)
 
 
-def worded(text: Words, key: str, rules: Programs[Any], armed: Armed) -> str:
-    """A program in words."""
-    program = armed.program
-    if isinstance(program, Plan):
-        return text("plan-line", line="; ".join(f"/{one}" for one in program.lines))
-    verb = rules.write(program).split()[0]
+def worded(text: Words, key: str, rules: Premoves[Any], stored: Stored) -> str:
+    """A premove in words."""
+    premove = stored.premove
+    if isinstance(premove, Plan):
+        return text("plan-line", line="; ".join(f"/{one}" for one in premove.lines))
+    verb = rules.short(premove).split()[0]
     args = {
-        field.name: said(text, key, form.kind, getattr(program, field.name))
-        for field, form in zip(fields(program), rules.notation.forms(verb), strict=True)
+        field.name: said(text, key, form.kind, getattr(premove, field.name))
+        for field, form in zip(fields(premove), rules.notation.forms(verb), strict=True)
     }
     return text(f"{key}-plan-{verb}", **args)
 
@@ -42,7 +42,7 @@ def house_lines(text: Words, table: Table) -> str:
     """The options of the house in a line."""
     clock = text(f"house-option-clock-{table.house.get('clock', OFF)}")
     delay = text(f"house-option-answer-delay-{table.house.get('answer_delay', OFF)}")
-    stored = text("clock-delay", delay=delay) if programs_of(table.game) else ""
+    stored = text("clock-delay", delay=delay) if premoves_of(table.game) else ""
     hours = table.house.get("quiet", OFF)
     quiet = text("clock-quiet", hours=hours) if hours != OFF else ""
     nudge = text(f"house-option-nudge-{table.house.get('nudge', 'on')}")
@@ -52,7 +52,7 @@ def house_lines(text: Words, table: Table) -> str:
 
 
 def said(text: Words, key: str, kind: str, value: Any) -> str | int:
-    """An argument of a program in words."""
+    """An argument of a premove in words."""
     if isinstance(value, int):
         return value
     if isinstance(value, tuple):

@@ -1,18 +1,18 @@
-"""Programs of Citadels (6.4): stored answers, wishes for the draft, and a plan for the own turn.
+"""Premoves of Citadels (6.4): stored answers, wishes for the draft, and a plan for the own turn.
 
-prefer thief,king    in the draft, the first of these that is offered
-graveyard 3          save what cost at least 3; 0 saves all, ``never`` nothing
-tribute cheapest     give the Emperor the cheapest card; or ``gold``
-hospital gold        tell the own Hospital so in each draft; or ``cards``
-collect first        take the income at once; ``last``: at the end, ``never``: not at all
-park no              no cards for an empty hand
-finish               end the turn where nothing else can be done in it
+when draft: thief,king    in the next draft, the first of these that is offered
+when graveyard: 3         save what cost at least 3; 0 saves all, ``never`` nothing
+when tribute: cheapest    give the Emperor the cheapest card; or ``gold``
+when hospital: gold       tell the own Hospital so in each draft; or ``cards``
+when income: first        take the income at once; ``last``: at the end, ``never``: not at all
+when park: no             no cards for an empty hand
+when done: end            end the turn where nothing else can be done in it
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Annotated, Any, ClassVar, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, ClassVar
 
 from rules.citadels.answer import GOLD, NO, YES, Answer
 from rules.citadels.characters.emperor import PayTribute
@@ -28,10 +28,11 @@ from rules.citadels.state import CitadelsState
 from rules.citadels.turn import End, Income
 from rules.citadels.turns import TakeTurn
 from rules.citadels.use import Use
+from rules.core import premoves
 from rules.core.action import Action
 from rules.core.notation import BadArgument, Code, Names, Number
-from rules.core.premoves import STANDING, Armed, Plan, Program, Programs, Reply, Surprise
-from rules.core.values import Refusal, Seat
+from rules.core.premoves import Asked, Plan, Premove, Premoves
+from rules.core.values import Ask, Refusal, Seat
 
 NEVER, FIRST, LAST, CHEAPEST = "never", "first", "last", "cheapest"
 
@@ -40,9 +41,10 @@ class LeastForm:
     """The least cost of what the Graveyard saves; ``never`` is written for -1."""
 
     kind = "cost"
+    codes = (NEVER,)
 
     def __init__(self) -> None:
-        self._number, self._never = Number(self.kind), Code(self.kind, (NEVER,))
+        self._number, self._never = Number(self.kind), Code(self.kind, self.codes)
 
     def write(self, value: int) -> str:
         return NEVER if value < 0 else str(value)
@@ -55,8 +57,11 @@ class LeastForm:
             return -1
 
 
-class Prefer(Program, tag="prefer", frozen=True):
+class Prefer(Premove, tag="prefer", frozen=True):
     """In the next draft pick the first of these characters that is offered (6.4)."""
+
+    ask: ClassVar[str] = "draft"
+    once: ClassVar[bool] = True
 
     characters: CharactersArg
 
@@ -70,9 +75,14 @@ class Prefer(Program, tag="prefer", frozen=True):
             return Refusal("target_not_in_game", {"character": strange[0]})
         return None
 
+    def over(self, state: CitadelsState, seat: Seat) -> bool:
+        return state.phase not in ("setup", "draft")
 
-class Graveyard(Program, tag="graveyard", frozen=True):
+
+class Graveyard(Premove, tag="graveyard", frozen=True):
     """Save what the Warlord destroys if it cost at least so much; or never (6.4)."""
+
+    ask: ClassVar[str] = "graveyard"
 
     least: Annotated[int, LeastForm()]
 
@@ -82,8 +92,10 @@ class Graveyard(Program, tag="graveyard", frozen=True):
         return [cls(cost) for cost in costs] if state.players[seat].owns("graveyard") else ()
 
 
-class Tribute(Program, tag="tribute", frozen=True):
+class Tribute(Premove, tag="tribute", frozen=True):
     """What the Emperor gets: a gold, or the cheapest card in hand (6.4)."""
+
+    ask: ClassVar[str] = "tribute"
 
     what: Annotated[str, Code("tribute", (GOLD, CHEAPEST))]
 
@@ -92,8 +104,10 @@ class Tribute(Program, tag="tribute", frozen=True):
         return [cls(GOLD), cls(CHEAPEST)] if "emperor" in state.characters else ()
 
 
-class Treatment(Program, tag="hospital", frozen=True):
+class Treatment(Premove, tag="hospital", frozen=True):
     """What the own Hospital is told in each draft (6.4)."""
+
+    ask: ClassVar[str] = "hospital"
 
     how: Annotated[str, Code("how", POLICIES)]
 
@@ -102,8 +116,10 @@ class Treatment(Program, tag="hospital", frozen=True):
         return [cls(how) for how in POLICIES] if state.players[seat].owns("hospital") else ()
 
 
-class Collect(Program, tag="collect", frozen=True):
+class Collect(Premove, tag="collect", frozen=True):
     """Take the income at once, at the end, or never where the turn ends by itself (6.4)."""
+
+    ask: ClassVar[str] = "income"
 
     when: Annotated[str, Code("when", (FIRST, LAST, NEVER))]
 
@@ -112,8 +128,10 @@ class Collect(Program, tag="collect", frozen=True):
         return [cls(when) for when in (FIRST, LAST, NEVER)]
 
 
-class ParkCards(Program, tag="park", frozen=True):
+class ParkCards(Premove, tag="park", frozen=True):
     """Whether the Park gives cards where the turn ends by itself (6.4)."""
+
+    ask: ClassVar[str] = "park"
 
     reply: Annotated[str, Code("reply", (YES, NO))]
 
@@ -122,117 +140,55 @@ class ParkCards(Program, tag="park", frozen=True):
         return [cls(reply) for reply in (YES, NO)] if state.players[seat].owns("park") else ()
 
 
-class Finish(Program, tag="finish", frozen=True):
+class Finish(Premove, tag="finish", frozen=True):
     """End the turn by itself where nothing else can be done in it: the seat's own wish (6.3)."""
+
+    ask: ClassVar[str] = "done"
+    line: ClassVar[str] = "end"
 
     @classmethod
     def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Finish]:
         return (cls(),)
 
 
-class CitadelsPrograms(Programs[CitadelsState]):
-    """What a seat of Citadels can store."""
-
-    kinds: ClassVar[tuple[type[Program], ...]] = (
-        Prefer,
-        Graveyard,
-        Tribute,
-        Treatment,
-        Collect,
-        ParkCards,
-        Finish,
-    )
-    wishes: ClassVar[tuple[type[Program], ...]] = (Finish,)
-
-    def mark(self, state: CitadelsState, seat: Seat, program: Any) -> int:
-        """Wishes and plans are for one round, all else stands."""
-        if isinstance(program, Prefer):
-            return state.round + (state.phase != "draft")
-        if isinstance(program, Plan):
-            return max(state.round, 1) + _turned(state, seat)
-        return STANDING
-
-    def holds(self, state: CitadelsState, seat: Seat, armed: Armed) -> bool:
-        if armed.mark != state.round:
-            return armed.mark == STANDING or armed.mark > state.round
-        if isinstance(armed.program, Prefer):
-            return state.phase in ("setup", "draft")
-        return not _turned(state, seat)
-
-    def own(
-        self, state: CitadelsState, seat: Seat, armed: tuple[Armed, ...]
-    ) -> Reply | Surprise | None:
-        ask = CITADELS.ask(state, seat)
-        answer = _ANSWERS.get(type(ask))
-        programs = {type(one.program): one.program for one in armed}
-        action = None if answer is None else answer(_Asked(state, seat, ask, programs))
-        return None if action is None else Reply(action, armed)
-
-
-class _Asked(NamedTuple):
-    """A seat that is asked something, and its programs by their classes."""
-
-    state: CitadelsState
-    seat: Seat
-    ask: Any
-    known: Mapping[type[Any], Any]
-
-
-def _pick(asked: _Asked) -> Action | None:
+def _pick(asked: Asked) -> Iterator[Action]:
     """The Hospital is told first, while the draft lasts; then the first wish that is offered."""
-    state, seat, _, known = asked
-    treatment: Treatment | None = known.get(Treatment)
-    if treatment is not None and state.players[seat].hospital != treatment.how:
-        told = Use("hospital", how=treatment.how)
-        if CITADELS.refuse(state, seat, told) is None:
-            return told
-    wishes = known[Prefer].characters if Prefer in known else ()
-    picks = (Pick(one) for one in wishes if one in state.offered)
-    return next((one for one in picks if CITADELS.refuse(state, seat, one) is None), None)
+    treatment, prefer = asked.one_of(Treatment), asked.one_of(Prefer)
+    if treatment and asked.state.players[asked.seat].hospital != treatment.how:
+        yield Use("hospital", how=treatment.how)
+    if prefer:
+        yield from map(Pick, prefer.characters)
 
 
-def _save(asked: _Asked) -> Action | None:
-    stored: Graveyard | None = asked.known.get(Graveyard)
-    if stored is None:
-        return None
-    saves = 0 <= stored.least <= cost_of(asked.state.options, asked.ask.one.card)
-    return Answer(YES if saves else NO)
+def _save(asked: Asked) -> Iterator[Action]:
+    stored = asked.one_of(Graveyard)
+    if stored:
+        cost = cost_of(asked.state.options, asked.ask.one.card)
+        yield Answer(YES if 0 <= stored.least <= cost else NO)
 
 
-def _pay(asked: _Asked) -> Action | None:
+def _pay(asked: Asked) -> Iterator[Action]:
     """The tribute; where it cannot be paid so, the seat is asked."""
-    stored: Tribute | None = asked.known.get(Tribute)
-    if stored is None:
-        return None
-    if stored.what == GOLD:
-        return Answer(GOLD) if asked.ask.gold else None
-    hand = asked.state.players[asked.seat].hand
-    options = asked.state.options
-    cheapest = sorted(hand, key=lambda card: (cost_of(options, card), card))
-    return Answer(cheapest[0]) if cheapest else None
+    stored = asked.one_of(Tribute)
+    if stored and stored.what == GOLD:
+        yield Answer(GOLD)
+    elif stored:
+        hand, options = asked.state.players[asked.seat].hand, asked.state.options
+        yield from map(Answer, sorted(hand, key=lambda card: (cost_of(options, card), card))[:1])
 
 
-def _turn(asked: _Asked) -> Action | None:
+def _turn(asked: Asked) -> Iterator[Action]:
     """Income first, if so wished; and the end where nothing else is left to do."""
-    state, seat, _, known = asked
-    collect: Collect | None = known.get(Collect)
-    when = collect.when if collect is not None else LAST
-    if when == FIRST and _collects(state, seat):
-        return Income()
-    if Finish not in known or Plan in known or not _idle(state, seat):
-        return None
-    declined: tuple[str, ...] = (NO_INCOME,) if when == NEVER else ()
-    if ParkCards in known and known[ParkCards].reply == NO:
-        declined += (NO_PARK,)
-    ends = open_ends(state, seat)
-    return End(tuple(one for one in declined if one in ends)).plain()
-
-
-def _collects(state: CitadelsState, seat: Seat) -> bool:
-    """Whether there is income to be taken now."""
-    if state.turn is None or CITADELS.refuse(state, seat, Income()) is not None:
-        return False
-    return income(state, seat, state.turn.char) > 0
+    state, seat = asked.state, asked.seat
+    collect, park = asked.one_of(Collect), asked.one_of(ParkCards)
+    when = collect.when if collect else LAST
+    if when == FIRST and income(state, seat, state.turn.char) > 0:
+        yield Income()
+    planned = any(isinstance(one.premove, Plan) for one in asked.active)
+    if asked.one_of(Finish) and not planned and _idle(state, seat):
+        declined = ((NO_INCOME, when == NEVER), (NO_PARK, park and park.reply == NO))
+        ends = open_ends(state, seat)
+        yield End(tuple(one for one, wished in declined if wished and one in ends)).plain()
 
 
 def _idle(state: CitadelsState, seat: Seat) -> bool:
@@ -242,23 +198,29 @@ def _idle(state: CitadelsState, seat: Seat) -> bool:
     return bool(rest) and all(isinstance(one, End) for one in rest)
 
 
-_ANSWERS: dict[type[Any], Callable[[_Asked], Action | None]] = {
-    PickCharacter: _pick,
-    SaveDistrict: _save,
-    PayTribute: _pay,
-    TakeTurn: _turn,
-}
+class CitadelsPremoves(Premoves[CitadelsState]):
+    """What a seat of Citadels can store."""
+
+    kinds: ClassVar[tuple[type[Premove], ...]] = (
+        *(Prefer, Graveyard, Tribute, Treatment),
+        *(Collect, ParkCards, Finish),
+    )
+    wishes: ClassVar[tuple[type[Premove], ...]] = (Finish,)
+    answers: ClassVar[Mapping[type[Ask], premoves.Answer]] = {
+        PickCharacter: _pick,
+        SaveDistrict: _save,
+        PayTribute: _pay,
+        TakeTurn: _turn,
+    }
+
+    def acted(self, state: CitadelsState, seat: Seat) -> bool:
+        if state.phase in ("setup", "draft"):
+            return False
+        if state.phase != "call":
+            return True
+        if (state.turn is not None and state.turn.seat == seat) or state.witch == seat:
+            return False
+        return all(RANK[one] <= state.rank for one in state.players[seat].chars)
 
 
-def _turned(state: CitadelsState, seat: Seat) -> bool:
-    """Whether a seat has no turn left in this round."""
-    if state.phase in ("setup", "draft"):
-        return False
-    if state.phase != "call":
-        return True
-    if (state.turn is not None and state.turn.seat == seat) or state.witch == seat:
-        return False
-    return all(RANK[one] <= state.rank for one in state.players[seat].chars)
-
-
-PROGRAMS = CitadelsPrograms(CITADELS)
+PREMOVES = CitadelsPremoves(CITADELS)

@@ -1,21 +1,23 @@
-"""Programs of Florence (4): private maximum bids, what to open, and a plan for the action turn.
+"""Premoves of Florence (4): private maximum bids, what to open, and a plan for the action turn.
 
-    max forest 700 2    bid for the forest up to 700, selling at most two prestige points for it
-    max all 0           pass on everything else
-    max muse 500        bid for the Muse up to 500; the characters in the order of storing
-    wish forest,pass    as opener or last: the first of these still on sale; pass: else nothing
+up to 700 for forest selling 2    bid for the forest up to 700, selling at most two prestige points
+up to 0 for all                   pass on everything else
+up to 500 for muse                bid for the Muse up to 500; the characters in the order of storing
+when auction: forest,pass         as opener or last: the first of these on sale; pass: else nothing
 
-Being outbid, an item sold or another dropping out are no surprise to them (DECISIONS 33).
+Being outbid, an item sold or another dropping out are no conflict to them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any, ClassVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, ClassVar
 
+from rules.core import premoves
+from rules.core.action import Action
 from rules.core.notation import Code, Many, Number
-from rules.core.premoves import Armed, Program, Programs, Reply, Surprise, of_kind, swapped
-from rules.core.values import Refusal, Seat
+from rules.core.premoves import Asked, Premove, Premoves, Reply, UpTo
+from rules.core.values import Ask, Refusal, Seat
 from rules.florence import auction as sale
 from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Raise
 from rules.florence.court import Invite, InviteCharacter, spaces
@@ -35,12 +37,14 @@ MaxArg = Annotated[str, Code("item", (*ITEMS, LANDSCAPE, ALL, *CHARACTERS))]
 WishArg = Annotated[tuple[str, ...], Many(Code("item", (*ITEMS, LANDSCAPE, PASS)))]
 
 
-class Max(Program, tag="max", frozen=True):
+class Max(UpTo, tag="max", frozen=True):
     """Bid for an item, or for ``all`` not named otherwise, up to a price; 0 passes (4).
 
     ``points`` is how much prestige may be turned into coins for it. Those for special characters
     are tried in the order in which they were stored; with any of them, all else is passed.
     """
+
+    once: ClassVar[bool] = True
 
     item: MaxArg
     coins: Annotated[int, Number("coins")]
@@ -70,11 +74,17 @@ class Max(Program, tag="max", frozen=True):
             return Refusal("wrong_phase") if last else None
         if self.item != ALL and self.item not in sale.items(state):
             return Refusal("bad_parameter", {"item": self.item})
-        return _over(state, seat)
+        return _no_auction(state, seat)
+
+    def over(self, state: FlorenceState, seat: Seat) -> bool:
+        return (_invited if self.item in CHARACTERS else _auctioned)(state, seat)
 
 
-class Wish(Program, tag="wish", frozen=True):
+class Wish(Premove, tag="wish", frozen=True):
     """What to put up, or to take as the last one left, in this order; ``pass``: else nothing."""
+
+    ask: ClassVar[str] = "auction"
+    once: ClassVar[bool] = True
 
     items: WishArg
 
@@ -88,65 +98,35 @@ class Wish(Program, tag="wish", frozen=True):
         strange = next((one for one in self.items if one not in known), None)
         if strange is not None:
             return Refusal("bad_parameter", {"item": strange})
-        return _over(state, seat)
+        return _no_auction(state, seat)
+
+    def over(self, state: FlorenceState, seat: Seat) -> bool:
+        return _auctioned(state, seat)
 
     def plain(self) -> Wish:
         """The same with ``pass`` at the end, where it belongs."""
         return Wish(tuple(sorted(self.items, key=PASS.__eq__)))
 
 
-class FlorencePrograms(Programs[FlorenceState]):
-    """What a seat of Florence can store."""
-
-    kinds: ClassVar[tuple[type[Program], ...]] = (Max, Wish)
-
-    def mark(self, state: FlorenceState, seat: Seat, program: Any) -> int:
-        """The round of the next auction, or of the next action turn, that the seat has."""
-        over = _passed_by(state, seat, program)
-        return max(state.round, 1) if not over else state.round + 1
-
-    def holds(self, state: FlorenceState, seat: Seat, armed: Armed) -> bool:
-        if armed.mark != state.round:
-            return armed.mark > state.round
-        return not _passed_by(state, seat, armed.program)
-
-    def hammer(self, state: FlorenceState) -> str:
-        return f"max {state.auction.item}".strip()
-
-    def own(
-        self, state: FlorenceState, seat: Seat, armed: tuple[Armed, ...]
-    ) -> Reply | Surprise | None:
-        ask = FLORENCE.ask(state, seat)
-        if isinstance(ask, InviteCharacter):
-            return _invite(state, seat, armed)
-        if state.rival is not None:
-            return None
-        if isinstance(ask, BidForItem):
-            return _bid(state, seat, armed)
-        if isinstance(ask, OpenAuction | LastPick):
-            return _open(state, seat, armed, last=isinstance(ask, LastPick))
-        return None
-
-
-def _bid(state: FlorenceState, seat: Seat, armed: tuple[Armed, ...]) -> Reply | None:
+def _bid(asked: Asked) -> Iterator[Action | Reply]:
     """Higher up to the maximum, then out; without a maximum the seat is asked."""
-    limit = _limit(armed, state.auction.item)
-    if limit is None:
-        return None
-    price = state.auction.bid + STEP
-    if price > limit.program.coins:
-        return Reply(Pass(), armed)
-    return _paying(state, seat, armed, Raise(), price) or Reply(Pass(), armed)
+    limit = _limit(asked, asked.state.auction.item)
+    if limit is not None:
+        price = asked.state.auction.bid + STEP
+        if price <= limit.coins:
+            yield from _paying(asked, limit, Raise(), price)
+        yield Pass()
 
 
-def _invite(state: FlorenceState, seat: Seat, armed: tuple[Armed, ...]) -> Reply | None:
+def _invite(asked: Asked) -> Iterator[Action | Reply]:
     """The lowest bid for the first character that can be had for its maximum; else none (4)."""
-    limits = [limit for _, limit in of_kind(armed, Max) if limit.item in CHARACTERS]
+    limits = [limit for limit in asked.all_of(Max) if limit.item in CHARACTERS]
     for limit in limits:
-        least = next(iter(spaces(state, seat, limit.item)), None)
+        least = next(iter(spaces(asked.state, asked.seat, limit.item)), None)
         if least is not None and STEP * least <= limit.coins:
-            return Reply(Invite(limit.item, least), armed)
-    return Reply(Pass(), armed) if limits else None
+            yield Invite(limit.item, least)
+    if limits:
+        yield Pass()
 
 
 def _for_characters(state: FlorenceState, seat: Seat) -> list[Max]:
@@ -162,58 +142,47 @@ def _for_characters(state: FlorenceState, seat: Seat) -> list[Max]:
     ]
 
 
-def _open(
-    state: FlorenceState, seat: Seat, armed: tuple[Armed, ...], *, last: bool
-) -> Reply | None:
+def _open(asked: Asked) -> Iterator[Action | Reply]:
     """The first wish that can be had at its price; with ``pass`` in the list, else nothing."""
-    wishes = next((one.items for _, one in of_kind(armed, Wish)), ())
-    for item in wishes:
+    state, last = asked.state, isinstance(asked.ask, LastPick)
+    wish = asked.one_of(Wish)
+    for item in wish.items if wish else ():
         if item == PASS:
             continue
-        if sale.obstacle(state, seat, item) is not None:
-            continue
         price = sale.last_price(state, item) if last else sale.opening_price(state, item)
-        named = _named(armed, item)
-        if named is not None and named.program.coins < price:
-            continue
-        reply = _paying(state, seat, armed, Take(item) if last else Offer(item), price)
-        if reply is not None:
-            return reply
-    return Reply(Pass(), armed) if PASS in wishes else None
+        named = _named(asked, item)
+        if sale.obstacle(state, asked.seat, item) is None and (not named or named.coins >= price):
+            limit = _limit(asked, item)
+            yield from _paying(asked, limit, Take(item) if last else Offer(item), price)
+    if wish and PASS in wish.items:
+        yield Pass()
 
 
 def _paying(
-    state: FlorenceState, seat: Seat, armed: tuple[Armed, ...], action: Any, price: int
-) -> Reply | None:
-    """An action at a price, after the sale of prestige that it needs; None: not affordable."""
-    coins = state.players[seat].coins
-    if coins >= price:
-        return Reply(action, armed)
-    item = getattr(action, "item", getattr(action, "thing", state.auction.item))
-    limit = _limit(armed, item)
-    points = -(-(price - coins) // STEP)
-    if limit is None or points > min(limit.program.points, for_sale(state, seat)):
-        return None
-    program: Max = limit.program
-    less = Armed(Max(program.item, program.coins, program.points - points), limit.mark)
-    return Reply(Sell(points), swapped(armed, limit, (less,)))
+    asked: Asked, limit: Max | None, action: Action, price: int
+) -> Iterator[Action | Reply]:
+    """An action at a price, or before it the sale of the prestige that it needs, if allowed."""
+    points = -(-(price - asked.state.players[asked.seat].coins) // STEP)
+    if points <= 0:
+        yield action
+    elif limit and points <= min(limit.points, for_sale(asked.state, asked.seat)):
+        less = Max(limit.item, limit.coins, limit.points - points)
+        yield asked.instead(Sell(points), limit, less)
 
 
-def _limit(armed: tuple[Armed, ...], item: str) -> Armed | None:
+def _limit(asked: Asked, item: str) -> Max | None:
     """The maximum for an item: its own, or that for all."""
-    return _named(armed, item) or _named(armed, ALL)
+    return _named(asked, item) or _named(asked, ALL)
 
 
-def _named(armed: tuple[Armed, ...], item: str) -> Armed | None:
-    return next((one for one, limit in of_kind(armed, Max) if limit.item == item), None)
+def _named(asked: Asked, item: str) -> Max | None:
+    return next((limit for limit in asked.all_of(Max) if limit.item == item), None)
 
 
-def _over(state: FlorenceState, seat: Seat) -> Refusal | None:
+def _no_auction(state: FlorenceState, seat: Seat) -> Refusal | None:
     """The refusal where no auction follows any more, or none in which others bid (2.12)."""
-    if state.rival is not None:
-        return Refusal("wrong_phase")
     last = state.round >= ROUNDS and _auctioned(state, seat)
-    return Refusal("wrong_phase") if last else None
+    return Refusal("wrong_phase") if last or state.rival is not None else None
 
 
 def _auctioned(state: FlorenceState, seat: Seat) -> bool:
@@ -223,13 +192,6 @@ def _auctioned(state: FlorenceState, seat: Seat) -> bool:
     return state.phase != "auction" or state.auction.out(seat)
 
 
-def _passed_by(state: FlorenceState, seat: Seat, program: Any) -> bool:
-    """Whether what a program answers is over for a seat in this round."""
-    if isinstance(program, Max) and program.item in CHARACTERS:
-        return _invited(state, seat)
-    return _auctioned(state, seat) if isinstance(program, Program) else _acted(state, seat)
-
-
 def _invited(state: FlorenceState, seat: Seat) -> bool:
     """Whether the round's auction of characters is over for a seat."""
     if state.phase == "court":
@@ -237,11 +199,24 @@ def _invited(state: FlorenceState, seat: Seat) -> bool:
     return state.phase in ("action", "over")
 
 
-def _acted(state: FlorenceState, seat: Seat) -> bool:
-    """Whether the round's action turn is over for a seat."""
-    if state.phase != "action":
-        return state.phase == "over"
-    return not any(isinstance(ask, Turn) and ask.seat == seat for ask in state.asks)
+class FlorencePremoves(Premoves[FlorenceState]):
+    """What a seat of Florence can store."""
+
+    kinds: ClassVar[tuple[type[Premove], ...]] = (Max, Wish)
+    answers: ClassVar[Mapping[type[Ask], premoves.Answer]] = {
+        InviteCharacter: _invite,
+        BidForItem: _bid,
+        OpenAuction: _open,
+        LastPick: _open,
+    }
+
+    def acted(self, state: FlorenceState, seat: Seat) -> bool:
+        if state.phase != "action":
+            return state.phase == "over"
+        return not any(isinstance(ask, Turn) and ask.seat == seat for ask in state.asks)
+
+    def bid_on(self, state: FlorenceState) -> str:
+        return f"max {state.auction.item}".strip()
 
 
-PROGRAMS = FlorencePrograms(FLORENCE)
+PREMOVES = FlorencePremoves(FLORENCE)

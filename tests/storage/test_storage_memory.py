@@ -1,10 +1,10 @@
-"""Clocks, programs, epochs, handled updates and the web room's history."""
+"""Clocks, premoves, epochs, handled updates and the web room's history."""
 
 from __future__ import annotations
 
 import pytest
 
-from storage import clocks, posts, programs
+from storage import clocks, posts, premoves
 from storage.clocks import Clock, DueClock
 from storage.handled import mark_handled, purge_handled
 from storage.log import Epoch, add_epoch, append, epoch, epoch_start, epochs, last_entries
@@ -75,20 +75,20 @@ def test_tables_whose_clocks_may_stand_still_are_found_page_by_page(store, table
     assert store.read_now(lambda conn: clocks.computers(conn, 7, after=other)) == (third,)
 
 
-def test_programs_stand_in_order_until_they_are_removed(store, table):
+def test_premoves_stand_in_order_until_they_are_removed(store, table):
     def job(conn):
-        late = programs.add_program(conn, table, 1, "pass", "always", at=5)
-        first = programs.add_program(conn, table, 0, "bid", "1200", at=6)
-        second = programs.add_program(conn, table, 0, "bid", "1500", at=7)
+        late = premoves.add_premove(conn, table, 1, "pass", "always", at=5)
+        first = premoves.add_premove(conn, table, 0, "bid", "1200", at=6)
+        second = premoves.add_premove(conn, table, 0, "bid", "1500", at=7)
         return late, first, second
 
     late, first, second = store.write_now(job)
-    assert store.read_now(lambda conn: programs.programs(conn, table)) == (first, second, late)
-    assert store.write_now(lambda conn: programs.remove_program(conn, table, first.id))
-    assert not store.write_now(lambda conn: programs.remove_program(conn, table, first.id))
-    assert not store.write_now(lambda conn: programs.remove_program(conn, table + 1, second.id))
-    store.write_now(lambda conn: programs.clear_programs(conn, table, 0))
-    assert store.read_now(lambda conn: programs.programs(conn, table)) == (late,)
+    assert store.read_now(lambda conn: premoves.premoves(conn, table)) == (first, second, late)
+    assert store.write_now(lambda conn: premoves.remove_premove(conn, table, first.id))
+    assert not store.write_now(lambda conn: premoves.remove_premove(conn, table, first.id))
+    assert not store.write_now(lambda conn: premoves.remove_premove(conn, table + 1, second.id))
+    store.write_now(lambda conn: premoves.clear_premoves(conn, table, 0))
+    assert store.read_now(lambda conn: premoves.premoves(conn, table)) == (late,)
 
 
 def test_the_newest_epoch_is_where_the_log_goes_on(store, table):

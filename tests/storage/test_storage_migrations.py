@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -97,11 +98,11 @@ def test_sqlite_tables_are_numbered_and_clustered_as_the_models_say(sqlite_url):
     assert migrated == made
 
 
-def climb(conn: Connection, revision: str) -> None:
+def climb(conn: Connection, revision: str, go: Callable[..., None] = command.upgrade) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent))
     config.attributes["connection"] = conn
-    command.upgrade(config, revision)
+    go(config, revision)
 
 
 FIRST = (
@@ -228,3 +229,47 @@ def test_several_that_open_a_new_file_at_once_wait_for_one_another(tmp_path):
         for one in threads:
             one.join()
     assert failed == []
+
+
+RENEWED = {
+    "1 max forest 700": "1 up to 700 for forest",
+    "1 max forest 700 2": "1 up to 700 for forest selling 2",
+    "2 max all 0": "2 up to 0 for all",
+    "2 wish jester,pass": "2 when auction: jester,pass",
+    "1 do build opera a1 r0; end": "1 when turn: build opera a1 r0; end",
+    "3 prefer thief,king": "3 when draft: thief,king",
+    "0 graveyard never": "0 when graveyard: never",
+    "0 tribute cheapest": "0 when tribute: cheapest",
+    "0 hospital gold": "0 when hospital: gold",
+    "0 collect first": "0 when income: first",
+    "0 park no": "0 when park: no",
+    "0 finish": "0 when done: end",
+    "1 waltz": "1 waltz",
+}
+"""Every kind of premove of before, and what it is now."""
+
+
+def test_premoves_of_before_are_rewritten_and_back_again(empty_url):
+    def stored(conn: Connection) -> list[tuple[str, str]]:
+        found = conn.execute(text("SELECT kind, text FROM programs ORDER BY id"))
+        return [(row.kind, row.text) for row in found]
+
+    before = [(("armed", "aside")[at % 2], line) for at, line in enumerate(RENEWED)]
+    now = [(("active", "suspended")[at % 2], line) for at, line in enumerate(RENEWED.values())]
+    engine = create_engine(parse(empty_url), poolclass=NullPool)
+    with engine.begin() as conn:
+        climb(conn, "0001")
+        for sql in FIRST:
+            conn.execute(text(sql))
+        for kind, line in before:
+            row = {"kind": kind, "line": line}
+            conn.execute(text(ADD_PREMOVE), row)
+        climb(conn, "0007")
+        assert stored(conn) == now
+        climb(conn, "0006", command.downgrade)
+        assert stored(conn) == before
+
+
+ADD_PREMOVE = (
+    "INSERT INTO programs (table_id, seat, kind, text, created_at) VALUES (5, 0, :kind, :line, 1)"
+)

@@ -28,9 +28,10 @@ from locales import LANGUAGES, Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.notation import Form, Names, NotationError
 from rules.core.options import Choice, choices
+from rules.core.premoves import PLAN
 from rules.games import GAMES, game
 from rules.players import PLAYERS
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 
 ALWAYS = ("help", "undo", "hand", "board", "log", "table", "rules")
 """What is wanted at a table at any time, after the moves that can be made."""
@@ -222,7 +223,7 @@ def _words(
         "text": [("text", ""), *(() if sight is None else pages(sight))],
         "all": [("all", "")],
         "clock": [(one, "") for one in LIMITS],
-        "plan": [] if sight is None else _programs(words, sight),
+        "plan": [] if sight is None else _premoves(words, sight),
     }
     return lists.get(kind, [])
 
@@ -241,11 +242,12 @@ def _choices(sight: Sight | None) -> tuple[Choice, ...]:
     return (*choices(game(sight.table.game).Options), *choices(TableOptions))
 
 
-def _programs(words: Words, sight: Sight) -> list[tuple[str, str]]:
+def _premoves(words: Words, sight: Sight) -> list[tuple[str, str]]:
     """What a line of stored answers may begin with."""
-    rules, key = programs_of(sight.table.game), sight.table.game
-    verbs = () if rules is None else rules.notation.verbs
-    return [*((one, words(f"{key}-plan-verb-{one}")) for one in verbs), ("off", "")]
+    rules, key = premoves_of(sight.table.game), sight.table.game
+    known = {} if rules is None else rules.beginnings
+    told = ((one, words(f"{key}-plan-verb-{verb}")) for one, verb in known.items() if verb != PLAN)
+    return [*told, ("off", "")]
 
 
 def _seats(sight: Sight) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.tables import planning
 from bot.tables.model import RUNNING, Denied, Table
-from bot.tables.programs import Kept
+from bot.tables.premoves import Kept
 from bot.talk.catalogue import About, command
 from bot.talk.choices import Choice, choices
 from bot.talk.commands import suggestions
@@ -27,9 +27,9 @@ from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs, unread
 from locales import Words
 from rules.core.notation import Form, Many
-from rules.core.premoves import Programs
+from rules.core.premoves import Premoves
 from rules.core.values import Refusal, Seat
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 
 MENU, MORE = "?", "+"
 TYPING = "help"
@@ -50,7 +50,7 @@ NARROW = 4
 
 
 def _stores(key: str) -> bool:
-    return programs_of(key) is not None
+    return premoves_of(key) is not None
 
 
 def _bids(key: str) -> bool:
@@ -76,10 +76,10 @@ async def bid(request: TableRequest) -> Answer:
     Another item may be named, ``/bid forest 700``; without a price, what there is to store.
     """
     table, args = request.table, request.args
-    rules = programs_of(table.game)
+    rules = premoves_of(table.game)
     if rules is None or table.live is None:
         return request.refuse(Denied("no_programs"))
-    what = rules.hammer(table.live.state).split()
+    what = rules.bid_on(table.live.state).split()
     if not what:
         return request.refuse(Denied("no_programs"))
     priced = len(args) == 1 and args[0].lstrip("+-").isdecimal()
@@ -92,7 +92,7 @@ async def _planned(request: TableRequest, args: list[str], kind: str) -> Answer:
     text, table = request.words, request.table
     if not args or args[0] == MENU:
         return await _shown(request, " ".join(args[1:]), kind)
-    if args == [TYPING] and programs_of(table.game) is not None:
+    if args == [TYPING] and premoves_of(table.game) is not None:
         return (_typing(text, table, kind),)
     if args[0] == MORE and len(args) == 3:
         return await _listed(request, args[1], args[2])
@@ -114,7 +114,7 @@ async def _planned(request: TableRequest, args: list[str], kind: str) -> Answer:
 
 async def _listed(request: TableRequest, verb: str, item: str) -> Answer:
     """Put an item on a stored list by a tap, or take it off again."""
-    rules, mine = programs_of(request.table.game), request.table.seat_of(request.caller.person)
+    rules, mine = premoves_of(request.table.game), request.table.seat_of(request.caller.person)
     if rules is None or mine is None or verb not in rules.notation.verbs:
         return request.refuse(Denied("bad_token"))
     kept = await request.tables.see(planning.kept_of, request.table, mine.seat)
@@ -132,7 +132,7 @@ async def _listed(request: TableRequest, verb: str, item: str) -> Answer:
 async def _shown(request: TableRequest, focus: str, kind: str) -> Answer:
     """What the caller has stored at a table, and what else can be."""
     text, table = request.words, request.table
-    rules, mine = programs_of(table.game), table.seat_of(request.caller.person)
+    rules, mine = premoves_of(table.game), table.seat_of(request.caller.person)
     if rules is None:
         return request.refuse(Denied("no_programs"))
     if mine is None or not mine.plays_itself or table.status != RUNNING:
@@ -143,18 +143,20 @@ async def _shown(request: TableRequest, focus: str, kind: str) -> Answer:
     return (Message(kind=kind, text=told, buttons=buttons, table=table.code),)
 
 
-def _told(text: Words, table: Table, rules: Programs[Any], kept: Kept, focus: str) -> Text:
+def _told(text: Words, table: Table, rules: Premoves[Any], kept: Kept, focus: str) -> Text:
     head = (bold(text("plan-title", code=table.code)),)
     if focus:
         verb = focus.split(maxsplit=1)[0]
         place, items = _list_of(rules, kept, verb)
-        now = worded(text, table.game, rules, kept.armed[place - 1]) if items else ""
+        now = worded(text, table.game, rules, kept.active[place - 1]) if items else ""
         return lines(head, now, text(f"{table.game}-plan-help-{verb}"))
     numbered = [
         text("plan-entry", number=number, line=worded(text, table.game, rules, one))
-        for number, one in enumerate(kept.armed, 1)
+        for number, one in enumerate(kept.active, 1)
     ]
-    aside = [text("plan-aside", line=worded(text, table.game, rules, one)) for one in kept.aside]
+    aside = [
+        text("plan-aside", line=worded(text, table.game, rules, one)) for one in kept.suspended
+    ]
     body = "\n".join((*numbered, *aside)) or text("plan-none")
     brief = "" if numbered or aside else text(f"{table.game}-plan-brief")
     order = f"{table.game}-plan-order"
@@ -175,11 +177,11 @@ def _back(text: Words, table: Table) -> tuple[Button, ...]:
 
 
 def _buttons(
-    text: Words, table: Table, rules: Programs[Any], seat: Seat, kept: Kept, focus: str
+    text: Words, table: Table, rules: Premoves[Any], seat: Seat, kept: Kept, focus: str
 ) -> tuple[tuple[Button, ...], ...]:
-    """The menu of programs; above it, unless one is inside it, what can be taken back."""
+    """The menu of premoves; above it, unless one is inside it, what can be taken back."""
     offered = rules.offered(table.live.state, seat)
-    texts = {rules.write(one): one for one in offered}
+    texts = {rules.short(one): one for one in offered}
     folded = rules.notation.verbs
     found = choices(tuple(texts), focus, folded)
     menu = [_choice(text, table, rules, kept, one) for one in found]
@@ -187,14 +189,14 @@ def _buttons(
         return (*rows(menu), _back(text, table))
     back_buttons = [
         Button(text("plan-off", number=at), command_token(table.code, f"plan {TAPPED} {OFF} {at}"))
-        for at in range(1, len(kept.armed) + 1)
+        for at in range(1, len(kept.active) + 1)
     ]
     how = Button(text("plan-how"), command_token(table.code, f"plan {TAPPED} {TYPING}"))
     quick = rows(_quick(text, table, rules, seat))
     return (*quick, *rows(menu), *rows(back_buttons), (how,))
 
 
-def _quick(text: Words, table: Table, rules: Programs[Any], seat: Seat) -> Iterator[Button]:
+def _quick(text: Words, table: Table, rules: Premoves[Any], seat: Seat) -> Iterator[Button]:
     """Whole lines that are offered as one button."""
     for name, line in QUICK.get(table.game, {}).items():
         if all(rules.refuse(table.live.state, seat, one) is None for one in rules.read(line)):
@@ -202,8 +204,8 @@ def _quick(text: Words, table: Table, rules: Programs[Any], seat: Seat) -> Itera
             yield Button(label, command_token(table.code, f"plan {TAPPED} {line}"))
 
 
-def _choice(text: Words, table: Table, rules: Programs[Any], kept: Kept, choice: Choice) -> Button:
-    """A button of the menu: a whole program, an item of a list, or a step."""
+def _choice(text: Words, table: Table, rules: Premoves[Any], kept: Kept, choice: Choice) -> Button:
+    """A button of the menu: a whole premove, an item of a list, or a step."""
     key, typed = table.game, choice.text.split()
     step = "" if choice.final else f"{MENU} "
     if len(typed) == 1:
@@ -218,16 +220,16 @@ def _choice(text: Words, table: Table, rules: Programs[Any], kept: Kept, choice:
     return Button(label, command_token(table.code, f"plan {TAPPED} {step}{choice.text}"))
 
 
-def _list_of(rules: Programs[Any], kept: Kept, verb: str) -> tuple[int, list[str]]:
-    """Where a program that is a list stands among those stored, from 1, and its items."""
-    for place, one in enumerate(kept.armed, 1):
-        written = rules.write(one.program).split()
+def _list_of(rules: Premoves[Any], kept: Kept, verb: str) -> tuple[int, list[str]]:
+    """Where a premove that is a list stands among those stored, from 1, and its items."""
+    for place, one in enumerate(kept.active, 1):
+        written = rules.short(one.premove).split()
         if written[0] == verb and any(isinstance(form, Many) for form in _forms(rules, verb)):
             return place, written[1].split(",")
     return 0, []
 
 
-def _forms(rules: Programs[Any], verb: str) -> tuple[Form, ...]:
+def _forms(rules: Premoves[Any], verb: str) -> tuple[Form, ...]:
     return rules.notation.forms(verb) if verb in rules.notation.verbs else ()
 
 
@@ -239,14 +241,14 @@ def rows(buttons: Iterable[Button]) -> tuple[tuple[Button, ...], ...]:
 
 
 def _typed(key: str) -> str:
-    """How a line of programs may begin."""
-    rules = programs_of(key)
-    return "" if rules is None else ", ".join(f"/plan {one}" for one in rules.notation.verbs)
+    """How a line of premoves may begin."""
+    rules = premoves_of(key)
+    return "" if rules is None else ", ".join(f"/plan {one}" for one in rules.beginnings)
 
 
 def _storable(text: Words, table: Table, seat: Seat) -> str:
     """What could be stored now, as it would be typed: of each kind a few."""
-    rules = programs_of(table.game)
+    rules = premoves_of(table.game)
     if rules is None:
         return ""
     found = [rules.write(one) for one in rules.offered(table.live.state, seat)]

@@ -8,7 +8,7 @@ from bot.tables import planning, results, telling
 from bot.tables.idempotency import REPEATED
 from bot.tables.model import LOBBY, No, Table
 from bot.tables.people import People
-from bot.tables.programs import Kept
+from bot.tables.premoves import Kept
 from bot.tables.tables import Args, AtTable, Tables
 from bot.talk.caller import Caller
 from bot.talk.commands import suggestions

@@ -15,7 +15,7 @@ from locales import LANGUAGES, Words, words
 from rules.core.game import Game
 from rules.core.notation import Names
 from rules.games import GAMES
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 
 TEXTS = tuple(words(lang) for lang in LANGUAGES)
 NEAR = 0.72
@@ -65,7 +65,7 @@ def argument(sight: Sight, no: No) -> str:
 
 def stored(text: Words, table: Table, no: No) -> str:
     """The same after a line of stored answers."""
-    rules = programs_of(table.game)
+    rules = premoves_of(table.game)
     if rules is None or no.code not in ("bad_argument", "unknown_verb"):
         return ""
     known, word = names(table.game, table.seats), no.params.get("word", "")

@@ -14,15 +14,15 @@ from bot.tables import running
 from bot.tables.model import Table
 from bot.talk.stored import worded
 from locales import LANGUAGES, words
-from rules.core.premoves import Armed
+from rules.core.premoves import Stored
 from rules.core.undo import waiting
 from rules.games import game
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 from storage import log
 from tests.bot.adapters.florence import filled, spoken
 
 FLORENCE = "florence"
-RULES: Any = programs_of(FLORENCE)
+RULES: Any = premoves_of(FLORENCE)
 PURSE = 3500
 BUILDING = "build laboratory d2 r0"
 OUT = "max all 0; wish pass"
@@ -147,13 +147,13 @@ def _part(part: str, lang: str) -> str:
         return spoken(part, lang)
     own = {name: text(f"names-item-{name}").split(",")[0] for name in ("all", "pass")}
     called = ",".join(own.get(one) or text(f"florence-thing-{one}") for one in items.split(","))
-    return " ".join((text(f"names-program-{verb}").split(",")[0], called, *more))
+    return " ".join((text(f"names-premove-{verb}").split(",")[0], called, *more))
 
 
 def told_of(line: str, lang: str = "") -> set[str]:
     """All that a line of stored answers is called, in one language or in every one."""
     return {
-        worded(words(one), FLORENCE, RULES, Armed(program))
+        worded(words(one), FLORENCE, RULES, Stored(program))
         for program in RULES.read(line)
         for one in ((lang,) if lang else LANGUAGES)
     }

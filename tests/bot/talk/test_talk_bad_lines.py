@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.tables import planning
-from bot.tables.programs import Kept
+from bot.tables.premoves import Kept
 from bot.talk.caller import Caller
 from bot.talk.catalogue import bare, find
 from bot.talk.message import Desk, Room, plain

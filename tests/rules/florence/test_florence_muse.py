@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.core import undo
 from rules.core.codec import decode, encode
 from rules.core.options import read_options
-from rules.core.premoves import Armed
+from rules.core.premoves import Stored
 from rules.core.values import NATURE, Decide, Refusal, Warning
 from rules.florence.bidding import PayOrMerchant
 from rules.florence.characters import UseProfessor
@@ -19,7 +19,7 @@ from rules.florence.draw import KeepCard
 from rules.florence.events import BankerPaid, CharacterBought, CharacterUsed, CourtLeft, ItemBought
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
-from rules.florence.premoves import PROGRAMS
+from rules.florence.premoves import PREMOVES
 from rules.florence.worth import counts, work_value
 from tests.rules.florence.positions import (
     acting,
@@ -420,10 +420,12 @@ def test_a_state_of_before_has_no_characters():
 def plans(state, seat: int, *lines: str):
     """What the programs of these lines, stored in this order, answer; and that they can be."""
     armed = tuple(
-        Armed(one, PROGRAMS.mark(state, seat, one)) for line in lines for one in PROGRAMS.read(line)
+        Stored(one, PREMOVES.mark(state, seat, one))
+        for line in lines
+        for one in PREMOVES.read(line)
     )
-    assert all(PROGRAMS.refuse(state, seat, one.program) is None for one in armed)
-    reply = PROGRAMS.answer(state, seat, armed)
+    assert all(PREMOVES.refuse(state, seat, one.premove) is None for one in armed)
+    reply = PREMOVES.answer(state, seat, armed)
     return None if reply is None else FLORENCE.notation.write(reply.action)
 
 
@@ -438,18 +440,18 @@ def test_a_list_of_characters_bids_the_lowest_space_of_the_first_that_can_be_had
 
 def test_a_list_of_characters_holds_until_their_auction_is_over_for_the_seat():
     state = muse()
-    (program,) = PROGRAMS.read("max muse 500")
-    assert PROGRAMS.mark(state, 0, program) == 1
+    (program,) = PREMOVES.read("max muse 500")
+    assert PREMOVES.mark(state, 0, program) == 1
     begun = after(courting(state), "@a pass")
-    armed = Armed(program, 1)
-    assert [PROGRAMS.holds(begun, seat, armed) for seat in (0, 1)] == [False, True]
-    assert PROGRAMS.mark(begun, 0, program) == 2
+    armed = Stored(program, 1)
+    assert [PREMOVES.holds(begun, seat, armed) for seat in (0, 1)] == [False, True]
+    assert PREMOVES.mark(begun, 0, program) == 2
     last = after(courting(state, 7), "@a pass")
-    assert PROGRAMS.refuse(last, 0, program).code == "wrong_phase"
-    assert PROGRAMS.refuse(start(), 0, program).code == "bad_parameter"
-    (selling,) = PROGRAMS.read("max forest 500 2")
-    assert PROGRAMS.refuse(state, 0, selling).code == "conversion_forbidden"
-    offered = {PROGRAMS.write(one) for one in PROGRAMS.offered(state, 0)}
+    assert PREMOVES.refuse(last, 0, program).code == "wrong_phase"
+    assert PREMOVES.refuse(start(), 0, program).code == "bad_parameter"
+    (selling,) = PREMOVES.read("max forest 500 2")
+    assert PREMOVES.refuse(state, 0, selling).code == "conversion_forbidden"
+    offered = {PREMOVES.short(one) for one in PREMOVES.offered(state, 0)}
     assert {"max banker 5", "max muse 300"} & offered == {"max muse 300"}
     assert "max banker 500" in offered
 

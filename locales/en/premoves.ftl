@@ -3,7 +3,7 @@
 command-plan = in the private chat: plan moves ahead, for your eyes only: /plan
 command-clock = how much time there is per move; the host sets it: /clock 1d
 
-discord-option-plan = what to plan, such as max forest 700; off removes it
+discord-option-plan = what to plan, such as up to 700 for forest; off removes it
 discord-option-clock = off, 1h, 12h, 1d or 3d
 
 button-plan = Plan ahead
@@ -73,8 +73,8 @@ florence-plan-max = { $coins ->
 florence-plan-wish = open, or take as the last one: { $items }
 florence-plan-order = Planned moves act at once: “Auction” first.
 florence-plan-brief = Say what each item is worth to you, and the whole auction can go by without you.
-florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan max forest 700. A second number lets you sell up to that many prestige points for it: /plan max forest 700 2. “max all 0” passes on everything else. “wish” says what you open when it is your turn, in this order: /plan wish forest,jester,pass. With Muse & Princess, “max” bids for characters too, in the order in which you stored them, and passes when none can be had: /plan max muse 500. For your action turn: /plan build opera a1 r0; end
-florence-plan-help-max = How high do you go? Any other amount can be typed: /plan max forest 1600
+florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan up to 700 for forest. You may let it sell prestige points too, here at most 2: /plan up to 700 for forest, selling 2. “up to 0 for all” passes on everything else. “when auction” says what you open when it is your turn, in this order: /plan when auction: forest,jester,pass. With Muse & Princess you can bid for characters too, in the order in which you stored them; when none can be had, you pass: /plan up to 500 for muse. For your action turn: /plan when turn: build opera a1 r0; end
+florence-plan-help-max = How high do you go? Any other amount can be typed: /plan up to 1600 for forest
 florence-plan-help-wish = Tap in the order in which you would open them; a second tap takes one off. “Nothing else” means that you pass when none of them is available.
 
 citadels-plan-verb-prefer = Draft…
@@ -108,7 +108,7 @@ citadels-plan-collect = income: { $when }
 citadels-plan-park = Park, when my turn ends by itself: { $reply }
 citadels-plan-finish = my turn ends by itself when nothing else can be done
 citadels-plan-brief = Plan what you would answer anyway, and nobody waits for you.
-citadels-plan-help = Plan what you would answer anyway, and nobody waits for you: what the Graveyard saves, the tribute, the Hospital, when you take your income, whom you would like in the draft (/plan prefer thief,king). You can plan a whole turn too: /plan gold; rob merchant; build market. If something in it is no longer possible, it is set aside and you are asked.
+citadels-plan-help = Plan what you would answer anyway, and nobody waits for you: what the Graveyard saves, the tribute, the Hospital, when you take your income, whom you would like in the draft (/plan when draft: thief,king). You can plan a whole turn too: /plan when turn: gold; rob merchant; build market. If something in it is no longer possible, it is set aside and you are asked.
 citadels-plan-help-prefer = Tap whom you would like, the best first; a second tap takes one off.
 citadels-plan-help-graveyard = What should the Graveyard save, for 1 gold each? The number is the lowest cost.
 citadels-plan-help-tribute = What should the Emperor get?

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.tables import lobby, planning, running
 from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
+from bot.talk.commands.premoves import QUICK
 from bot.talk.message import plain
 from bot.talk.names import names
 from bot.talk.stored import worded
 from locales import LANGUAGES, words
 from rules.core.options import choices
-from rules.core.premoves import Armed, Plan
+from rules.core.premoves import Plan, Stored
 from rules.games import GAMES
-from rules.premoves import PROGRAMS, programs_of
+from rules.premoves import PREMOVES, premoves_of
 from tests.bot.company import Due, button, buttons, done, said
 from tests.bot.tables.auctions import asked, auction, florence  # noqa: F401
 
-HAVING = [(key, lang) for key in PROGRAMS for lang in LANGUAGES]
+HAVING = [(key, lang) for key in PREMOVES for lang in LANGUAGES]
 
 
 @pytest.fixture
 def offered(monkeypatch):
-    """All games that have programs, among the games."""
-    for key in PROGRAMS:
+    """All games that have premoves, among the games."""
+    for key in PREMOVES:
         monkeypatch.setitem(GAMES, key, f"rules.{key}.game:{key.upper()}")
 
 
@@ -48,7 +51,7 @@ async def test_in_a_room_nothing_is_stored_by_typing(company):
     room = company.at_room(persons[1], table.rooms[0])
     assert "private chat" in await room.says("/plan max forest 700")
     kept = await company.tables.see(planning.kept_of, table, 1)
-    assert kept.armed == ()
+    assert kept.active == ()
     assert "You have planned nothing" in await room.says("/plan")
 
 
@@ -98,10 +101,10 @@ async def test_lists_are_made_tap_by_tap(company):
     assert [one.label for one in buttons(menu)][-2:] == ["3. nothing else", "‹ Back"]
     menu = await desk.opens(button(menu, "!plan . + wish jester").token)
     kept = await company.tables.see(planning.kept_of, table, 1)
-    assert kept.armed[0].program.items == ("lake", "pass")
+    assert kept.active[0].premove.items == ("lake", "pass")
     for item in ("pass", "lake"):
         menu = await desk.opens(button(menu, f"!plan . + wish {item}").token)
-    assert (await company.tables.see(planning.kept_of, table, 1)).armed == ()
+    assert (await company.tables.see(planning.kept_of, table, 1)).active == ()
     assert all(len(one.token.encode()) <= 64 for one in buttons(menu))
 
 
@@ -157,7 +160,7 @@ async def test_in_russian_lines_are_read_and_said_too(company):
     assert "всё остальное: торговаться до 700" in shown
     assert "больше ничего" in shown
     kept = await company.tables.see(planning.kept_of, table, 1)
-    assert [one.program.coins for one in kept.armed[:1]] == [700]
+    assert [one.premove.coins for one in kept.active[:1]] == [700]
 
 
 @pytest.mark.usefixtures("florence")
@@ -198,7 +201,7 @@ async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(compan
     assert "lake: bid up to 400" in await company.at_desk(clara, "en").says("/bid lake 400")
     assert [one.text for one in await company.log(table)][-2:] == ["raise", "raise"]
     assert len(await company.at_desk(boris).says("/raise 500")) > 10
-    assert (await company.tables.see(planning.kept_of, await company.table(table), 1)).armed == ()
+    assert (await company.tables.see(planning.kept_of, await company.table(table), 1)).active == ()
     assert len(await room.says("/bid high")) > 10
     assert "озеро: торговаться до 500" in await company.at_desk(boris, "ru").says(
         "/ставка озеро 500"
@@ -272,15 +275,15 @@ async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
 
 @pytest.mark.parametrize(("key", "lang"), HAVING)
 @pytest.mark.usefixtures("offered")
-def test_every_kind_of_program_has_its_words(key, lang):
-    text, rules = words(lang), programs_of(key)
+def test_every_kind_of_premove_has_its_words(key, lang):
+    text, rules = words(lang), premoves_of(key)
     assert text(f"{key}-plan-help")
     for verb in rules.notation.verbs:
         assert text(f"{key}-plan-verb-{verb}")
         assert rules.notation.forms(verb) == () or text(f"{key}-plan-help-{verb}")
         if lang == "ru":
             known = names(key, ())["verb"]
-            first = text(f"names-program-{verb}").split(",")[0]
+            first = text(f"names-premove-{verb}").split(",")[0]
             assert known[first] == verb
 
 
@@ -296,14 +299,14 @@ SAMPLES = {
 
 @pytest.mark.parametrize(("key", "lang"), HAVING)
 @pytest.mark.usefixtures("offered")
-def test_every_program_can_be_said(key, lang):
-    rules = programs_of(key)
+def test_every_premove_can_be_said(key, lang):
+    rules = premoves_of(key)
     told = set()
     for line in SAMPLES[key]:
-        (program,) = rules.read(line)
-        sentence = worded(words(lang), key, rules, Armed(program))
+        (premove,) = rules.read(line)
+        sentence = worded(words(lang), key, rules, Stored(premove))
         assert "{" not in sentence
-        assert isinstance(program, Plan) == ("/" in sentence)
+        assert isinstance(premove, Plan) == ("/" in sentence)
         told.add(sentence)
     assert len(told) == len(SAMPLES[key])
 
@@ -322,3 +325,58 @@ def test_options_of_the_house_have_words(lang):
 def test_the_commands_of_this_page_stand_in_the_catalogue():
     assert find("plan").places == ("desk",)
     assert find("часы").name == "clock"
+
+
+@pytest.mark.parametrize(("key", "lang"), HAVING)
+@pytest.mark.usefixtures("offered")
+def test_every_line_that_help_shows_can_be_typed(key, lang):
+    text, rules, known = words(lang), premoves_of(key), names(key, ())
+    helps = [text(f"{key}-plan-help"), *(text(f"{key}-plan-help-max") for _ in QUICK.get(key, ()))]
+    shown = [one for told in helps for one in re.findall(r"/plan ([^.)]+)", told)]
+    assert len(shown) > 1
+    for line in shown:
+        assert [rules.read(rules.write(one)) for one in rules.read(line, known)]
+        assert line.split()[0] in {"up", "when", "до", "когда"}
+
+
+TYPED = {
+    "florence": [
+        ("до 700 за лес, продав 2", "max forest 700 2"),
+        ("до 0 за всё", "max all 0"),
+        ("До 500 за музу", "max muse 500"),
+        ("когда аукцион: лес,шут,пас", "wish forest,jester,pass"),
+        ("когда ход: end", "do end"),
+    ],
+    "citadels": [
+        ("когда выбор: вор,король", "prefer thief,king"),
+        ("если выбор персонажа: вор", "prefer thief"),
+        ("когда кладбище: никогда", "graveyard never"),
+        ("когда дань: дешёвую", "tribute cheapest"),
+        ("когда больница: нет", "hospital no"),
+        ("когда доход: сразу", "collect first"),
+        ("когда парк: нет", "park no"),
+        ("когда всё: end", "finish"),
+        ("когда мой ход: gold; build market", "do gold; build market"),
+    ],
+}
+
+
+@pytest.mark.parametrize(("key", "typed", "short"), [(k, *one) for k in TYPED for one in TYPED[k]])
+@pytest.mark.usefixtures("offered")
+def test_both_forms_are_read_in_russian_too(key, typed, short):
+    rules = premoves_of(key)
+    assert rules.read(typed, names(key, ())) == rules.read(short)
+
+
+@pytest.mark.usefixtures("florence")
+async def test_the_two_forms_are_typed_and_completed_at_the_desk(company):
+    table, persons = await auction(company, 3)
+    desk = company.at_desk(persons[1])
+    shown = await desk.says("/plan up to 700 for forest selling 2; when auction: jester,pass")
+    assert "1. forest: bid up to 700, selling up to 2\u00a0prestige points for it" in shown
+    assert "2. open, or take as the last one: jester, nothing else" in shown
+    kept = await company.tables.see(planning.written_of, persons[1].id)
+    lines = ["up to 700 for forest selling 2", "when auction: jester,pass"]
+    assert kept == tuple(f"{table.code}: 1 {one}" for one in lines)
+    assert {"/plan up to", "/plan when auction:"} <= set(await desk.completes("/plan "))
+    assert "/plan when auction:" in await desk.says("/plan dance")

@@ -1,4 +1,4 @@
-"""Programs of Citadels at real tables: whole games in which people are hardly ever waited for."""
+"""Premoves of Citadels at real tables: whole games in which people are hardly ever waited for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.tables import lobby, planning, running
 from bot.tables.model import OVER, RUNNING
 from bot.tables.waiting import reminders
 from rules.games import GAMES, game
-from storage.programs import programs
+from storage.premoves import premoves
 from tests.bot.company import done
 from tests.bot.tables.auctions import asked
 
@@ -94,7 +94,7 @@ async def test_a_stored_turn_is_played_when_its_character_is_called(company):
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_whole_games_go_through_with_stored_answers(company, seed):
-    """Programs never get a table stuck, and ask their people less often than without them."""
+    """Premoves never get a table stuck, and ask their people less often than without them."""
     rng = random.Random(seed)
     table, persons = await begun(company, 3 + seed, city_size="7", dark_city="all")
     for one in persons:
@@ -104,7 +104,7 @@ async def test_whole_games_go_through_with_stored_answers(company, seed):
     fired = [one for one in log if one.by == "program"]
     assert len(fired) > 20
     assert moves + len(fired) <= len([one for one in log if one.seat >= 0])
-    assert await company.store.read(lambda conn: programs(conn, table.id)) == ()
+    assert await company.store.read(lambda conn: premoves(conn, table.id)) == ()
 
 
 async def test_an_own_wish_ends_turns_by_themselves_and_without_it_none_end(company):
@@ -119,4 +119,4 @@ async def test_an_own_wish_ends_turns_by_themselves_and_without_it_none_end(comp
         log = await company.log(table)
         ended = {one.by.split(":")[0] for one in log if one.text.startswith("end")}
         assert ("program" in ended) == (stored != "nothing")
-        assert await company.store.read(lambda conn, at=table.id: programs(conn, at)) == ()
+        assert await company.store.read(lambda conn, at=table.id: premoves(conn, at)) == ()

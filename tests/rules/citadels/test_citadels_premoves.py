@@ -1,4 +1,4 @@
-"""Programs of Citadels (6.4): stored answers, wishes for the draft, plans, the end of a turn."""
+"""Premoves of Citadels (6.4): stored answers, wishes for the draft, plans, the end of a turn."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import random
 import pytest
 
 from rules.citadels.game import CITADELS
-from rules.citadels.premoves import PROGRAMS
-from rules.core.premoves import STANDING, Armed, Plan, Reply, Surprise, replaced
+from rules.citadels.premoves import PREMOVES
+from rules.core.premoves import STANDING, Conflict, Plan, Reply, Stored, replaced
 from rules.core.values import NATURE, Chance, Over
 from tests.rules.citadels.casts import emperor
 from tests.rules.citadels.tables import at_turn, dealt, do, play, replace, seat, table
@@ -17,17 +17,17 @@ WRITE = CITADELS.notation.write
 
 
 def armed(state, who, text):
-    """The programs of a line as they are stored now."""
-    found: tuple[Armed, ...] = ()
-    for program in PROGRAMS.read(text):
-        assert PROGRAMS.refuse(state, who, program) is None, text
-        found = replaced(found, Armed(program, PROGRAMS.mark(state, who, program)))
+    """The premoves of a line as they are stored now."""
+    found: tuple[Stored, ...] = ()
+    for premove in PREMOVES.read(text):
+        assert PREMOVES.refuse(state, who, premove) is None, text
+        found = replaced(found, Stored(premove, PREMOVES.mark(state, who, premove)))
     return found
 
 
 def answer(state, who, text):
-    """What a line of programs answers now, in notation; None: nothing."""
-    reply = PROGRAMS.answer(state, who, armed(state, who, text))
+    """What a line of premoves answers now, in notation; None: nothing."""
+    reply = PREMOVES.answer(state, who, armed(state, who, text))
     return WRITE(reply.action) if isinstance(reply, Reply) else reply
 
 
@@ -90,11 +90,11 @@ def test_wishes_are_for_one_draft():
     state = drafting()
     (one,) = armed(state, 0, "prefer king")
     assert one.mark == state.round
-    assert PROGRAMS.holds(state, 0, one)
-    assert not PROGRAMS.holds(replace(state, phase="call"), 0, one)
+    assert PREMOVES.holds(state, 0, one)
+    assert not PREMOVES.holds(replace(state, phase="call"), 0, one)
     (later,) = armed(replace(state, phase="call"), 0, "prefer king")
     assert later.mark == state.round + 1
-    assert PROGRAMS.holds(replace(state, phase="call"), 0, later)
+    assert PREMOVES.holds(replace(state, phase="call"), 0, later)
 
 
 def test_the_hospital_is_told_in_the_draft_before_the_pick():
@@ -106,7 +106,7 @@ def test_the_hospital_is_told_in_the_draft_before_the_pick():
     line = f"hospital gold; prefer {state.offered[0]}"
     if answer(state, who, line) != "use hospital gold":
         pytest.fail("the Hospital was not told")
-    told = PROGRAMS.answer(state, who, armed(state, who, line))
+    told = PREMOVES.answer(state, who, armed(state, who, line))
     state = CITADELS.apply(state, who, told.action).state
     assert answer(state, who, line) == f"pick {state.offered[0]}"
 
@@ -147,25 +147,25 @@ def test_a_plan_is_carried_out_and_stops_where_it_cannot_go_on():
     state = at_turn(table(seat(2, "market palace", chars="thief"), seat(), seat()), "thief")
     found = armed(state, 0, "gold; rob merchant; build market; build palace; end")
     done = []
-    while isinstance(reply := PROGRAMS.answer(state, 0, found), Reply):
+    while isinstance(reply := PREMOVES.answer(state, 0, found), Reply):
         done.append(WRITE(reply.action))
         state = CITADELS.apply(state, 0, reply.action).state
         found = reply.left
     assert done == ["gold", "rob merchant", "build market"]
-    assert isinstance(reply, Surprise)
+    assert isinstance(reply, Conflict)
     assert reply.refusal.code == "build_limit"
-    assert reply.armed.program == Plan(("build palace", "end"))
+    assert reply.stored.premove == Plan(("build palace", "end"))
 
 
 def test_a_plan_waits_while_cards_are_to_be_chosen():
     state = at_turn(table(seat(4, "market", chars="bishop"), seat(), seat()), "bishop")
     found = armed(state, 0, "cards; build market; end")
-    reply = PROGRAMS.answer(state, 0, found)
+    reply = PREMOVES.answer(state, 0, found)
     state = CITADELS.apply(state, 0, reply.action).state
     state = CITADELS.apply(state, NATURE, CITADELS.draw(state, random.Random(1))).state
-    assert PROGRAMS.answer(state, 0, reply.left) is None
+    assert PREMOVES.answer(state, 0, reply.left) is None
     state = play(state, f"@a {WRITE(CITADELS.legal(state, 0)[0])}")[0]
-    assert WRITE(PROGRAMS.answer(state, 0, reply.left).action) == "build market"
+    assert WRITE(PREMOVES.answer(state, 0, reply.left).action) == "build market"
 
 
 def test_a_plan_is_for_the_turn_of_its_round():
@@ -173,11 +173,11 @@ def test_a_plan_is_for_the_turn_of_its_round():
     (mine,) = armed(state, 0, "gold; end")
     assert mine.mark == state.round
     after = do(state, "@a gold", "@a end")
-    assert not PROGRAMS.holds(after, 0, mine)
+    assert not PREMOVES.holds(after, 0, mine)
     (later,) = armed(after, 0, "gold; end")
     assert later.mark == state.round + 1
     (theirs,) = armed(after, 1, "gold; end")
-    assert PROGRAMS.holds(after, 1, theirs)
+    assert PREMOVES.holds(after, 1, theirs)
 
 
 def test_answers_stand_until_they_are_taken_back():
@@ -185,7 +185,7 @@ def test_answers_stand_until_they_are_taken_back():
     for line in ("graveyard 3", "tribute gold", "hospital no", "collect first", "finish"):
         (one,) = armed(state, 0, line)
         assert one.mark == STANDING
-        assert PROGRAMS.holds(replace(state, round=9, phase="call"), 0, one)
+        assert PREMOVES.holds(replace(state, round=9, phase="call"), 0, one)
 
 
 LINES = (
@@ -196,7 +196,7 @@ LINES = (
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_in_random_games_programs_answer_legally_and_from_what_their_seat_knows(seed):
+def test_in_random_games_premoves_answer_legally_and_from_what_their_seat_knows(seed):
     """Every answer is legal, and the same in another world that looks the same (3.6)."""
     rng = random.Random(seed)
     seats = 2 + seed % 6
@@ -213,9 +213,9 @@ def test_in_random_games_programs_answer_legally_and_from_what_their_seat_knows(
         who = pending.seats[0]
         wishes = rng.sample(state.characters, 3)
         found = armed(state, who, f"{rng.choice(LINES)}; prefer {','.join(wishes)}")
-        reply = PROGRAMS.answer(state, who, found)
+        reply = PREMOVES.answer(state, who, found)
         other = CITADELS.resample(state, who, rng)
-        assert PROGRAMS.answer(other, who, found) == reply
+        assert PREMOVES.answer(other, who, found) == reply
         action = rng.choice(CITADELS.legal(state, who))
         if isinstance(reply, Reply):
             answered += 1
@@ -235,13 +235,41 @@ def test_in_random_games_programs_answer_legally_and_from_what_their_seat_knows(
         ("finish", "finish"),
     ],
 )
-def test_programs_are_read_leniently_and_written_strictly(typed, written):
-    (program,) = PROGRAMS.read(typed)
-    assert PROGRAMS.write(program) == written
-    assert PROGRAMS.read(written) == (program,)
+def test_premoves_are_read_leniently_and_written_strictly(typed, written):
+    (premove,) = PREMOVES.read(typed)
+    assert PREMOVES.short(premove) == written
+    assert PREMOVES.read(written) == (premove,)
 
 
 def test_who_does_not_play_cannot_be_wished_for():
     state = drafting()
-    (program,) = PROGRAMS.read("prefer witch")
-    assert PROGRAMS.refuse(state, 0, program).code == "target_not_in_game"
+    (premove,) = PREMOVES.read("prefer witch")
+    assert PREMOVES.refuse(state, 0, premove).code == "target_not_in_game"
+
+
+FORMS = [
+    ("prefer thief,king", "when draft: thief,king"),
+    ("graveyard 3", "when graveyard: 3"),
+    ("graveyard never", "when graveyard: never"),
+    ("tribute cheapest", "when tribute: cheapest"),
+    ("hospital gold", "when hospital: gold"),
+    ("collect first", "when income: first"),
+    ("park no", "when park: no"),
+    ("finish", "when done: end"),
+    ("do gold; build market", "when turn: gold; build market"),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), FORMS)
+def test_every_kind_is_written_in_one_form_and_read_in_its_old_one_too(old, new):
+    (premove,) = PREMOVES.read(old)
+    assert PREMOVES.write(premove) == new
+    assert PREMOVES.short(premove) == old
+    assert PREMOVES.read(new) == (premove,)
+
+
+def test_income_and_done_are_asks_after_when_and_actions_elsewhere():
+    assert PREMOVES.read("when income: last; income; done") == (
+        *PREMOVES.read("collect last"),
+        Plan(("income", "done")),
+    )

@@ -1,4 +1,4 @@
-"""Programs, clocks, votes and pauses mixed at random: the log always gives the living state."""
+"""Premoves, clocks, votes and pauses mixed at random: the log always gives the living state."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STEPS = 160
 
 @pytest.fixture(autouse=True)
 def all_games(monkeypatch):
-    """The games with programs among the games; computer players rest."""
+    """The games with premoves among the games; computer players rest."""
     for key in LINES:
         monkeypatch.setitem(GAMES, key, f"rules.{key}.game:{key.upper()}")
     monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)

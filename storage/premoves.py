@@ -1,4 +1,4 @@
-"""Programs: the premoves that seats have stored."""
+"""The premoves that seats have stored."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, delete, select
 
 from storage.query import Command, Select, columns, insertion
-from storage.schema import Int64, ProgramRow, SeatRow, TableRow, table
+from storage.schema import Int64, PremoveRow, SeatRow, TableRow, table
 
 
-class Program(NamedTuple):
+class Premove(NamedTuple):
     """A stored premove; what ``kind`` and ``text`` mean is the table manager's."""
 
     id: int
@@ -20,21 +20,21 @@ class Program(NamedTuple):
     created_at: int
 
 
-p, s, t = table(ProgramRow).c, table(SeatRow).c, table(TableRow).c
+p, s, t = table(PremoveRow).c, table(SeatRow).c, table(TableRow).c
 _OF_TABLE = Select(
-    Program,
-    select(*columns(ProgramRow, Program))
+    Premove,
+    select(*columns(PremoveRow, Premove))
     .where(p.table_id == bindparam("table"))
     .order_by(p.seat, p.id),
 )
-_ADD = Select(int, insertion(ProgramRow).returning(p.id))
+_ADD = Select(int, insertion(PremoveRow).returning(p.id))
 _REMOVE = Command(
-    delete(table(ProgramRow)).where(p.id == bindparam("program"), p.table_id == bindparam("table"))
+    delete(table(PremoveRow)).where(p.id == bindparam("premove"), p.table_id == bindparam("table"))
 )
 _CLEAR = Command(
-    delete(table(ProgramRow)).where(p.table_id == bindparam("table"), p.seat == bindparam("seat"))
+    delete(table(PremoveRow)).where(p.table_id == bindparam("table"), p.seat == bindparam("seat"))
 )
-_CLEAR_TABLE = Command(delete(table(ProgramRow)).where(p.table_id == bindparam("table")))
+_CLEAR_TABLE = Command(delete(table(PremoveRow)).where(p.table_id == bindparam("table")))
 
 
 def _pair(code: Any, text: Any) -> tuple[str, str]:
@@ -44,32 +44,32 @@ def _pair(code: Any, text: Any) -> tuple[str, str]:
 _OF_PERSON = Select(
     _pair,
     select(t.code, p.text)
-    .join_from(table(SeatRow), table(ProgramRow), (p.table_id == s.table_id) & (p.seat == s.number))
+    .join_from(table(SeatRow), table(PremoveRow), (p.table_id == s.table_id) & (p.seat == s.number))
     .join(table(TableRow), t.id == s.table_id)
     .where(s.person_id == bindparam("person", type_=Int64))
     .order_by(t.id, p.id),
 )
 
 
-def programs(conn: Connection, table_id: int) -> tuple[Program, ...]:
-    """The programs of a table, seat by seat, each seat's oldest first."""
+def premoves(conn: Connection, table_id: int) -> tuple[Premove, ...]:
+    """The premoves of a table, seat by seat, each seat's oldest first."""
     return _OF_TABLE.all(conn, table=table_id)
 
 
-def add_program(
+def add_premove(
     conn: Connection, table_id: int, seat: int, kind: str, text: str, *, at: int
-) -> Program:
+) -> Premove:
     """Store a premove."""
     row: dict[str, Any] = {"seat": seat, "kind": kind, "text": text, "created_at": at}
-    return Program(_ADD.only(conn, table_id=table_id, **row), **row)
+    return Premove(_ADD.only(conn, table_id=table_id, **row), **row)
 
 
-def remove_program(conn: Connection, table_id: int, program_id: int) -> bool:
+def remove_premove(conn: Connection, table_id: int, premove_id: int) -> bool:
     """Delete a premove of this table; False if there is none with that number."""
-    return _REMOVE.run(conn, table=table_id, program=program_id) == 1
+    return _REMOVE.run(conn, table=table_id, premove=premove_id) == 1
 
 
-def clear_programs(conn: Connection, table_id: int, seat: int) -> None:
+def clear_premoves(conn: Connection, table_id: int, seat: int) -> None:
     """Delete all premoves of a seat."""
     _CLEAR.run(conn, table=table_id, seat=seat)
 
@@ -79,6 +79,6 @@ def clear_table(conn: Connection, table_id: int) -> None:
     _CLEAR_TABLE.run(conn, table=table_id)
 
 
-def programs_of_person(conn: Connection, person_id: int) -> tuple[tuple[str, str], ...]:
+def premoves_of_person(conn: Connection, person_id: int) -> tuple[tuple[str, str], ...]:
     """Every premove of a person: the code of its table, and its text."""
     return _OF_PERSON.all(conn, person=person_id)

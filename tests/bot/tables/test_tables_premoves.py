@@ -1,4 +1,4 @@
-"""Programs at real tables: they fire as ordinary entries, and nobody else learns of them."""
+"""Premoves at real tables: they fire as ordinary entries, and nobody else learns of them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import forgetting, hosting, planning, programs, running, shelf, telling
+from bot.tables import forgetting, hosting, planning, premoves, running, shelf, telling
 from bot.tables.waiting.schedule import DELAY_MS
 from rules.florence.game import FLORENCE as RULES
-from rules.premoves import programs_of
+from rules.premoves import premoves_of
 from storage import log
-from storage import programs as rows
-from storage.schema import ProgramRow
+from storage import premoves as rows
+from storage.schema import PremoveRow
 from tests.bot.company import Due, code, done
 from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F401
 
@@ -26,12 +26,12 @@ OUT = "max all 0; wish pass"
 async def plans(company, table, seat):
     """What a seat has on guard, as text."""
     kept = await company.tables.see(planning.kept_of, await company.table(table), seat)
-    return [programs_of("florence").write(one.program) for one in kept.armed]
+    return [premoves_of("florence").short(one.premove) for one in kept.active]
 
 
 async def aside(company, table, seat):
     kept = await company.tables.see(planning.kept_of, await company.table(table), seat)
-    return [programs_of("florence").write(one.program) for one in kept.aside]
+    return [premoves_of("florence").short(one.premove) for one in kept.suspended]
 
 
 async def test_a_stored_maximum_answers_when_the_turn_comes(everywhere):
@@ -48,7 +48,7 @@ async def test_a_stored_maximum_answers_when_the_turn_comes(everywhere):
     assert asked(table) == (2,)
 
 
-async def test_a_program_that_is_stored_in_turn_answers_at_once(company):
+async def test_a_premove_that_is_stored_in_turn_answers_at_once(company):
     table, persons = await auction(company, 3)
     table = done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
     table = done(
@@ -113,7 +113,7 @@ async def test_whatever_five_want_one_visit_each_is_enough(company, seed):
     assert {one.by for one in entries} <= {"program", "nature", "auto"}
 
 
-async def test_seats_with_programs_are_not_called(company):
+async def test_seats_with_premoves_are_not_called(company):
     table, persons = await auction(company, 3)
     await company.tables.do(planning.plan, table.code, persons[1].id, OUT)
     await company.sends()
@@ -122,7 +122,7 @@ async def test_seats_with_programs_are_not_called(company):
     assert [one.mentions for one in cards] == [(2,)]
 
 
-async def test_a_program_that_cannot_be_carried_out_is_set_aside_and_its_seat_asked(company):
+async def test_a_premove_that_cannot_be_carried_out_is_set_aside_and_its_seat_asked(company):
     table, persons = await auction(company, 3)
     for seat in (0, 1):
         await company.tables.do(planning.plan, table.code, persons[seat].id, OUT)
@@ -164,7 +164,7 @@ async def test_what_is_taken_back_disarms(company):
     assert await plans(company, table, 1) == []
 
 
-async def test_programs_are_listed_taken_back_and_gone_with_their_auction(company):
+async def test_premoves_are_listed_taken_back_and_gone_with_their_auction(company):
     table, persons = await auction(company, 3)
     done(
         await company.tables.do(
@@ -184,21 +184,21 @@ async def test_programs_are_listed_taken_back_and_gone_with_their_auction(compan
     assert [await plans(company, table, seat) for seat in range(3)] == [[], [], []]
 
 
-async def test_who_leaves_leaves_no_programs(company):
+async def test_who_leaves_leaves_no_premoves(company):
     table, persons = await auction(company, 3)
     await company.tables.do(planning.plan, table.code, persons[1].id, OUT)
     await company.tables.do(running.resign, table.code, persons[1].id)
-    left = await company.store.read(lambda conn: rows.programs(conn, table.id))
+    left = await company.store.read(lambda conn: rows.premoves(conn, table.id))
     assert left == ()
 
 
-async def test_what_is_forgotten_of_a_person_are_their_programs_too(everywhere):
+async def test_what_is_forgotten_of_a_person_are_their_premoves_too(everywhere):
     table, persons = await auction(everywhere, 3)
     await everywhere.tables.do(planning.plan, table.code, persons[1].id, OUT)
     known = await everywhere.tables.see(forgetting.known_of, persons[1].id)
     assert len(known.programs) == 2
     await everywhere.tables.do(forgetting.forget, persons[1].id, "Player")
-    left = await everywhere.store.read(lambda conn: rows.programs(conn, table.id))
+    left = await everywhere.store.read(lambda conn: rows.premoves(conn, table.id))
     assert left == ()
 
 
@@ -228,7 +228,7 @@ async def test_what_makes_no_sense_is_refused_and_leaves_no_trace(company, text,
     assert await company.mark(table) == before
 
 
-async def test_a_game_without_programs_says_so(company):
+async def test_a_game_without_premoves_says_so(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
     assert (
@@ -237,7 +237,7 @@ async def test_a_game_without_programs_says_so(company):
     )
 
 
-async def test_programs_survive_a_restart(everywhere):
+async def test_premoves_survive_a_restart(everywhere):
     table, persons = await auction(everywhere, 3)
     await everywhere.tables.do(planning.plan, table.code, persons[1].id, "max jester 400")
     again = everywhere.manager(seed=2)
@@ -246,7 +246,7 @@ async def test_programs_survive_a_restart(everywhere):
     await again.close()
 
 
-async def test_nobody_else_can_read_off_that_there_are_programs(company):
+async def test_nobody_else_can_read_off_that_there_are_premoves(company):
     """View, record, log in words and messages are the same with and without them (3.6)."""
     table, persons = await auction(company, 3)
     bare = await seen(company, table)
@@ -267,7 +267,7 @@ async def seen(company, table):
     return views, record, cards, now.seq, await company.clocks(now)
 
 
-async def test_with_a_delay_programs_wait_for_a_time_that_was_drawn(everywhere):
+async def test_with_a_delay_premoves_wait_for_a_time_that_was_drawn(everywhere):
     table, persons = await auction(everywhere, 3, answer_delay="random")
     await everywhere.tables.do(planning.plan, table.code, persons[1].id, "max jester 400")
     start = everywhere.at
@@ -286,7 +286,7 @@ async def test_with_a_delay_programs_wait_for_a_time_that_was_drawn(everywhere):
     assert texts(await everywhere.log(table))[-1] == (1, "program", "raise")
 
 
-async def test_with_a_delay_everybody_is_called_as_if_there_were_no_programs(company):
+async def test_with_a_delay_everybody_is_called_as_if_there_were_no_premoves(company):
     table, persons = await auction(company, 3, answer_delay="random")
     await company.tables.do(planning.plan, table.code, persons[1].id, "max jester 400")
     await company.sends()
@@ -320,14 +320,14 @@ async def test_a_whole_auction_goes_by_the_clock_where_answers_are_delayed(compa
     assert {one.by for one in log[-ticks:]} <= {"program", "nature"}
 
 
-async def test_an_auction_by_programs_looks_like_one_by_hand(company):
+async def test_an_auction_by_premoves_looks_like_one_by_hand(company):
     """Whatever others are told, in words, records, pictures and buttons, is the same (3.6)."""
     table, persons = await auction(company, 4)
     start = table.seq
     for one, item in zip(persons, ("jester", "lake", "jester", "builder"), strict=True):
         line = f"max {item} 700; max all 0; wish {item},pass"
         await company.tables.do(planning.plan, table.code, one.id, line)
-    by_programs = await company.table(table)
+    by_premoves = await company.table(table)
     done_ = [one for one in await company.log(table) if one.seq > start and one.seat >= 0]
     assert {one.by for one in done_} == {"program"}
     twin, people = await auction(company, 4)
@@ -338,9 +338,9 @@ async def test_an_auction_by_programs_looks_like_one_by_hand(company):
         done(await company.tables.do(running.move, twin.code, people[one.seat].id, one.text))
     by_hand = await company.table(twin)
     for place in (None, *range(4)):
-        assert RULES.view(by_hand.live.state, place) == RULES.view(by_programs.live.state, place)
+        assert RULES.view(by_hand.live.state, place) == RULES.view(by_premoves.live.state, place)
     told = []
-    for these, sitting in ((by_programs, persons), (by_hand, people)):
+    for these, sitting in ((by_premoves, persons), (by_hand, people)):
         room = await company.card(these)
         desks = [
             await company.compose(Due(these.id, f"desk:{one.id}", "prompt", ())) for one in sitting
@@ -384,7 +384,7 @@ async def world(company, prepare):
 
 
 async def test_the_delays_that_are_drawn_are_the_same_in_another_world(company):
-    """DECISIONS 32: random, and independent of hands, purses and programs."""
+    """They are random, and independent of hands, purses and premoves."""
 
     async def nothing(table, persons):
         return table
@@ -413,9 +413,9 @@ async def test_the_delays_that_are_drawn_are_the_same_in_another_world(company):
 async def test_a_stored_line_that_no_rules_know_any_more_is_passed_over(company):
     table, persons = await auction(company, 3)
     await company.store.write(
-        lambda conn: rows.add_program(conn, table.id, 1, programs.ARMED, "1 waltz", at=1)
+        lambda conn: rows.add_premove(conn, table.id, 1, premoves.ACTIVE, "1 waltz", at=1)
     )
     assert await plans(company, table, 1) == []
     table = done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
     assert asked(table) == (1,)
-    assert ProgramRow.__tablename__ == "programs"
+    assert PremoveRow.__tablename__ == "programs"
