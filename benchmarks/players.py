@@ -14,6 +14,7 @@ from typing import Any, Self
 from aiohttp import ClientSession, CookieJar, WSMsgType
 
 from benchmarks import tables
+from benchmarks.floors import Call
 from benchmarks.process import Process
 from tests.doubles.clock import WallClock
 from tests.doubles.discord import DiscordServer
@@ -69,12 +70,18 @@ class Platform:
     def offer(self, code: str) -> tables.Offer | None:
         return tables.offer(self.process, code)
 
+    def number(self, code: str) -> int:
+        """A table's number in the database."""
+        return int(self.process.rows(tables.TABLE, code)[0][0])
+
     def _newest(self) -> str:
         return str(self.process.rows(tables.CODES)[-1][0])
 
 
 class Telegram(Platform):
-    """A group a table; everybody's private chat is open."""
+    """A group a table; everybody's private chat is open. ``update`` is the last tap."""
+
+    update: dict[str, Any]
 
     async def __aenter__(self) -> Self:
         self.server = TelegramServer(clock=WallClock(), flooding=False)
@@ -84,6 +91,7 @@ class Telegram(Platform):
         )
         self._people = {name: self.server.user(name) for name in self._names}
         self._rooms: dict[str, Any] = {}
+        self._known = (0, 0)
         for person in self._people.values():
             person.open_private()
         await self.quiet()
@@ -96,6 +104,15 @@ class Telegram(Platform):
     @property
     def heard(self) -> int:
         return len(self.server.calls)
+
+    def calls(self) -> list[Call]:
+        """What the bot has called since this was asked last, with the pictures that it sent."""
+        since, self._known = self._known, (self.heard, len(self.server.world.files))
+        files = list(self.server.world.files.values())[since[1] :]
+        return [
+            Call(one.method, one.params, files.pop(0).data if _uploads(one) and files else b"")
+            for one in self.server.calls[since[0] :]
+        ]
 
     async def begin(self, game: str) -> str:
         host, *others = self._people.values()
@@ -129,7 +146,8 @@ class Telegram(Platform):
         message = self._seen(person, code)[0]
         tap = Tap(str(next(world.numbers)), person, message, "", data, world.clock.now(), world)
         world.taps[tap.id] = tap
-        api.updates.add("callback_query", tap_json(tap), message.chat.id)
+        self.update = {"update_id": int(tap.id), "callback_query": tap_json(tap)}
+        api.updates.add("callback_query", self.update["callback_query"], message.chat.id)
         await self.quiet()
 
 
@@ -191,22 +209,27 @@ class Discord(Platform):
 
 
 class Web(Platform):
-    """A room a table, open at everybody's; the pictures are fetched as the page does."""
+    """A room a table, open at everybody's; the pictures are fetched as the page does.
+
+    ``frames`` and ``pictures`` are all that has come.
+    """
 
     async def __aenter__(self) -> Self:
         await self._open()
-        self._heard = 0
+        self.frames: list[str] = []
+        self.pictures: list[bytes] = []
+        self._known = (0, 0)
         self._under_way = 0
         self._tasks: set[asyncio.Task[None]] = set()
-        self._windows: dict[tuple[str, str], Any] = {}
-        self._posts: dict[tuple[str, str], dict[int, Any]] = {}
+        self._windows: dict[tuple[str, str], _Window] = {}
         url = self.process.url.rstrip("/")
         self._origin = {"Origin": url}
         self._people = {
             name: ClientSession(url, cookie_jar=CookieJar(unsafe=True)) for name in self._names
         }
         for name, http in self._people.items():
-            await self._get(http, "/")
+            async with http.get("/") as page:
+                await page.read()
             await self._form(http, "/api/name", name=name)
         return self
 
@@ -219,7 +242,7 @@ class Web(Platform):
 
     @property
     def heard(self) -> int:
-        return self._heard
+        return len(self.frames) + len(self.pictures)
 
     async def quiet(self) -> None:
         while True:
@@ -230,38 +253,46 @@ class Web(Platform):
     async def begin(self, game: str) -> str:
         host, *others = self._names
         room = (await self._form(self._people[host], "/api/rooms", title="Friends"))["room"]
-        sockets = {}
+        windows = {}
         for name, http in self._people.items():
             socket = await http.ws_connect("/ws", headers=self._origin)
             await socket.send_json({"t": "hello", "n": 0, "room": room})
-            sockets[name] = socket
-            self._do(self._listen(name, http, socket))
-        await self._say(sockets[host], f"/new {game}")
+            windows[name] = _Window(socket)
+            self._do(self._listen(http, windows[name]))
+        await self._send(windows[host], "say", place="room", text=f"/new {game}")
         code = self._newest()
-        self._windows |= {(code, name): socket for name, socket in sockets.items()}
+        self._windows |= {(code, name): window for name, window in windows.items()}
         for name in others:
-            await self._say(sockets[name], f"/join {code}")
-        await self._say(sockets[host], "/begin")
+            await self.say(code, name, f"/join {code}")
+        await self.say(code, host, "/begin")
         return code
 
     async def answer(self, code: str, name: str, line: str) -> None:
-        await self._say(self._windows[code, name], f"/{line}")
+        window = self._windows[code, name]
+        post, stamp = window.asking(code)
+        token = f"{code}|{stamp}|{line}"
+        await self._send(window, "tap", place=post["place"], at=post["id"], token=token)
 
-    async def _say(self, socket: Any, text: str) -> None:
-        await socket.send_json({"t": "say", "n": 1, "place": "room", "text": text})
+    def taken(self) -> tuple[list[str], list[bytes]]:
+        """The frames and the pictures that have come since this was asked last."""
+        since, self._known = self._known, (len(self.frames), len(self.pictures))
+        return self.frames[since[0] :], self.pictures[since[1] :]
+
+    async def say(self, code: str, name: str, text: str) -> None:
+        """Type a line; returns when all that follows has been sent and fetched."""
+        await self._send(self._windows[code, name], "say", place="room", text=text)
+
+    async def _send(self, window: _Window, kind: str, **fields: Any) -> None:
+        await window.socket.send_json({"t": kind, "n": 1, **fields})
         await self.quiet()
 
-    async def _listen(self, name: str, http: ClientSession, socket: Any) -> None:
-        seen: set[str] = set()
-        async for frame in socket:
-            self._heard += 1
+    async def _listen(self, http: ClientSession, window: _Window) -> None:
+        async for frame in window.socket:
             if frame.type is not WSMsgType.TEXT:
                 return
-            said = json.loads(frame.data)
-            picture = said["post"]["picture"] if said["t"] == "post" else None
-            if picture is not None and picture["src"] not in seen:
-                seen.add(picture["src"])
-                self._do(self._get(http, picture["src"]))
+            self.frames.append(frame.data)
+            for path in window.hears(json.loads(frame.data)):
+                self._do(self._get(http, path))
 
     def _do(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -272,14 +303,45 @@ class Web(Platform):
         self._under_way += 1
         try:
             async with http.get(path) as answer:
-                await answer.read()
+                self.pictures.append(await answer.read())
         finally:
             self._under_way -= 1
-            self._heard += 1
 
     async def _form(self, http: ClientSession, path: str, **fields: Any) -> Any:
         async with http.post(path, json=fields, headers=self._origin) as answer:
             return await answer.json()
+
+
+class _Window:
+    """An open page of a room: what it shows of the table, at home and in the room."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self._posts: dict[int, Any] = {}
+        self._pictures: set[str] = set()
+
+    def hears(self, said: dict[str, Any]) -> list[str]:
+        """Take in what the room says; the pictures to be fetched."""
+        if said["t"] != "post":
+            return []
+        post = said["post"]
+        self._posts[post["id"]] = post
+        found = {post["picture"]["src"]} - self._pictures if post["picture"] else set()
+        self._pictures |= found
+        return list(found)
+
+    def asking(self, code: str) -> tuple[Any, str]:
+        """The newest post that offers a choice at a table, and the stamp of its buttons."""
+        for _, post in sorted(self._posts.items(), reverse=True):
+            tokens = [one["token"] for row in post["buttons"] for one in row]
+            for token in tokens:
+                if token.startswith(f"{code}|") and "|!" not in token and "||" not in token:
+                    return post, token.split("|")[1]
+        raise LookupError(f"nobody is asked at {code}")
+
+
+def _uploads(call: Any) -> bool:
+    return "attach://" in str(call.params)
 
 
 def _buttons(message: Any, code: str) -> list[str]:

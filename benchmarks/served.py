@@ -139,7 +139,8 @@ class Profiles:
     def end(self) -> dict[str, Any]:
         found = []
         for one in self._all:
-            one.create_stats()
+            # Not create_stats: it would end what a thread is in by this thread's clock.
+            one.snapshot_stats()
             handle, name = tempfile.mkstemp(suffix=".prof")
             os.write(handle, marshal.dumps(one.stats))
             os.close(handle)
@@ -234,7 +235,7 @@ def main() -> None:
     _steady(chosen.seed)
     if chosen.stub:
         png = _png()
-        import_module("renderers").render = lambda _scene: png  # type: ignore[attr-defined]
+        import_module("renderers").render = lambda _scene: png
     root = Path(import_module("bot").__file__ or "").parents[1]
     watch = Walk(root) if chosen.trace else Profiles() if chosen.profile else Unwatched()
     asyncio.run(_serve(watch))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -35,12 +35,23 @@ class Request(NamedTuple):
     when: str
     spared: str
     seats: int
+    make: Callable[[Any, str, str, str], Awaitable[None]]
+    """By platform, table, name and line."""
 
 
+async def _bid(platform: Discord, code: str, name: str, _line: str) -> None:
+    await platform.slash(code, name, "bid", item="300")
+
+
+async def _type(platform: Web, code: str, name: str, line: str) -> None:
+    await platform.say(code, name, f"/{line}")
+
+
+TAP, BID, TYPED = "Telegram tap put w1 r2", "Discord /bid 300, 3 seats", "web /put n1 r2"
 REQUESTS = (
-    Request("Telegram tap put w1 r2", Telegram, "carcassonne", "put w1 r2", "put w1 ", 2),
-    Request("Discord /bid 300, 3 seats", Discord, "florence", "raise", "nothing", 3),
-    Request("web /put n1 r2", Web, "carcassonne", "put n1 r2", "put n1 ", 2),
+    Request(TAP, Telegram, "carcassonne", "put w1 r2", "put w1 ", 2, Telegram.answer),
+    Request(BID, Discord, "florence", "raise", "nothing", 3, _bid),
+    Request(TYPED, Web, "carcassonne", "put n1 r2", "put n1 ", 2, _type),
 )
 
 RENDERERS = "renderers/"
@@ -129,10 +140,7 @@ async def _game(platform: Platform, request: Request) -> Walk | None:
     while (offered := platform.offer(code)) and offered.seq < LATE:
         if offered.seq >= WARM and request.when in offered.lines:
             await platform.process.ask("begin")
-            if isinstance(platform, Discord):
-                await platform.slash(code, offered.name, "bid", item="300")
-            else:
-                await platform.answer(code, offered.name, request.when)
+            await request.make(platform, code, offered.name, request.when)
             return await platform.process.ask("end")
         lines = [one for one in offered.lines if not one.startswith(request.spared)]
         if not lines:
