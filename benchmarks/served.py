@@ -235,7 +235,7 @@ def main() -> None:
     _steady(chosen.seed)
     if chosen.stub:
         png = _png()
-        import_module("renderers").render = lambda _scene: png
+        import_module("renderers").render = lambda _scene: png  # type: ignore[attr-defined]
     root = Path(import_module("bot").__file__ or "").parents[1]
     watch = Walk(root) if chosen.trace else Profiles() if chosen.profile else Unwatched()
     asyncio.run(_serve(watch))
