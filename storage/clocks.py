@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, select, text
+from sqlalchemy import Connection, bindparam, delete, select, text, update
 
 from storage.masks import mask
-from storage.query import Command, Select, columns, keep
+from storage.query import Command, Select, columns, keep, upsert
 from storage.schema import ClockRow, TableRow, table
 
 
@@ -42,6 +42,12 @@ _STOP = Command(
     )
 )
 _START = Command(keep(ClockRow, "table_id", "seat"))
+_SET_DUE = Command(
+    update(table(ClockRow))
+    .where(c.table_id == bindparam("table"), c.seat == bindparam("number"))
+    .values(due=bindparam("rings"))
+)
+_RESTART = Command(upsert(ClockRow, "table_id", "seat"))
 # A computer player's clock is up when it begins; the others are the persons'.
 _DUE = Select(
     DueClock,
@@ -87,6 +93,18 @@ def set_clocks(
     _STOP.run(conn, table=table_id, kept=kept)
     if clocks:
         _START.each(conn, [(table_id, *clock) for clock in clocks])
+
+
+def restart_clocks(conn: Connection, table_id: int, clocks: Iterable[Clock]) -> None:
+    """Let these clocks run as they are given; those of other seats go on as they are."""
+    rows = [(table_id, *clock) for clock in clocks]
+    if rows:
+        _RESTART.each(conn, rows)
+
+
+def set_due(conn: Connection, table_id: int, seat: int, due: int | None) -> None:
+    """Let the clock of a seat ring next at a time; None: never."""
+    _SET_DUE.run(conn, table=table_id, number=seat, rings=due)
 
 
 def due_clocks(conn: Connection, now: int, limit: int = 100) -> tuple[DueClock, ...]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, select, update
 
 from storage import log
-from storage.clocks import Clock, set_clocks
+from storage.clocks import Clock, restart_clocks, set_clocks
 from storage.log import Entry
 from storage.outbox import Outgoing, put
 from storage.query import Command, Select, columns, unanswered, upsert
@@ -47,7 +47,8 @@ class Move(NamedTuple):
 
     ``before`` is the table's ``seq`` that the move was judged on; ``entries`` follow it without a
     gap (none: only state, clocks and messages change). ``waiting`` are the clocks of all seats
-    that are waited for now (None: the same as before); those of ``restarted`` begin anew.
+    that are waited for now (None: the same as before); those of ``restarted`` begin anew, and
+    ``stops`` says whether any seat is waited for no more.
     ``dropped`` are entries that the first new one takes back. ``status`` is given where it
     changes, at time ``at``; ``fingerprint`` is that of the new snapshot.
     """
@@ -60,6 +61,7 @@ class Move(NamedTuple):
     data: bytes
     waiting: tuple[Clock, ...] | None = ()
     restarted: tuple[int, ...] = ()
+    stops: bool = True
     messages: tuple[Outgoing, ...] = ()
     dropped: tuple[int, ...] = ()
     status: Status | None = None
@@ -119,8 +121,11 @@ def save(conn: Connection, move: Move) -> int:
             data=move.data,
             fingerprint=move.fingerprint,
         )
-        if move.waiting is not None:
+        if move.waiting is not None and move.stops:
             set_clocks(conn, move.table_id, move.waiting, move.restarted)
+        elif move.waiting is not None:
+            anew = [one for one in move.waiting if one.seat in move.restarted]
+            restart_clocks(conn, move.table_id, anew)
         put(conn, move.table_id, seq, move.messages, at=move.at)
         if move.status is not None:
             set_status(conn, move.table_id, move.status, at=move.at)

@@ -12,13 +12,14 @@ from sqlalchemy import Connection
 from bot.tables import absence, hosts, running, shelf
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
-from bot.tables.waiting import stalled
+from bot.tables.waiting import clocks, stalled
 from bot.tables.waiting.schedule import shifted
 from bot.tables.waiting.stalled import LATE_MS, NUDGE_MS
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
-from storage import cards, clocks, outbox, tables
+from storage import cards, outbox, tables
+from storage import clocks as stored
 
 MINUTE_MS = 60_000
 
@@ -41,7 +42,7 @@ def nudge(
         return Denied("nobody_to_nudge")
     since = known
     if since is None:
-        since = max(one.since for one in clocks.clocks(conn, found.id) if one.seat in asked)
+        since = max(one.since for one in stored.clocks(conn, found.id) if one.seat in asked)
     left = max(since, found.live.nudged) + NUDGE_MS - moment.at
     if left > 0:
         return Denied("too_soon", {"minutes": str(-(-left // MINUTE_MS))})
@@ -63,11 +64,11 @@ def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) ->
         return table
     if on:
         live = replace(table.live, paused=True, rested=moment.at)
-        shelf.stop_clocks(conn, table)
+        clocks.stop(conn, table)
         return shelf.save_move(conn, table, live, (), moment.at, before=table.live)
     live = shifted(table.live, moment.at)
     rested, table = table.live.rested, replace(table, live=live)
-    shelf.resume_clocks(conn, table, rested or moment.at, moment.at)
+    clocks.resume(conn, table, rested or moment.at, moment.at)
     table = shelf.save_move(conn, table, live, (), moment.at, before=live)
     return running.go_on(conn, table, moment)
 
@@ -125,7 +126,7 @@ def relocate(
 def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:
     """The seats in whose place all who play may decide now, as far as the store knows."""
     gone = absence.gone(conn, table, table.rooms)
-    return stalled.late(table, clocks.clocks(conn, table.id), at, gone).replaceable
+    return stalled.late(table, stored.clocks(conn, table.id), at, gone).replaceable
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:

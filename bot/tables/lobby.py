@@ -25,6 +25,7 @@ from bot.tables.people import unlike
 from bot.tables.play import begin as begin_live
 from bot.tables.play import settle
 from bot.tables.table_options import canonical, with_options
+from bot.tables.waiting import clocks
 from bot.tables.waiting.schedule import rescheduled
 from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
@@ -192,9 +193,9 @@ def _set_table_option(
     before, rules = table.live, game(table.game)
     live = rescheduled(rules, None, with_options(before, house), (), moment.at, moment.rng)
     table = shelf.save_move(conn, replace(table, live=live), live, (), moment.at, before=before)
-    shelf.restart_clocks(conn, table, moment.at)
+    clocks.restart(conn, table, moment.at)
     if live.paused:
-        shelf.stop_clocks(conn, table)
+        clocks.stop(conn, table)
     return table
 
 

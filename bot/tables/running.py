@@ -32,6 +32,7 @@ from bot.tables.model import (
     Written,
 )
 from bot.tables.play import act, advance, settle
+from bot.tables.waiting import clocks
 from bot.tables.waiting.preferences import QUICK
 from bot.tables.waiting.schedule import missed, rescheduled, with_missed
 from rules.core.game import Game
@@ -374,7 +375,7 @@ def _answering(
     entry = Written(table.seq + 1, seated.seat, by, text, 0)
     live = replace(live or table.live, vote=None)
     table = shelf.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
-    shelf.restart_clock(conn, table, seated.seat, at)
+    clocks.restart(conn, table, at, (seated.seat,))
     if left is not None and game(table.game).secrets:
         # Nothing more goes to their desk: its last message must not ask for their turn for ever.
         last = [outbox.Outgoing(f"desk:{left}", "prompt")]

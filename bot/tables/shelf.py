@@ -17,7 +17,8 @@ from bot.tables.history import Told
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.people import seen, unlike
 from bot.tables.table_options import options_of
-from bot.tables.waiting.schedule import restarted, resumed, schedule
+from bot.tables.waiting.clocks import started
+from bot.tables.waiting.schedule import restarted
 from rules.core.codec import decode, encode
 from rules.core.options import read_pairs
 from rules.core.undo import shown, waiting
@@ -184,8 +185,9 @@ def save_move(
             entries=rows,
             ruleset=rules.ruleset,
             data=data,
-            waiting=None if must == old and not anew else _clocks(after, must, at),
+            waiting=None if must == old and not anew else started(after, must, at),
             restarted=anew,
+            stops=old is None or any(seat not in must for seat in old),
             messages=messages(after, called, None if called is not news else fresh),
             dropped=dropped,
             status=status if status != table.status else None,
@@ -301,46 +303,6 @@ def refresh(conn: Connection, table: Table, seated: Seated, at: int) -> None:
         outbox.put(conn, table.id, table.seq, [prompt], at=at)
 
 
-def restart_clocks(conn: Connection, table: Table, at: int) -> None:
-    """Let the clocks of all seats begin anew that are waited for: they have another time now."""
-    must = waiting(game(table.game), table.live.state)
-    clocks.set_clocks(conn, table.id, _clocks(table, must, at), must)
-
-
-def stop_clocks(conn: Connection, table: Table) -> None:
-    """Let no person's time run out while a table rests."""
-    stopped = tuple(
-        one if table.seats[one.seat].computer else one._replace(due=None)
-        for one in clocks.clocks(conn, table.id)
-    )
-    clocks.set_clocks(conn, table.id, stopped, (one.seat for one in stopped))
-
-
-def resume_clocks(conn: Connection, table: Table, rested: int, at: int) -> None:
-    """Let the clocks of a table go on that has rested since a time."""
-    moved = []
-    for one in clocks.clocks(conn, table.id):
-        since = one.since + at - rested
-        alarms = schedule(table.live, table.seats[one.seat], since)
-        moved.append(clocks.Clock(one.seat, since, resumed(table.live, alarms, at)))
-    clocks.set_clocks(conn, table.id, moved, (one.seat for one in moved))
-
-
-def set_alarm(conn: Connection, table: Table, seat: Seat, rings: int | None) -> None:
-    """Let the clock of a seat ring next at a time; None: never."""
-    running = tuple(
-        one._replace(due=rings) if one.seat == seat else one
-        for one in clocks.clocks(conn, table.id)
-    )
-    clocks.set_clocks(conn, table.id, running, (seat,))
-
-
-def restart_clock(conn: Connection, table: Table, seat: Seat, at: int) -> None:
-    """Let the clock of a seat begin anew, if it runs: somebody else answers for it."""
-    must = waiting(game(table.game), table.live.state)
-    clocks.set_clocks(conn, table.id, _clocks(table, must, at), (seat,))
-
-
 def end(conn: Connection, table: Table, at: int) -> Table:
     """Call a table off: nobody is waited for any more, and its cards say so."""
     tables.set_status(conn, table.id, "cancelled", at=at)
@@ -351,15 +313,6 @@ def end(conn: Connection, table: Table, at: int) -> Table:
     table = replace(table, status=CANCELLED)
     announce(conn, table, at)
     return table
-
-
-def _clocks(table: Table, must: Iterable[Seat], at: int) -> tuple[clocks.Clock, ...]:
-    """The clocks of the seats waited for, which begin now."""
-    found = []
-    for seat in must:
-        alarms = schedule(table.live, table.seats[seat], at)
-        found.append(clocks.Clock(seat, at, alarms[0].at if alarms else None))
-    return tuple(found)
 
 
 def _told_apart(rows: Iterable[seats.Seat]) -> tuple[Seated, ...]:

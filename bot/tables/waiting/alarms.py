@@ -131,7 +131,7 @@ def see_to(conn: Connection, found: DueClock, moment: Moment) -> Table | None:
         return table
     if table.live.paused:
         # Somebody has left or come back meanwhile; what is left of the time is seen to later.
-        shelf.set_alarm(conn, table, found.seat, None)
+        clocks.set_due(conn, table.id, found.seat, None)
         return table
     kind = alarm_due(_schedule(table, found.seat, found.since), found.due).kind
     if kind in LAST and moment.at - found.due > CLOSED_MS:
@@ -142,7 +142,7 @@ def see_to(conn: Connection, found: DueClock, moment: Moment) -> Table | None:
 def _answer(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
     """Premoves may answer for the seat from now on."""
     alarms = _schedule(table, found.seat, found.since)
-    shelf.set_alarm(conn, table, found.seat, following(alarms, found.due))
+    clocks.set_due(conn, table.id, found.seat, following(alarms, found.due))
     return running.go_on(conn, table, moment)
 
 
@@ -168,7 +168,7 @@ def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
                 (told if _at_desk(conn, who) else called).append(one.seat)
         elif (heard := alarm_due(alarms, due).heard) is not None:
             rings = heard
-        shelf.set_alarm(conn, table, one.seat, rings)
+        clocks.set_due(conn, table.id, one.seat, rings)
     for seat in told:
         note_told(conn, table.seats[seat].person or 0, at)
     digests = [outbox.Outgoing(f"desk:{table.seats[one].person}", DIGEST, (one,)) for one in told]
@@ -215,7 +215,7 @@ def _ask(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Tab
         return _remind(conn, table, found, moment)
     asked = late_at(conn, table, moment.at).asked
     for one in _together(conn, table, found, moment):
-        shelf.set_alarm(conn, table, one.seat, None)
+        clocks.set_due(conn, table.id, one.seat, None)
     if _alone(table, found.seat):
         return table
     called = () if asked else undisturbed(table, known, moment.at)
@@ -240,7 +240,7 @@ def _take_over(conn: Connection, table: Table, found: DueClock, moment: Moment) 
     """
     if not _alone(table, found.seat):
         return running.give_away(conn, table, found.seat, moment.at)
-    shelf.set_alarm(conn, table, found.seat, None)
+    clocks.set_due(conn, table.id, found.seat, None)
     return table
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.tables import hosting, running, shelf
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
-from bot.tables.waiting import preferences
+from bot.tables.waiting import clocks, preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.tables.waiting.schedule import resumed, schedule
 from bot.tables.waiting.stalled import (
@@ -24,6 +24,7 @@ from bot.tables.waiting.stalled import (
     waiting_for,
 )
 from rules.core.values import Seat
+from storage import clocks as stored
 from storage import tables
 
 LATER_MS = 12 * HOUR_MS
@@ -36,8 +37,7 @@ def wait_on(conn: Connection, moment: Moment, code: str, person: int) -> Table |
     if isinstance(found, Denied):
         return found
     table, seats = found
-    for seat in seats:
-        shelf.restart_clock(conn, table, seat, moment.at)
+    clocks.restart(conn, table, moment.at, seats)
     shelf.announce(conn, table, moment.at)
     return table
 
@@ -132,7 +132,7 @@ def _resume_reminders(conn: Connection, table: Table, person: int, at: int) -> N
         return
     if clock.due is not None or is_stalled(table, clock, at):
         alarms = schedule(table.live, table.seats[clock.seat], clock.since)
-        shelf.set_alarm(conn, table, clock.seat, resumed(table.live, alarms, at))
+        stored.set_due(conn, table.id, clock.seat, resumed(table.live, alarms, at))
 
 
 def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:
@@ -140,7 +140,7 @@ def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:
     if clock is None or not table.live.nudges or table.live.paused:
         return False
     due = later(table.live.quiet, at, LATER_MS)
-    shelf.set_alarm(conn, table, clock.seat, max(due, clock.due or 0))
+    stored.set_due(conn, table.id, clock.seat, max(due, clock.due or 0))
     if clock.due is None:
         shelf.announce(conn, table, at)
     return True

@@ -71,7 +71,7 @@ def reschedule(conn: Connection, number: int, at: int) -> Table | None:
     if table is None or not found:
         return None
     for one in found:
-        shelf.set_alarm(conn, table, one.seat, one.due)
+        stored.set_due(conn, table.id, one.seat, one.due)
     return table
 
 
