@@ -6,7 +6,7 @@ answer meanwhile. It is kept with the person's settings, so that it is told and 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from sqlalchemy import Connection
 
@@ -14,6 +14,7 @@ from bot.tables import shelf
 from bot.tables.model import Moment, Table
 from storage import rooms as stored_rooms
 from storage import settings, tables
+from storage.players import Player, players
 
 GONE = "gone:"
 """How the setting begins that a person has left a room; the room's number follows."""
@@ -21,10 +22,14 @@ GONE = "gone:"
 
 def gone(conn: Connection, table: Table, rooms: Collection[int]) -> frozenset[int]:
     """The persons at a table who are known to have left one of these rooms."""
+    return departed(players(conn, table.id), rooms)
+
+
+def departed(known: Mapping[int, Player], rooms: Collection[int]) -> frozenset[int]:
+    """Those of some persons who are known to have left one of these rooms."""
+    names = [f"{GONE}{room}" for room in rooms]
     return frozenset(
-        one.person
-        for one in table.seats
-        if one.person is not None and any(has_left(conn, room, one.person) for room in rooms)
+        person for person, one in known.items() if any(name in one.settings for name in names)
     )
 
 

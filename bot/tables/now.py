@@ -13,10 +13,11 @@ from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.people import FALLBACK_LANG, is_closed
 from bot.tables.premoves import Kept
 from bot.tables.results import Best
-from bot.tables.waiting import stalled
-from bot.tables.waiting.stalled import Waits
+from bot.tables.waiting.stalled import Waits, waiting_for, who_waits
 from rules.core.values import Seat
 from storage import people, rooms
+from storage.clocks import clocks
+from storage.players import Player, players
 
 
 class Readers(NamedTuple):
@@ -59,25 +60,25 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
     table = shelf.fetch_by_id(conn, table_id)
     if table is None:
         return None
-    running, gathers = table.status == RUNNING, table.status == LOBBY
-    seats = [one for one in table.seats if one.person is not None]
+    known, times = players(conn, table_id), clocks(conn, table_id)
+    seats = [one.seat for one in table.seats if one.person in readers.persons]
+    left = readers.rooms if table.status == RUNNING else ()
+    closed = [one.person for one in known.values() if is_closed(one)]
     return TableNow(
         at,
         table,
         telling.history(conn, table),
         results.best_alone(conn, table),
-        planning.kept_of_seats(
-            conn, table, [one.seat for one in seats if one.person in readers.persons]
-        ),
-        stalled.waits(conn, table, at),
+        planning.kept_of_seats(conn, table, seats),
+        who_waits(table, times, known, at),
         shelf.undelivered(conn, table),
-        {one: absence.gone(conn, table, (one,)) for one in readers.rooms} if running else {},
-        frozenset(one.person or 0 for one in seats if gathers and is_closed(conn, one.person or 0)),
+        {one: absence.departed(known, (one,)) for one in left},
+        frozenset(closed if table.status == LOBBY else ()),
         {one: _language(rooms.room(conn, one)) for one in readers.rooms},
-        {one: _language(people.person(conn, one)) for one in readers.persons},
-        {one: stalled.waiting_for(conn, one) for one in readers.digests},
+        {one: _language(known.get(one) or people.person(conn, one)) for one in readers.persons},
+        {one: waiting_for(conn, one) for one in readers.digests},
     )
 
 
-def _language(found: rooms.Room | people.Person | None) -> str:
+def _language(found: rooms.Room | people.Person | Player | None) -> str:
     return (found.lang if found else None) or FALLBACK_LANG

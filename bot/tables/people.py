@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 
 from storage import cards, clocks, outbox, people, rooms, seats, tables
 from storage.people import Person, Reach
+from storage.players import Player
 from storage.rooms import Room
 from storage.store import Store
 
@@ -300,15 +301,6 @@ class People:
         """Whether a person's desk takes messages, as far as is known."""
         return (await self._store.read(lambda conn: people.desk(conn, person))).state
 
-    async def unreached(self, persons: Iterable[int]) -> frozenset[int]:
-        """Those whose desks take no messages, as far as is known."""
-        wanted = tuple(persons)
-
-        def job(conn: Connection) -> frozenset[int]:
-            return frozenset(one for one in wanted if is_closed(conn, one))
-
-        return await self._store.read(job)
-
     async def set_reach(self, person: int, address: str, reach: Reach) -> None:
         """Note where a person's desk is and whether it takes messages.
 
@@ -318,15 +310,10 @@ class People:
         await self._store.write(lambda conn: _set_reach(conn, person, address, reach, at))
 
 
-def is_closed(conn: Connection, person: int) -> bool:
-    """Whether a person's desk takes no messages, as far as is known."""
-    known = people.person(conn, person)
-    return is_shut(known.platform if known else "", people.desk(conn, person).state)
-
-
-def is_shut(platform: str, desk: Reach) -> bool:
+def is_closed(player: Player) -> bool:
     """Whether a desk is closed, or has to be opened by its person before it takes messages."""
-    return desk == "closed" or (desk == "unknown" and platform in OPENED_FIRST)
+    opened_first = player.platform in OPENED_FIRST
+    return player.desk == "closed" or (player.desk == "unknown" and opened_first)
 
 
 def _enter(conn: Connection, room: int, person: int, at: int) -> bool:

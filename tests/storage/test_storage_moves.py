@@ -55,6 +55,18 @@ def test_clocks_run_on_where_the_same_seats_are_waited_for(store):
     assert store.read_now(lambda conn: clocks(conn, table.id)) == (Clock(1, 33, 99),)
 
 
+def test_only_clocks_of_who_has_acted_begin_anew_where_all_are_still_waited_for(store):
+    table = store.write_now(running)
+    first = move(table.id, 0, waiting=(Clock(0, 33, 99), Clock(1, 33, 99)))
+    again = (Clock(0, 50, 116), Clock(1, 50, 116))
+    second = move(table.id, 1, waiting=again)._replace(restarted=(1,), stops=False)
+    third = move(table.id, 2, waiting=again)._replace(stops=False)
+    for made in (first, second, third):
+        store.write_now(lambda conn, made=made: save(conn, made))
+    expected = (Clock(0, 33, 99), Clock(1, 50, 116))
+    assert store.read_now(lambda conn: clocks(conn, table.id)) == expected
+
+
 def test_a_table_that_is_not_there_is_not_found(store):
     assert store.read_now(lambda conn: load(conn, "NONE")) is None
 

@@ -13,14 +13,14 @@ from sqlalchemy import Connection
 
 from bot.tables import shelf
 from bot.tables.model import LOBBY, RUNNING, Table
-from bot.tables.people import is_shut
+from bot.tables.people import is_closed
 from bot.tables.waiting.preferences import Preferences, preferences_of
 from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS
 from bot.tables.waiting.schedule import ASK, REMIND, schedule
 from rules.core.values import Seat
 from storage import clocks, tables
 from storage.clocks import Clock
-from storage.players import Player, players
+from storage.players import Player
 
 NUDGE_MS = 10 * MINUTE_MS
 """Nobody is nudged sooner than this after their turn began, nor after the last nudge."""
@@ -101,6 +101,8 @@ def late_at(conn: Connection, table: Table, at: int) -> Late:
 
 def who_waits(table: Table, times: Sequence[Clock], known: Mapping[int, Player], at: int) -> Waits:
     """Who is late at a table and may be called; ``known`` are its persons by their numbers."""
+    if table.status not in (LOBBY, RUNNING):
+        return Waits()
     wanted = _preferences(table, known)
     away = tuple((seat, one.away) for seat, one in wanted.items() if one.back > at)
     if table.status != RUNNING or table.live.paused:
@@ -118,14 +120,6 @@ def who_waits(table: Table, times: Sequence[Clock], known: Mapping[int, Player],
     )
 
 
-def waits(conn: Connection, table: Table, at: int) -> Waits:
-    """Who is late at a table and may be called, in two statements."""
-    if table.status not in (LOBBY, RUNNING):
-        return Waits()
-    times = clocks.clocks(conn, table.id) if table.status == RUNNING else ()
-    return who_waits(table, times, players(conn, table.id), at)
-
-
 def undisturbed(table: Table, known: Mapping[int, Player], at: int) -> tuple[Seat, ...]:
     """The seats that may be called now to what they are not asked themselves."""
     return tuple(seat for seat, one in _preferences(table, known).items() if one.allow(at))
@@ -134,7 +128,7 @@ def undisturbed(table: Table, known: Mapping[int, Player], at: int) -> tuple[Sea
 def any_closed(table: Table, known: Mapping[int, Player]) -> bool:
     """Whether somebody who plays cannot be called in private, as far as is known."""
     persons = (known.get(one.person or 0) for one in table.seats if one.plays_itself)
-    return any(one is not None and is_shut(one.platform, one.desk) for one in persons)
+    return any(one is not None and is_closed(one) for one in persons)
 
 
 def relievable(table: Table, found: Late) -> tuple[Seat, ...]:

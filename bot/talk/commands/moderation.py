@@ -64,9 +64,8 @@ async def _secretly(request: TableRequest, seat: Seat) -> Answer | None:
         return None
     if host_of(table) == person or not unnamed(Sight(table, request.words, None)):
         return None
-    for room in table.rooms:
-        if table.seats[seat].person in await tables.see(absence.gone, table, (room,)):
-            return None
+    if table.seats[seat].person in await tables.see(absence.gone, table, table.rooms):
+        return None
     now = await tables.see(stalled.can_relieve, table, tables.now())
     how = "clock" if table.live.clock else "now" if now else "later"
     (told,) = request.refuse(Denied("secretly_late", {**host_only(table).params, "how": how}))

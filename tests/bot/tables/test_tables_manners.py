@@ -16,7 +16,7 @@ from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.schedule import NOTICE
 from tests.bot.company import code, done, params
 from tests.bot.tables.auctions import asked
-from tests.bot.tables.test_tables_nudges import DAY, begun, called, later, stuck
+from tests.bot.tables.test_tables_nudges import DAY, begun, called, later, stuck, waits
 
 NOON = int(datetime(2026, 11, 21, 12, tzinfo=UTC).timestamp() * 1000)
 
@@ -106,9 +106,7 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     await chooses(everywhere, anna, "quiet", quiet)
     await chooses(everywhere, anna, "away", day(NOON, 10))
     table = await everywhere.table(table)
-    assert (await everywhere.tables.see(stalled.waits, table, everywhere.tables.now())).away == (
-        (0, day(NOON, 10)),
-    )
+    assert (await waits(everywhere, table)).away == ((0, day(NOON, 10)),)
     await everywhere.sends()
     back = Preferences(quiet=quiet if quiet != "off" else "", away=day(NOON, 10)).next_call(NOON)
     assert back == NOON + 9 * DAY + (12 if quiet == "off" else 17) * HOUR_MS
@@ -117,7 +115,7 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 1)
     assert await called(everywhere) == [(0,)]
-    assert (await everywhere.tables.see(stalled.waits, table, everywhere.tables.now())).away == ()
+    assert (await waits(everywhere, table)).away == ()
     await later(everywhere, DAY)
     assert await stuck(everywhere, table) == (0,)
 

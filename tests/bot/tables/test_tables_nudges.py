@@ -9,7 +9,8 @@ import pytest
 
 from bot.tables import hosting, lobby, running
 from bot.tables.model import RUNNING
-from bot.tables.waiting import reminders, stalled
+from bot.tables.now import Readers, table_now
+from bot.tables.waiting import reminders
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
 from storage.store import Store
@@ -42,9 +43,12 @@ async def later(company, milliseconds):
 
 async def stuck(company, table):
     """The seats about whom the table is asked."""
-    return (
-        await company.tables.see(stalled.waits, await company.table(table), company.tables.now())
-    ).asked
+    return (await waits(company, table)).asked
+
+
+async def waits(company, table):
+    """Who is late at a table, as its cards tell it now."""
+    return (await company.tables.see(table_now, table.id, company.at, Readers())).waits
 
 
 async def called(company):
@@ -71,7 +75,7 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
     await everywhere.sends()
     await later(everywhere, 1)
     assert await called(everywhere) == [(0, 1, 2)]
-    found = await everywhere.tables.see(stalled.waits, table, everywhere.tables.now())
+    found = await waits(everywhere, table)
     assert (found.asked, found.since) == ((0,), everywhere.at - 60 * HOUR_MS)
     await later(everywhere, 10 * DAY)
     assert await everywhere.sends() == ()
