@@ -90,14 +90,16 @@ async def opened(company, lang="en"):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("line", ["/bid 5", "/bid -1", "/plan max builder 5", "/bid builder 250"])
+@pytest.mark.parametrize(
+    "line", ["/bid 5", "/bid -1", "/plan up to 5 for builder", "/bid builder 250"]
+)
 async def test_a_bid_that_cannot_be_stored_is_answered_with_some_that_can(company, lang, line):
     table, _, desk = await opened(company, lang)
     before = await company.mark(table)
     shown = await desk.says(line)
     assert await company.mark(table) == before
     assert await company.tables.see(planning.kept_of, table, 0) == Kept()
-    possible = re.findall(r"/plan max \w+ \d+", shown)
+    possible = re.findall(r"/plan up to \d+ for \w+", shown)
     assert possible
     assert "1. " in await desk.says(possible[-1])
 
@@ -115,6 +117,8 @@ async def test_a_bid_in_the_room_that_cannot_be_is_answered_with_what_can(compan
     ("line", "word"),
     [
         ("/plan max biulder 700", "builder"),
+        ("/plan up to 700 for biulder", "builder"),
+        ("/plan до 700 за лесс", "лес"),
         ("/plan max лесс 700", "лес"),
         ("/plan wihs forest", "wish"),
         ("/kick Bors", "Boris"),
