@@ -8,6 +8,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from storage.query import Command, Select, columns, keep, upsert
 from storage.schema import DeskRow, PersonRow, table
+from storage.workers import MARK
 
 Reach = Literal["unknown", "open", "closed"]
 """Whether a desk takes messages."""
@@ -67,13 +68,20 @@ def person_by_key(conn: Connection, platform: str, key: str) -> Person | None:
     return _BY_KEY.first(conn, platform=platform, key=key)
 
 
+def mark(conn: Connection) -> None:
+    """Who keeps persons, rooms or desks in memory has to read them again."""
+    conn.info[MARK] = 1
+
+
 def rename_person(conn: Connection, person_id: int, name: str) -> None:
     """Give a person another name; seats at tables keep the name that they were taken with."""
+    mark(conn)
     _RENAME.run(conn, person=person_id, name=name)
 
 
 def set_person_lang(conn: Connection, person_id: int, lang: str | None) -> None:
     """Set the language in which a person is spoken to."""
+    mark(conn)
     _SPEAK.run(conn, person=person_id, lang=lang)
 
 
@@ -84,4 +92,5 @@ def desk(conn: Connection, person_id: int) -> Desk:
 
 def set_desk(conn: Connection, person_id: int, address: str, state: Reach) -> None:
     """Note where a person's desk is and whether it takes messages."""
+    mark(conn)
     _SET_DESK.run(conn, person_id=person_id, address=address, state=state)

@@ -17,6 +17,7 @@ from sqlalchemy import (
     update,
 )
 
+from storage.people import mark
 from storage.query import Command, Select
 from storage.schema import (
     DeskRow,
@@ -129,6 +130,7 @@ def forget(conn: Connection, person_id: int, label: str) -> None:
         "scope": f"person:{person_id}",
         "gone": f"gone:{person_id}",
     }
+    mark(conn)
     for command in _FORGET:
         names = command.text(conn).names
         command.run(conn, **{name: params[name] for name in names if name in params})

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
-from storage.people import Person
+from storage.people import Person, mark
 from storage.query import Command, Select, columns, keep
 from storage.schema import PersonRow, RoomMemberRow, RoomRow, table
 
@@ -91,16 +91,19 @@ def rooms_under(conn: Connection, platform: str, key: str) -> tuple[Room, ...]:
 
 def rename_room(conn: Connection, room_id: int, name: str) -> None:
     """Give a room another name."""
+    mark(conn)
     _RENAME.run(conn, room=room_id, name=name)
 
 
 def set_room_lang(conn: Connection, room_id: int, lang: str | None) -> None:
     """Set the language that is spoken in a room."""
+    mark(conn)
     _SPEAK.run(conn, room=room_id, lang=lang)
 
 
 def rekey_room(conn: Connection, room_id: int, key: str) -> None:
     """Note that a room is called ``key`` now. Raises ``Conflict`` if another one is."""
+    mark(conn)
     _REKEY.run(conn, room=room_id, new=key)
 
 

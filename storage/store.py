@@ -100,6 +100,14 @@ class Store:
         """Run ``job`` on one unchanging picture of the database."""
         return cast(T, await _hand_in(self._readers, job))
 
+    @property
+    def identities(self) -> int | None:
+        """Which state of persons, rooms and desks is stored; None where others may change it.
+
+        What was read while it was the same may be kept.
+        """
+        return self._writers.marks if self.url.get_backend_name() == "sqlite" else None
+
     def write_now(self, job: Job[T]) -> T:
         """``write`` for a caller without an event loop."""
         return _hand_in_now(self._writers, job)

@@ -20,6 +20,8 @@ from storage.errors import Closed
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
+MARK = "tavola-mark"
+"""What a job sets in its connection's ``info`` where it changes what others keep in memory."""
 
 
 class Ticket(Generic[T]):
@@ -68,6 +70,9 @@ def _settle_all(tickets: Iterable[Ticket[Any]]) -> None:
 class Workers:
     """At most ``threads`` threads that share a queue; each takes up to ``batch`` jobs at once.
 
+    ``marks`` counts the batches in which a job has set MARK, after they are durable and before
+    anybody who waits is told.
+
     Threads and their connections come into being when there is work for them.
     """
 
@@ -89,6 +94,7 @@ class Workers:
         self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
         self._closed = False
+        self.marks = 0
 
     def submit(self, ticket: Ticket[Any]) -> None:
         """Hand in a job; its ticket's future tells the outcome."""
@@ -155,7 +161,9 @@ class Workers:
             return None
         self._perform(conn, tickets)
         if usable(conn):
+            self.marks += conn.info.pop(MARK, 0)
             return conn
+        self.marks += 1
         with suppress(Exception):
             conn.close()
         return None

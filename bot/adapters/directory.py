@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.tables.directory import Recent, fitting
-from bot.tables.people import LONGEST_NAME, LONGEST_TITLE, Met, People, Visited
+from bot.lru import Recent
+from bot.tables.people import LONGEST_NAME, LONGEST_TITLE, BadName, Met, People, Visited, clean_name
 from bot.talk.message import Address, Room
 
 MARKS = 6
@@ -152,3 +152,17 @@ def _named(room: Visited | None) -> Visited | None:
     if room is None:
         return None
     return room._replace(title=fitting((room.title, f"#{room.key[-MARKS:]}"), LONGEST_TITLE))
+
+
+def fitting(names: Sequence[str], longest: int) -> str:
+    """The first name of which something can be seen, shortened where it is too long.
+
+    Raises BadName where there is none.
+    """
+    for name in names:
+        for tried in (name, name[:longest]):
+            try:
+                return clean_name(tried, longest)
+            except BadName:
+                continue
+    raise BadName(names[-1])

@@ -8,10 +8,11 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection
 
+from bot.lru import Recent
 from storage import cards, clocks, outbox, people, rooms, seats, tables
 from storage.people import Person, Reach
 from storage.players import Player
@@ -38,6 +39,7 @@ TWINS = str.maketrans("аеіјорсухѕԁһвкмнт", "aeijopcyxsdhbkmht")
 JOINER, AS_PICTURE = "\u200d", "\ufe0f"
 """Invisible, but without them a family falls apart into its members."""
 
+T = TypeVar("T")
 Clock = Callable[[], int]
 """The time in milliseconds since 1970, UTC."""
 
@@ -149,10 +151,21 @@ class People:
     def __init__(self, store: Store, clock: Clock = now) -> None:
         self._store = store
         self._clock = clock
+        self._kept: Recent[tuple[str, int], tuple[int, Any]] = Recent()
+
+    async def _known(self, kind: str, number: int, read: Callable[[Connection, int], T]) -> T:
+        """What is stored of somebody or some place; kept while nobody can have changed it."""
+        state, (then, kept) = self._store.identities, self._kept.get((kind, number)) or (None, None)
+        if state is not None and state == then:
+            return cast(T, kept)
+        found = await self._store.read(lambda conn: read(conn, number))
+        if state is not None and found is not None:
+            self._kept.set((kind, number), (state, found))
+        return found
 
     async def person(self, person: int) -> Person | None:
         """The person with this number."""
-        return await self._store.read(lambda conn: people.person(conn, person))
+        return await self._known("person", person, people.person)
 
     async def find(self, platform: str, key: str) -> Person | None:
         """The person whom the platform knows by ``key``, if they ever came."""
@@ -220,7 +233,7 @@ class People:
 
     async def room(self, room: int) -> Room | None:
         """The room with this number."""
-        return await self._store.read(lambda conn: rooms.room(conn, room))
+        return await self._known("room", room, rooms.room)
 
     async def find_room(self, platform: str, key: str) -> Room | None:
         """The room that the platform knows by ``key``."""
@@ -299,7 +312,7 @@ class People:
 
     async def reach(self, person: int) -> Reach:
         """Whether a person's desk takes messages, as far as is known."""
-        return (await self._store.read(lambda conn: people.desk(conn, person))).state
+        return (await self._known("desk", person, people.desk)).state
 
     async def set_reach(self, person: int, address: str, reach: Reach) -> None:
         """Note where a person's desk is and whether it takes messages.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.adapters.directory import Directory
+from bot.adapters.directory import Directory, fitting
+from bot.lru import Recent
 from bot.tables import forgetting
-from bot.tables.directory import Recent, fitting
 from bot.tables.people import BadName, Visited
+from storage.store import Store
 
 GAMES = Visited("99", "games", "en")
 
@@ -71,12 +72,37 @@ async def test_two_of_a_name_in_a_room_are_told_apart(directory, company):
     assert [one.name for one in await company.people.members(room)] == ["Anna", "Anna 2"]
 
 
-async def test_who_asks_costs_one_hop_known_or_not(directory, hops):
+async def test_who_asks_costs_one_hop_and_none_once_they_are_known(directory, hops):
     for _ in range(3):
         await directory.meet("17", ("Anna",), "ru", room=GAMES)
         await directory.meet("17", ("Anna",), "ru", desk="4711")
         await directory.meet("18", ("Boris",), "ru", room=GAMES)
-    assert hops == ["write"] * 3 + ["read"] * 6
+    # What has changed for one of them is read again for all.
+    assert hops == ["write"] * 3 + ["read"] * 2
+
+
+async def test_where_other_processes_write_who_asks_costs_one_hop(directory, hops, monkeypatch):
+    monkeypatch.setattr(Store, "identities", None)
+    for _ in range(3):
+        await directory.meet("17", ("Anna",), "ru", room=GAMES)
+    assert hops == ["write", "read", "read"]
+
+
+async def test_a_person_who_has_changed_is_read_again(directory, company):
+    anna = await person(directory, "17", ("Anna",), "ru")
+    assert (await person(directory, "17", ("Anna",))).lang == "ru"
+    await company.people.speak(anna.id, "en")
+    assert (await person(directory, "17", ("Anna",))).lang == "en"
+    await company.people.rename(anna.id, "Anya")
+    assert (await person(directory, "17", ("Anna",))).name == "Anya"
+    assert (await directory.meet("17", ("Anna",), None)).person.name == "Anya"
+
+
+async def test_a_room_that_speaks_another_language_is_read_again(directory, company):
+    room = await directory.room(GAMES)
+    assert await company.people.room_language(room) == "en"
+    await company.people.room_speaks(room, "ru")
+    assert await company.people.room_language(room) == "ru"
 
 
 async def test_a_room_of_no_language_speaks_as_who_opens_it_does(directory, company):

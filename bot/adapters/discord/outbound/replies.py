@@ -19,7 +19,7 @@ from bot.adapters.discord.outbound.messages import Sheet, sheets, step_sheet
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
-from bot.tables.directory import Recent
+from bot.lru import Recent
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ from bot.adapters.telegram.outbound.transport import Late, Moved, NoPictures, No
 from bot.delivery.budget import Budget, Chat, Level
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
-from bot.tables.directory import Recent
+from bot.lru import Recent
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)

@@ -29,7 +29,7 @@ from bot.adapters.telegram.outbound.transport import Late, Moved, Unknown, Unmod
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.clock import Clock
 from bot.delivery.painter import Painter
-from bot.tables.directory import Recent
+from bot.lru import Recent
 from bot.talk.message import Button, Message, Span, plain
 from bot.talk.voice import say
 

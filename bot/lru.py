@@ -1,12 +1,10 @@
-"""What adapters know of people and rooms: kept within bounds, under names that can be read."""
+"""What was known last, within bounds."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Generic, TypeVar
-
-from bot.tables.people import BadName, clean_name
 
 KEPT = 20_000
 
@@ -37,17 +35,3 @@ class Recent(Generic[K, V]):
 
     def drop(self, key: K) -> V | None:
         return self._known.pop(key, None)
-
-
-def fitting(names: Sequence[str], longest: int) -> str:
-    """The first name of which something can be seen, shortened where it is too long.
-
-    Raises BadName where there is none.
-    """
-    for name in names:
-        for tried in (name, name[:longest]):
-            try:
-                return clean_name(tried, longest)
-            except BadName:
-                continue
-    raise BadName(names[-1])
