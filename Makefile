@@ -17,7 +17,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test check fix bench fuzz prove lock audit pin clean
+.PHONY: help setup serve test quick check fix bench fuzz prove lock audit pin clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -29,6 +29,12 @@ serve: $(RUN) ## open the web room and print its address (SERVE_ARGS="--port 900
 
 test: $(DEV) ## run all tests (TEST_ARGS="tests/rules -k thief")
 	$(PYTEST) -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(TEST_ARGS)
+
+quick: $(DEV) ## run what is nearest to most changes: rules, tables, talk and storage on SQLite
+	TAVOLA_FUZZ_GAMES=1 $(PYTEST) -n $(WORKERS) --dist loadfile --no-loadscope-reorder \
+		-m "not browser and not game and not postgres and not prove" \
+		--ignore tests/storage/test_storage_backup.py \
+		tests/rules tests/bot/tables tests/bot/talk tests/storage $(TEST_ARGS)
 
 check: $(DEV) ## look at the code: format, lint, types, walls
 	$(BIN)/ruff format --check .

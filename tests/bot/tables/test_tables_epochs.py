@@ -425,9 +425,10 @@ def test_t2_the_fingerprint_is_that_of_the_sources_of_core_and_game(tmp_path):
         ran = subprocess.run(line, check=True, cwd=tmp_path, capture_output=True, text=True)
         return dict(zip(GAMES, ran.stdout.split(), strict=True))
 
-    def changed(name):
-        with (tmp_path / "rules" / name).open("a") as file:
-            file.write("\n")
+    def changed(*names):
+        for name in names:
+            with (tmp_path / "rules" / name).open("a") as file:
+                file.write("\n")
         before = now.copy()
         now.update(found())
         return {key for key in GAMES if now[key] != before[key]}
@@ -438,5 +439,4 @@ def test_t2_the_fingerprint_is_that_of_the_sources_of_core_and_game(tmp_path):
     assert changed("troyes/act.py") == {"troyes"}
     assert changed("carcassonne/tiles.json") == {"carcassonne"}
     assert changed("core/tx.py") == set(GAMES)
-    for name in ("carcassonne/ai.py", "citadels/ai/__init__.py", "florence/premoves.py"):
-        assert changed(name) == set()
+    assert changed("carcassonne/ai.py", "citadels/ai/__init__.py", "florence/premoves.py") == set()

@@ -15,6 +15,7 @@ from bot.tables.tables import Tables
 from rules.core.undo import waiting
 from rules.games import GAMES, game
 from storage.store import Store
+from tests.storage.conftest import ON_BOTH
 
 
 def told(*numbers: int) -> tuple[Told, ...]:
@@ -53,7 +54,7 @@ def test_an_older_reading_takes_nothing_away():
     assert (found.seq, found.state, set(found.ahead)) == (2, "two", {2})
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=ON_BOTH)
 def database(request):
     return request.getfixturevalue(f"{request.param}_url")
 
