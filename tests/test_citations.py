@@ -31,7 +31,6 @@ CODE = ("benchmarks", "bot", "examples", "locales", "renderers", "rules", "stora
 # What looks like a citation and is none, each with the reason. Keep it short.
 _NOTES = "of the notes from which the pages were made; not yet turned into a heading"
 NONE: dict[tuple[str, str], str] = {
-    ("bot/tables/running.py", "3.2"): _NOTES,
     ("rules/carcassonne/game.py", "15"): "a number in section 8",
     ("rules/citadels/game.py", "3.10"): _NOTES,
     ("tests/bot/tables/test_tables_premoves.py", "3.6"): _NOTES,

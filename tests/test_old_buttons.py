@@ -31,8 +31,8 @@ NONE_OF_OURS = {words(lang)("refusal-bad-token") for lang in LANGUAGES}
 @pytest.fixture
 async def old(tmp_path, monkeypatch):
     """The old database, with talk on it; computer players rest."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
-    monkeypatch.setattr("bot.tables.computers.Computers.attend", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.attend", lambda self, table: None)
 
     def clock() -> int:
         return 1_770_000_000_000

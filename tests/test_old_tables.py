@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.tables import running as games
 from bot.tables import shelf, telling
 from bot.tables.model import OVER, RUNNING, Table
+from bot.tables.play import moves, undo
 from bot.tables.tables import Tables
 from rules.core.codec import decode
 from rules.core.options import read_options, read_pairs
@@ -32,7 +32,7 @@ LIMIT = 3000
 @pytest.fixture
 async def old(tmp_path, monkeypatch):
     """The old database, with a table manager on it; computer players rest."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
     with Store.open(database(tmp_path)) as store:
         tables = Tables(store, clock=lambda: 1_770_000_000_000, rng=Random(5))
         yield store, tables
@@ -65,9 +65,9 @@ async def moves_on(tables: Tables, table: Table, rng: Random) -> Table:
         text = rules.notation.write(rng.choice(rules.legal(table.live.state, seat)))
         seated = table.seats[seat]
         if seated.computer is None:
-            answer = await tables.do(games.move, table.code, seated.person, text)
+            answer = await tables.do(moves.move, table.code, seated.person, text)
         else:
-            answer = await tables.do(games.move_computer, table.id, table.seq, seat, text)
+            answer = await tables.do(moves.move_computer, table.id, table.seq, seat, text)
         table = done(answer)
     raise AssertionError("no end")
 
@@ -81,7 +81,7 @@ async def test_an_old_table_is_played_on_to_its_end(old, key, which):
     if table.live.vote is not None:
         (missing, *_) = table.live.vote.missing
         table = done(
-            await tables.do(games.vote, table.code, table.seats[missing].person, False, None)
+            await tables.do(undo.vote, table.code, table.seats[missing].person, False, None)
         )
     table = await moves_on(tables, table, Random(which))
     assert table.status == OVER

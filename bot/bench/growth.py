@@ -18,7 +18,7 @@ from bot.bench.case import Case, Goal, plain_bytes
 from bot.bench.moves import Playing
 from bot.bench.party import Made
 from bot.bench.size import Size
-from bot.tables import running
+from bot.tables.play import moves
 
 LONG = 1000
 FEW = 10
@@ -104,7 +104,7 @@ class _Visiting:
         start = clock()
         for number in numbers:
             code, more = stored.table(number)
-            party.accepted(await self._tables.do(running.move, code, made.person + more, made.text))
+            party.accepted(await self._tables.do(moves.move, code, made.person + more, made.text))
         return clock() - start
 
 

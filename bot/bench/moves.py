@@ -13,7 +13,7 @@ from bot.bench.case import Case, Goal, Wrong
 from bot.bench.party import Made, Script
 from bot.bench.rounds import wall
 from bot.bench.size import Size
-from bot.tables import running
+from bot.tables.play import moves as play_moves
 
 RAW = "the same rows by raw sqlite3, a commit each"
 
@@ -43,7 +43,7 @@ class Playing:
         return [next(self._steps) for _ in range(steps)]
 
     async def _move(self, made: Made) -> None:
-        party.accepted(await self._tables.do(running.move, made.code, made.person, made.text))
+        party.accepted(await self._tables.do(play_moves.move, made.code, made.person, made.text))
 
     async def _one_by_one(self, steps: list[list[Made]]) -> float:
         clock = asyncio.get_running_loop().time

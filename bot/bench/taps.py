@@ -23,8 +23,8 @@ from bot.bench.party import Made, Script
 from bot.bench.size import Size
 from bot.delivery.strays import Strays
 from bot.delivery.worker import SystemClock
-from bot.tables import running
 from bot.tables.people import People
+from bot.tables.play import moves
 from bot.talk.front import Front
 from bot.talk.token import Token
 
@@ -103,9 +103,7 @@ class Tapping:
             for made, update in self._step(self._floors):
                 start = clock()
                 await self._line.empty(update)
-                party.accepted(
-                    await self._moves.do(running.move, made.code, made.person, made.text)
-                )
+                party.accepted(await self._moves.do(moves.move, made.code, made.person, made.text))
                 spent += clock() - start
         return spent / steps / party.TABLES
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from msgspec import convert
 
 from bot.cli.shared import fail, known_game, known_record, unread, worded
-from bot.tables.history import Told
 from bot.tables.model import OVER, RUNNING, Seated, Table
-from bot.tables.play import begin
+from bot.tables.play.engine import begin
+from bot.tables.play.history import Told
 from bot.talk.card import Focus, picture
 from bot.talk.sight import Sight
 from locales import LANGUAGES, words

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import lobby, planning, running, shelf
+from bot.tables import lobby, planning, shelf
 from bot.tables.model import LOBBY, RUNNING, Moment, Table
+from bot.tables.play import seats as play_seats
 from storage import people, privacy, rooms, settings, tables
 
 MOST_LEFT = 100_000
@@ -72,4 +73,4 @@ def _leave(conn: Connection, table_id: int, person: int, moment: Moment) -> None
     if table.status == LOBBY:
         lobby.leave(conn, moment, table.code, person)
     elif table.status == RUNNING and seated.plays_itself:
-        running.hand_over(conn, table, seated, person, "resign", moment.at)
+        play_seats.hand_over(conn, table, seated, person, "resign", moment.at)

@@ -9,17 +9,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import absence, hosts, running, shelf
+from bot.tables import absence, hosts, shelf
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables.play import moves, seats
 from bot.tables.waiting import clocks, stalled
 from bot.tables.waiting.schedule import shifted
 from bot.tables.waiting.stalled import LATE_MS, NUDGE_MS
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
-from storage import cards, outbox, tables
 from storage import clocks as stored
+from storage import outbox
 
 MINUTE_MS = 60_000
 
@@ -70,7 +71,7 @@ def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) ->
     rested, table = table.live.rested, replace(table, live=live)
     clocks.resume(conn, table, rested or moment.at, moment.at)
     table = shelf.save_move(conn, table, live, (), moment.at, before=live)
-    return running.go_on(conn, table, moment)
+    return moves.go_on(conn, table, moment)
 
 
 def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
@@ -84,7 +85,7 @@ def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: S
     seated = _person_at(table, seat)
     if isinstance(seated, Denied):
         return seated
-    return running.hand_over(conn, table, seated, person, "substitute", moment.at)
+    return seats.hand_over(conn, table, seated, person, "substitute", moment.at)
 
 
 def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
@@ -102,25 +103,9 @@ def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -
     if found.status == LOBBY:
         return reseat(conn, found, [one for one in found.seats if one is not seated], moment)
     if found.status != RUNNING:
-        return Denied(running.NOT_RUNNING[found.status], {"code": found.code})
+        return Denied(moves.NOT_RUNNING[found.status], {"code": found.code})
     gone = replace(seated, person=None)
-    return running.hand_over(conn, found, gone, person, "kick", moment.at)
-
-
-def relocate(
-    conn: Connection, moment: Moment, code: str, person: int, old: int, new: int
-) -> Table | No:
-    """Show a table in another room in place of this one; anybody who sits there may ask for it."""
-    found = shelf.fetch(conn, code, lock=True)
-    if found is None:
-        return Denied("unknown_table", {"code": code})
-    if found.status not in (LOBBY, RUNNING):
-        return Denied(running.NOT_RUNNING[found.status], {"code": found.code})
-    if found.seat_of(person) is None:
-        return Denied("not_seated", {"code": found.code})
-    cards.drop_card(conn, found.id, f"room:{old}", "card")
-    tables.hide_from_room(conn, found.id, old)
-    return running.show(conn, moment, code, person, new)
+    return seats.hand_over(conn, found, gone, person, "kick", moment.at)
 
 
 def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:
@@ -142,7 +127,7 @@ def _begun(conn: Connection, code: str) -> Table | Denied:
     if table is None:
         return Denied("unknown_table", {"code": code})
     if table.status != RUNNING:
-        return Denied(running.NOT_RUNNING[table.status], {"code": table.code})
+        return Denied(moves.NOT_RUNNING[table.status], {"code": table.code})
     return table
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import hosts, running, shelf, table_options
+from bot.tables import hosts, rooms, shelf, table_options
 from bot.tables.model import (
     CANCELLED,
     LOBBY,
@@ -22,8 +22,9 @@ from bot.tables.model import (
     Table,
 )
 from bot.tables.people import unlike
-from bot.tables.play import begin as begin_live
-from bot.tables.play import settle
+from bot.tables.play import seats as play_seats
+from bot.tables.play.engine import begin as begin_live
+from bot.tables.play.engine import settle
 from bot.tables.table_options import canonical, with_options
 from bot.tables.waiting import clocks
 from bot.tables.waiting.schedule import rescheduled
@@ -78,14 +79,14 @@ def join(
     """
     table = _gathering(conn, code)
     if isinstance(table, Denied) and table.code == BEGUN[RUNNING]:
-        return running.come_back(conn, moment, code, person)
+        return play_seats.come_back(conn, moment, code, person)
     if not isinstance(table, Table):
         return table
     if table.seat_of(person) is not None:
         return Denied("already_seated", {"code": table.code})
     if len(table.seats) >= game(table.game).seats[-1]:
         return Denied("table_full", {"code": table.code})
-    shown = table if room is None else shelf.show_in(conn, table, room)
+    shown = table if room is None else rooms.show_in(conn, table, room)
     if isinstance(shown, Denied):
         return shown
     return _sit(conn, shown, shown.seats, person, moment)

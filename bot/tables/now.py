@@ -8,9 +8,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.tables import absence, planning, results, shelf, telling
-from bot.tables.history import Told
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.people import FALLBACK_LANG, is_closed
+from bot.tables.play.history import Told
 from bot.tables.premoves import Kept
 from bot.tables.results import Best
 from bot.tables.waiting.stalled import Waits, waiting_for, who_waits

@@ -10,9 +10,10 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.tables import premoves, running, shelf
+from bot.tables import premoves, shelf
 from bot.tables.model import RUNNING, Denied, Moment, No, Table
-from bot.tables.play import unreadable
+from bot.tables.play import moves
+from bot.tables.play.engine import unreadable
 from bot.tables.premoves import Kept
 from rules.core.notation import NO_NAMES, Names, NotationError
 from rules.core.premoves import Premoves, Stored
@@ -28,7 +29,7 @@ def plan(
 
     A seat's own answers are not delayed now: it has just said them.
     """
-    found = running.mine(conn, code, person)
+    found = moves.mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found
@@ -41,14 +42,14 @@ def plan(
     kept = premoves.stored(conn, table, rules).get(seated.seat, Kept())
     premoves.save(conn, rules, table, seated.seat, kept.with_new(new), moment.at)
     shelf.refresh(conn, table, seated, moment.at)
-    return running.go_on(conn, table, moment, own=(seated.seat,))
+    return moves.go_on(conn, table, moment, own=(seated.seat,))
 
 
 def unplan(
     conn: Connection, moment: Moment, code: str, person: int, place: int | None = None
 ) -> Table | No:
     """Take a premove back, counted from 1 as they are listed; without a number all of them."""
-    found = running.mine(conn, code, person)
+    found = moves.mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found

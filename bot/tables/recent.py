@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables.history import Told
+from bot.tables.play.history import Told
 from storage import engines
 from storage.log import Entry
 

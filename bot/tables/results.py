@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.tables import endings, shelf
 from bot.tables.epochs import NoBase, base_state, replayed
 from bot.tables.model import OVER, Table
-from bot.tables.play import begin
+from bot.tables.play.engine import begin
 from rules.core.options import read_options, read_pairs
 from rules.core.values import NATURE, Over, Refusal
 from rules.games import game

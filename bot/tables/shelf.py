@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 
 from bot.kinds import learnt
 from bot.tables import endings, epochs, recent
-from bot.tables.history import Told
-from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Live, Seated, Table, Written
 from bot.tables.people import seen, unlike
+from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
 from bot.tables.waiting.clocks import started
 from bot.tables.waiting.schedule import restarted
@@ -24,7 +24,7 @@ from rules.core.options import read_pairs
 from rules.core.undo import shown, waiting
 from rules.core.values import Over, Seat
 from rules.games import GAMES, game
-from storage import cards, clocks, log, moves, outbox, premoves, seats, settings, tables
+from storage import clocks, log, moves, outbox, premoves, seats, settings, tables
 from storage.tables import Status
 
 _log = logging.getLogger(__name__)
@@ -36,9 +36,6 @@ LOST = "lost"
 
 MOST_CALLED_OFF = 4
 """Maximum number of cancelled tables of a room searched for a game broken off."""
-
-MOST_ROOMS = 8
-"""So many rooms show a table, at most: each costs a message a move."""
 
 
 class Unreadable(Exception):
@@ -258,28 +255,6 @@ def _in_secret(table: Table) -> frozenset[Seat]:
         return frozenset()
     rules, state = game(table.game), table.live.state
     return frozenset(waiting(rules, state)) - frozenset(shown(rules, state))
-
-
-def leave_lost(conn: Connection, table: Table) -> Table:
-    """Give up the rooms of a table that have refused its card for good."""
-    failed = outbox.failed(conn, table.id)
-    refused = {one.address for one in failed if one.kind == "card" and one.refused}
-    lost = [room for room in table.rooms if f"room:{room}" in refused]
-    for room in lost:
-        tables.hide_from_room(conn, table.id, room)
-        cards.drop_card(conn, table.id, f"room:{room}", "card")
-        outbox.forget(conn, table.id, f"room:{room}", "card")
-    return replace(table, rooms=tuple(room for room in table.rooms if room not in lost))
-
-
-def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:
-    """Let one more room show a table, if it does not yet."""
-    if room in table.rooms:
-        return table
-    if len(table.rooms) >= MOST_ROOMS:
-        return Denied("many_rooms", {"code": table.code, "most": str(MOST_ROOMS)})
-    tables.show_in_room(conn, table.id, room)
-    return replace(table, rooms=(*table.rooms, room))
 
 
 def rows_of(seated: Iterable[Seated], at: int) -> tuple[seats.Seat, ...]:

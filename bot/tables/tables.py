@@ -15,10 +15,11 @@ from typing import Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import running, shelf
-from bot.tables.computers import Computers
+from bot.tables import shelf
 from bot.tables.idempotency import REPEATED, Update, is_repeated
 from bot.tables.model import Denied, Moment, No, Table
+from bot.tables.play import moves
+from bot.tables.play.computers import Computers
 from bot.tables.waiting.alarms import Alarms
 from bot.tables.waiting.sweep import Sweep
 from rules.core.values import Rng
@@ -78,7 +79,7 @@ class Tables:
         self._watch = watch or _unwatched
         self._computers = Computers(
             lambda number: self.see(shelf.fetch_by_id, number),
-            lambda *move: self.do(running.move_computer, *move),
+            lambda *move: self.do(moves.move_computer, *move),
             self._rng,
             store.retries,
         )

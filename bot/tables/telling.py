@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from bot.kinds import learnt
 from bot.tables import epochs, recent, shelf
 from bot.tables.epochs import NoBase, base_state, replayed
-from bot.tables.history import Told, masked, silent
 from bot.tables.model import LOBBY, RUNNING, Live, Table
+from bot.tables.play.history import Told, masked, silent
 from bot.tables.recent import History
 from rules.core.codec import decode, fingerprint, to_text
 from rules.core.game import Game

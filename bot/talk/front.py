@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.tables import absence, hosting, lobby, running, shelf
+from bot.tables import absence, lobby, rooms, shelf
 from bot.tables.model import RUNNING, Denied, No, Table
 from bot.tables.people import People
-from bot.tables.play import latest
-from bot.tables.running import NOT_RUNNING
+from bot.tables.play import moves
+from bot.tables.play.engine import latest
+from bot.tables.play.moves import NOT_RUNNING
 from bot.tables.tables import Tables
 from bot.talk import help as helping
 from bot.talk.caller import Caller, Completion
@@ -139,7 +140,7 @@ class Front:
         text = words(await self._people.room_language(caller.room))
         room = await make(plain(title(text, table)))
         done = await self._tables.do(
-            hosting.relocate, code, caller.person, caller.room, room, update=caller.update
+            rooms.relocate, code, caller.person, caller.room, room, update=caller.update
         )
         return () if isinstance(done, Table) else refusal(caller, done, table)
 
@@ -236,7 +237,7 @@ class Front:
         known: Names = NO_NAMES,
     ) -> Answer:
         done = await self._tables.do(
-            running.move, code, caller.person, text, stamp, known, update=caller.update
+            moves.move, code, caller.person, text, stamp, known, update=caller.update
         )
         if not isinstance(done, Table):
             table = await self._finder.coded(caller, code)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.history import Told, masked, unknown
 from bot.tables.model import CLOCK
+from bot.tables.play.history import Told, masked, unknown
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
 from bot.talk.token import command_token

@@ -10,8 +10,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.history import Told
 from bot.tables.model import Seated, Table
+from bot.tables.play.history import Told
 from bot.tables.premoves import Kept
 from bot.tables.results import Best
 from bot.talk.choices import Choice, choices

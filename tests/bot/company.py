@@ -14,7 +14,7 @@ from bot.tables import shelf
 from bot.tables.idempotency import Update
 from bot.tables.model import Denied, No, Table
 from bot.tables.people import People, Person
-from bot.tables.play import advance, begin
+from bot.tables.play.engine import advance, begin
 from bot.tables.tables import Tables
 from bot.talk.caller import Caller
 from bot.talk.composer import Composer

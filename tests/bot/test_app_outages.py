@@ -13,8 +13,9 @@ import pytest
 
 from bot import app
 from bot.config import Config
-from bot.tables import lobby, running
-from bot.tables.computers import Computers
+from bot.tables import lobby
+from bot.tables.play import moves
+from bot.tables.play.computers import Computers
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.alarms import Alarms
 from bot.tables.waiting.schedule import NOTICE
@@ -68,7 +69,7 @@ class Evening:
         table = done(await company.tables.do(lobby.begin, table.code, anna.id))
         while asked(table) == (0,):
             line = (await company.legal(table))[0]
-            table = done(await company.tables.do(running.move, table.code, anna.id, line))
+            table = done(await company.tables.do(moves.move, table.code, anna.id, line))
         self.waiting = table
         # It thinks on in the running house; here nobody does.
         await company.tables.close()

@@ -14,7 +14,7 @@ from aiohttp import ClientError
 import renderers
 from bot.app import opened
 from bot.config import read
-from bot.tables import computers
+from bot.tables.play import computers
 from tests.bot.adapters.web.guest import Guest
 
 PATIENCE_S = 60
@@ -38,7 +38,7 @@ asyncio.run(serve(read({}, port=0, database=sys.argv[2])))
 """
 
 STARTING = ("storage.migrations:bring_up", "builtins:print")
-AT_WORK = ("storage.posts:add_post", "bot.tables.computers:choose", "renderers:render")
+AT_WORK = ("storage.posts:add_post", "bot.tables.play.computers:choose", "renderers:render")
 
 
 def settings(tmp_path):

@@ -16,8 +16,9 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.tables import running, shelf
+from bot.tables import shelf
 from bot.tables.model import RUNNING, Moment, Table
+from bot.tables.play import moves, seats
 from bot.tables.waiting.preferences import note_told, preferences_of, told_at
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS
 from bot.tables.waiting.schedule import (
@@ -143,7 +144,7 @@ def _answer(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
     """Premoves may answer for the seat from now on."""
     alarms = _schedule(table, found.seat, found.since)
     clocks.set_due(conn, table.id, found.seat, following(alarms, found.due))
-    return running.go_on(conn, table, moment)
+    return moves.go_on(conn, table, moment)
 
 
 def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
@@ -225,12 +226,12 @@ def _ask(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Tab
 
 def _lapse(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
     """Answer an offer for the seat; nothing of it is told to the others."""
-    return running.time_up(conn, table, found.seat, moment, counts=False)
+    return moves.time_up(conn, table, found.seat, moment, counts=False)
 
 
 def _time_up(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
     """Answer for the seat."""
-    return running.time_up(conn, table, found.seat, moment)
+    return moves.time_up(conn, table, found.seat, moment)
 
 
 def _take_over(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
@@ -239,7 +240,7 @@ def _take_over(conn: Connection, table: Table, found: DueClock, moment: Moment) 
     The last person of a table is waited for without a limit: nobody else is kept waiting.
     """
     if not _alone(table, found.seat):
-        return running.give_away(conn, table, found.seat, moment.at)
+        return seats.give_away(conn, table, found.seat, moment.at)
     clocks.set_due(conn, table.id, found.seat, None)
     return table
 

@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from bot.tables import hosting, running, shelf
+from bot.tables import hosting, shelf
 from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
+from bot.tables.play import moves
 from bot.tables.waiting import clocks, preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.tables.waiting.schedule import resumed, schedule
@@ -62,7 +63,7 @@ def relieve(conn: Connection, moment: Moment, code: str, person: int) -> Table |
 
 def put_off(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Remind somebody later; anybody may say so of themselves."""
-    found = running.mine(conn, code, person)
+    found = moves.mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, _ = found
@@ -118,7 +119,7 @@ def _asked(
     if table is None:
         return Denied("unknown_table", {"code": code})
     if table.status != RUNNING:
-        return Denied(running.NOT_RUNNING[table.status], {"code": table.code})
+        return Denied(moves.NOT_RUNNING[table.status], {"code": table.code})
     if table.seat_of(person) is None:
         return Denied("watching")
     seats = choose(table, late_at(conn, table, moment.at))

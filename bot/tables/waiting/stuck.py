@@ -13,8 +13,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.tables import shelf
-from bot.tables.computers import next_computer
 from bot.tables.model import RUNNING, Table
+from bot.tables.play.computers import next_computer
 from bot.tables.waiting.schedule import missing, schedule
 from rules.core.values import Seat
 from storage import clocks as stored

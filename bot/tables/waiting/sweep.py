@@ -15,8 +15,8 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.tables import shelf
-from bot.tables.computers import Computers
 from bot.tables.model import Table
+from bot.tables.play.computers import Computers
 from bot.tables.waiting import stuck
 from bot.tables.waiting.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
 from storage import clocks

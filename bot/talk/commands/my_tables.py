@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, running, shelf, telling
+from bot.tables import lobby, shelf, telling
 from bot.tables.model import CANCELLED, OVER, RUNNING, Table
+from bot.tables.play import seats
 from bot.talk.caller import Caller
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
@@ -39,7 +40,7 @@ async def resign(request: TableRequest) -> Answer:
         asked = answer(request.words(f"answer-resign-{key}", code=table.code))
         buttons = resign_button(request, f"button-{label}")
         return (replace(asked, table=table.code, buttons=buttons),)
-    done = await request.act(running.resign)
+    done = await request.act(seats.resign)
     ended = isinstance(done, Table) and done.status == CANCELLED
     return request.said(done, "answer-ended" if ended else "answer-resigned")
 

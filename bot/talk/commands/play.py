@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import running
+from bot.tables import rooms
 from bot.tables.model import Table
+from bot.tables.play import undo as undoing
 from bot.talk.card import Focus, card, picture, title
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest, sight_of
@@ -21,7 +22,7 @@ async def table(request: TableRequest) -> Answer:
     """Show the table anew: in the room as a new card, at a desk in private."""
     if request.caller.room is None:
         return (card(await request.sight(), kind="answer"),)
-    return request.said(await request.act(running.show, request.caller.room), None)
+    return request.said(await request.act(rooms.show, request.caller.room), None)
 
 
 @command("board", "text")
@@ -59,7 +60,7 @@ async def log(request: TableRequest) -> Answer:
 @command("undo", about=About.PLAYED, bare=True)
 async def undo(request: TableRequest) -> Answer:
     """Take the latest action back, or ask the others whether one may."""
-    done = await request.act(running.take_back)
+    done = await request.act(undoing.take_back)
     if isinstance(done, Table) and done.live.vote is not None:
         names = ", ".join(done.seats[seat].name for seat in done.live.vote.missing)
         return (answer(request.words("answer-vote", missing=names), table=done.code),)
@@ -72,13 +73,13 @@ async def undo(request: TableRequest) -> Answer:
 @command("yes", about=About.VOTING, bare=True, numbered=True)
 async def agree(request: TableRequest) -> Answer:
     """Let another take back."""
-    return request.said(await request.act(running.vote, True, request.number), None)
+    return request.said(await request.act(undoing.vote, True, request.number), None)
 
 
 @command("no", about=About.VOTING, bare=True, numbered=True)
 async def disagree(request: TableRequest) -> Answer:
     """Refuse that, or think better of having asked."""
-    done = await request.act(running.vote, False, request.number)
+    done = await request.act(undoing.vote, False, request.number)
     table = request.table
     mine, asked = table.seat_of(request.caller.person), table.live and table.live.vote
     own = mine is not None and asked is not None and asked.seat == mine.seat

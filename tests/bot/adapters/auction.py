@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Protocol
 
-from bot.tables import running
 from bot.tables.model import Table
+from bot.tables.play import moves as play_moves
 from bot.talk.stored import worded
 from locales import LANGUAGES, words
 from rules.core.premoves import Stored
@@ -215,7 +215,7 @@ async def dealt(tables: Any, table: Table) -> None:
     """Everybody gives a card back, wherever that may be; then the auction begins."""
     for one in table.seats:
         card = table.live.state.players[one.seat].dealt[3]
-        table = await tables.do(running.move, table.code, one.person, f"return {card}")
+        table = await tables.do(play_moves.move, table.code, one.person, f"return {card}")
     assert table.live.state.phase == "auction"
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.tables import running
 from bot.tables.model import RUNNING, Table
+from bot.tables.play import moves
 from bot.talk.catalogue import aloud, rare
 from locales import words
 from rules.core.undo import waiting
@@ -151,7 +151,7 @@ async def act_unseen(chair: Any, tables: Any, random: Random) -> None:
 
 async def _move(tables: Any, table: Table, seat: int, random: Random) -> None:
     person, text = table.seats[seat].person, thought(table, seat, random)
-    done = await tables.do(running.move, table.code, person, text)
+    done = await tables.do(moves.move, table.code, person, text)
     assert isinstance(done, Table), done
 
 

@@ -10,7 +10,8 @@ from bot.bench import growth, moves, party, pictures, raw, rules, start, stored,
 from bot.bench.case import Wrong
 from bot.bench.rounds import measure
 from bot.bench.size import TINY
-from bot.tables import running, shelf
+from bot.tables import shelf
+from bot.tables.play import moves as play_moves
 from storage.store import Store
 
 
@@ -87,7 +88,9 @@ def test_copied_tables_are_tables_like_any_other(tmp_path):
     async def play():
         store, tables = party.opened(path, 1)
         before = party.accepted(await tables.see(shelf.fetch, code))
-        after = party.accepted(await tables.do(running.move, code, move.person + more, move.text))
+        after = party.accepted(
+            await tables.do(play_moves.move, code, move.person + more, move.text)
+        )
         await tables.close()
         store.close()
         return before, after

@@ -10,7 +10,9 @@ from msgspec import convert
 
 from bot.cli.rendering import table_of
 from bot.cli.replaying import outcome
-from bot.tables import running, telling
+from bot.tables import telling
+from bot.tables.play import moves as play_moves
+from bot.tables.play import undo
 from bot.talk.card import picture
 from bot.talk.sight import Sight
 from locales import words
@@ -31,9 +33,9 @@ async def played(company: Company, moves: int) -> str:
             break
         seat, legal = await company.turn(now), await company.legal(now)
         person = now.seats[seat].person
-        await company.tables.do(running.move, now.code, person, rng.choice(legal))
+        await company.tables.do(play_moves.move, now.code, person, rng.choice(legal))
         if number % 9 == 0:
-            await company.tables.do(running.take_back, now.code, person)
+            await company.tables.do(undo.take_back, now.code, person)
     return table.code
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby, running
+from bot.tables import lobby
 from bot.tables.model import RUNNING
+from bot.tables.play import moves
 from rules.core.undo import waiting
 from rules.games import GAMES, game
 from tests.bot.company import done
@@ -34,7 +35,7 @@ async def auction(company, seats=4, **options):
     table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     for seat, one in enumerate(persons):
         card = table.live.state.players[seat].dealt[3]
-        table = done(await company.tables.do(running.move, table.code, one.id, f"return {card}"))
+        table = done(await company.tables.do(moves.move, table.code, one.id, f"return {card}"))
     await company.sends()
     return table, persons
 

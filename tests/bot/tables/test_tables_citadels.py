@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery.painter import pack
-from bot.tables import running, telling
+from bot.tables import telling
+from bot.tables.play import moves, undo
 from bot.talk.message import plain
 from locales import words
 from rules.core.undo import waiting
@@ -119,7 +120,7 @@ async def test_a_murdered_rank_is_called_alike_whether_held_or_not(company, held
         (seat,) = waiting(RULES, now.live.state)
         for line in ("gold", "end"):
             if RULES.notation.read(line)[0] in RULES.legal(now.live.state, seat):
-                await company.tables.do(running.move, table.code, persons[seat].id, line)
+                await company.tables.do(moves.move, table.code, persons[seat].id, line)
         now = await company.table(table)
     told = (await company.at_room(persons[0], room).says("/log")).splitlines()
     (line,) = [
@@ -144,11 +145,11 @@ async def test_cards_chosen_to_be_replaced_are_no_entries_for_others(company):
     other = (seat + 1) % 4
     before = await company.tables.see(telling.record, table, other)
     card = table.live.state.players[seat].hand[0]
-    done(await company.tables.do(running.move, table.code, persons[seat].id, f"redraw {card}"))
+    done(await company.tables.do(moves.move, table.code, persons[seat].id, f"redraw {card}"))
     now = await company.table(table)
     assert await company.tables.see(telling.record, now, other) == before
     assert f"redraw {card}" in await company.tables.see(telling.record, now, seat)
-    done(await company.tables.do(running.move, table.code, persons[seat].id, "done"))
+    done(await company.tables.do(moves.move, table.code, persons[seat].id, "done"))
     after = await company.tables.see(telling.record, await company.table(table), other)
     assert card not in after.removeprefix(before)
     assert "done" in after
@@ -164,12 +165,12 @@ async def test_what_the_hospital_was_told_stands_where_a_pick_is_taken_back(comp
     table, persons, _ = await arranged(company, boris_picks, *NAMES)
     (seat,) = waiting(RULES, table.live.state)
     offered = table.live.state.offered
-    done(await company.tables.do(running.move, table.code, persons[seat].id, f"pick {offered[0]}"))
+    done(await company.tables.do(moves.move, table.code, persons[seat].id, f"pick {offered[0]}"))
     await company.at_desk(persons[0]).says("/use hospital gold")
-    asked = done(await company.tables.do(running.take_back, table.code, persons[seat].id))
+    asked = done(await company.tables.do(undo.take_back, table.code, persons[seat].id))
     assert asked.live.vote.missing == (0, 2, 3)
     for other in asked.live.vote.missing:
-        done(await company.tables.do(running.vote, table.code, persons[other].id, True, None))
+        done(await company.tables.do(undo.vote, table.code, persons[other].id, True, None))
     now = await company.table(table)
     assert now.live.state.offered == offered
     assert now.live.state.players[0].hospital == "gold"

@@ -8,8 +8,9 @@ import re
 
 import pytest
 
-from bot.tables import hosting, lobby, planning, running
+from bot.tables import hosting, lobby, planning
 from bot.tables.model import OVER, RUNNING
+from bot.tables.play import moves, seats
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.quiet_hours import later as later_without
@@ -30,7 +31,7 @@ QUARTER = HOUR_MS // 4
 @pytest.fixture
 def still(monkeypatch):
     """Computer players that do not move by themselves."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
 
 
 async def clocked(company, *names, clock="1d", **options):
@@ -152,7 +153,7 @@ async def put(company, table, person):
     while asked(now) == (seat,) and now.status == RUNNING:
         rules = game(now.game)
         line = rules.notation.write(rules.legal(now.live.state, seat)[-1])
-        now = done(await company.tables.do(running.move, table.code, person.id, line))
+        now = done(await company.tables.do(moves.move, table.code, person.id, line))
 
 
 async def test_an_answer_of_ones_own_forgives_what_was_missed(company, still):
@@ -167,14 +168,14 @@ async def test_an_answer_of_ones_own_forgives_what_was_missed(company, still):
 
 async def test_the_last_person_is_waited_for_without_a_limit(company, still):
     table, (anna, boris) = await clocked(company, "Anna", "Boris")
-    done(await company.tables.do(running.resign, table.code, boris.id))
+    done(await company.tables.do(seats.resign, table.code, boris.id))
     for _ in range(MISSES - 1):
         await pass_time(company, table, 0)
         now = await company.table(table)
         rules = game(now.game)
         while asked(now) == (1,):
             text = rules.notation.write(rules.legal(now.live.state, 1)[-1])
-            now = done(await company.tables.do(running.move_computer, table.id, now.seq, 1, text))
+            now = done(await company.tables.do(moves.move_computer, table.id, now.seq, 1, text))
     await pass_time(company, table, 0)
     now = await company.table(table)
     assert now.status == RUNNING
@@ -214,7 +215,7 @@ async def test_each_answer_begins_the_time_anew(company):
     table, (anna, _) = await clocked(company, "Anna", "Boris")
     company.at += DAY // 2
     line = (await company.legal(table))[0]
-    table = done(await company.tables.do(running.move, table.code, anna.id, line))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, line))
     (clock,) = await company.clocks(table)
     assert clock.since == company.at
 
@@ -278,7 +279,7 @@ async def test_a_clock_is_kept_for_the_rematch(company):
 @pytest.mark.usefixtures("florence", "still")
 async def test_the_absent_pass_an_auction_and_their_turn_ends(company):
     table, persons = await auction(company, 3, clock="1d")
-    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     await later(company, DAY - LEFT)
     await later(company, LEFT)
     assert texts(await company.log(table))[-1] == (1, "clock", "pass")
@@ -289,7 +290,7 @@ async def test_the_absent_pass_an_auction_and_their_turn_ends(company):
 async def test_a_program_of_the_next_seat_answers_after_a_time_out(company):
     table, persons = await auction(company, 3, clock="1d")
     done(await company.tables.do(planning.plan, table.code, persons[2].id, "max jester 300"))
-    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     await later(company, DAY - LEFT)
     await later(company, LEFT)
     assert texts(await company.log(table))[-2:] == [(1, "clock", "pass"), (2, "program", "raise")]
@@ -312,7 +313,7 @@ async def test_where_all_decide_at_once_each_absent_seat_is_answered_for(everywh
     while 1 in asked(table) and table.live.state.stage == stage:
         action = rules.idle(table.live.state, 1, random.Random(1))
         line = rules.notation.write(action)
-        table = done(await everywhere.tables.do(running.move, table.code, persons[1].id, line))
+        table = done(await everywhere.tables.do(moves.move, table.code, persons[1].id, line))
     assert asked(table) == (0, 2)
     before = table.seq
     hour = LIMITS["1h"]
@@ -366,7 +367,7 @@ async def test_a_game_of_absent_people_comes_to_an_end(company, still):
             rules = game(now.game)
             legal = rules.legal(now.live.state, must[0])
             text = rules.notation.write(random.Random(1).choice(legal))
-            done(await company.tables.do(running.move_computer, table.id, now.seq, must[0], text))
+            done(await company.tables.do(moves.move_computer, table.id, now.seq, must[0], text))
         else:
             await later(company, DAY - LEFT)
             await later(company, LEFT)
@@ -449,7 +450,7 @@ async def test_a_clock_that_cannot_be_seen_to_keeps_no_other_from_ringing(
 @pytest.mark.usefixtures("florence", "still")
 async def test_programs_may_answer_first_and_then_the_clock_runs_on(company):
     table, persons = await auction(company, 3, clock="1d", answer_delay="random")
-    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     (clock,) = await company.clocks(table)
     assert clock.due < company.at + LIMITS["1h"]
     await later(company, clock.due - company.at)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import threading
 
-from bot.tables import lobby, running
-from bot.tables.computers import Computers
+from bot.tables import lobby
 from bot.tables.idempotency import Update
 from bot.tables.model import OVER, RUNNING
+from bot.tables.play import moves, seats, undo
+from bot.tables.play.computers import Computers
 from rules.core.values import Rng
 from rules.players import PLAYERS, Seen
 from tests.bot.company import code, done
@@ -42,7 +43,7 @@ async def test_a_person_plays_a_whole_game_against_the_computer(everywhere):
     while table.status == RUNNING:
         assert await everywhere.turn(table) == 0
         line = (await everywhere.legal(table))[0]
-        done(await everywhere.tables.do(running.move, table.code, anna.id, line))
+        done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
         table = await settled(everywhere, table)
     assert table.status == OVER
     by = {(one.seat, one.by) for one in await everywhere.log(table)}
@@ -61,7 +62,7 @@ async def test_a_computer_player_thinks_beside_the_event_loop(company, monkeypat
     monkeypatch.setitem(PLAYERS, "random", watched)
     table, anna = await with_computer(company)
     line = (await company.legal(table))[0]
-    done(await company.tables.do(running.move, table.code, anna.id, f"{line}; skip"))
+    done(await company.tables.do(moves.move, table.code, anna.id, f"{line}; skip"))
     await settled(company, table)
     assert threads
     assert threading.main_thread() not in threads
@@ -70,13 +71,13 @@ async def test_a_computer_player_thinks_beside_the_event_loop(company, monkeypat
 async def test_a_seat_left_to_the_computer_is_played_until_its_person_is_back(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.arranged(OPENED, anna, boris)
-    done(await company.tables.do(running.resign, table.code, boris.id))
+    done(await company.tables.do(seats.resign, table.code, boris.id))
     table = await settled(company, table)
     assert await company.turn(table) == 0
     assert [one.by for one in await company.log(table)].count("computer") == 2
     table = done(await company.tables.do(lobby.join, table.code, boris.id))
     line = (await company.legal(table))[0]
-    done(await company.tables.do(running.move, table.code, anna.id, f"{line}; skip"))
+    done(await company.tables.do(moves.move, table.code, anna.id, f"{line}; skip"))
     table = await settled(company, table)
     assert await company.turn(table) == 1
 
@@ -85,8 +86,8 @@ async def test_after_a_crash_the_computer_players_go_on(everywhere, monkeypatch)
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.arranged(OPENED, anna, boris)
     with monkeypatch.context() as dead:
-        dead.setattr("bot.tables.computers.Computers.attend", lambda self, table: None)
-        table = done(await everywhere.tables.do(running.resign, table.code, boris.id))
+        dead.setattr("bot.tables.play.computers.Computers.attend", lambda self, table: None)
+        table = done(await everywhere.tables.do(seats.resign, table.code, boris.id))
     await everywhere.tables.close()
     everywhere.tables = everywhere.manager(3)
     await everywhere.tables.resume()
@@ -115,15 +116,15 @@ async def test_computer_players_wait_while_persons_vote(company, monkeypatch):
     monkeypatch.setattr(Computers, "_choose", thinks)
     for person in (anna, clara):
         line = (await company.legal(table))[0]
-        done(await company.tables.do(running.move, table.code, person.id, f"{line}; skip"))
-    assert done(
-        await company.tables.do(running.take_back, table.code, anna.id)
-    ).live.vote.missing == (1,)
+        done(await company.tables.do(moves.move, table.code, person.id, f"{line}; skip"))
+    assert done(await company.tables.do(undo.take_back, table.code, anna.id)).live.vote.missing == (
+        1,
+    )
     asked.set()
     table = await settled(company, table)
     assert table.live.vote is not None
     assert await company.turn(table) == 2
-    done(await company.tables.do(running.vote, table.code, clara.id, False, None))
+    done(await company.tables.do(undo.vote, table.code, clara.id, False, None))
     table = await settled(company, table)
     assert await company.turn(table) == 0
 
@@ -132,14 +133,13 @@ async def test_a_move_chosen_for_an_earlier_moment_is_dropped(company):
     table, _ = await with_computer(company)
     before = await company.mark(table)
     assert (
-        code(await company.tables.do(running.move_computer, table.id, 0, 1, "skip"))
-        == "table_moved"
+        code(await company.tables.do(moves.move_computer, table.id, 0, 1, "skip")) == "table_moved"
     )
     assert (
-        code(await company.tables.do(running.move_computer, table.id, table.seq, 0, "skip"))
+        code(await company.tables.do(moves.move_computer, table.id, table.seq, 0, "skip"))
         == "not_seated"
     )
-    assert code(await company.tables.do(running.move_computer, 999, 0, 0, "skip")) == "table_moved"
+    assert code(await company.tables.do(moves.move_computer, 999, 0, 0, "skip")) == "table_moved"
     assert await company.mark(table) == before
 
 
@@ -149,7 +149,7 @@ async def test_a_computer_player_that_breaks_the_rules_is_reported_and_stops(
     table, anna = await with_computer(company)
     monkeypatch.setattr(Computers, "_choose", lambda self, table, seat: "put e9 r0")
     line = (await company.legal(table))[0]
-    done(await company.tables.do(running.move, table.code, anna.id, f"{line}; skip"))
+    done(await company.tables.do(moves.move, table.code, anna.id, f"{line}; skip"))
     table = await settled(company, table)
     assert await company.turn(table) == 1
     assert "computer players failed at table" in caplog.text
@@ -160,13 +160,13 @@ async def test_what_computers_do_is_no_effect_of_the_update_before_it(company):
     line = (await company.legal(table))[0]
     done(
         await company.tables.do(
-            running.move, table.code, anna.id, f"{line}; skip", update=Update("web", "17")
+            moves.move, table.code, anna.id, f"{line}; skip", update=Update("web", "17")
         )
     )
     assert (
         code(
             await company.tables.do(
-                running.move, table.code, anna.id, "skip", update=Update("web", "17")
+                moves.move, table.code, anna.id, "skip", update=Update("web", "17")
             )
         )
         == "repeated"
@@ -178,7 +178,7 @@ async def test_what_computers_do_is_no_effect_of_the_update_before_it(company):
 async def test_closing_stops_them_and_nothing_is_lost(company):
     table, anna = await with_computer(company)
     line = (await company.legal(table))[0]
-    done(await company.tables.do(running.move, table.code, anna.id, f"{line}; skip"))
+    done(await company.tables.do(moves.move, table.code, anna.id, f"{line}; skip"))
     await company.tables.close()
     company.tables = company.manager(5)
     await company.tables.resume()

@@ -10,8 +10,10 @@ from random import Random
 
 import pytest
 
-from bot.tables import epochs, running, shelf, telling
+from bot.tables import epochs, shelf, telling
 from bot.tables.model import Denied
+from bot.tables.play import moves as play_moves
+from bot.tables.play import undo
 from bot.tables.tables import Tables
 from bot.talk.logbook import happened, known, logbook
 from bot.talk.message import plain
@@ -83,7 +85,7 @@ def mended(monkeypatch, key, how="pays", until=0, fingerprint="mended"):
 @pytest.fixture
 async def old(tmp_path, monkeypatch):
     """The tables of earlier code."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
     with Store.open(database(tmp_path)) as store:
         tables = Tables(store, clock=lambda: 1_770_000_000_000, rng=Random(5))
         yield store, tables
@@ -106,9 +108,9 @@ async def moved(tables, table, rng):
         legal = [rules.notation.write(one) for one in rules.legal(table.live.state, seat)]
         text = rng.choice(legal)
         if table.seats[seat].computer is None:
-            answer = await tables.do(running.move, table.code, table.seats[seat].person, text)
+            answer = await tables.do(play_moves.move, table.code, table.seats[seat].person, text)
         else:
-            answer = await tables.do(running.move_computer, table.id, table.seq, seat, text)
+            answer = await tables.do(play_moves.move_computer, table.id, table.seq, seat, text)
         return done(answer), seat
     raise AssertionError
 
@@ -171,9 +173,7 @@ async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeyp
         refused = {
             code(answer)
             for one in people
-            if isinstance(
-                answer := await tables.do(running.take_back, table.code, one.person), Denied
-            )
+            if isinstance(answer := await tables.do(undo.take_back, table.code, one.person), Denied)
         }
         assert back is None or "undo_epoch" in refused
         assert (await tables.see(shelf.fetch_by_id, table.id)).live.state == table.live.state
@@ -203,11 +203,11 @@ async def taken_back(tables, table, seat):
     seated = table.seats[seat]
     if not seated.plays_itself:
         return None
-    answer = done(await tables.do(running.take_back, table.code, seated.person))
+    answer = done(await tables.do(undo.take_back, table.code, seated.person))
     while answer.live.vote is not None:
         (missing, *_) = answer.live.vote.missing
         answer = done(
-            await tables.do(running.vote, table.code, answer.seats[missing].person, True, None)
+            await tables.do(undo.vote, table.code, answer.seats[missing].person, True, None)
         )
     return answer
 
@@ -230,7 +230,7 @@ async def test_t2_a_move_and_its_undo_move_no_gold_at_citadels(old, monkeypatch)
         after, seat = await moved(tables, before, Random(number))
         if not after.live.undoable(seat):
             continue
-        back = done(await tables.do(running.take_back, after.code, after.seats[seat].person))
+        back = done(await tables.do(undo.take_back, after.code, after.seats[seat].person))
         assert back.live.state == before.live.state
         gold = [one.gold for one in back.live.state.players]
         assert gold == [one.gold for one in before.live.state.players]
@@ -247,7 +247,7 @@ async def test_t2_undo_refuses_where_its_log_leads_elsewhere(old, key, monkeypat
     with mended(monkeypatch, key, fingerprint=epochs.rules_fingerprint(key)):
         before = await tables.see(shelf.fetch_by_id, table.id)
         for one in table.seats:
-            answer = await tables.do(running.take_back, table.code, one.person)
+            answer = await tables.do(undo.take_back, table.code, one.person)
             if isinstance(answer, Denied):
                 assert code(answer) in (
                     "cannot_undo",
@@ -257,7 +257,7 @@ async def test_t2_undo_refuses_where_its_log_leads_elsewhere(old, key, monkeypat
                 )
                 continue
             for other in table.seats:
-                await tables.do(running.vote, table.code, other.person, True, None)
+                await tables.do(undo.vote, table.code, other.person, True, None)
         assert (await tables.see(shelf.fetch_by_id, table.id)).live.state == before.live.state
 
 
@@ -267,7 +267,9 @@ async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
     for _ in range(6):
         seat, legal = await everywhere.turn(table), await everywhere.legal(table)
         table = done(
-            await everywhere.tables.do(running.move, table.code, table.seats[seat].person, legal[0])
+            await everywhere.tables.do(
+                play_moves.move, table.code, table.seats[seat].person, legal[0]
+            )
         )
     store, perform = everywhere.store, Put.perform
 
@@ -279,13 +281,13 @@ async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
     monkeypatch.setattr(epochs, "rules_fingerprint", lambda key: "mended")
     seat, before = await everywhere.turn(table), table
     person = table.seats[seat].person
-    assert code(await everywhere.tables.do(running.take_back, table.code, person)) in (
+    assert code(await everywhere.tables.do(undo.take_back, table.code, person)) in (
         "undo_epoch", "nothing_to_undo",
     )  # fmt: skip
     assert await everywhere.table(table) == before
     table = done(
         await everywhere.tables.do(
-            running.move, table.code, person, (await everywhere.legal(table))[0]
+            play_moves.move, table.code, person, (await everywhere.legal(table))[0]
         )
     )
     found = await store.read(lambda conn: moves.snapshot(conn, table.id))
@@ -303,10 +305,10 @@ async def test_t2_a_vote_that_was_open_takes_nothing_back_across_an_epoch(old, m
         while after.live.vote is not None:
             (missing, *_) = after.live.vote.missing
             person = after.seats[missing].person
-            after = done(await tables.do(running.vote, table.code, person, True, None))
+            after = done(await tables.do(undo.vote, table.code, person, True, None))
         assert after.live.state == table.live.state
         asker = table.seats[table.live.vote.seat].person
-        refused = await tables.do(running.take_back, table.code, asker)
+        refused = await tables.do(undo.take_back, table.code, asker)
         assert code(refused) == "undo_epoch"
     for lang, said in (("en", "rules"), ("ru", "правила")):
         assert said in words(lang)("refusal-undo-epoch")
@@ -407,7 +409,7 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
             table, _ = await moved(tables, table, Random(1))
             assert await tables.see(telling.history, table)
             for one in table.seats:
-                await tables.do(running.take_back, table.code, one.person)
+                await tables.do(undo.take_back, table.code, one.person)
 
 
 def test_t2_the_fingerprint_is_that_of_the_sources_of_core_and_game(tmp_path):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from bot.tables import forgetting, hosting, lobby
-from bot.tables import running as games
 from bot.tables.idempotency import REPEATED, Update
 from bot.tables.model import LOBBY, RUNNING
+from bot.tables.play import moves
 from storage import people, tables
 from storage.errors import Conflict
 from tests.bot.company import code, done
@@ -25,7 +25,7 @@ async def goes_on(company, table, person):
     if now.seats[await company.turn(now)].person != person.id:
         return False
     moved = await company.tables.do(
-        games.move, table.code, person.id, (await company.legal(table))[0]
+        moves.move, table.code, person.id, (await company.legal(table))[0]
     )
     return done(moved).seq > now.seq
 

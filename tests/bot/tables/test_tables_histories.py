@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.tables import lobby, running, telling
-from bot.tables.history import Told
+from bot.tables import lobby, telling
 from bot.tables.model import Table
 from bot.tables.people import People
+from bot.tables.play import moves, undo
+from bot.tables.play.history import Told
 from bot.tables.recent import Histories, History, Written
 from bot.tables.tables import Tables
 from rules.core.undo import waiting
@@ -123,7 +124,7 @@ async def moved(tables, table, rng):
     rules, state = game(table.game), table.live.state
     seat = rng.choice(waiting(rules, state))
     text = rules.notation.write(rng.choice(rules.legal(state, seat)))
-    done = await tables.do(running.move, table.code, table.seats[seat].person, text)
+    done = await tables.do(moves.move, table.code, table.seats[seat].person, text)
     assert isinstance(done, Table), done
     return done
 
@@ -131,12 +132,10 @@ async def moved(tables, table, rng):
 async def taken_back(tables, table):
     """The table after somebody has taken something back; None where nobody can."""
     for seated in table.seats:
-        done = await tables.do(running.take_back, table.code, seated.person)
+        done = await tables.do(undo.take_back, table.code, seated.person)
         while isinstance(done, Table) and done.live.vote is not None:
             missing = done.live.vote.missing[0]
-            done = await tables.do(
-                running.vote, table.code, table.seats[missing].person, True, None
-            )
+            done = await tables.do(undo.vote, table.code, table.seats[missing].person, True, None)
         if isinstance(done, Table):
             return done
     return None

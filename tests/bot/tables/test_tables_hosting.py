@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables import forgetting, hosting, lobby, running
+from bot.tables import forgetting, hosting, lobby, rooms
 from bot.tables.model import CANCELLED
+from bot.tables.play import moves, seats, undo
 from bot.tables.waiting import reminders
 from bot.tables.waiting.stalled import NUDGE_MS
 from tests.bot.company import code, done, params
@@ -40,11 +41,11 @@ async def test_at_a_paused_table_nobody_moves_until_the_host_says_so(everywhere)
     )
     done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
     everywhere.at += NUDGE_MS
-    assert code(await everywhere.tables.do(running.move, table.code, anna.id, move)) == "paused"
-    assert code(await everywhere.tables.do(running.take_back, table.code, anna.id)) == "paused"
+    assert code(await everywhere.tables.do(moves.move, table.code, anna.id, move)) == "paused"
+    assert code(await everywhere.tables.do(undo.take_back, table.code, anna.id)) == "paused"
     assert code(await everywhere.tables.do(hosting.nudge, table.code, boris.id)) == "paused"
     done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
-    done(await everywhere.tables.do(running.move, table.code, anna.id, move))
+    done(await everywhere.tables.do(moves.move, table.code, anna.id, move))
 
 
 async def test_one_can_leave_a_paused_table(company):
@@ -52,7 +53,7 @@ async def test_one_can_leave_a_paused_table(company):
     table = await company.running(anna, boris)
     done(await company.tables.do(hosting.pause, table.code, anna.id, True))
     assert (
-        done(await company.tables.do(running.resign, table.code, boris.id)).seats[1].computer
+        done(await company.tables.do(seats.resign, table.code, boris.id)).seats[1].computer
         == "novice"
     )
 
@@ -115,11 +116,11 @@ async def test_a_table_moves_to_another_room_where_its_card_is_shown_anew(compan
     table = await company.running(anna, clara)
     (old,), new = table.rooms, await company.room()
     assert (
-        code(await company.tables.do(hosting.relocate, table.code, boris.id, old, new))
+        code(await company.tables.do(rooms.relocate, table.code, boris.id, old, new))
         == "not_seated"
     )
     await company.sends()
-    assert done(await company.tables.do(hosting.relocate, table.code, anna.id, old, new)).rooms == (
+    assert done(await company.tables.do(rooms.relocate, table.code, anna.id, old, new)).rooms == (
         new,
     )
     assert [one.address for one in await company.sends()] == [f"room:{new}"]
@@ -130,8 +131,8 @@ async def test_a_finished_table_stays_where_it_is(company):
     table = await company.lobby(anna)
     done(await company.tables.do(lobby.cancel, table.code, anna.id))
     moved = await company.tables.do(
-        hosting.relocate, table.code, anna.id, table.rooms[0], await company.room()
+        rooms.relocate, table.code, anna.id, table.rooms[0], await company.room()
     )
     assert code(moved) == "table_cancelled"
-    gone = await company.tables.do(hosting.relocate, "ZZ9Z", anna.id, 1, 2)
+    gone = await company.tables.do(rooms.relocate, "ZZ9Z", anna.id, 1, 2)
     assert code(gone) == "unknown_table"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import forgetting, hosting, lobby, running
+from bot.tables import forgetting, hosting, lobby
 from bot.tables.hosts import host_of
+from bot.tables.play import moves, seats
 from bot.tables.waiting.stalled import LATE_MS, late
 from storage import tables
 from tests.bot.company import code, done, params
@@ -29,7 +30,7 @@ async def waits(company, table, over=1):
 async def test_a_host_who_leaves_hands_the_table_on_to_the_first_who_plays(everywhere, way):
     table, anna, boris, _ = await sat(everywhere)
     if way == "resign":
-        table = done(await everywhere.tables.do(running.resign, table.code, anna.id))
+        table = done(await everywhere.tables.do(seats.resign, table.code, anna.id))
     else:
         table = done(await everywhere.tables.do(hosting.substitute, table.code, anna.id, 0))
     assert (table.host, (await everywhere.table(table)).host) == (boris.id, boris.id)
@@ -43,7 +44,7 @@ async def test_a_host_who_leaves_hands_the_table_on_to_the_first_who_plays(every
 
 async def test_a_host_who_comes_back_is_host_no_more(company):
     table, anna, boris, _ = await sat(company)
-    done(await company.tables.do(running.resign, table.code, anna.id))
+    done(await company.tables.do(seats.resign, table.code, anna.id))
     back = done(await company.tables.do(lobby.join, table.code, anna.id))
     assert (back.seats[0].plays_itself, back.host) == (True, boris.id)
     assert code(await company.tables.do(hosting.pause, table.code, anna.id, True)) == "host_or_late"
@@ -56,7 +57,7 @@ async def test_a_host_whose_time_is_up_hands_the_table_on(company):
         asked = (await company.table(table)).seats[await company.turn(table)]
         if asked.person == boris.id:
             line = (await company.legal(table))[0]
-            done(await company.tables.do(running.move, table.code, boris.id, line))
+            done(await company.tables.do(moves.move, table.code, boris.id, line))
         elif asked.plays_itself:
             company.at = min(one.due for one in await company.clocks(table))
             await company.tables.alarms.tick()
@@ -69,7 +70,7 @@ async def test_a_host_whose_time_is_up_hands_the_table_on(company):
 async def test_a_table_that_rests_goes_on_though_its_host_has_left(company):
     table, anna, boris, _ = await sat(company)
     done(await company.tables.do(hosting.pause, table.code, anna.id, True))
-    done(await company.tables.do(running.resign, table.code, anna.id))
+    done(await company.tables.do(seats.resign, table.code, anna.id))
     assert not done(await company.tables.do(hosting.pause, table.code, boris.id, False)).live.paused
 
 

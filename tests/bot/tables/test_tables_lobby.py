@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby, running, shelf
+from bot.tables import lobby, shelf
 from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, RUNNING
+from bot.tables.play import moves, seats
 from rules.carcassonne.game import CARCASSONNE
 from rules.core.notation import NotationError
 from tests.bot.company import GAME, code, done, params
@@ -268,9 +269,9 @@ async def test_what_is_called_off_stays_so(company):
         await tables.do(lobby.join, table.code, boris.id),
         await tables.do(lobby.begin, table.code, anna.id),
         await tables.do(lobby.cancel, table.code, anna.id),
-        await tables.do(running.move, table.code, anna.id, "put e1 r1"),
+        await tables.do(moves.move, table.code, anna.id, "put e1 r1"),
         await tables.do(lobby.rematch, table.code, anna.id),
-        await tables.do(running.resign, table.code, anna.id),
+        await tables.do(seats.resign, table.code, anna.id),
     ):
         assert code(answer) == "table_cancelled"
     assert await company.mark(table) == before

@@ -24,7 +24,7 @@ NOON = int(datetime(2026, 11, 21, 12, tzinfo=UTC).timestamp() * 1000)
 @pytest.fixture(autouse=True)
 def still(monkeypatch):
     """Computer players that do not move by themselves."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
 
 
 async def chooses(company, person, name, value):

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.tables import hosting, lobby, running
+from bot.tables import hosting, lobby
 from bot.tables.model import RUNNING
 from bot.tables.now import Readers, table_now
+from bot.tables.play import moves, seats
 from bot.tables.waiting import reminders
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
@@ -23,7 +24,7 @@ DAY = 24 * HOUR_MS
 @pytest.fixture(autouse=True)
 def still(monkeypatch):
     """Computer players that do not move by themselves."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
 
 
 async def begun(company, *names, **options):
@@ -105,10 +106,10 @@ async def test_a_computer_player_answers_for_now_if_the_table_says_so(everywhere
     table, (anna, boris, _) = await begun(everywhere, "Boris", "Anna", "Clara")
     line = (await everywhere.legal(table))[0]
     assert code(await everywhere.tables.do(reminders.relieve, table.code, anna.id)) == "not_stalled"
-    table = done(await everywhere.tables.do(running.move, table.code, anna.id, line))
+    table = done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
     while asked(table) == (0,):
         line = (await everywhere.legal(table))[-1]
-        table = done(await everywhere.tables.do(running.move, table.code, anna.id, line))
+        table = done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
     await later(everywhere, 60 * HOUR_MS)
     now = done(await everywhere.tables.do(reminders.relieve, table.code, anna.id))
     assert (now.seats[1].person, now.seats[1].computer) == (boris.id, "novice")
@@ -139,7 +140,7 @@ async def test_what_one_does_oneself_begins_the_time_anew(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 11 * HOUR_MS)
     line = (await company.legal(table))[0]
-    table = done(await company.tables.do(running.move, table.code, anna.id, line))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, line))
     assert asked(table) == (0,)
     await company.sends()
     await later(company, 11 * HOUR_MS)
@@ -201,7 +202,7 @@ async def test_a_table_that_was_asked_may_rest_and_is_asked_again_later(everywhe
 
 async def test_who_plays_alone_is_reminded_and_no_table_is_asked(company):
     table, (_, boris) = await begun(company, "Anna", "Boris")
-    done(await company.tables.do(running.resign, table.code, boris.id))
+    done(await company.tables.do(seats.resign, table.code, boris.id))
     await company.sends()
     await later(company, 12 * HOUR_MS)
     assert await called(company) == [(0,)]
@@ -259,7 +260,7 @@ async def chosen_in_secret(company, *names, platform="web"):
         while seat in asked(table := await company.table(table)):
             action = game("troyes").idle(table.live.state, seat, Random(1))
             line = game("troyes").notation.write(action)
-            done(await company.tables.do(running.move, table.code, one.id, line))
+            done(await company.tables.do(moves.move, table.code, one.id, line))
     await company.sends()
     return table, persons
 
@@ -313,11 +314,11 @@ async def test_many_workers_remind_once(everywhere):
 async def test_a_start_wakes_computer_players_and_not_who_is_late(company, monkeypatch):
     started = []
     monkeypatch.setattr(
-        "bot.tables.computers.Computers.start", lambda _, table: started.append(table)
+        "bot.tables.play.computers.Computers.start", lambda _, table: started.append(table)
     )
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await begun(company, "Clara", "Dora")
-    done(await company.tables.do(running.resign, table.code, anna.id))
+    done(await company.tables.do(seats.resign, table.code, anna.id))
     started.clear()
     company.at += 5 * DAY
     await company.manager().resume()

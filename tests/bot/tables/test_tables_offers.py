@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables import running, telling
+from bot.tables import telling
 from bot.tables.model import RUNNING
+from bot.tables.play import moves, undo
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
 from tests.bot.company import code, done
@@ -18,7 +19,7 @@ async def building(company, **options):
     table, persons = await auction(company, 3, cooperative="on", **options)
     for one in persons:
         if asked(table) == (table.seat_of(one.id).seat,):
-            table = done(await company.tables.do(running.move, table.code, one.id, "pass"))
+            table = done(await company.tables.do(moves.move, table.code, one.id, "pass"))
     await company.sends()
     assert table.live.state.phase == "action"
     return table, persons
@@ -26,7 +27,7 @@ async def building(company, **options):
 
 async def plays(company, table, person, *lines):
     for line in lines:
-        table = done(await company.tables.do(running.move, table.code, person.id, line))
+        table = done(await company.tables.do(moves.move, table.code, person.id, line))
     return table
 
 
@@ -65,7 +66,7 @@ async def test_an_offer_that_nobody_answers_is_declined_after_12_hours(everywher
         if round_ < 2:
             table = await plays(everywhere, table, anna, PROPOSAL)
     assert (
-        code(await everywhere.tables.do(running.move, table.code, anna.id, PROPOSAL))
+        code(await everywhere.tables.do(moves.move, table.code, anna.id, PROPOSAL))
         == "proposal_limit"
     )
 
@@ -100,13 +101,12 @@ async def test_an_agreed_building_is_taken_back_by_the_two(everywhere):
     before = table.live.state
     table = await plays(everywhere, table, boris, "accept")
     assert len(table.live.state.players[1].estate.pieces) == 1
-    table = done(await everywhere.tables.do(running.take_back, table.code, anna.id))
+    table = done(await everywhere.tables.do(undo.take_back, table.code, anna.id))
     assert table.live.vote.missing == (1,)
     assert (
-        code(await everywhere.tables.do(running.vote, table.code, clara.id, True, None))
-        == "not_asked"
+        code(await everywhere.tables.do(undo.vote, table.code, clara.id, True, None)) == "not_asked"
     )
-    table = done(await everywhere.tables.do(running.vote, table.code, boris.id, True, None))
+    table = done(await everywhere.tables.do(undo.vote, table.code, boris.id, True, None))
     assert table.live.vote is None
     assert table.live.state.players == before.players
     assert asked(table) == (0,)
@@ -117,9 +117,9 @@ async def test_who_agreed_takes_it_back_with_the_other(company):
     table, (anna, boris, _) = await building(company)
     await plays(company, table, anna, PROPOSAL)
     table = await plays(company, table, boris, "accept")
-    table = done(await company.tables.do(running.take_back, table.code, boris.id))
+    table = done(await company.tables.do(undo.take_back, table.code, boris.id))
     assert table.live.vote.missing == (0,)
-    table = done(await company.tables.do(running.vote, table.code, anna.id, True, None))
+    table = done(await company.tables.do(undo.vote, table.code, anna.id, True, None))
     assert asked(table) == (1,)
 
 
@@ -127,7 +127,7 @@ async def test_taking_back_shows_nobody_that_there_was_an_offer(everywhere):
     table, (anna, boris, _) = await building(everywhere)
     await plays(everywhere, table, anna, "free travel", PROPOSAL)
     table = await plays(everywhere, table, boris, "counter", "withdraw", "decline")
-    table = done(await everywhere.tables.do(running.take_back, table.code, anna.id))
+    table = done(await everywhere.tables.do(undo.take_back, table.code, anna.id))
     assert table.live.vote is None
     assert table.live.state.players[0].freedoms == ()
     assert (asked(table), table.live.state.asks[-1].proposals) == ((0,), 0)

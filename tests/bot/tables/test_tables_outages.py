@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables import lobby, running
+from bot.tables import lobby
+from bot.tables.play import moves
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.schedule import NOTICE
 from storage.store import Store
@@ -46,7 +47,7 @@ async def test_t4_a_computer_player_goes_on_after_the_database_was_locked(hasty,
     done(await hasty.tables.do(lobby.add_computer, table.code, anna.id, "random", "Novice"))
     table = done(await hasty.tables.do(lobby.begin, table.code, anna.id))
     line = (await hasty.legal(table))[0]
-    done(await hasty.tables.do(running.move, table.code, anna.id, f"{line}; skip"))
+    done(await hasty.tables.do(moves.move, table.code, anna.id, f"{line}; skip"))
     held = lock(hasty.store, monkeypatch, 3)
     tasks = hasty.tables._computers._tasks.values()
     await asyncio.wait(list(tasks))

@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from bot.tables import lobby as lobbies
-from bot.tables import running, shelf, telling
+from bot.tables import rooms, shelf, telling
 from bot.tables.model import OVER, RUNNING
+from bot.tables.play import moves, seats, undo
 from bot.tables.waiting import reminders
 from bot.tables.waiting.schedule import NUDGES
 from rules.core.record import read, replay
@@ -36,8 +37,8 @@ async def stamp(company, table, seat):
 async def test_a_typed_move_is_logged_and_the_next_ask_follows(everywhere):
     anna, boris = await persons(everywhere)
     table = await everywhere.arranged(OPENED, anna, boris)
-    done(await everywhere.tables.do(running.move, table.code, boris.id, "PUT  E2 r1"))
-    table = done(await everywhere.tables.do(running.move, table.code, boris.id, "/skip"))
+    done(await everywhere.tables.do(moves.move, table.code, boris.id, "PUT  E2 r1"))
+    table = done(await everywhere.tables.do(moves.move, table.code, boris.id, "/skip"))
     rows = await everywhere.log(table)
     assert [(one.seat, one.by, one.text) for one in rows[4:6]] == [
         (1, f"person:{boris.id}", "put e2 r1"),
@@ -54,14 +55,14 @@ async def test_a_line_is_played_whole(company):
         anna, boris = await persons(company)
         table = await company.arranged(OPENED, anna, boris)
         names = {"verb": {"ход": "put", "пропустить": "skip"}, "compass": {"в": "e"}}
-        table = done(await company.tables.do(running.move, table.code, boris.id, line, None, names))
+        table = done(await company.tables.do(moves.move, table.code, boris.id, line, None, names))
         assert [one.text for one in (await company.log(table))[4:6]] == ["put e2 r1", "skip"]
 
 
 async def test_a_short_form_puts_the_tile_and_the_meeple(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    table = done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1 f0"))
+    table = done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1 f0"))
     assert [one.text for one in (await company.log(table))[4:6]] == ["put w1 r1", "on f0"]
 
 
@@ -80,7 +81,7 @@ async def test_a_line_of_which_a_part_is_refused_is_not_played_at_all(company, l
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     before = await company.mark(table)
-    assert code(await company.tables.do(running.move, table.code, boris.id, line)) == refused
+    assert code(await company.tables.do(moves.move, table.code, boris.id, line)) == refused
     assert await company.mark(table) == before
 
 
@@ -128,7 +129,7 @@ async def test_garbage_changes_nothing(company, line):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     before, woken = await company.mark(table), company.woken
-    assert code(await company.tables.do(running.move, table.code, boris.id, line))
+    assert code(await company.tables.do(moves.move, table.code, boris.id, line))
     assert await company.mark(table) == before
     assert company.woken == woken
 
@@ -139,10 +140,10 @@ async def test_others_do_not_move(everywhere):
     table = await everywhere.arranged(OPENED, anna, boris)
     before = await everywhere.mark(table)
     tables = everywhere.tables
-    assert code(await tables.do(running.move, table.code, anna.id, "put e2 r1")) == "not_your_turn"
-    assert code(await tables.do(running.move, table.code, clara.id, "put e2 r1")) == "watching"
-    assert code(await tables.do(running.move, table.code, 10**9, "put e2 r1")) == "watching"
-    assert code(await tables.do(running.move, "Z9ZZ", boris.id, "put e2 r1")) == "unknown_table"
+    assert code(await tables.do(moves.move, table.code, anna.id, "put e2 r1")) == "not_your_turn"
+    assert code(await tables.do(moves.move, table.code, clara.id, "put e2 r1")) == "watching"
+    assert code(await tables.do(moves.move, table.code, 10**9, "put e2 r1")) == "watching"
+    assert code(await tables.do(moves.move, "Z9ZZ", boris.id, "put e2 r1")) == "unknown_table"
     assert await everywhere.mark(table) == before
 
 
@@ -150,13 +151,13 @@ async def test_nobody_moves_before_the_start_or_after_the_end(company):
     anna, boris = await persons(company)
     lobby = await company.lobby(anna, boris)
     assert (
-        code(await company.tables.do(running.move, lobby.code, anna.id, "put e1 r1")) == "not_begun"
+        code(await company.tables.do(moves.move, lobby.code, anna.id, "put e1 r1")) == "not_begun"
     )
     table = await played_to_its_end(company, anna, boris)
     before = await company.mark(table)
-    assert code(await company.tables.do(running.move, table.code, anna.id, "skip")) == "table_over"
-    assert code(await company.tables.do(running.take_back, table.code, anna.id)) == "table_over"
-    assert code(await company.tables.do(running.resign, table.code, anna.id)) == "table_over"
+    assert code(await company.tables.do(moves.move, table.code, anna.id, "skip")) == "table_over"
+    assert code(await company.tables.do(undo.take_back, table.code, anna.id)) == "table_over"
+    assert code(await company.tables.do(seats.resign, table.code, anna.id)) == "table_over"
     assert code(await company.tables.do(lobbies.join, table.code, anna.id)) == "table_over"
     assert await company.mark(table) == before
 
@@ -167,7 +168,7 @@ async def played_to_its_end(company, *people, pick=lambda legal: legal[len(legal
         seat = await company.turn(table)
         line = pick(await company.legal(table))
         table = done(
-            await company.tables.do(running.move, table.code, table.seats[seat].person, line)
+            await company.tables.do(moves.move, table.code, table.seats[seat].person, line)
         )
     return table
 
@@ -194,7 +195,7 @@ async def test_a_button_of_the_ask_at_hand_is_accepted(company):
     table = await company.arranged(OPENED, anna, boris)
     done(
         await company.tables.do(
-            running.move, table.code, boris.id, "put e2 r1", await stamp(company, table, 1)
+            moves.move, table.code, boris.id, "put e2 r1", await stamp(company, table, 1)
         )
     )
 
@@ -203,20 +204,20 @@ async def test_an_old_button_is_accepted_while_it_is_legal_and_no_barrier_lies_b
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     old = await stamp(company, table, 1)
-    done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1"))
-    done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
     assert await stamp(company, table, 1) > old
-    done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1", old))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1", old))
 
 
 async def test_an_old_button_that_is_not_legal_any_more_says_that_the_table_has_moved(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     old = await stamp(company, table, 1)
-    done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
     before = await company.mark(table)
     assert (
-        code(await company.tables.do(running.move, table.code, boris.id, "put e2 r1", old))
+        code(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1", old))
         == "table_moved"
     )
     assert await company.mark(table) == before
@@ -227,31 +228,30 @@ async def test_an_old_button_beyond_a_barrier_is_refused_though_it_would_be_lega
     table = await company.arranged(OPENED, anna, boris)
     old = await stamp(company, table, 1)
     for line in ("put e2 r1; skip",):
-        done(await company.tables.do(running.move, table.code, boris.id, line))
+        done(await company.tables.do(moves.move, table.code, boris.id, line))
     (line, *_) = await company.legal(table)
-    done(await company.tables.do(running.move, table.code, anna.id, line))
-    table = done(await company.tables.do(running.move, table.code, anna.id, "skip"))
+    done(await company.tables.do(moves.move, table.code, anna.id, line))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, "skip"))
     again = (await company.legal(table))[0]
     before = await company.mark(table)
     assert (
-        code(await company.tables.do(running.move, table.code, boris.id, again, old))
-        == "table_moved"
+        code(await company.tables.do(moves.move, table.code, boris.id, again, old)) == "table_moved"
     )
     assert await company.mark(table) == before
-    done(await company.tables.do(running.move, table.code, boris.id, again, table.live.stamps[1]))
+    done(await company.tables.do(moves.move, table.code, boris.id, again, table.live.stamps[1]))
 
 
 async def test_a_button_of_a_position_that_was_taken_back_is_void(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1"))
     on_w1 = await stamp(company, table, 1)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
-    done(await company.tables.do(running.move, table.code, boris.id, "put s1 r1"))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put s1 r1"))
     assert "on f0" in await company.legal(table)
     before = await company.mark(table)
     assert (
-        code(await company.tables.do(running.move, table.code, boris.id, "on f0", on_w1))
+        code(await company.tables.do(moves.move, table.code, boris.id, "on f0", on_w1))
         == "table_moved"
     )
     assert await company.mark(table) == before
@@ -260,10 +260,10 @@ async def test_a_button_of_a_position_that_was_taken_back_is_void(company):
 async def test_anothers_button_is_not_ones_own(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1"))
     now = await stamp(company, table, 1)
     assert (
-        code(await company.tables.do(running.move, table.code, anna.id, "on f0", now))
+        code(await company.tables.do(moves.move, table.code, anna.id, "on f0", now))
         == "not_your_turn"
     )
 
@@ -273,7 +273,7 @@ async def test_a_button_of_the_future_is_forged(company):
     table = await company.arranged(OPENED, anna, boris)
     before = await company.mark(table)
     assert (
-        code(await company.tables.do(running.move, table.code, boris.id, "put e2 r1", 999))
+        code(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1", 999))
         == "bad_token"
     )
     assert await company.mark(table) == before
@@ -284,7 +284,7 @@ async def test_the_same_button_pressed_twice_moves_once(company):
     table = await company.arranged(OPENED, anna, boris)
     now = await stamp(company, table, 1)
     answers = await asyncio.gather(
-        *(company.tables.do(running.move, table.code, boris.id, "put e2 r1", now) for _ in range(2))
+        *(company.tables.do(moves.move, table.code, boris.id, "put e2 r1", now) for _ in range(2))
     )
     assert [hasattr(one, "seats") for one in answers].count(True) == 1
     assert len(await company.log(table)) == 5
@@ -298,7 +298,7 @@ async def test_of_eight_taps_at_the_same_instant_one_is_accepted(everywhere):
     people = (boris.id, boris.id, boris.id, boris.id, anna.id, anna.id, anna.id, anna.id)
     answers = await asyncio.gather(
         *(
-            everywhere.tables.do(running.move, table.code, person, line, now)
+            everywhere.tables.do(moves.move, table.code, person, line, now)
             for person, line in zip(people, lines * 2, strict=True)
         )
     )
@@ -314,7 +314,7 @@ async def test_two_managers_on_one_database_do_not_move_at_once(everywhere):
     other = everywhere.manager(2)
     answers = await asyncio.gather(
         *(
-            manager.do(running.move, table.code, boris.id, line)
+            manager.do(moves.move, table.code, boris.id, line)
             for manager in (everywhere.tables, other)
             for line in ("put e2 r1; skip", "put w1 r1; skip")
         )
@@ -342,17 +342,17 @@ async def out_of_meeples(company, anna, boris):
         if seat == 0 and not stock[0] and legal[0].startswith("put"):
             return table
         line = pick(legal) if seat == 0 else legal[-1]
-        done(await company.tables.do(running.move, table.code, (anna, boris)[seat].id, line))
+        done(await company.tables.do(moves.move, table.code, (anna, boris)[seat].id, line))
 
 
 async def test_a_forced_answer_waits_while_the_move_can_be_taken_back(company):
     anna, boris = await persons(company)
     table = await out_of_meeples(company, anna, boris)
     line = (await company.legal(table))[0]
-    table = done(await company.tables.do(running.move, table.code, anna.id, line))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, line))
     assert await company.legal(table) == ("skip",)
     assert await company.turn(table) == 0
-    back = done(await company.tables.do(running.take_back, table.code, anna.id))
+    back = done(await company.tables.do(undo.take_back, table.code, anna.id))
     assert line in await company.legal(back)
 
 
@@ -361,7 +361,7 @@ async def test_a_forced_answer_is_sent_at_once_for_who_wants_it_quick(everywhere
     table = await out_of_meeples(everywhere, anna, boris)
     await everywhere.tables.do(reminders.choose, anna.id, "quick", "on")
     line = (await everywhere.legal(table))[0]
-    after = done(await everywhere.tables.do(running.move, table.code, anna.id, line))
+    after = done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
     rows = (await everywhere.log(after))[table.seq :]
     assert [(one.by, one.text.split()[0]) for one in rows] == [
         (f"person:{anna.id}", "put"),
@@ -376,9 +376,9 @@ async def test_a_forced_answer_goes_back_with_the_choice_before_it(company):
     table = await out_of_meeples(company, anna, boris)
     await company.tables.do(reminders.choose, anna.id, "quick", "on")
     line = (await company.legal(table))[0]
-    after = done(await company.tables.do(running.move, table.code, anna.id, line))
-    done(await company.tables.do(running.take_back, after.code, anna.id))
-    back = done(await company.tables.do(running.vote, after.code, boris.id, True, None))
+    after = done(await company.tables.do(moves.move, table.code, anna.id, line))
+    done(await company.tables.do(undo.take_back, after.code, anna.id))
+    back = done(await company.tables.do(undo.vote, after.code, boris.id, True, None))
     assert back.live.state == table.live.state
 
 
@@ -389,16 +389,16 @@ async def test_a_move_says_one_card_a_room_and_mentions_who_has_to_act_now(every
     anna, boris = await persons(everywhere)
     table = await everywhere.arranged(OPENED, anna, boris)
     other = await everywhere.room("Elsewhere")
-    done(await everywhere.tables.do(running.show, table.code, anna.id, other))
+    done(await everywhere.tables.do(rooms.show, table.code, anna.id, other))
     await everywhere.sends()
-    done(await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1"))
+    done(await everywhere.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
     rows = await everywhere.sends()
     assert {(one.address, one.kind, one.mentions) for one in rows} == {
         (f"room:{table.rooms[0]}", "card", ()),
         (f"room:{other}", "card", ()),
     }
     assert len(rows) == 2
-    done(await everywhere.tables.do(running.move, table.code, boris.id, "skip"))
+    done(await everywhere.tables.do(moves.move, table.code, boris.id, "skip"))
     assert {(one.address, one.mentions) for one in await everywhere.sends()} == {
         (f"room:{table.rooms[0]}", (0,)),
         (f"room:{other}", (0,)),
@@ -415,9 +415,9 @@ async def test_the_start_mentions_the_first_seat(company):
 async def test_cards_not_yet_sent_give_way_to_the_newest_and_leave_it_their_mentions(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1; skip"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1; skip"))
     line = (await company.legal(table))[0]
-    table = done(await company.tables.do(running.move, table.code, anna.id, line))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, line))
     (row,) = await company.sends()
     assert (row.seq, row.mentions) == (table.seq, (0, 1))
 
@@ -426,8 +426,8 @@ async def test_clocks_run_for_who_is_waited_for_since_they_last_acted(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     company.at += 500
-    done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
     assert await company.clocks(table) == ((1, 1_000_500, 1_000_500 + NUDGES[0][0]),)
     company.at += 500
-    done(await company.tables.do(running.move, table.code, boris.id, "skip"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "skip"))
     assert await company.clocks(table) == ((0, 1_001_000, 1_001_000 + NUDGES[0][0]),)

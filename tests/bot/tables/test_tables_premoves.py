@@ -8,7 +8,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import forgetting, hosting, planning, premoves, running, shelf, telling
+from bot.tables import forgetting, hosting, planning, premoves, shelf, telling
+from bot.tables.play import moves, seats, undo
 from bot.tables.waiting.schedule import DELAY_MS
 from rules.florence.game import FLORENCE as RULES
 from rules.premoves import premoves_of
@@ -40,9 +41,7 @@ async def test_a_stored_maximum_answers_when_the_turn_comes(everywhere):
     done(await everywhere.tables.do(planning.plan, table.code, persons[1].id, "max jester 400"))
     after = await everywhere.mark(table)
     assert before[:3] == after[:3]
-    table = done(
-        await everywhere.tables.do(running.move, table.code, persons[0].id, "offer jester")
-    )
+    table = done(await everywhere.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     log = texts(await everywhere.log(table))
     assert log[-2:] == [(0, f"person:{persons[0].id}", "offer jester"), (1, "program", "raise")]
     assert asked(table) == (2,)
@@ -50,7 +49,7 @@ async def test_a_stored_maximum_answers_when_the_turn_comes(everywhere):
 
 async def test_a_premove_that_is_stored_in_turn_answers_at_once(company):
     table, persons = await auction(company, 3)
-    table = done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    table = done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     table = done(
         await company.tables.do(planning.plan, table.code, persons[1].id, "max jester 300")
     )
@@ -66,13 +65,13 @@ async def test_being_outbid_an_item_sold_and_a_drop_are_no_surprise(company):
         *((3, "max all 0; wish pass"),),
         *((0, "offer jester"), (2, "raise"), (0, "raise"), (2, "raise"), (0, "pass")),
     ):
-        say = planning.plan if text.startswith("max") else running.move
+        say = planning.plan if text.startswith("max") else moves.move
         table = done(await company.tables.do(say, table.code, persons[seat].id, text))
     # Boris went to 300, was outbid, passed at 600, and had the lake for the asking.
     fired = [text for seat, by, text in texts(await company.log(table)) if seat == 1][1:]
     assert fired == ["raise", "pass"]
     assert table.live.state.auction.sold == ("jester",)
-    table = done(await company.tables.do(running.move, table.code, persons[0].id, "pass"))
+    table = done(await company.tables.do(moves.move, table.code, persons[0].id, "pass"))
     assert table.live.state.auction.sold == ("jester", "lake")
     assert table.live.state.auction.bought == (2, 1)
     assert await aside(company, table, 1) == []
@@ -117,7 +116,7 @@ async def test_seats_with_premoves_are_not_called(company):
     table, persons = await auction(company, 3)
     await company.tables.do(planning.plan, table.code, persons[1].id, OUT)
     await company.sends()
-    await company.tables.do(running.move, table.code, persons[0].id, "offer jester")
+    await company.tables.do(moves.move, table.code, persons[0].id, "offer jester")
     cards = [one for one in await company.sends() if one.kind == "card"]
     assert [one.mentions for one in cards] == [(2,)]
 
@@ -126,7 +125,7 @@ async def test_a_premove_that_cannot_be_carried_out_is_set_aside_and_its_seat_as
     table, persons = await auction(company, 3)
     for seat in (0, 1):
         await company.tables.do(planning.plan, table.code, persons[seat].id, OUT)
-    table = done(await company.tables.do(running.move, table.code, persons[2].id, "pass"))
+    table = done(await company.tables.do(moves.move, table.code, persons[2].id, "pass"))
     assert table.live.state.phase == "action"
     line = "build laboratory d2 r0; build laboratory d2 r0"
     table = done(await company.tables.do(planning.plan, table.code, persons[0].id, line))
@@ -144,7 +143,7 @@ async def test_a_plan_is_carried_out_when_the_turn_comes(company):
     for seat in (0, 1, 2):
         table = done(await company.tables.do(planning.plan, table.code, persons[seat].id, OUT))
     assert asked(table) == (0,)
-    table = done(await company.tables.do(running.move, table.code, persons[0].id, "end"))
+    table = done(await company.tables.do(moves.move, table.code, persons[0].id, "end"))
     log = texts(await company.log(table))
     assert log[-2:] == [(1, "program", "free religion"), (1, "program", "end")]
     assert asked(table) == (2,)
@@ -153,12 +152,12 @@ async def test_a_plan_is_carried_out_when_the_turn_comes(company):
 async def test_what_is_taken_back_disarms(company):
     table, persons = await auction(company, 3)
     await company.tables.do(planning.plan, table.code, persons[1].id, "max jester 300")
-    await company.tables.do(running.move, table.code, persons[0].id, "offer jester")
-    table = done(await company.tables.do(running.take_back, table.code, persons[1].id))
+    await company.tables.do(moves.move, table.code, persons[0].id, "offer jester")
+    table = done(await company.tables.do(undo.take_back, table.code, persons[1].id))
     if table.live.vote is not None:
         for seat in table.live.vote.missing:
             table = done(
-                await company.tables.do(running.vote, table.code, persons[seat].id, True, None)
+                await company.tables.do(undo.vote, table.code, persons[seat].id, True, None)
             )
     assert asked(table) == (1,)
     assert await plans(company, table, 1) == []
@@ -187,7 +186,7 @@ async def test_premoves_are_listed_taken_back_and_gone_with_their_auction(compan
 async def test_who_leaves_leaves_no_premoves(company):
     table, persons = await auction(company, 3)
     await company.tables.do(planning.plan, table.code, persons[1].id, OUT)
-    await company.tables.do(running.resign, table.code, persons[1].id)
+    await company.tables.do(seats.resign, table.code, persons[1].id)
     left = await company.store.read(lambda conn: rows.premoves(conn, table.id))
     assert left == ()
 
@@ -204,7 +203,7 @@ async def test_what_is_forgotten_of_a_person_are_their_premoves_too(everywhere):
 
 async def test_nothing_fires_while_a_table_rests_and_then_it_does(company):
     table, persons = await auction(company, 3)
-    await company.tables.do(running.move, table.code, persons[0].id, "offer jester")
+    await company.tables.do(moves.move, table.code, persons[0].id, "offer jester")
     await company.tables.do(hosting.pause, table.code, persons[0].id, True)
     assert code(await company.tables.do(planning.plan, table.code, persons[1].id, OUT)) == "paused"
     await company.tables.do(hosting.pause, table.code, persons[0].id, False)
@@ -241,7 +240,7 @@ async def test_premoves_survive_a_restart(everywhere):
     table, persons = await auction(everywhere, 3)
     await everywhere.tables.do(planning.plan, table.code, persons[1].id, "max jester 400")
     again = everywhere.manager(seed=2)
-    table = done(await again.do(running.move, table.code, persons[0].id, "offer jester"))
+    table = done(await again.do(moves.move, table.code, persons[0].id, "offer jester"))
     assert texts(await everywhere.log(table))[-1] == (1, "program", "raise")
     await again.close()
 
@@ -271,9 +270,7 @@ async def test_with_a_delay_premoves_wait_for_a_time_that_was_drawn(everywhere):
     table, persons = await auction(everywhere, 3, answer_delay="random")
     await everywhere.tables.do(planning.plan, table.code, persons[1].id, "max jester 400")
     start = everywhere.at
-    table = done(
-        await everywhere.tables.do(running.move, table.code, persons[0].id, "offer jester")
-    )
+    table = done(await everywhere.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     assert asked(table) == (1,)
     (clock,) = await everywhere.clocks(table)
     assert clock.due - start in DELAY_MS
@@ -290,14 +287,14 @@ async def test_with_a_delay_everybody_is_called_as_if_there_were_no_premoves(com
     table, persons = await auction(company, 3, answer_delay="random")
     await company.tables.do(planning.plan, table.code, persons[1].id, "max jester 400")
     await company.sends()
-    await company.tables.do(running.move, table.code, persons[0].id, "offer jester")
+    await company.tables.do(moves.move, table.code, persons[0].id, "offer jester")
     cards = [one.mentions for one in await company.sends() if one.kind == "card"]
     assert cards == [(1,)]
 
 
 async def test_with_a_delay_one_still_answers_by_hand_at_once(company):
     table, persons = await auction(company, 3, answer_delay="random")
-    await company.tables.do(running.move, table.code, persons[0].id, "offer jester")
+    await company.tables.do(moves.move, table.code, persons[0].id, "offer jester")
     table = done(
         await company.tables.do(planning.plan, table.code, persons[1].id, "max jester 300")
     )
@@ -335,7 +332,7 @@ async def test_an_auction_by_premoves_looks_like_one_by_hand(company):
     assert len(deals) == start
     await company.store.write(lambda conn: _same_hands(conn, company, table, twin))
     for one in done_:
-        done(await company.tables.do(running.move, twin.code, people[one.seat].id, one.text))
+        done(await company.tables.do(moves.move, twin.code, people[one.seat].id, one.text))
     by_hand = await company.table(twin)
     for place in (None, *range(4)):
         assert RULES.view(by_hand.live.state, place) == RULES.view(by_premoves.live.state, place)
@@ -378,7 +375,7 @@ async def world(company, prepare):
     drawn = []
     for seat, text in ((0, "offer jester"), (1, "raise"), (2, "raise"), (3, "pass"), (0, "pass")):
         company.at += 1000
-        table = done(await company.tables.do(running.move, table.code, persons[seat].id, text))
+        table = done(await company.tables.do(moves.move, table.code, persons[seat].id, text))
         drawn.append(tuple(one.due - company.at for one in await company.clocks(table)))
     return drawn
 
@@ -416,6 +413,6 @@ async def test_a_stored_line_that_no_rules_know_any_more_is_passed_over(company)
         lambda conn: rows.add_premove(conn, table.id, 1, premoves.ACTIVE, "1 waltz", at=1)
     )
     assert await plans(company, table, 1) == []
-    table = done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    table = done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     assert asked(table) == (1,)
     assert PremoveRow.__tablename__ == "programs"

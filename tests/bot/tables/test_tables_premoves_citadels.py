@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from bot.tables import lobby, planning, running
+from bot.tables import lobby, planning
 from bot.tables.model import OVER, RUNNING
+from bot.tables.play import moves as play_moves
 from bot.tables.waiting import reminders
 from rules.games import GAMES, game
 from storage.premoves import premoves
@@ -45,7 +46,7 @@ async def hand_moves(company, table, persons, rng, most=3000):
         rules = game(table.game)
         action = rng.choice(rules.legal(table.live.state, seat))
         text = rules.notation.write(action)
-        table = done(await company.tables.do(running.move, table.code, persons[seat].id, text))
+        table = done(await company.tables.do(play_moves.move, table.code, persons[seat].id, text))
         moves += 1
     assert table.status == OVER
     return table, moves
@@ -59,7 +60,7 @@ async def test_a_whole_draft_can_be_wished_for(company):
     first = asked(table)
     rules = game(CITADELS)
     text = rules.notation.write(rules.legal(table.live.state, first[0])[0])
-    table = done(await company.tables.do(running.move, table.code, persons[first[0]].id, text))
+    table = done(await company.tables.do(play_moves.move, table.code, persons[first[0]].id, text))
     assert table.live.state.phase == "call"
     log = await company.log(table)
     assert [one.by for one in log if one.text.startswith("pick")] == [
@@ -74,7 +75,7 @@ async def test_a_stored_turn_is_played_when_its_character_is_called(company):
         seat = asked(table)[0]
         rules = game(CITADELS)
         text = rules.notation.write(rules.legal(table.live.state, seat)[0])
-        table = done(await company.tables.do(running.move, table.code, persons[seat].id, text))
+        table = done(await company.tables.do(play_moves.move, table.code, persons[seat].id, text))
     now = asked(table)[0]
     later = next(one for one in range(4) if one != now)
     await company.tables.do(planning.plan, table.code, persons[later].id, "gold; end")
@@ -84,7 +85,7 @@ async def test_a_stored_turn_is_played_when_its_character_is_called(company):
         rules = game(CITADELS)
         texts = [rules.notation.write(one) for one in rules.legal(table.live.state, seat)]
         text = next((one for one in ("gold", "end", *texts) if one in texts), texts[0])
-        table = done(await company.tables.do(running.move, table.code, persons[seat].id, text))
+        table = done(await company.tables.do(play_moves.move, table.code, persons[seat].id, text))
         fired = [one for one in await company.log(table) if one.by == "program"]
         if fired:
             break

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from bot.tables import hosting, lobby, planning, running, telling
+from bot.tables import hosting, lobby, planning, telling
 from bot.tables.model import RUNNING
+from bot.tables.play import moves, undo
 from rules.core.record import read, replay
 from rules.games import GAMES, game
 from tests.bot.company import done
@@ -38,7 +39,7 @@ def all_games(monkeypatch):
     """The games with premoves among the games; computer players rest."""
     for key in LINES:
         monkeypatch.setitem(GAMES, key, f"rules.{key}.game:{key.upper()}")
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
 
 
 async def begun(company, key, seed):
@@ -62,9 +63,9 @@ async def step(company, table, persons, rng):
         case "plan":
             await company.tables.do(planning.plan, code, who, rng.choice(LINES[table.game]))
         case "undo":
-            await company.tables.do(running.take_back, code, who)
+            await company.tables.do(undo.take_back, code, who)
         case "vote":
-            await company.tables.do(running.vote, code, who, rng.random() < 0.7, None)
+            await company.tables.do(undo.vote, code, who, rng.random() < 0.7, None)
         case "wait":
             company.at += rng.choice((20_000, 90_000, 20 * 3_600_000))
             await company.tables.alarms.tick()
@@ -84,9 +85,9 @@ async def moved(company, table, persons, rng):
         legal = rules.legal(table.live.state, seat)
         text = rules.notation.write(rng.choice(legal))
         if table.seats[seat].computer is None:
-            await company.tables.do(running.move, table.code, persons[seat].id, text)
+            await company.tables.do(moves.move, table.code, persons[seat].id, text)
         else:
-            await company.tables.do(running.move_computer, table.id, table.seq, seat, text)
+            await company.tables.do(moves.move_computer, table.id, table.seq, seat, text)
 
 
 @pytest.mark.parametrize("key", LINES)

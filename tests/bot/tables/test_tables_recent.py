@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.tables import lobby, running, shelf
+from bot.tables import lobby, shelf
 from bot.tables.model import Table
 from bot.tables.people import People
+from bot.tables.play import moves
 from bot.tables.recent import Recent
 from bot.tables.tables import Tables
 from rules.core.undo import waiting
@@ -47,7 +48,7 @@ async def test_a_move_of_another_process_is_seen_at_once(tmp_path):
             assert isinstance(table, Table)
             (seat,) = waiting(rules, table.live.state)
             text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
-            table = await tables.do(running.move, table.code, table.seats[seat].person or 0, text)
+            table = await tables.do(moves.move, table.code, table.seats[seat].person or 0, text)
         assert isinstance(table, Table)
         assert await here.see(shelf.fetch_by_id, table.id) == table
         assert await there.see(shelf.fetch_by_id, table.id) == table

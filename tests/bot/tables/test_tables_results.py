@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from bot.tables import endings, forgetting, hosting, lobby, results, shelf
-from bot.tables import running as games
 from bot.tables.model import CANCELLED, OVER, Moment, Table
+from bot.tables.play import moves, seats, undo
 from rules.core.options import read_pairs
 from rules.core.values import Row, Standings
 from rules.games import game
@@ -25,7 +25,7 @@ async def ended(company, table, persons):
         seat = rules.pending(table.live.state).seats[0]
         text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
         company.at += 1000
-        table = done(await company.tables.do(games.move, table.code, persons[seat].id, text))
+        table = done(await company.tables.do(moves.move, table.code, persons[seat].id, text))
     assert table.status == OVER
     return table
 
@@ -59,14 +59,14 @@ async def test_a_finished_game_is_not_taken_back_and_its_result_stays(company):
     table = await ended(company, await company.running(anna, boris), (anna, boris))
     before = await kept(company, table)
     for person in (anna, boris):
-        assert code(await company.tables.do(games.take_back, table.code, person.id)) == "table_over"
+        assert code(await company.tables.do(undo.take_back, table.code, person.id)) == "table_over"
     assert await kept(company, table) == before != ()
 
 
 async def test_how_persons_left_stands_in_the_result(company):
     anna, boris, clara, dora = await company.comes("Anna", "Boris", "Clara", "Dora")
     table = await company.running(anna, boris, clara, dora)
-    done(await company.tables.do(games.resign, table.code, boris.id))
+    done(await company.tables.do(seats.resign, table.code, boris.id))
     done(await company.tables.do(hosting.kick, table.code, anna.id, 2))
     done(await company.tables.do(hosting.substitute, table.code, anna.id, 3))
     done(await company.tables.do(lobby.join, table.code, dora.id))
@@ -85,7 +85,7 @@ async def test_a_game_that_everybody_leaves_is_abandoned_with_its_points(company
     table = await company.lobby(anna)
     done(await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Novice"))
     table = done(await company.tables.do(lobby.begin, table.code, anna.id))
-    table = done(await company.tables.do(games.resign, table.code, anna.id))
+    table = done(await company.tables.do(seats.resign, table.code, anna.id))
     assert table.status == CANCELLED
     rows = await kept(company, table)
     assert [(one.ending, one.left_by, one.person_id) for one in rows] == [
@@ -199,7 +199,7 @@ async def test_a_game_of_several_epochs_is_filled_in_from_the_last_one(company, 
     table = await company.running(*persons)
     for _ in range(9):
         seat, legal = await company.turn(table), await company.legal(table)
-        table = done(await company.tables.do(games.move, table.code, persons[seat].id, legal[0]))
+        table = done(await company.tables.do(moves.move, table.code, persons[seat].id, legal[0]))
     monkeypatch.setitem(OFTEN, "carcassonne", ("put", pays))
     with mended(monkeypatch, "carcassonne"):
         table = await ended(company, table, persons)
@@ -228,7 +228,7 @@ async def test_two_processes_that_end_a_game_write_its_result_once(everywhere):
         (seat,) = rules.pending(table.live.state).seats
         text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
         person = (anna, boris)[seat].id
-        asked = [one.do(games.move, table.code, person, text) for one in (everywhere.tables, other)]
+        asked = [one.do(moves.move, table.code, person, text) for one in (everywhere.tables, other)]
         answers = await asyncio.gather(*asked)
         table = await everywhere.table(table)
     (no,) = [one for one in answers if not isinstance(one, Table)]

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 from sqlalchemy import Connection
 
-from bot.tables import hosting, lobby, results, running, shelf, telling
+from bot.tables import hosting, lobby, results, shelf, telling
 from bot.tables.model import OVER, Table
-from bot.tables.play import advance, settle
+from bot.tables.play import seats
+from bot.tables.play.engine import advance, settle
 from rules.core.options import choices, read_pairs
 from rules.core.record import read, replay
 from rules.core.undo import waiting
@@ -32,7 +33,7 @@ ALONE = {"florence": {"variant": "solo"}}
 async def test_results_written_and_filled_in_are_those_of_the_replays(
     company: Company, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
     played = [await finished(company, key, number) for number in NUMBERS]
     written = await told(company.store, played)
     assert any(rows[0].seat < 0 for rows in written.values()) == (key in ALONE)
@@ -100,7 +101,7 @@ async def finished(company: Company, key: str, number: int) -> tuple[Table, dict
             continue
         left[one.seat] = how
         if how == "resign":
-            done(await company.tables.do(running.resign, table.code, one.person))
+            done(await company.tables.do(seats.resign, table.code, one.person))
         elif how == "kick":
             done(await company.tables.do(hosting.kick, table.code, host, one.seat))
         else:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import lobby
-from bot.tables import running as games
-from bot.tables.shelf import MOST_ROOMS
+from bot.tables import lobby, rooms
+from bot.tables.rooms import MOST_ROOMS
 from tests.bot.company import code, done
 
 
@@ -14,17 +13,17 @@ async def test_a_running_table_is_brought_into_another_room_only_by_who_plays(ev
     (here,), there = table.rooms, await everywhere.room("Elsewhere")
     before = await everywhere.mark(table)
     assert (
-        code(await everywhere.tables.do(games.show, table.code, stranger.id, there))
+        code(await everywhere.tables.do(rooms.show, table.code, stranger.id, there))
         == "players_show"
     )
-    assert code(await everywhere.tables.do(games.show, table.code, None, there)) == "players_show"
+    assert code(await everywhere.tables.do(rooms.show, table.code, None, there)) == "players_show"
     assert await everywhere.mark(table) == before
-    done(await everywhere.tables.do(games.show, table.code, stranger.id, here))
-    assert done(await everywhere.tables.do(games.show, table.code, boris.id, there)).rooms == (
+    done(await everywhere.tables.do(rooms.show, table.code, stranger.id, here))
+    assert done(await everywhere.tables.do(rooms.show, table.code, boris.id, there)).rooms == (
         here,
         there,
     )
-    done(await everywhere.tables.do(games.show, table.code, stranger.id, there))
+    done(await everywhere.tables.do(rooms.show, table.code, stranger.id, there))
 
 
 async def test_a_table_is_not_shown_in_any_number_of_rooms(company):
@@ -33,16 +32,16 @@ async def test_a_table_is_not_shown_in_any_number_of_rooms(company):
     for number in range(MOST_ROOMS - 1):
         done(
             await company.tables.do(
-                games.show, table.code, anna.id, await company.room(f"Room {number}")
+                rooms.show, table.code, anna.id, await company.room(f"Room {number}")
             )
         )
     more = await company.room("One more")
-    assert code(await company.tables.do(games.show, table.code, anna.id, more)) == "many_rooms"
+    assert code(await company.tables.do(rooms.show, table.code, anna.id, more)) == "many_rooms"
     assert code(await company.tables.do(lobby.join, table.code, clara.id, more)) == "many_rooms"
     done(await company.tables.do(lobby.join, table.code, clara.id, table.rooms[0]))
     running = done(await company.tables.do(lobby.begin, table.code, anna.id))
     assert len(running.rooms) == MOST_ROOMS
-    assert code(await company.tables.do(games.show, table.code, anna.id, more)) == "many_rooms"
+    assert code(await company.tables.do(rooms.show, table.code, anna.id, more)) == "many_rooms"
 
 
 async def test_who_only_watches_is_told_why_in_both_languages(company):

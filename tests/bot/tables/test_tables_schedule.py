@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.model import Seated
-from bot.tables.play import begin
+from bot.tables.play.engine import begin
 from bot.tables.table_options import with_options
 from bot.tables.waiting.preferences import Preferences
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, MINUTE_MS

@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from bot.tables import lobby as lobbies
-from bot.tables import running, shelf
+from bot.tables import shelf
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING
+from bot.tables.play import moves, seats, undo
 from bot.tables.waiting.schedule import NUDGES
 from tests.bot.company import code, done
 
@@ -23,14 +24,14 @@ OPENED = """
 @pytest.fixture
 def still(monkeypatch):
     """Computer players who do not act, so that a test can look at the table meanwhile."""
-    monkeypatch.setattr("bot.tables.computers.Computers.attend", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.attend", lambda self, table: None)
 
 
 async def test_who_resigns_is_replaced_by_a_computer_player(everywhere, still):
     anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
     table = await everywhere.arranged(OPENED, anna, boris, clara)
     everywhere.at += 50
-    table = done(await everywhere.tables.do(running.resign, table.code, boris.id))
+    table = done(await everywhere.tables.do(seats.resign, table.code, boris.id))
     seat = table.seats[1]
     assert (seat.name, seat.person, seat.computer) == ("Boris", boris.id, "novice")
     assert not seat.plays_itself
@@ -39,24 +40,22 @@ async def test_who_resigns_is_replaced_by_a_computer_player(everywhere, still):
     assert (last.kind, last.seat, last.by) == ("resign", 1, f"person:{boris.id}")
     assert await everywhere.clocks(table) == ((1, 1_000_050, 1_000_050),)
     assert (
-        code(await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1"))
+        code(await everywhere.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
         == "substituted"
     )
-    assert code(await everywhere.tables.do(running.resign, table.code, boris.id)) == "substituted"
-    assert (
-        code(await everywhere.tables.do(running.take_back, table.code, boris.id)) == "substituted"
-    )
+    assert code(await everywhere.tables.do(seats.resign, table.code, boris.id)) == "substituted"
+    assert code(await everywhere.tables.do(undo.take_back, table.code, boris.id)) == "substituted"
 
 
 async def test_who_comes_back_plays_again(everywhere, still):
     anna, boris, clara = await everywhere.comes("Anna", "Boris", "Clara")
     table = await everywhere.arranged(OPENED, anna, boris, clara)
-    done(await everywhere.tables.do(running.resign, table.code, boris.id))
+    done(await everywhere.tables.do(seats.resign, table.code, boris.id))
     table = done(await everywhere.tables.do(lobbies.join, table.code, boris.id))
     assert table.seats[1].plays_itself
     assert await everywhere.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
     assert [one.kind for one in await everywhere.log(table)][-2:] == ["resign", "return"]
-    done(await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1; skip"))
+    done(await everywhere.tables.do(moves.move, table.code, boris.id, "put e2 r1; skip"))
     assert code(await everywhere.tables.do(lobbies.join, table.code, boris.id)) == "already_seated"
     assert code(await everywhere.tables.do(lobbies.join, table.code, 999)) == "already_begun"
 
@@ -65,16 +64,16 @@ async def test_resigning_leaves_the_clocks_of_the_others_alone(company, still):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.arranged(OPENED, anna, boris, clara)
     company.at += 50
-    done(await company.tables.do(running.resign, table.code, clara.id))
+    done(await company.tables.do(seats.resign, table.code, clara.id))
     assert await company.clocks(table) == ((1, 1_000_000, 1_000_000 + NUDGES[0][0]),)
 
 
 async def test_the_last_person_to_leave_ends_the_game(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.arranged(OPENED, anna, boris)
-    done(await everywhere.tables.do(running.resign, table.code, anna.id))
+    done(await everywhere.tables.do(seats.resign, table.code, anna.id))
     await everywhere.sends()
-    table = done(await everywhere.tables.do(running.resign, table.code, boris.id))
+    table = done(await everywhere.tables.do(seats.resign, table.code, boris.id))
     assert table.status == CANCELLED
     assert (await everywhere.table(table)).status == CANCELLED
     assert await everywhere.clocks(table) == ()
@@ -82,7 +81,7 @@ async def test_the_last_person_to_leave_ends_the_game(everywhere):
     assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", ())]
     for answer in (
         await everywhere.tables.do(lobbies.join, table.code, anna.id),
-        await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1"),
+        await everywhere.tables.do(moves.move, table.code, boris.id, "put e2 r1"),
     ):
         assert code(answer) == "table_cancelled"
     assert done(await everywhere.tables.do(lobbies.rematch, table.code, anna.id)).status == LOBBY
@@ -91,9 +90,9 @@ async def test_the_last_person_to_leave_ends_the_game(everywhere):
 async def test_undo_goes_on_behind_a_resignation(company, still):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.arranged(OPENED, anna, boris, clara)
-    moved = done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1"))
-    done(await company.tables.do(running.resign, table.code, anna.id))
-    back = done(await company.tables.do(running.take_back, table.code, boris.id))
+    moved = done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
+    done(await company.tables.do(seats.resign, table.code, anna.id))
+    back = done(await company.tables.do(undo.take_back, table.code, boris.id))
     assert back.live.state == table.live.state
     assert back.seq == moved.seq + 2
 
@@ -107,7 +106,7 @@ async def finished(company, *persons, **options):
         seat = await company.turn(table)
         line = (await company.legal(table))[0]
         table = done(
-            await company.tables.do(running.move, table.code, table.seats[seat].person, line)
+            await company.tables.do(moves.move, table.code, table.seats[seat].person, line)
         )
     return table
 

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.tables import lobby, running, telling
+from bot.tables import lobby, telling
 from bot.tables.model import OVER, RUNNING
+from bot.tables.play import moves, undo
 from rules.core.record import read, replay
 from rules.core.undo import waiting
 from rules.games import GAMES, game
@@ -41,7 +42,7 @@ async def seal(company, table, persons, *seats):
     for seat in seats:
         now = await company.table(table)
         table = done(
-            await company.tables.do(running.move, table.code, persons[seat].id, first(now, seat))
+            await company.tables.do(moves.move, table.code, persons[seat].id, first(now, seat))
         )
     return table
 
@@ -64,7 +65,7 @@ async def test_who_has_chosen_is_no_news_for_those_who_have_not(company):
     assert [one.mentions for one in await company.sends() if one.kind == "card"] == [()]
     assert (table.live.stamps[0], table.live.stamps[2]) == (stamps[0], stamps[2])
     button = first(table, 2)
-    done(await company.tables.do(running.move, table.code, persons[2].id, button, stamps[2]))
+    done(await company.tables.do(moves.move, table.code, persons[2].id, button, stamps[2]))
 
 
 async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
@@ -89,24 +90,24 @@ async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
 async def test_who_chose_last_takes_back_alone_what_nobody_has_answered(company):
     table, persons = await begun(company)
     table = await seal(company, table, persons, 0)
-    back = done(await company.tables.do(running.take_back, table.code, persons[0].id))
+    back = done(await company.tables.do(undo.take_back, table.code, persons[0].id))
     assert back.live.vote is None
     assert 0 in waiting(TOY, back.live.state)
     again = [TOY.notation.write(one) for one in TOY.legal(back.live.state, 0)]
-    done(await company.tables.do(running.move, table.code, persons[0].id, again[-1]))
+    done(await company.tables.do(moves.move, table.code, persons[0].id, again[-1]))
 
 
 async def test_who_has_acted_since_is_asked(company):
     table, persons = await begun(company)
     table = await seal(company, table, persons, 0, 1)
-    asked = done(await company.tables.do(running.take_back, table.code, persons[0].id))
+    asked = done(await company.tables.do(undo.take_back, table.code, persons[0].id))
     assert asked.live.vote.missing == (1,)
 
 
 async def test_a_free_action_is_taken_from_a_seat_that_nobody_asks(company):
     table, persons = await begun(company)
     table = await seal(company, table, persons, 2)
-    after = done(await company.tables.do(running.move, table.code, persons[2].id, "policy save"))
+    after = done(await company.tables.do(moves.move, table.code, persons[2].id, "policy save"))
     assert waiting(TOY, after.live.state) == waiting(TOY, table.live.state)
     assert "policy ?" in await company.tables.see(telling.record, after, 0)
 
@@ -117,7 +118,7 @@ async def test_a_finished_game_hides_nothing(everywhere):
         seat = waiting(TOY, table.live.state)[0]
         legal = map(TOY.notation.write, TOY.legal(table.live.state, seat))
         line = [one for one in legal if not one.startswith("policy")][-1]
-        table = done(await everywhere.tables.do(running.move, table.code, persons[seat].id, line))
+        table = done(await everywhere.tables.do(moves.move, table.code, persons[seat].id, line))
     assert table.status == OVER
     record = await everywhere.tables.see(telling.record, table, None)
     assert "?" not in record
@@ -131,7 +132,7 @@ async def test_a_stolen_choice_is_no_choice(company):
     foreign = next((card for card in theirs if card not in mine), None) or next(
         card for card in ("ash", "bandit", "guard", "lamp", "moon") if card not in mine
     )
-    answer = await company.tables.do(running.move, table.code, persons[0].id, f"seal {foreign}")
+    answer = await company.tables.do(moves.move, table.code, persons[0].id, f"seal {foreign}")
     assert code(answer) == "not_in_hand"
     assert await company.mark(table) == before
 
@@ -148,15 +149,14 @@ async def test_a_button_for_what_can_be_done_again_acts_once_however_often_it_is
     while not (sales := {seat: _sales(rules, table, seat) for seat in (0, 1)})[0]:
         seat = waiting(rules, table.live.state)[0]
         line = rules.notation.write(choose("novice", rules, table.live.state, seat, rng))
-        table = done(await company.tables.do(running.move, table.code, persons[seat].id, line))
+        table = done(await company.tables.do(moves.move, table.code, persons[seat].id, line))
     stamp, line = table.live.stamps[0], sales[0][0]
-    table = done(await company.tables.do(running.move, table.code, anna.id, line, stamp))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, line, stamp))
     assert line in _sales(rules, table, 0)
     assert (
-        code(await company.tables.do(running.move, table.code, anna.id, line, stamp))
-        == "table_moved"
+        code(await company.tables.do(moves.move, table.code, anna.id, line, stamp)) == "table_moved"
     )
-    done(await company.tables.do(running.move, table.code, anna.id, line, table.live.stamps[0]))
+    done(await company.tables.do(moves.move, table.code, anna.id, line, table.live.stamps[0]))
 
 
 def _sales(rules, table, seat):

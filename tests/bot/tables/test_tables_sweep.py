@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.tables import hosting, running
-from bot.tables.computers import Computers
+from bot.tables import hosting
+from bot.tables.play import seats
+from bot.tables.play.computers import Computers
 from bot.tables.table_options import LIMITS
 from bot.tables.tables import Tables
 from bot.tables.waiting import stuck
@@ -95,7 +96,7 @@ async def computer_waited_for(company, monkeypatch):
     table = await company.arranged(OPENED, anna, boris)
     with monkeypatch.context() as dead:
         dead.setattr(Computers, "attend", lambda self, table: None)
-        done(await company.tables.do(running.resign, table.code, boris.id))
+        done(await company.tables.do(seats.resign, table.code, boris.id))
     await company.sends()
     return table
 

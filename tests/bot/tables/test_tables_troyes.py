@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import lobby, running
+from bot.tables import lobby
+from bot.tables.play import moves as play_moves
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.schedule import NOTICE
 from rules.core.undo import waiting
@@ -34,7 +35,7 @@ def sound(state, seat):
 
 async def moves(company, table, person, seat):
     state = (await company.table(table)).live.state
-    return done(await company.tables.do(running.move, table.code, person.id, sound(state, seat)))
+    return done(await company.tables.do(play_moves.move, table.code, person.id, sound(state, seat)))
 
 
 async def test_ten_persons_are_called_once_a_half_day(company):
@@ -68,7 +69,7 @@ async def test_a_step_of_one_seat_is_nobody_elses_news(company):
     before = [await company.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
     state = (await company.table(table)).live.state
     die = RULES.notation.write(RULES.idle(state, 0, None))
-    done(await company.tables.do(running.move, table.code, persons[0].id, die))
+    done(await company.tables.do(play_moves.move, table.code, persons[0].id, die))
     after = [await company.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
     assert after[0] == before[0]
     assert after[1].text == before[1].text
@@ -94,7 +95,7 @@ async def test_a_draft_that_stands_when_the_time_is_up_is_kept(company):
     state = table.live.state
     slot = next(one for one in (3, 2) if one != state.dice.black)
     draft = f"die {slot}; build worker"
-    done(await company.tables.do(running.move, table.code, persons[1].id, draft))
+    done(await company.tables.do(play_moves.move, table.code, persons[1].id, draft))
     await later(company, DAY - LEFT)
     await later(company, LEFT)
     now = await company.table(table)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import running, telling
+from bot.tables import telling
+from bot.tables.play import moves, seats, undo
 from rules.core.record import read, replay
 from rules.games import game
 from tests.bot.company import code, done, params
@@ -24,7 +25,7 @@ async def three(company, text=OPENED):
 async def past_boris(company):
     """Boris has ended his turn, so that taking it back needs consent."""
     table, anna, boris, clara = await three(company)
-    table = done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1; skip"))
+    table = done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1; skip"))
     return table, anna, boris, clara
 
 
@@ -34,8 +35,8 @@ async def texts(company, table, *, gone=False):
 
 async def test_ones_own_last_action_is_taken_back_without_asking(everywhere):
     table, _, boris, _ = await three(everywhere)
-    done(await everywhere.tables.do(running.move, table.code, boris.id, "put e2 r1"))
-    back = done(await everywhere.tables.do(running.take_back, table.code, boris.id))
+    done(await everywhere.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
+    back = done(await everywhere.tables.do(undo.take_back, table.code, boris.id))
     assert back.live.state == table.live.state
     assert back.seq == 6
     assert await everywhere.table(back) == back
@@ -49,50 +50,40 @@ async def test_ones_own_last_action_is_taken_back_without_asking(everywhere):
 async def test_what_was_taken_back_can_be_done_otherwise_and_taken_back_again(company):
     table, _, boris, _ = await three(company)
     for line in ("put e2 r1", "put w1 r1", "put s1 r1"):
-        moved = done(await company.tables.do(running.move, table.code, boris.id, line))
-        back = done(await company.tables.do(running.take_back, table.code, boris.id))
+        moved = done(await company.tables.do(moves.move, table.code, boris.id, line))
+        back = done(await company.tables.do(undo.take_back, table.code, boris.id))
         assert back.live.state == table.live.state
         assert back.seq == moved.seq + 1
-    assert (
-        code(await company.tables.do(running.take_back, table.code, boris.id)) == "nothing_to_undo"
-    )
+    assert code(await company.tables.do(undo.take_back, table.code, boris.id)) == "nothing_to_undo"
     assert [one.seq for one in await company.log(table)] == [*range(1, 11)]
 
 
 async def test_who_has_done_nothing_has_nothing_to_take_back(company):
     table, _, boris, clara = await three(company)
     before = await company.mark(table)
-    assert (
-        code(await company.tables.do(running.take_back, table.code, boris.id)) == "nothing_to_undo"
-    )
-    assert (
-        code(await company.tables.do(running.take_back, table.code, clara.id)) == "nothing_to_undo"
-    )
+    assert code(await company.tables.do(undo.take_back, table.code, boris.id)) == "nothing_to_undo"
+    assert code(await company.tables.do(undo.take_back, table.code, clara.id)) == "nothing_to_undo"
     assert await company.mark(table) == before
 
 
 async def test_watchers_take_nothing_back(company):
     table, *_ = await three(company)
     (dora,) = await company.comes("Dora")
-    assert code(await company.tables.do(running.take_back, table.code, dora.id)) == "watching"
-    assert (
-        code(await company.tables.do(running.vote, table.code, dora.id, True, None)) == "watching"
-    )
+    assert code(await company.tables.do(undo.take_back, table.code, dora.id)) == "watching"
+    assert code(await company.tables.do(undo.vote, table.code, dora.id, True, None)) == "watching"
 
 
 async def test_beyond_a_barrier_those_who_are_concerned_must_agree(everywhere):
     table, anna, boris, clara = await past_boris(everywhere)
-    asked = done(await everywhere.tables.do(running.take_back, table.code, boris.id))
+    asked = done(await everywhere.tables.do(undo.take_back, table.code, boris.id))
     assert asked.live.vote is not None
     assert (asked.live.vote.seat, asked.live.vote.start) == (1, 6)
     assert asked.live.vote.missing == (0, 2)
     assert asked.live.state == table.live.state
-    asked = done(await everywhere.tables.do(running.vote, table.code, anna.id, True, 6))
+    asked = done(await everywhere.tables.do(undo.vote, table.code, anna.id, True, 6))
     assert asked.live.vote.missing == (2,)
-    assert (
-        code(await everywhere.tables.do(running.vote, table.code, anna.id, True, 6)) == "not_asked"
-    )
-    back = done(await everywhere.tables.do(running.vote, table.code, clara.id, True, 6))
+    assert code(await everywhere.tables.do(undo.vote, table.code, anna.id, True, 6)) == "not_asked"
+    back = done(await everywhere.tables.do(undo.vote, table.code, clara.id, True, 6))
     assert back.live.vote is None
     assert await everywhere.turn(back) == 1
     assert set(await everywhere.legal(back)) > {"skip"}
@@ -110,63 +101,62 @@ def table_draw(rows):
 
 async def test_one_refusal_ends_the_request(company):
     table, anna, boris, clara = await past_boris(company)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
-    after = done(await company.tables.do(running.vote, table.code, clara.id, False, 6))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
+    after = done(await company.tables.do(undo.vote, table.code, clara.id, False, 6))
     assert after.live.vote is None
     assert after.live.state == table.live.state
     assert after.seq == table.seq
-    assert code(await company.tables.do(running.vote, table.code, anna.id, True, 6)) == "no_vote"
+    assert code(await company.tables.do(undo.vote, table.code, anna.id, True, 6)) == "no_vote"
 
 
 async def test_who_asked_may_withdraw_and_not_agree_with_themselves(company):
     table, _, boris, _ = await past_boris(company)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
-    assert code(await company.tables.do(running.vote, table.code, boris.id, True, 6)) == "not_asked"
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
+    assert code(await company.tables.do(undo.vote, table.code, boris.id, True, 6)) == "not_asked"
     assert (
-        done(await company.tables.do(running.vote, table.code, boris.id, False, 6)).live.vote
-        is None
+        done(await company.tables.do(undo.vote, table.code, boris.id, False, 6)).live.vote is None
     )
 
 
 async def test_asking_twice_keeps_those_who_have_agreed(company):
     table, anna, boris, _ = await past_boris(company)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
-    done(await company.tables.do(running.vote, table.code, anna.id, True, 6))
-    again = done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
+    done(await company.tables.do(undo.vote, table.code, anna.id, True, 6))
+    again = done(await company.tables.do(undo.take_back, table.code, boris.id))
     assert again.live.vote.missing == (2,)
-    answer = await company.tables.do(running.take_back, table.code, anna.id)
+    answer = await company.tables.do(undo.take_back, table.code, anna.id)
     assert (code(answer), params(answer)) == ("vote_open", {"name": "Boris"})
 
 
 async def test_a_button_of_another_request_is_stale(company):
     table, anna, boris, _ = await past_boris(company)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
     before = await company.mark(table)
-    assert code(await company.tables.do(running.vote, table.code, anna.id, True, 3)) == "no_vote"
+    assert code(await company.tables.do(undo.vote, table.code, anna.id, True, 3)) == "no_vote"
     assert await company.mark(table) == before
 
 
 async def test_a_move_ends_an_open_request(company):
     table, anna, boris, clara = await past_boris(company)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
     line = (await company.legal(table))[0]
-    after = done(await company.tables.do(running.move, table.code, clara.id, line))
+    after = done(await company.tables.do(moves.move, table.code, clara.id, line))
     assert after.live.vote is None
-    assert code(await company.tables.do(running.vote, table.code, anna.id, True, 6)) == "no_vote"
+    assert code(await company.tables.do(undo.vote, table.code, anna.id, True, 6)) == "no_vote"
 
 
 async def test_who_resigns_ends_an_open_request(company):
     table, anna, boris, _ = await past_boris(company)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
-    assert done(await company.tables.do(running.resign, table.code, anna.id)).live.vote is None
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
+    assert done(await company.tables.do(seats.resign, table.code, anna.id)).live.vote is None
 
 
 async def test_computer_players_agree(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.arranged(OPENED, anna, boris)
-    table = done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1; skip"))
-    table = done(await company.tables.do(running.resign, table.code, anna.id))
-    asked = await company.tables.do(running.take_back, table.code, boris.id)
+    table = done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1; skip"))
+    table = done(await company.tables.do(seats.resign, table.code, anna.id))
+    asked = await company.tables.do(undo.take_back, table.code, boris.id)
     back = done(asked)
     assert back.live.vote is None
     assert (await company.log(back))[-1].kind == "undo"
@@ -176,14 +166,12 @@ async def test_an_outcome_of_chance_comes_again_after_an_undo(everywhere):
     table, anna, boris, clara = await past_boris(everywhere)
     drawn = table.live.state.current
     for _ in range(3):
-        done(await everywhere.tables.do(running.take_back, table.code, boris.id))
+        done(await everywhere.tables.do(undo.take_back, table.code, boris.id))
         for person in (anna, clara):
-            table = done(
-                await everywhere.tables.do(running.vote, table.code, person.id, True, None)
-            )
-        done(await everywhere.tables.do(running.take_back, table.code, boris.id))
+            table = done(await everywhere.tables.do(undo.vote, table.code, person.id, True, None))
+        done(await everywhere.tables.do(undo.take_back, table.code, boris.id))
         table = done(
-            await everywhere.tables.do(running.move, table.code, boris.id, "put w1 r1; skip")
+            await everywhere.tables.do(moves.move, table.code, boris.id, "put w1 r1; skip")
         )
         assert table.live.state.current == drawn
     numbers = [one.seq for one in await everywhere.log(table)]
@@ -192,9 +180,9 @@ async def test_an_outcome_of_chance_comes_again_after_an_undo(everywhere):
 
 async def test_an_outcome_that_has_become_impossible_is_drawn_anew(company):
     table, anna, boris, clara = await past_boris(company)
-    asked = done(await company.tables.do(running.take_back, table.code, boris.id))
+    asked = done(await company.tables.do(undo.take_back, table.code, boris.id))
     for person in (anna, clara):
-        asked = done(await company.tables.do(running.vote, table.code, person.id, True, None))
+        asked = done(await company.tables.do(undo.vote, table.code, person.id, True, None))
     assert list(asked.live.memory.kept.values()) == [f"draw {table.live.state.current}"]
     assert "kept" not in str(RULES.view(asked.live.state, None))
     record = await company.tables.see(telling.record, asked, None)
@@ -209,9 +197,9 @@ async def test_an_outcome_that_has_become_impossible_is_drawn_anew(company):
 
 async def test_the_record_leaves_out_what_the_log_still_shows(company):
     table, _, boris, _ = await three(company)
-    done(await company.tables.do(running.move, table.code, boris.id, "put e2 r1"))
-    done(await company.tables.do(running.take_back, table.code, boris.id))
-    table = done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1; on f0"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
+    table = done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1; on f0"))
     record = await company.tables.see(telling.record, table, None)
     assert "put e2 r1" not in record
     played = replay(RULES, read(record))
@@ -230,19 +218,19 @@ async def test_the_record_leaves_out_what_the_log_still_shows(company):
 async def test_who_is_asked_to_agree_and_who_gets_the_turn_back_are_mentioned(company):
     table, anna, boris, clara = await past_boris(company)
     await company.sends()
-    done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
     assert [one.mentions for one in await company.sends()] == [(0, 2)]
-    done(await company.tables.do(running.vote, table.code, anna.id, True, None))
+    done(await company.tables.do(undo.vote, table.code, anna.id, True, None))
     assert [one.mentions for one in await company.sends()] == [()]
-    done(await company.tables.do(running.vote, table.code, clara.id, True, None))
+    done(await company.tables.do(undo.vote, table.code, clara.id, True, None))
     assert [one.mentions for one in await company.sends()] == [(1,)]
 
 
 async def test_barriers_and_buttons_are_as_before_what_was_taken_back(company):
     table, anna, boris, clara = await past_boris(company)
-    done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
     for person in (anna, clara):
-        back = done(await company.tables.do(running.vote, table.code, person.id, True, None))
+        back = done(await company.tables.do(undo.vote, table.code, person.id, True, None))
     assert back.live.undoable(1)
     assert back.live.barriers == (4, 4, 4)
     assert back.live.acted == (3, 5, 0)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import absence, forgetting, running, shelf
+from bot.tables import absence, forgetting, shelf
 from bot.tables.model import Table
+from bot.tables.play import moves
 from bot.tables.waiting import reminders
 from tests.bot.company import done
 
@@ -37,9 +38,7 @@ async def test_t8_a_table_that_cannot_be_read_hides_no_other(company, way):
     # Nor does it keep anybody from playing, from being away, or from being forgotten.
     text = (await company.legal(well))[0]
     seat = await company.turn(well)
-    assert isinstance(
-        await tables.do(running.move, well.code, well.seats[seat].person, text), Table
-    )
+    assert isinstance(await tables.do(moves.move, well.code, well.seats[seat].person, text), Table)
     await tables.do(absence.note, room, anna.id, True)
     done(await tables.do(reminders.choose, anna.id, "away", "1970-01-03"))
     done(await tables.do(forgetting.forget, anna.id, "nobody"))

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.delivery.painter import pack
 from bot.tables.model import OVER, RUNNING, Seated, Table
-from bot.tables.play import begin
+from bot.tables.play.engine import begin
 from bot.talk.card import TOP, Focus, card
 from bot.talk.help import help_now
 from bot.talk.message import Message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.tables import lobby, running
+from bot.tables import lobby, rooms
 from bot.talk.message import plain
 from storage import results
 from tests.bot.company import Due, done
@@ -38,7 +38,7 @@ async def test_the_end_of_a_game_against_a_rival_tells_the_best_on_this_level(co
         assert f"Best on this level (Anna): {most}\N{NO-BREAK SPACE}points" in card
         desk = await company.at_desk(anna).says(f"/table {table.code}")
         assert f"Your best on this level: {most}\N{NO-BREAK SPACE}points" in desk
-        done(await company.tables.do(running.show, table.code, anna.id, russian))
+        done(await company.tables.do(rooms.show, table.code, anna.id, russian))
         card = plain((await company.card(table, russian)).text)
         assert f"Лучший результат на этом уровне (Anna): {most}\N{NO-BREAK SPACE}очк" in card
 

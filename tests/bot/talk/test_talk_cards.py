@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.tables import lobby, running
+from bot.tables import lobby, rooms
 from bot.tables.model import RUNNING, Table
+from bot.tables.play import moves, undo
+from bot.tables.play import seats as play_seats
 from bot.talk.card import card
 from bot.talk.message import plain
 from locales import LANGUAGES, words
@@ -132,7 +134,7 @@ async def test_a_name_full_of_words_of_ours_is_still_a_name(company):
 async def test_a_rooms_language_is_its_own(company):
     table, _, boris = await opened(company)
     there = await company.room("Там", "ru")
-    done(await company.tables.do(running.show, table.code, boris.id, there))
+    done(await company.tables.do(rooms.show, table.code, boris.id, there))
     assert "Carcassonne" in plain((await company.card(table)).text)
     assert "Каркассон" in plain((await company.card(table, there)).text)
     assert "Anna places" in await company.at_room(boris, there).says("/log")
@@ -143,14 +145,14 @@ async def test_taking_back_is_offered_once_somebody_has_acted(company):
     table = await company.running(*people)
     assert "!undo" not in [said(one) for one in buttons(await company.card(table))]
     line = (await company.legal(table))[0]
-    done(await company.tables.do(running.move, table.code, people[0].id, line))
+    done(await company.tables.do(moves.move, table.code, people[0].id, line))
     assert "!undo" in [said(one) for one in buttons(await company.card(table))]
 
 
 async def test_a_computer_player_thinks_and_nobody_may_choose_for_it(company, monkeypatch):
-    monkeypatch.setattr("bot.tables.computers.Computers.attend", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.attend", lambda self, table: None)
     table, _, boris = await opened(company)
-    done(await company.tables.do(running.resign, table.code, boris.id))
+    done(await company.tables.do(play_seats.resign, table.code, boris.id))
     shown = await company.card(table)
     assert EN("card-waiting-computer", name="Boris") in plain(shown.text)
     assert menu(shown) == []
@@ -176,8 +178,8 @@ async def test_where_nothing_can_be_chosen_the_card_says_so():
 async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lang):
     text = words(lang)
     table, _, boris = await opened(company, lang)
-    done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1; on f0"))
-    done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1; on f0"))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
     message = await company.card(table)
     role, cell = text("carcassonne-role-field"), {"en": "w1", "ru": "з1"}[lang]
     line = text("carcassonne-event-meeple", name="Boris", role=role, cell=cell)[:-1]
@@ -193,9 +195,9 @@ async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lan
 
 async def test_who_has_to_agree_is_called_by_name(company):
     table, anna, boris = await opened(company, "en")
-    done(await company.tables.do(running.move, table.code, boris.id, "put w1 r1; on f0"))
+    done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1; on f0"))
     await company.sends()
-    done(await company.tables.do(running.take_back, table.code, boris.id))
+    done(await company.tables.do(undo.take_back, table.code, boris.id))
     (row,) = await company.sends()
     message = await company.compose(row)
     assert message.mentions == (anna.id,)
@@ -206,7 +208,7 @@ async def test_who_has_to_agree_is_called_by_name(company):
 async def test_only_who_is_asked_can_answer_and_who_asked_can_think_better_of_it(company):
     table, (anna, boris, clara) = await asked_back(company, "troyes", "en")
     assert table.live.vote.missing == (1, 2)
-    table = done(await company.tables.do(running.vote, table.code, clara.id, True, None))
+    table = done(await company.tables.do(undo.vote, table.code, clara.id, True, None))
 
     async def offered(address):
         message = await company.compose(Due(table.id, address, "prompt", ()))
@@ -236,10 +238,10 @@ async def asked_back(company, key, lang):
     while table.status == RUNNING:
         for seat in waiting(rules, table.live.state):
             text = rules.notation.write(choose("novice", rules, table.live.state, seat, random))
-            table = done(await company.tables.do(running.move, table.code, people[seat].id, text))
+            table = done(await company.tables.do(moves.move, table.code, people[seat].id, text))
             behind = table.seats[0].seat != seat and table.live.acted[0]
             if behind and isinstance(
-                now := await company.tables.do(running.take_back, table.code, people[0].id), Table
+                now := await company.tables.do(undo.take_back, table.code, people[0].id), Table
             ):
                 table = now
                 if table.live.vote is not None:
@@ -275,7 +277,7 @@ async def finished(company, *people, **options):
         await company.sends()
         seat = await company.turn(table)
         line = (await company.legal(table))[0]
-        table = done(await company.tables.do(running.move, table.code, people[seat].id, line))
+        table = done(await company.tables.do(moves.move, table.code, people[seat].id, line))
     return table
 
 
@@ -320,7 +322,7 @@ def test_a_shared_victory_is_shared():
 async def test_an_abandoned_game_has_scores_and_no_choices(company):
     table, anna, boris = await opened(company)
     for one in (anna, boris):
-        done(await company.tables.do(running.resign, table.code, one.id))
+        done(await company.tables.do(play_seats.resign, table.code, one.id))
     message = await company.card(table)
     assert EN("card-abandoned") in plain(message.text)
     assert "Points\u00a0– Anna: 0 · Boris: 0" in plain(message.text)

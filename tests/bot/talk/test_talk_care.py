@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import running
+from bot.tables.play import seats
 from bot.tables.waiting.stalled import LATE_MS, NUDGE_MS
 from bot.talk.message import plain
 from rules.games import game
@@ -67,7 +67,7 @@ async def test_who_wants_to_leave_a_running_game_is_offered_a_computer_player(co
 async def test_the_log_says_who_is_host_after_the_host_has_left(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    await company.tables.do(running.resign, table.code, anna.id)
+    await company.tables.do(seats.resign, table.code, anna.id)
     log = await company.at_room(boris, table.rooms[0]).says("/log")
     assert "Anna leaves; a computer player takes over." in log
     assert "Boris is the host of the table now." in log

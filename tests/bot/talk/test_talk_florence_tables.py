@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby, running, telling
+from bot.tables import lobby, telling
 from bot.tables.model import RUNNING
+from bot.tables.play import moves, undo
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.options import read_options
@@ -42,7 +43,7 @@ async def acting(company, seats=3, **options):
     """A table at the first action turn, and the person whose turn it is."""
     table, persons = await auction(company, seats, **options)
     for seat in range(seats):
-        await company.tables.do(running.move, table.code, persons[seat].id, "pass")
+        await company.tables.do(moves.move, table.code, persons[seat].id, "pass")
     table = await company.table(table)
     (seat,) = asked(table)
     return table, persons, seat
@@ -59,7 +60,7 @@ async def workers(company):
     builds = [RULES.notation.write(one) for one in RULES.legal(table.live.state, seat)]
     wanted = PROFESSIONS[player.hand[0]].building
     line = next(one for one in builds if one.startswith(f"build {wanted} "))
-    table = done(await company.tables.do(running.move, table.code, persons[seat].id, line))
+    table = done(await company.tables.do(moves.move, table.code, persons[seat].id, line))
     return table, persons, seat, f"work {player.hand[0]}"
 
 
@@ -68,7 +69,7 @@ async def workers(company):
 
 async def test_in_a_room_a_bid_is_an_exact_raise(company):
     table, persons = await auction(company, 3)
-    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     room = company.at_room(persons[1], table.rooms[0])
     assert "exactly 300" in await room.says("/bid 500")
     assert await room.says("/bid 300") == ""
@@ -80,12 +81,12 @@ async def test_in_a_room_a_bid_is_an_exact_raise(company):
 
 async def test_at_the_desk_a_bid_is_a_private_maximum(company):
     table, persons = await auction(company, 3)
-    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     before = await others_read(company, table, persons, but=2)
     shown = await company.at_desk(persons[2]).says("/bid 400")
     assert "jester: bid up to 400" in shown
     assert await others_read(company, table, persons, but=2) == before
-    done(await company.tables.do(running.move, table.code, persons[1].id, "raise"))
+    done(await company.tables.do(moves.move, table.code, persons[1].id, "raise"))
     assert texts(await company.log(table))[-1] == (2, "program", "raise")
     shown = await company.at_desk(persons[2]).says("/bid forest 700")
     assert "forest: bid up to 700" in shown
@@ -101,7 +102,7 @@ async def test_a_bid_without_a_price_shows_what_can_be_stored(company):
 @pytest.mark.parametrize("place", ["room", "desk"])
 async def test_an_offer_while_bids_run_names_what_would_be_legal(company, lang, place):
     table, persons = await auction(company, 3)
-    done(await company.tables.do(running.move, table.code, persons[0].id, "offer jester"))
+    done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     text, lines = words(lang), ("/offer", "/offer l", "/offer lake", "/предложить озеро")
     anna, boris = (
         company.at_room(one, table.rooms[0], lang)
@@ -137,11 +138,11 @@ async def test_what_is_missing_of_a_legal_action_is_still_said(company):
 async def test_a_work_begun_is_not_read_by_anybody_else(everywhere):
     table, persons, seat, line = await workers(everywhere)
     before = await others_read(everywhere, table, persons, but=seat)
-    table = done(await everywhere.tables.do(running.move, table.code, persons[seat].id, line))
+    table = done(await everywhere.tables.do(moves.move, table.code, persons[seat].id, line))
     assert await others_read(everywhere, table, persons, but=seat) == before
     own = await everywhere.at_desk(persons[seat]).says("/export")
     assert line in own
-    table = done(await everywhere.tables.do(running.take_back, table.code, persons[seat].id))
+    table = done(await everywhere.tables.do(undo.take_back, table.code, persons[seat].id))
     assert await others_read(everywhere, table, persons, but=seat) == before
     assert EN("log-undone", name=persons[seat].name) in (
         await everywhere.at_desk(persons[seat]).says("/log")
@@ -151,7 +152,7 @@ async def test_a_work_begun_is_not_read_by_anybody_else(everywhere):
 async def test_a_work_that_is_paid_is_read_by_all(company):
     table, persons, seat, line = await workers(company)
     other = company.at_desk(persons[(seat + 1) % 3])
-    done(await company.tables.do(running.move, table.code, persons[seat].id, f"{line}; score 1"))
+    done(await company.tables.do(moves.move, table.code, persons[seat].id, f"{line}; score 1"))
     name = EN(f"florence-card-{line.split()[1].replace('_', '-')}")
     assert f"completes a Work: {name}" in await other.says("/log")
     record = await other.says("/export")
@@ -164,24 +165,24 @@ async def test_a_work_that_is_paid_is_read_by_all(company):
 
 async def test_the_order_under_a_deck_is_not_read_by_anybody_else(company):
     table, persons, seat = await acting(company)
-    table = done(await company.tables.do(running.move, table.code, persons[seat].id, "take bonus"))
+    table = done(await company.tables.do(moves.move, table.code, persons[seat].id, "take bonus"))
     before = await others_read(company, table, persons, but=seat)
     cards = table.live.state.asks[-1].cards
-    done(await company.tables.do(running.move, table.code, persons[seat].id, f"under {cards[1]}"))
+    done(await company.tables.do(moves.move, table.code, persons[seat].id, f"under {cards[1]}"))
     assert await others_read(company, table, persons, but=seat) == before
 
 
 async def test_not_even_a_button_tells_of_what_was_made_in_silence(company):
     table, persons = await auction(company, 3)
     for seat, line in ((0, "offer prestige"), (1, "pass"), (2, "pass")):
-        table = done(await company.tables.do(running.move, table.code, persons[seat].id, line))
+        table = done(await company.tables.do(moves.move, table.code, persons[seat].id, line))
     assert asked(table) == (1,)
     before = await prompts(company, table, persons)
     row = Due(table.id, f"desk:{persons[0].id}", "prompt", ())
     mine = await company.compose(row)
     cards = table.live.state.owed[0][0].cards
     later = done(
-        await company.tables.do(running.move, table.code, persons[0].id, f"under {cards[1]}")
+        await company.tables.do(moves.move, table.code, persons[0].id, f"under {cards[1]}")
     )
     assert await company.compose(row) != mine
     assert await prompts(company, table, persons) == before
@@ -189,11 +190,9 @@ async def test_not_even_a_button_tells_of_what_was_made_in_silence(company):
     tap = company.at_desk(persons[1])
     answers = [await tap.taps(f"{table.code}|{at}|?") for at in (table.seq + 1, later.seq + 9)]
     assert len(set(answers)) == 1
-    done(await company.tables.do(running.take_back, table.code, persons[0].id))
+    done(await company.tables.do(undo.take_back, table.code, persons[0].id))
     assert await prompts(company, table, persons) == before
-    done(
-        await company.tables.do(running.move, table.code, persons[1].id, "offer lake", before[0][1])
-    )
+    done(await company.tables.do(moves.move, table.code, persons[1].id, "offer lake", before[0][1]))
 
 
 async def prompts(company, table, persons):

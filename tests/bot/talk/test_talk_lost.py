@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import running
+from bot.tables import rooms as table_rooms
 from bot.talk.message import plain
 from tests.bot.company import Due
 from tests.bot.talk.test_talk_unsaid import fail
@@ -29,7 +29,7 @@ async def test_players_learn_at_home_that_no_chat_stands(company, lang, words):
     await company.people.speak(anna.id, lang)
     rooms = [await company.room(), await company.room("Other")]
     table = await company.running(anna, boris, room=rooms[0])
-    await company.tables.do(running.show, table.code, anna.id, rooms[1])
+    await company.tables.do(table_rooms.show, table.code, anna.id, rooms[1])
     told = Due(table.id, f"desk:{anna.id}", "lost", (0,))
     for room in rooms:
         assert await company.compose(told) is None

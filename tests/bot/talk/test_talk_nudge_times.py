@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import hosting, lobby, running
+from bot.tables import hosting, lobby
+from bot.tables.play import moves
 from bot.tables.waiting.stalled import NUDGE_MS
 from bot.talk.message import plain
 from rules.core.undo import waiting
@@ -17,7 +18,7 @@ MINUTE = 60_000
 @pytest.fixture(autouse=True)
 def still(monkeypatch):
     """Computer players that do not move by themselves."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
 
 
 async def begun(company, visibility):
@@ -40,7 +41,7 @@ async def acts(company, table, person, seat, *, through=False):
         state = (await company.table(table)).live.state
         texts = [rules.notation.write(one) for one in rules.legal(state, seat)]
         text = next((one for one in texts if one == "done" and through), texts[0])
-        now = done(await company.tables.do(running.move, table.code, person.id, text))
+        now = done(await company.tables.do(moves.move, table.code, person.id, text))
         if not through or seat not in waiting(rules, now.live.state):
             return now
 

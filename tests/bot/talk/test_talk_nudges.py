@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.tables import forgetting, hosting, running
+from bot.tables import forgetting, hosting
 from bot.tables import lobby as lobbies
+from bot.tables.play import moves
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import NUDGE_MS
 from bot.talk.message import plain
@@ -23,7 +24,7 @@ DAY = 24 * HOUR_MS
 @pytest.fixture(autouse=True)
 def still(monkeypatch):
     """Computer players that do not move by themselves."""
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
 
 
 async def later(company, hours):
@@ -104,7 +105,7 @@ async def test_a_reminder_says_that_it_is_one_and_after_how_long(company, lang, 
     assert line in plain(card.text)
     assert card.mentions == (anna.id,)
     text = (await company.legal(table))[0]
-    table = done(await company.tables.do(running.move, table.code, anna.id, text))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, text))
     assert line.split(":")[0] not in plain((await company.card(table)).text)
 
 
@@ -348,7 +349,7 @@ async def chosen(company, table, person, seat):
     while seat in waiting(game(now.game), now.live.state) and now.live.state.stage == stage:
         action = game(now.game).idle(now.live.state, seat, Random(1))
         line = game(now.game).notation.write(action)
-        now = done(await company.tables.do(running.move, table.code, person.id, line))
+        now = done(await company.tables.do(moves.move, table.code, person.id, line))
 
 
 async def test_the_clock_tells_of_reminders_and_the_host_turns_them_off(company):

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from bot.tables import lobby, running, shelf
+from bot.tables import lobby, shelf
 from bot.tables.idempotency import Update
+from bot.tables.play import moves, seats
 from bot.talk.chapters import chapters
 from bot.talk.message import plain
 from bot.talk.vocabulary import counted
@@ -77,7 +78,7 @@ async def test_c9_the_desk_of_who_has_resigned_asks_for_nothing_more(company):
     await company.sends()
     (seat,) = waiting(game("citadels"), table.live.state)
     gone = table.seats[seat].person
-    done(await company.tables.do(running.resign, table.code, gone))
+    done(await company.tables.do(seats.resign, table.code, gone))
     due = [one for one in await company.sends() if one.address == f"desk:{gone}"]
     assert [(one.kind, one.mentions) for one in due] == [("prompt", ())]
     shown = await company.compose(due[0])
@@ -149,7 +150,7 @@ async def test_a_rematch_with_others_waits_for_them(company):
     people = await company.comes("Anna", "Boris")
     table = await company.running(*people)
     for one in people:
-        done(await company.tables.do(running.resign, table.code, one.id))
+        done(await company.tables.do(seats.resign, table.code, one.id))
     anna = company.at_room(people[0], table.rooms[0])
     await anna.says("/rematch")
     (again,) = await company.tables.see(shelf.in_room, table.rooms[0])
@@ -161,7 +162,7 @@ async def test_the_card_of_a_rematch_calls_the_others_by_name(company, lang):
     people = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(*people, room=await company.room(lang=lang))
     for one in people:
-        done(await company.tables.do(running.resign, table.code, one.id))
+        done(await company.tables.do(seats.resign, table.code, one.id))
     done(await company.tables.do(lobby.rematch, table.code, people[0].id))
     (again,) = await company.tables.see(shelf.in_room, table.rooms[0])
     message = await called_card(company, again)
@@ -177,7 +178,7 @@ async def test_who_has_left_a_rematch_again_is_not_called_nor_who_has_asked_for_
     people = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(*people)
     for one in people:
-        done(await company.tables.do(running.resign, table.code, one.id))
+        done(await company.tables.do(seats.resign, table.code, one.id))
     again = done(await company.tables.do(lobby.rematch, table.code, people[0].id))
     done(await company.tables.do(lobby.leave, again.code, people[1].id))
     done(await company.tables.do(lobby.shuffle, again.code, people[0].id))
@@ -244,7 +245,7 @@ async def test_a_language_is_chosen_by_a_tap(company):
 
 
 async def test_nothing_is_offered_to_take_back_to_who_has_done_nothing(company, monkeypatch):
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna, first="@b")
     done(await company.tables.do(lobby.add_computer, table.code, anna.id, "novice", "Novice"))
@@ -252,10 +253,10 @@ async def test_nothing_is_offered_to_take_back_to_who_has_done_nothing(company, 
     while await company.turn(table) == 1:
         line = (await company.legal(table))[0]
         now = await company.table(table)
-        done(await company.tables.do(running.move_computer, table.id, now.seq, 1, line))
+        done(await company.tables.do(moves.move_computer, table.id, now.seq, 1, line))
     card = await company.card(table)
     assert "!undo" not in [said(one) for one in buttons(card)]
-    await company.tables.do(running.move, table.code, anna.id, (await company.legal(table))[0])
+    await company.tables.do(moves.move, table.code, anna.id, (await company.legal(table))[0])
     assert "!undo" in [said(one) for one in buttons(await company.card(table))]
 
 

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bot.tables import lobby, planning, running
+from bot.tables import lobby, planning
+from bot.tables.play import moves
 from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
 from bot.talk.commands.premoves import QUICK
@@ -190,7 +191,7 @@ async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(compan
     """DECISIONS 33; the log says ``raise`` either way."""
     table, persons = await auction(company, 4)
     anna, boris, clara, _ = persons
-    done(await company.tables.do(running.move, table.code, anna.id, "offer jester"))
+    done(await company.tables.do(moves.move, table.code, anna.id, "offer jester"))
     room = company.at_room(boris, table.rooms[0])
     assert "300" in await room.says("/bid 700")
     assert await room.says("/bid 300") == ""
@@ -261,7 +262,7 @@ async def test_commands_complete_what_may_follow(company):
 
 
 async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
-    monkeypatch.setattr("bot.tables.computers.Computers.start", lambda self, table: None)
+    monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(anna, boris, clara, clock="1h")
     for _ in range(48):

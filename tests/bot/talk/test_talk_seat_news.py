@@ -7,9 +7,10 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import hosting, lobby, running
-from bot.tables.history import Told
+from bot.tables import hosting, lobby, rooms
 from bot.tables.model import AUTO, CLOCK, PROGRAM
+from bot.tables.play import moves, seats
+from bot.tables.play.history import Told
 from bot.talk.logbook import MOST_NEWS, seat_news
 from bot.talk.message import plain
 from bot.talk.sight import Sight
@@ -40,10 +41,10 @@ async def test_everybody_reads_on_the_card_who_has_left_and_who_is_host_now(comp
     table = await company.running(anna, boris, clara)
     done(await company.tables.do(hosting.pause, table.code, anna.id, True))
     assert LEAVES not in plain((await company.card(table)).text)
-    done(await company.tables.do(running.resign, table.code, anna.id))
+    done(await company.tables.do(seats.resign, table.code, anna.id))
     assert f"{LEAVES}\n{HOST}" in plain((await company.card(table)).text)
     there = await company.room("Там", "ru")
-    done(await company.tables.do(running.show, table.code, boris.id, there))
+    done(await company.tables.do(rooms.show, table.code, boris.id, there))
     told = plain((await company.card(table, there)).text)
     assert "Anna уходит; дальше играет компьютер.\nТеперь ведущий стола\u00a0— Boris." in told
 
@@ -79,8 +80,8 @@ async def test_c9_who_has_left_is_told_before_what_the_computer_player_does_then
     table = await company.running(anna, boris, clara)
     for person in (anna, anna, boris, boris, clara, clara):
         line = (await company.legal(table))[-1]
-        done(await company.tables.do(running.move, table.code, person.id, line))
-    done(await company.tables.do(running.resign, table.code, anna.id))
+        done(await company.tables.do(moves.move, table.code, person.id, line))
+    done(await company.tables.do(seats.resign, table.code, anna.id))
     async with asyncio.timeout(30):
         while await company.turn(table) == 0:  # noqa: ASYNC110 - it plays in its own time
             await asyncio.sleep(0.01)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import running
+from bot.tables import rooms
 from bot.tables.model import CANCELLED
+from bot.tables.play import moves, seats
 from bot.talk.message import plain
 from storage import cards, outbox
 from storage.cards import Card
@@ -52,7 +53,7 @@ async def test_what_can_be_done_about_it_is_told_until_all_of_them_have_acted(co
     await fail(company, table, f"desk:{anna.id}")
     assert how in plain((await company.card(table)).text)
     line = (await company.legal(table))[0]
-    table = done(await company.tables.do(running.move, table.code, anna.id, line))
+    table = done(await company.tables.do(moves.move, table.code, anna.id, line))
     shown = plain((await company.card(table)).text)
     assert "Anna." in shown
     assert how not in shown
@@ -64,7 +65,7 @@ async def test_who_has_left_the_game_is_missed_no_more(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
     await fail(company, table, f"desk:{boris.id}")
-    table = done(await company.tables.do(running.resign, table.code, boris.id))
+    table = done(await company.tables.do(seats.resign, table.code, boris.id))
     assert "private chat of" not in plain((await company.card(table)).text)
 
 
@@ -72,8 +73,8 @@ async def test_nobody_is_missed_where_a_game_is_over(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
     await fail(company, table, f"desk:{boris.id}")
-    table = done(await company.tables.do(running.resign, table.code, anna.id))
-    table = done(await company.tables.do(running.resign, table.code, boris.id))
+    table = done(await company.tables.do(seats.resign, table.code, anna.id))
+    table = done(await company.tables.do(seats.resign, table.code, boris.id))
     assert table.status == CANCELLED
     assert "private chat of" not in plain((await company.card(table)).text)
 
@@ -99,7 +100,7 @@ async def test_other_chats_are_counted_and_not_named(company, lang, count, words
     table = await company.running(anna, boris, room=await company.room(lang=lang))
     others = [await company.room(f"Secret {number}") for number in range(count)]
     for room in others:
-        await company.tables.do(running.show, table.code, anna.id, room)
+        await company.tables.do(rooms.show, table.code, anna.id, room)
     await fail(company, table, *(f"room:{room}" for room in others))
     shown = plain((await company.card(table)).text)
     assert words in shown
@@ -121,5 +122,5 @@ async def test_a_card_that_is_shown_anew_has_the_old_one_tidied_up(company):
     address = f"room:{table.rooms[0]}"
     old = Card(address, "card", "m7", table.seq)
     await company.store.write(lambda conn: cards.set_card(conn, table.id, old))
-    await company.tables.do(running.show, table.code, None, table.rooms[0])
+    await company.tables.do(rooms.show, table.code, None, table.rooms[0])
     assert {one.kind for one in await company.sends()} == {"card", "strip:m7"}

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.tables.history import Told
 from bot.tables.model import OVER, RUNNING, Order, Seated, Table, Written
-from bot.tables.play import act, begin, settle
+from bot.tables.play.engine import act, begin, settle
+from bot.tables.play.history import Told
 from bot.talk.sight import Sight
 from locales import Words, words
 from rules.core.options import read_options

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.tables import running, shelf
+from bot.tables import shelf
+from bot.tables.play import moves
 from tests.bot.adapters.discord.playing import Game
 from tests.bot.adapters.telegram.playing import asked, legal_line
 
@@ -18,7 +19,7 @@ def people(server):
 
 async def move(house, code):
     table = await house.tables.see(shelf.fetch, code)
-    await house.tables.do(running.move, code, asked(table).person, legal_line(table, Random(1)))
+    await house.tables.do(moves.move, code, asked(table).person, legal_line(table, Random(1)))
     await house.quiet()
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.tables import running, shelf
+from bot.tables import shelf
 from bot.tables.model import Seated, Table
+from bot.tables.play import moves
 from rules.games import game as rules_of
 from tests.bot.adapters.telegram.house import House
 from tests.doubles.telegram import Chat, Message, Person, Seen, TelegramServer, Topic
@@ -225,4 +226,4 @@ class Game:
         """The table moves on without a tap or a line."""
         table = await self.table()
         line = legal_line(table, self.random)
-        await self.house.tables.do(running.move, table.code, asked(table).person, line)
+        await self.house.tables.do(moves.move, table.code, asked(table).person, line)

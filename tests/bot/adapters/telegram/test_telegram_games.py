@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import running
+from bot.tables.play import moves
 from tests.bot.adapters.telegram.playing import Game, asked, friends, legal_line, menu
 from tests.doubles.telegram import Message
 
@@ -150,7 +150,7 @@ async def test_a_migration_that_nobody_told_of_is_learnt_from_the_refusal(server
     game.room = server.migrate(game.room)
     del server.api.updates.waiting[told:]  # as if the bot had been away for a day
     seat = asked(table)
-    await house.tables.do(running.move, table.code, seat.person, legal_line(table, Random(1)))
+    await house.tables.do(moves.move, table.code, seat.person, legal_line(table, Random(1)))
     await house.until(lambda: game.has_card)
     assert game.code == table.code
     await game.next()

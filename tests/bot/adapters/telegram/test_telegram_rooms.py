@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import running
+from bot.tables import rooms
 from bot.talk.message import Message, Span, plain
 from tests.bot.adapters.telegram.playing import Game, friends, lastly
 
@@ -117,7 +117,7 @@ async def test_one_chat_that_is_refused_does_not_hold_up_another(server, house, 
     others = [server.user(name) for name in ("Dora", "Emil")]
     other = Game(house, server.group("Others", *others), *others)
     server.api.floods.freeze(game.room.id, 600)
-    await game.house.tables.do(running.show, game.code, None, 1)
+    await game.house.tables.do(rooms.show, game.code, None, 1)
     before = server.clock.now()
     await other.sit_down()
     assert server.clock.now() - before < 120

@@ -1,0 +1,81 @@
+"""The rooms in which a table stands: shown anew there, shown elsewhere, given up.
+
+Every public function is one unit of work, or a part of one.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.tables import shelf
+from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
+from bot.tables.play.moves import NOT_RUNNING
+from storage import cards, outbox, tables
+
+MOST_ROOMS = 8
+"""So many rooms show a table, at most: each costs a message a move."""
+
+
+def show(conn: Connection, moment: Moment, code: str, person: int | None, room: int) -> Table | No:
+    """Post the card of a table anew in a room, below what has been said since.
+
+    The one that stood there loses its buttons. While a game runs, it comes into another room only
+    if somebody asks for it who plays.
+    """
+    table = shelf.fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    plays = person is not None and table.seat_of(person) is not None
+    if room not in table.rooms and table.status == RUNNING and not plays:
+        return Denied("players_show", {"code": table.code})
+    if plays and room not in table.rooms:
+        table = _leave_lost(conn, table)
+    shown = show_in(conn, table, room)
+    if isinstance(shown, Denied):
+        return shown
+    table = shown
+    address = f"room:{room}"
+    old = cards.card(conn, table.id, address, "card")
+    cards.drop_card(conn, table.id, address, "card")
+    tidy = [] if old is None else [outbox.strip(old.message_id, address)]
+    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=moment.at)
+    return table
+
+
+def relocate(
+    conn: Connection, moment: Moment, code: str, person: int, old: int, new: int
+) -> Table | No:
+    """Show a table in another room in place of this one; anybody who sits there may ask for it."""
+    found = shelf.fetch(conn, code, lock=True)
+    if found is None:
+        return Denied("unknown_table", {"code": code})
+    if found.status not in (LOBBY, RUNNING):
+        return Denied(NOT_RUNNING[found.status], {"code": found.code})
+    if found.seat_of(person) is None:
+        return Denied("not_seated", {"code": found.code})
+    cards.drop_card(conn, found.id, f"room:{old}", "card")
+    tables.hide_from_room(conn, found.id, old)
+    return show(conn, moment, code, person, new)
+
+
+def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:
+    """Let one more room show a table, if it does not yet."""
+    if room in table.rooms:
+        return table
+    if len(table.rooms) >= MOST_ROOMS:
+        return Denied("many_rooms", {"code": table.code, "most": str(MOST_ROOMS)})
+    tables.show_in_room(conn, table.id, room)
+    return replace(table, rooms=(*table.rooms, room))
+
+
+def _leave_lost(conn: Connection, table: Table) -> Table:
+    """Give up the rooms of a table that have refused its card for good."""
+    failed = outbox.failed(conn, table.id)
+    refused = {one.address for one in failed if one.kind == "card" and one.refused}
+    lost = [room for room in table.rooms if f"room:{room}" in refused]
+    for room in lost:
+        tables.hide_from_room(conn, table.id, room)
+        cards.drop_card(conn, table.id, f"room:{room}", "card")
+        outbox.forget(conn, table.id, f"room:{room}", "card")
+    return replace(table, rooms=tuple(room for room in table.rooms if room not in lost))
