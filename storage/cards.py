@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, literal_column, select, text
+from sqlalchemy import Connection, bindparam, delete, literal_column, select, text, update
 
 from storage.query import Command, Select, columns, upsert
 from storage.schema import UNFINISHED, CardRow, OutboxRow, table
@@ -45,6 +46,11 @@ _SENDING = Select(
     ),
 )
 _SET = Command(upsert(CardRow, "table_id", "address", "kind"))
+_CHANGE = Command(
+    update(table(CardRow))
+    .where(*_ONE, c.message_id == bindparam("message"))
+    .values(seq=bindparam("shows"), posted_at=bindparam("posted"), shown=bindparam("looks"))
+)
 _DROP = Command(delete(table(CardRow)).where(*_ONE))
 
 
@@ -66,6 +72,27 @@ def is_new_one_sent(conn: Connection, table_id: int, address: str) -> bool:
 def set_card(conn: Connection, table_id: int, new: Card) -> None:
     """Note where a live message stands now, in place of the one before."""
     _SET.run(conn, table_id=table_id, **new._asdict())
+
+
+def set_cards(conn: Connection, new: Iterable[tuple[int, Card]]) -> None:
+    """The same of several live messages, by the numbers of their tables."""
+    rows = [(table_id, *one) for table_id, one in new]
+    if rows:
+        _SET.each(conn, rows)
+
+
+def change_card(conn: Connection, table_id: int, card: Card) -> None:
+    """Note what a live message shows now, unless another one stands there."""
+    _CHANGE.run(
+        conn,
+        table=table_id,
+        address=card.address,
+        kind=card.kind,
+        message=card.message_id,
+        shows=card.seq,
+        posted=card.posted_at,
+        looks=card.shown,
+    )
 
 
 def drop_card(conn: Connection, table_id: int, address: str, kind: str) -> None:

@@ -16,11 +16,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    String,
     and_,
     bindparam,
     case,
-    cast,
     delete,
     exists,
     func,
@@ -34,8 +32,13 @@ from sqlalchemy import (
 
 from storage.bell import ring
 from storage.masks import mask, members
-from storage.query import Command, Select, both, insertion
-from storage.schema import REPLACED, URGENT, Int64, OutboxRow, PersonRow, RoomRow, table
+from storage.query import Command, Select, among, both, insertion, listed
+from storage.schema import (
+    REPLACED,
+    Int64,
+    OutboxRow,
+    table,
+)
 from storage.tables import table_by_id
 
 TRIES = 10
@@ -57,15 +60,14 @@ class Outgoing(NamedTuple):
     due: int = 0
 
 
-class Head(NamedTuple):
-    """The next row of an address. ``tries`` tells whether it is still as it was seen."""
+class Settled(NamedTuple):
+    """The rows that were still ours, by their numbers; and those like which something had failed.
 
-    id: int
-    table_id: int
-    address: str
-    kind: str
-    tries: int
-    due: int
+    These failures are forgotten now.
+    """
+
+    ours: frozenset[int]
+    forgiven: tuple[Taken, ...]
 
 
 class Taken(NamedTuple):
@@ -101,8 +103,7 @@ class Failed(NamedTuple):
 
 
 box = table(OutboxRow)
-older, urgent = box.alias("older"), box.alias("urgent")
-rooms, persons = table(RoomRow), table(PersonRow)
+older = box.alias("older")
 o = box.c
 
 
@@ -116,7 +117,12 @@ def unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
     return column.in_([literal_column("'pending'"), literal_column("'taken'")])
 
 
-def _tidies(kind: ColumnElement[str]) -> ColumnElement[bool]:
+def _alike(table_id: Any, address: Any, kind: Any) -> tuple[int, str, str]:
+    return table_id, address, kind
+
+
+def tidies(kind: ColumnElement[str]) -> ColumnElement[bool]:
+    """That a row takes the buttons off a message."""
     return func.substr(kind, 1, len(STRIP)) == STRIP
 
 
@@ -143,17 +149,6 @@ def _later_of(one: ColumnElement[int], other: ColumnElement[int]) -> ColumnEleme
     return case((one > other, one), else_=other)
 
 
-def _platform() -> ColumnElement[Any]:
-    """The platform of a row's address."""
-    number = cast(func.substr(o.address, len("room:") + 1), Int64)
-    ways = (
-        select(who.c.platform).where(who.c.id == number).correlate(box).scalar_subquery()
-        for who in (rooms, persons)
-    )
-    room, person = ways
-    return case((func.substr(o.address, 1, len("room:")) == "room:", room), else_=person)
-
-
 _MINE = (o.id == bindparam("row"), o.state == "taken", o.tries == bindparam("tries"))
 _SAME = (
     o.table_id == bindparam("table"),
@@ -162,52 +157,66 @@ _SAME = (
 )
 _PUT = Command(both(_put))
 FIRST = or_(
-    _tidies(o.kind),
+    tidies(o.kind),
     ~exists()
     .where(
         older.c.address == o.address,
         older.c.id < o.id,
         unfinished(older.c.state),
-        ~_tidies(older.c.kind),
+        ~tidies(older.c.kind),
     )
     .correlate(box),
 )
-_HEAD = (
-    select(o.id, o.table_id, o.address, o.kind, o.tries, o.due)
-    .where(unfinished(o.state), o.due <= bindparam("now"), FIRST)
-    .order_by(o.due, o.id)
-    .limit(bindparam("limit"))
-)
-_HERE = _platform() == bindparam("platform", type_=String)
-_CALLING = o.address.in_(
-    select(urgent.c.address).where(text(URGENT.replace("state", "urgent.state")))
-)
-_HEADS = Select(Head, _HEAD)
-_HEADS_OF = Select(Head, _HEAD.where(_HERE))
-_CALLS_OF = Select(Head, _HEAD.where(_CALLING, ~_tidies(o.kind), _HERE))
+_DUE = (unfinished(o.state), o.due <= bindparam("now"))
+_ANY = Select(int, select(o.id).where(*_DUE, FIRST).order_by(o.due, o.id).limit(bindparam("limit")))
 _LOOK = Select(
     _taken,
-    select(o.mentions, o.state, o.id, o.table_id, o.seq, o.address, o.kind, o.created_at, o.tries)
-    .where(o.id == bindparam("row"), unfinished(o.state), o.due <= bindparam("now"))
-    .with_for_update(skip_locked=True, of=box),
+    among(
+        lambda is_one: (
+            select(
+                *(o.mentions, o.state, o.id, o.table_id, o.seq),
+                *(o.address, o.kind, o.created_at, o.tries),
+            )
+            .where(is_one("rows", o.id), *_DUE)
+            .order_by(o.due, o.id)
+            .with_for_update(skip_locked=True, of=box)
+        )
+    ),
 )
 _TAKE = Command(
-    update(box)
-    .where(o.id == bindparam("row"))
-    .values(state="taken", owner=bindparam("process"), due=FOREVER, tries=o.tries + 1)
+    among(
+        lambda is_one: (
+            update(box)
+            .where(is_one("rows", o.id))
+            .values(state="taken", owner=bindparam("process"), due=FOREVER, tries=o.tries + 1)
+        )
+    )
 )
-_POSTPONE = Command(
-    update(box)
-    .where(o.id == bindparam("row"), o.tries == bindparam("tries"), unfinished(o.state))
-    .values(due=bindparam("until"))
+_DONE = Select(
+    int,
+    among(
+        lambda is_one: (
+            delete(box)
+            .where(is_one("rows", o.id, o.tries), o.state == literal_column("'taken'"))
+            .returning(o.id)
+        )
+    ),
 )
-_DONE = Command(delete(box).where(*_MINE))
 _FAIL = Command(update(box).where(*_MINE).values(state="failed", owner=null()))
-_FORGIVE = Command(delete(box).where(*_SAME, o.state == literal_column("'failed'")))
-_FORGET = Command(delete(box).where(*_SAME, text(REPLACED)))
-_CALL_BEHIND = Select(
-    int, select(o.id).where(*_SAME, text(REPLACED), o.mentions != literal_column("0"))
+_FORGIVE = Select(
+    _alike,
+    among(
+        lambda is_one: (
+            delete(box)
+            .where(
+                is_one("rows", o.table_id, o.address, o.kind),
+                o.state == literal_column("'failed'"),
+            )
+            .returning(o.table_id, o.address, o.kind)
+        )
+    ),
 )
+_FORGET = Command(delete(box).where(*_SAME, text(REPLACED)))
 _JOIN = Command(
     update(box)
     .where(*_SAME, text(REPLACED))
@@ -233,9 +242,7 @@ _RELEASE = Command(_FREE.where(o.owner == bindparam("process")))
 _RELEASE_ALL = Command(
     _FREE.where(unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
 )
-_DUE = select(o.due).where(unfinished(o.state)).order_by(o.due).limit(1)
-_NEXT = Select(int, _DUE)
-_NEXT_OF = Select(int, _DUE.where(FIRST, _HERE))
+_NEXT = Select(int, select(o.due).where(unfinished(o.state)).order_by(o.due).limit(1))
 _FAILED = Select(
     Failed,
     select(o.seq, o.address, o.kind, o.tries)
@@ -265,42 +272,21 @@ def strip(message_id: str, address: str) -> Outgoing:
     return Outgoing(address, STRIP + message_id)
 
 
-def heads(
-    conn: Connection, platform: str, *, now: int, limit: int
-) -> tuple[tuple[Head, ...], tuple[Head, ...]]:
-    """What may be sent next on a platform, the longest due first, at most ``limit`` each.
-
-    First the rows that call somebody, or that stand before one that does; then what comes next
-    beside them. At each address there is one, not counting what is to be tidied up.
-    """
-    calls = _CALLS_OF.all(conn, platform=platform, now=now, limit=limit)
-    known = {one.id for one in calls}
-    others = _HEADS_OF.all(conn, platform=platform, now=now, limit=limit + len(calls))
-    return calls, tuple(one for one in others if one.id not in known)[:limit]
-
-
 def seize(conn: Connection, rows: Iterable[int], *, now: int, process: int) -> tuple[Taken, ...]:
     """Take rows that ``process`` will send; they are its own until settled or released.
 
     Several processes may do so at once; none gets a row that another has.
     """
-    found = [one for row in rows for one in _LOOK.all(conn, row=row, now=now)]
+    wanted = tuple(rows)
+    found = _LOOK.all(conn, rows=listed(wanted), now=now) if wanted else ()
     if found:
-        _TAKE.many(conn, [{"row": one.id, "process": process} for one in found])
+        _TAKE.run(conn, rows=listed(one.id for one in found), process=process)
     return tuple(one._replace(tries=one.tries + 1) for one in found)
 
 
 def take(conn: Connection, *, now: int, process: int, limit: int = 16) -> tuple[Taken, ...]:
     """Take rows to send whatever their platform, at most one an address."""
-    rows = (one.id for one in _HEADS.all(conn, now=now, limit=limit))
-    return seize(conn, rows, now=now, process=process)
-
-
-def postpone(conn: Connection, rows: Iterable[tuple[Head, int]]) -> None:
-    """Leave rows alone until the times given, unless somebody else has taken them."""
-    values = [{"row": one.id, "tries": one.tries, "until": until} for one, until in rows]
-    if values:
-        _POSTPONE.many(conn, values)
+    return seize(conn, _ANY.all(conn, now=now, limit=limit), now=now, process=process)
 
 
 def owners(conn: Connection) -> tuple[int, ...]:
@@ -326,15 +312,22 @@ def is_ours(conn: Connection, row: Taken) -> bool:
     return _SENT_NOW.first(conn, row=row.id, tries=row.tries) is not None
 
 
-def done(conn: Connection, row: Taken) -> bool:
-    """It has been said. Whether there were earlier failures of it, which are forgotten now."""
-    mine = _DONE.run(conn, row=row.id, tries=row.tries)
-    return bool(mine and forgive(conn, row.table_id, row.address, row.kind))
+def done(conn: Connection, *rows: Taken) -> Settled:
+    """Rows have been said, or need not be, as far as they are still ours."""
+    ours = frozenset(_DONE.all(conn, rows=listed((one.id, one.tries) for one in rows)))
+    told = [one for one in rows if one.id in ours and not one.kind.startswith(STRIP)]
+    failed = forgive(conn, ((one.table_id, one.address, one.kind) for one in told))
+    return Settled(
+        ours, tuple(one for one in told if (one.table_id, one.address, one.kind) in failed)
+    )
 
 
-def forgive(conn: Connection, table_id: int, address: str, kind: str) -> bool:
-    """Whether something like it had failed earlier, which is forgotten now."""
-    return bool(_FORGIVE.run(conn, table=table_id, address=address, kind=kind))
+def forgive(
+    conn: Connection, alike: Iterable[tuple[int, str, str]]
+) -> frozenset[tuple[int, str, str]]:
+    """Forget earlier failures of a table, address and kind; of which there were any."""
+    wanted = listed(alike)
+    return frozenset(_FORGIVE.all(conn, rows=wanted)) if wanted != listed(()) else frozenset()
 
 
 def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> None:
@@ -351,15 +344,9 @@ def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> N
         conn, table=row.table_id, address=row.address, kind=row.kind, owed=mentions, again=due
     )
     if joined:
-        _DONE.run(conn, row=row.id, tries=row.tries)
+        _DONE.all(conn, rows=listed([(row.id, row.tries)]))
     else:
         _AGAIN.run(conn, row=row.id, tries=row.tries, owed=mentions, again=due)
-
-
-def call_behind(conn: Connection, row: Taken) -> bool:
-    """Whether somebody is called by a newer card or prompt than the one that is being sent."""
-    newer = {"table": row.table_id, "address": row.address, "kind": row.kind}
-    return _CALL_BEHIND.first(conn, **newer) is not None
 
 
 def unsure(conn: Connection, row: Taken, due: int, owed: Iterable[int]) -> None:
@@ -372,18 +359,13 @@ def unsure(conn: Connection, row: Taken, due: int, owed: Iterable[int]) -> None:
 
 def give_up(conn: Connection, row: Taken) -> bool:
     """It can never be said; it stays as failed. Whether nothing like it had failed before."""
-    earlier = forgive(conn, row.table_id, row.address, row.kind)
+    earlier = forgive(conn, [(row.table_id, row.address, row.kind)])
     return bool(_FAIL.run(conn, row=row.id, tries=row.tries)) and not earlier
 
 
 def next_message(conn: Connection) -> int | None:
     """When the next message is due; None if there is nothing to say."""
     return _NEXT.first(conn)
-
-
-def next_head(conn: Connection, platform: str) -> int | None:
-    """When the next row of a platform may be sent; None if there is none."""
-    return _NEXT_OF.first(conn, platform=platform)
 
 
 def failed(conn: Connection, table_id: int) -> tuple[Failed, ...]:
@@ -394,4 +376,4 @@ def failed(conn: Connection, table_id: int) -> tuple[Failed, ...]:
 def forget(conn: Connection, table_id: int, address: str, kind: str) -> None:
     """A card or prompt need not be said any more, nor that it could not be."""
     _FORGET.run(conn, table=table_id, address=address, kind=kind)
-    forgive(conn, table_id, address, kind)
+    forgive(conn, [(table_id, address, kind)])

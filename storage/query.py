@@ -7,19 +7,28 @@ a conversion on the way.
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, bindparam, insert
+from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, insert, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.elements import ClauseElement
 
 from storage.errors import Conflict
-from storage.schema import Stored, table
+from storage.schema import Int64, Stored, table
 
 T = TypeVar("T")
+Among = Callable[..., TextClause]
 Statement = ClauseElement | Mapping[str, ClauseElement]
+
+TOGETHER = 100
+"""So many rows are inserted by one statement, at most."""
+
+_VALUES = re.compile(r"VALUES (\([^()]*\))")
+"""The group of an insertion's values."""
 
 SQLITE_UNIQUE = {1555, 2067}
 POSTGRES_UNIQUE = "23505"
@@ -39,6 +48,48 @@ def both(build: Callable[[Any], ClauseElement]) -> Mapping[str, ClauseElement]:
     ``build`` is given the dialect's ``insert``.
     """
     return {"sqlite": build(sqlite.insert), "postgresql": build(postgresql.insert)}
+
+
+def among(build: Callable[[Among], ClauseElement]) -> Mapping[str, ClauseElement]:
+    """A statement about what is one of several; ``build`` is given how to write that condition.
+
+    The condition takes columns and the name of a parameter, which is a text made by ``listed``.
+    """
+    return {"sqlite": build(_among_sqlite), "postgresql": build(_among_postgresql)}
+
+
+def listed(values: Iterable[Any]) -> str:
+    """Numbers, texts or tuples of them as the parameter of ``among``."""
+    return json.dumps(tuple(values))
+
+
+def _among_sqlite(name: str, *columns: ColumnElement[Any]) -> TextClause:
+    told = [f"json_extract(value, '$[{at}]')" for at in range(len(columns))]
+    return _among(columns, ["value"] if len(columns) == 1 else told, f"json_each(:{name})")
+
+
+def _among_postgresql(name: str, *columns: ColumnElement[Any]) -> TextClause:
+    kinds = ["BIGINT" if isinstance(one.type, Int64) else "TEXT" for one in columns]
+    several = len(columns) > 1
+    told = [
+        f"CAST(value{f' ->> {at}' if several else ''} AS {kind})" for at, kind in enumerate(kinds)
+    ]
+    parts = "json_array_elements" if several else "json_array_elements_text"
+    return _among(columns, told, f"{parts}(CAST(:{name} AS JSON))")
+
+
+def _among(columns: Iterable[ColumnElement[Any]], told: Iterable[str], rows: str) -> TextClause:
+    names = ", ".join(map(str, columns))
+    return text(f"({names}) IN (SELECT {', '.join(told)} FROM {rows})")  # noqa: S608 - our own
+
+
+def one_moment(conn: Connection) -> None:
+    """Let all that this unit of work reads be of one moment, as it is on SQLite anyway.
+
+    To be called first; where somebody else changes what it changes, it is begun again.
+    """
+    if conn.dialect.name == "postgresql":
+        conn.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
 
 
 def insertion(row: type[Stored], insert: Any = insert) -> Any:
@@ -160,8 +211,13 @@ class Command:
         execute_many(conn, text.sql, values)
 
     def each(self, conn: Connection, rows: Sequence[Sequence[Any]]) -> None:
-        """Run an insertion once for each of ``rows``, whose values are in the columns' order."""
-        execute_many(conn, self.text(conn).sql, rows)
+        """Insert ``rows``, whose values are in the columns' order, many in one statement."""
+        one = self.text(conn).sql
+        for start in range(0, len(rows), TOGETHER):
+            some = rows[start : start + TOGETHER]
+            many = "VALUES " + ", ".join([r"\1"] * len(some))
+            sql = _VALUES.sub(many, one, count=1) if len(some) > 1 else one
+            execute(conn, sql, [value for row in some for value in row])
 
     def _execute(self, conn: Connection, params: dict[str, Any]) -> Any:
         text = self.text(conn)

@@ -103,7 +103,10 @@ class Slot:
 
 
 class Budget:
-    """What one platform has been sent, by an injected clock. ``kept``: places for what will be."""
+    """What one platform has been sent, by an injected clock. ``kept``: places for what will be.
+
+    One thread changes it; others may ask at the same time.
+    """
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self.limits = limits
@@ -136,11 +139,11 @@ class Budget:
         """Something goes to a chat now."""
         now = self._clock.now()
         if self.limits.second:
-            self._second.append(now)
+            _add(self._second, now, SECOND)
         if self.limits.pause:
             self._remember(chat).last = now
         if self.limits.minute and chat.group:
-            self._remember(chat).minute.append(now)
+            _add(self._remember(chat).minute, now, MINUTE)
 
     def arrived(self, chat: Chat) -> None:
         """What went to a chat has arrived there just now: the pause begins."""
@@ -177,14 +180,15 @@ class Budget:
     def _paused(self, spent: _Spent, level: Level) -> int:
         """When the pause after the last message is over: longer by each third of a minute's."""
         share = self._share(self.limits.minute, level)
-        thirds = min(2, 3 * len(spent.minute) // share) if share else 0
+        since = self._clock.now() - MINUTE
+        said = sum(one > since for one in tuple(spent.minute))
+        thirds = min(2, 3 * said // share) if share else 0
         return spent.last + (round(self.limits.pause * SECOND) << thirds)
 
     def _free(self, sent: deque[int], most: int, span: int) -> int:
         """When a window of ``span`` ms that may hold ``most`` messages has room for one more."""
-        while sent and sent[0] <= self._clock.now() - span:
-            sent.popleft()
-        return sent[-most] + span if 0 < most <= len(sent) else 0
+        held = tuple(sent)
+        return held[-most] + span if 0 < most <= len(held) else 0
 
     def _share(self, most: int, level: Level) -> int:
         return most * SHARES[level] // max(SHARES.values())
@@ -195,3 +199,10 @@ class Budget:
             kept = self._chats.items()
             self._chats = {one: was for one, was in kept if max(was.last, was.shut) > quiet}
         return self._chats.setdefault(chat, _Spent())
+
+
+def _add(sent: deque[int], now: int, span: int) -> None:
+    """Note what is sent now, and forget what was sent before a window of ``span`` ms."""
+    while sent and sent[0] <= now - span:
+        sent.popleft()
+    sent.append(now)

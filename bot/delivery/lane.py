@@ -7,18 +7,25 @@ several moves share one picture, and memory stays small however much there is to
 from __future__ import annotations
 
 import asyncio
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
 from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
 from bot.delivery.clock import Clock
-from bot.delivery.ledger import WORK
+from bot.delivery.ledger import WORK, Ledger, Note
 from bot.delivery.owning import Process
-from bot.delivery.place import Place, find_place
-from bot.delivery.sender import LONGEST_SEND_S, Sender
-from storage import outbox
-from storage.outbox import STRIP, Head, Taken
+from bot.delivery.place import Place, place_of
+from bot.delivery.sender import LONGEST_SEND_S, Claimed, Sender
+from storage import heads, outbox
+from storage.errors import is_outage
+from storage.heads import Head
+from storage.outbox import STRIP, Taken
+from storage.query import one_moment
 from storage.store import Store
 
 PARALLEL = 16
@@ -40,25 +47,29 @@ TIDY_S = 5.0
 """Where a platform is busy, what is to be tidied up is looked at again after this."""
 
 
-class Going(NamedTuple):
-    """A message on its way: to which chat, and its share of the budget."""
+Read = Callable[[Connection, int, Iterable[Taken]], Any]
+"""What rows of one table are composed from, in the unit of work that takes them."""
 
+
+class Going(NamedTuple):
+    """A message on its way: its row, to which chat, and its share of the budget."""
+
+    row: int
     chat: Chat
     slot: Slot
 
 
 class Candidate(NamedTuple):
-    """A row that may be sent next. ``calls``: somebody is called by it, or waits behind it."""
+    """A row that may be sent next, and where it goes."""
 
     head: Head
     place: Place
-    calls: bool
 
     @property
     def level(self) -> Level:
         if self.head.kind.startswith(STRIP):
             return Level.TIDY
-        if self.calls or self.place.card is None:
+        if self.head.calls or self.place.card is None:
             return Level.CALL
         return Level.CHANGE
 
@@ -66,6 +77,13 @@ class Candidate(NamedTuple):
     def rank(self) -> tuple[int, int]:
         """Who is sent first: the least."""
         return self.head.due + (self.level < Level.CALL) * GIVES_WAY_S * SECOND, self.head.id
+
+
+class Claim(NamedTuple):
+    """Rows that are ours to send now, and for how long there is nothing else to do."""
+
+    rows: tuple[Claimed, ...] = ()
+    pause: float = 0.0
 
 
 class Lane:
@@ -76,6 +94,8 @@ class Lane:
         platform: str,
         store: Store,
         sender: Sender,
+        ledger: Ledger,
+        read: Read,
         budget: Budget,
         clock: Clock,
         process: Process,
@@ -83,10 +103,12 @@ class Lane:
         self._platform = platform
         self._store = store
         self._sender = sender
+        self._ledger = ledger
+        self._read = read
         self._budget = budget
         self._clock = clock
         self._process = process
-        self._awake = asyncio.Event()
+        self._awake = ledger.news
         self._sending: dict[asyncio.Task[None], Going] = {}
 
     def wake(self) -> None:
@@ -106,59 +128,114 @@ class Lane:
                 if pause > 0:
                     await self._rest(pause)
         finally:
-            if self._sending:
-                await asyncio.wait(self._sending, timeout=LONGEST_SEND_S)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_SEND_S):
+                    await self._finish()
+
+    async def _finish(self) -> None:
+        """Wait for what is being sent, and write what comes of it."""
+        while self._sending:
+            self._awake.clear()
+            if self._ledger.waiting:
+                await self._store.retries.persist(WORK, lambda: self._work(0))
+            else:
+                await self._awake.wait()
 
     async def _round(self) -> float:
-        """Begin to send what may be sent now; for how long there is nothing else to do."""
-        free = PARALLEL - len(self._sending)
-        if free <= 0:
-            return LONGEST_PAUSE_S
-        if not self._process.holds:
-            return UNSEEN_S
-        now = self._clock.now()
-        found = await self._store.read(lambda conn: self._candidates(conn, now, free))
-        go, hold, pause = self._sort(found, free)
-        if not go and not hold:
-            return pause or await self._until_next()
-        for row in await self._take(go, hold, now):
-            self._send(row, go[row.id])
-        return pause
+        """Write what came of rows, and begin to send what may be sent now.
 
-    async def _take(
-        self, go: dict[int, Chat], hold: list[tuple[Head, int]], now: int
-    ) -> tuple[Taken, ...]:
-        taken: tuple[Taken, ...] = ()
+        For how long there is nothing else to do comes back.
+        """
+        written = {one.row.id for one in self._ledger.waiting}
+        free = PARALLEL - sum(one.row not in written for one in self._sending.values())
+        holds = self._process.holds
+        if not self._ledger.waiting and (free <= 0 or not holds):
+            return LONGEST_PAUSE_S if holds else UNSEEN_S
+        claim = await self._work(free if holds else 0)
+        for one in claim.rows:
+            self._send(one)
+        return claim.pause
 
-        def job(conn: Connection) -> tuple[Taken, ...]:
-            nonlocal taken
-            outbox.postpone(conn, hold)
-            taken = outbox.seize(conn, go, now=now, process=self._process.number)
-            return taken
+    async def _work(self, free: int) -> Claim:
+        """One unit of work: what came of rows is written, and up to ``free`` others are taken."""
+        notes = tuple(self._ledger.waiting)
+        written = {one.row.id for one in notes}
+        busy = {one.chat for one in self._sending.values() if one.row not in written}
+        claim = Claim()
+
+        def job(conn: Connection) -> Claim:
+            nonlocal claim
+            if free > 0:
+                one_moment(conn)
+            self._ledger.write(conn, notes)
+            claim = self._claim(conn, free, busy) if free > 0 else Claim()
+            return claim
 
         try:
-            return await self._store.write(job)
-        except Exception:
+            done = await self._store.write(job)
+        except Exception as error:
             # The commit may have been made all the same: then they are ours, and nobody sends them.
-            for row in taken:
-                await self._sender.put_back(row)
-            raise
+            for one in claim.rows:
+                self._ledger.put_back(one.row)
+            if is_outage(error) or not await self._each(notes):
+                raise
+            return Claim()
+        self._ledger.wrote(notes)
+        return done
 
-    def _candidates(self, conn: Connection, now: int, limit: int) -> list[Candidate]:
-        calls, others = outbox.heads(conn, self._platform, now=now, limit=limit)
-        found = [
-            Candidate(head, find_place(conn, head.table_id, head.address, head.kind), calling)
-            for heads, calling in ((calls, True), (others, False))
-            for head in heads
-        ]
-        return sorted(found, key=lambda one: one.rank)
+    async def _each(self, notes: Iterable[Note]) -> bool:
+        """Write notes one by one, where they cannot be together; whether any cannot at all."""
+        faults = False
+        for note in notes:
+            try:
+                await self._store.write(partial(self._ledger.write, notes=[note]))
+            except Exception as error:
+                if is_outage(error):
+                    raise
+                self._ledger.wrote([note], error)
+                faults = True
+            else:
+                self._ledger.wrote([note])
+        return faults
+
+    def _claim(self, conn: Connection, free: int, busy: set[Chat]) -> Claim:
+        """Take what may be sent now, with what it is composed from."""
+        now = self._clock.now()
+        first = heads.heads(conn, self._platform, now=now, limit=free)
+        found = [Candidate(one, place_of(one)) for one in (*first.calls, *first.others)]
+        go, hold, pause = self._sort(sorted(found, key=lambda one: one.rank), free, busy)
+        heads.postpone(conn, hold)
+        rows = outbox.seize(conn, go, now=now, process=self._process.number)
+        claimed: list[Claimed] = []
+        for table, some in groupby(sorted(rows, key=_table), _table):
+            claimed += self._composed(conn, table, [Claimed(one, go[one.id]) for one in some])
+        waits = [one.head for one in found if one.head.id not in go]
+        later = [first.due, *(until for _, until in hold), *(now for _ in waits[len(hold) :])]
+        due = min((one for one in later if one is not None), default=None)
+        return Claim(tuple(claimed), pause or self._until(due))
+
+    def _composed(self, conn: Connection, table: int, claimed: list[Claimed]) -> list[Claimed]:
+        """Rows of a table with what they are composed from."""
+        shown = [one.row for one in claimed if not one.row.kind.startswith(STRIP)]
+        if not shown:
+            return claimed
+        try:
+            read = self._read(conn, table, shown)
+        except Exception as error:
+            if is_outage(error):
+                raise
+            return [one._replace(fault=error) for one in claimed]
+        return [one._replace(now=read) for one in claimed]
 
     def _sort(
-        self, found: list[Candidate], free: int
-    ) -> tuple[dict[int, Chat], list[tuple[Head, int]], float]:
-        """Which rows go to which chats, which are held until when, and a pause for all others."""
-        now, busy = self._clock.now(), {one.chat for one in self._sending.values()}
-        go: dict[int, Chat] = {}
+        self, found: list[Candidate], free: int, busy: set[Chat]
+    ) -> tuple[dict[int, Place], list[tuple[Head, int]], float]:
+        """Which rows go to which places, which are held until when, and a pause for all others.
+
+        ``busy`` are chats to which something is on its way.
+        """
+        now, busy = self._clock.now(), set(busy)
+        go: dict[int, Place] = {}
         hold: list[tuple[Head, int]] = []
         pause = 0.0
         for one in found:
@@ -169,7 +246,7 @@ class Lane:
                 hold.append((one.head, now + round(wait * SECOND)))
             elif len(go) < free and one.place.chat not in busy:
                 busy.add(one.place.chat)
-                go[one.head.id] = one.place.chat
+                go[one.head.id] = one.place
         return go, hold, pause
 
     def _wait(self, one: Candidate) -> float:
@@ -181,9 +258,10 @@ class Lane:
             return TIDY_S if self._budget.overall(Level.TIDY) > 0 else wait
         return min(wait, max(RECHECK_S, self._budget.wait(one.place.chat, Level.CALL)))
 
-    def _send(self, row: Taken, chat: Chat) -> None:
-        going = Going(chat, self._budget.keep(chat))
-        task = asyncio.create_task(self._deliver(row, going.slot))
+    def _send(self, claimed: Claimed) -> None:
+        chat = claimed.place.chat
+        going = Going(claimed.row.id, chat, self._budget.keep(chat))
+        task = asyncio.create_task(self._deliver(claimed, going.slot))
         self._sending[task] = going
         task.add_done_callback(self._sent)
 
@@ -193,16 +271,16 @@ class Lane:
         if not task.cancelled() and (error := task.exception()) is not None:
             self._store.retries.bug(WORK, error, "a message")
 
-    async def _deliver(self, row: Taken, slot: Slot) -> None:
+    async def _deliver(self, claimed: Claimed, slot: Slot) -> None:
         try:
-            await self._sender.send(row, slot)
+            await self._sender.send(claimed, slot)
         except Exception:
             # It is ours, so that nobody else takes it up.
-            await self._sender.put_off(row)
+            await self._sender.put_off(claimed.row)
             raise
 
-    async def _until_next(self) -> float:
-        due = await self._store.read(lambda conn: outbox.next_head(conn, self._platform))
+    def _until(self, due: int | None) -> float:
+        """Seconds until the next row may be sent."""
         if due is None:
             return LONGEST_PAUSE_S
         wait = (due - self._clock.now()) / SECOND
@@ -219,3 +297,7 @@ class Lane:
         finally:
             for one in waits:
                 one.cancel()
+
+
+def _table(row: Taken) -> int:
+    return row.table_id

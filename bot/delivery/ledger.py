@@ -1,4 +1,4 @@
-"""What the store is told of every attempt to send something: each in one unit of work.
+"""What the store is told of every attempt to send something: all that waits in one unit of work.
 
 What has been sent stays known here while the database fails, and is written as soon as it answers:
 else it would be sent once more, by whoever finds that its sender has died.
@@ -6,63 +6,82 @@ else it would be sent once more, by whoever finds that its sender has died.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+import asyncio
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection
 
 from bot.delivery.clock import Clock
-from bot.delivery.place import LIVE, Place, find_place
+from bot.delivery.place import Place
 from bot.talk.banners import LOST
 from bot.talk.message import Desk, Room
 from storage import cards, outbox, people, seats, tables
 from storage.cards import Card
 from storage.outbox import Outgoing, Taken
-from storage.store import Store
 from storage.workers import Job
 
 WORK = "delivery"
 
-T = TypeVar("T")
+
+def _nothing(conn: Connection) -> None:
+    """There is nothing more to write."""
+
+
+class Note:
+    """What came of a row, until it is written; ``settled``: the row is nobody's afterwards.
+
+    ``job`` writes it. Where the row is not ours any more ``too_late`` does: the answer to a commit
+    was lost, or we were taken for dead. ``written`` tells who waits for it.
+    """
+
+    def __init__(self, row: Taken, job: Job[None], too_late: Job[None], *, settled: bool) -> None:
+        self.row = row
+        self.job = job
+        self.too_late = too_late
+        self.settled = settled
+        self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class Ledger:
-    """What came of the rows of the outbox."""
+    """What came of the rows of one platform. What waits is written together, by its lane.
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
+    ``news`` is set where something waits.
+    """
+
+    def __init__(self, clock: Clock) -> None:
         self._clock = clock
+        self.news = asyncio.Event()
+        self.waiting: list[Note] = []
 
-    async def place(self, row: Taken) -> Place:
-        """Where a row goes, and what stands there now."""
-        return await self._read(lambda conn: find_place(conn, row.table_id, row.address, row.kind))
+    def write(self, conn: Connection, notes: Sequence[Note]) -> None:
+        """Write what came of some rows."""
+        ours = frozenset[int]()
+        if settled := [one.row for one in notes if one.settled]:
+            ours, forgiven = outbox.done(conn, *settled)
+            for row in forgiven:
+                self._announce(conn, row)
+        for one in notes:
+            mine = one.row.id in ours if one.settled else outbox.is_ours(conn, one.row)
+            (one.job if mine else one.too_late)(conn)
 
-    async def now(self, row: Taken, composer: Any) -> Any:
-        """What a row is composed from."""
-        return await self._read(lambda conn: composer.read(conn, row.table_id, [row]))
-
-    async def gives_way(self, row: Taken) -> bool:
-        """Whether a live message would show what the next one calls somebody for.
-
-        It is composed as things stand now, perhaps later than it was asked for. Whoever began to
-        answer it would lose their place when the call is posted anew: the call goes alone.
-        """
-        if row.mentions or row.orphan or row.kind not in LIVE:
-            return False
-        return await self._read(lambda conn: outbox.call_behind(conn, row))
+    def wrote(self, notes: Iterable[Note], error: Exception | None = None) -> None:
+        """Some of what waits has been written, or (``error``) never will be."""
+        for one in notes:
+            self.waiting.remove(one)
+            if one.written.done():
+                continue
+            if error is None:
+                one.written.set_result(None)
+            else:
+                one.written.set_exception(error)
 
     async def done(self, row: Taken) -> None:
         """It has been said, or need not be."""
-        await self._write(row, lambda conn: self._done(conn, row))
+        await self._settle(row)
 
     async def changed(self, row: Taken, card: Card) -> None:
         """The live message shows this now, unless it has been given up meanwhile."""
-
-        def job(conn: Connection) -> None:
-            if self._card(conn, row) == card.message_id:
-                cards.set_card(conn, row.table_id, card)
-            self._done(conn, row)
-
-        await self._write(row, job)
+        await self._settle(row, lambda conn: cards.change_card(conn, row.table_id, card))
 
     async def posted(self, row: Taken, card: Card, old: Card | None) -> None:
         """A new live message stands there, in place of ``old``."""
@@ -70,14 +89,13 @@ class Ledger:
         def job(conn: Connection) -> None:
             cards.set_card(conn, row.table_id, card)
             self._supersede(conn, row, old)
-            self._done(conn, row)
 
         def too_late(conn: Connection) -> None:
             # Another process has sent it too; but perhaps this was written before its answer came.
             if self._card(conn, row) != card.message_id:
                 self._supersede(conn, row, card)
 
-        await self._write(row, job, too_late)
+        await self._settle(row, job, too_late)
 
     async def gone(self, row: Taken, card: Card) -> None:
         """A live message cannot be edited: whatever comes of this row, another one takes its place.
@@ -98,14 +116,18 @@ class Ledger:
         def job(conn: Connection) -> None:
             self._supersede(conn, row, old)
             cards.drop_card(conn, row.table_id, row.address, row.kind)
-            self._done(conn, row)
 
-        await self._write(row, job)
+        await self._settle(row, job)
 
     async def again(self, row: Taken, seconds: float) -> None:
         """It was certainly not sent: it comes again, with its mentions."""
         due = self._after(seconds)
         await self._write(row, lambda conn: outbox.again(conn, row, due, row.mentions))
+
+    def put_back(self, row: Taken) -> None:
+        """Nothing has been done with a row, if it was taken at all; nobody waits for that."""
+        due = self._clock.now()
+        self._note(row, lambda conn: outbox.again(conn, row, due, row.mentions))
 
     async def unsure(self, row: Taken, seconds: float, *, called: bool = False) -> None:
         """It comes again as a new message: nobody knows what of it stands there.
@@ -137,25 +159,28 @@ class Ledger:
 
         await self._write(row, job)
 
-    async def _read(self, job: Job[T]) -> T:
-        return await self._store.retries.persist(WORK, lambda: self._store.read(job))
-
-    async def _write(
-        self, row: Taken, job: Job[None], too_late: Job[None] = lambda _: None
+    async def _settle(
+        self, row: Taken, job: Job[None] = _nothing, too_late: Job[None] = _nothing
     ) -> None:
-        """Write what came of a row, as soon as the database lets it be written.
+        """Write that a row is done with, and what that changes."""
+        await self._note(row, job, too_late, settled=True).written
 
-        Where the answer to a commit was lost, it may have been written all the same: then it is not
-        written again. Nor is it where we were taken for dead, and the row is another's now.
-        """
+    async def _write(self, row: Taken, job: Job[None]) -> None:
+        await self._note(row, job).written
 
-        def once(conn: Connection) -> None:
-            (job if outbox.is_ours(conn, row) else too_late)(conn)
-
-        async def attempt() -> None:
-            await self._store.write(once)
-
-        await self._store.retries.persist(WORK, attempt)
+    def _note(
+        self,
+        row: Taken,
+        job: Job[None],
+        too_late: Job[None] = _nothing,
+        *,
+        settled: bool = False,
+    ) -> Note:
+        """Have something written, as soon as the database lets it be written."""
+        note = Note(row, job, too_late, settled=settled)
+        self.waiting.append(note)
+        self.news.set()
+        return note
 
     def _card(self, conn: Connection, row: Taken) -> str | None:
         now = cards.card(conn, row.table_id, row.address, row.kind)
@@ -189,10 +214,6 @@ class Ledger:
                 if one.person_id is not None and one.computer is None
             ]
             outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
-
-    def _done(self, conn: Connection, row: Taken) -> None:
-        if outbox.done(conn, row):
-            self._announce(conn, row)
 
     def _announce(self, conn: Connection, row: Taken) -> None:
         """The table's other cards show whether this address can be reached."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection
-
 from bot.delivery.budget import Chat
 from bot.delivery.posts import read_address
-from bot.talk.message import Address, Desk, Room
-from storage import cards, people, rooms
+from bot.talk.message import Address, Room
 from storage.cards import Card
+from storage.heads import Head
 
 LIVE = ("card", "prompt")
 """Kinds of which one message a table and address is kept up to date."""
@@ -23,28 +21,15 @@ class Place(NamedTuple):
     """
 
     address: Address
-    platform: str
     chat: Chat
     card: Card | None
     closed: bool = False
 
 
-def find_place(conn: Connection, table: int, written: str, kind: str) -> Place:
-    """The place of a row; its platform is empty where nobody is known there."""
-    address = read_address(written)
-    card = cards.card(conn, table, written, kind) if kind in LIVE else None
-    match address:
-        case Room(id=number):
-            room = rooms.room(conn, number)
-            if room is None:
-                return Place(address, "", Chat(written, group=True), card)
-            # Telegram's topics are <chat>/<topic>.
-            chat = Chat(room.key.partition("/")[0], group=True)
-            return Place(address, room.platform, chat, card)
-        case Desk(person=number):
-            person = people.person(conn, number)
-            if person is None:
-                return Place(address, "", Chat(written, group=False), card)
-            desk = people.desk(conn, number)
-            chat = Chat(desk.address or person.key, group=False)
-            return Place(address, person.platform, chat, card, desk.state == "closed")
+def place_of(head: Head) -> Place:
+    """The place of a row."""
+    address = read_address(head.address)
+    if isinstance(address, Room):
+        # Telegram's topics are <chat>/<topic>.
+        return Place(address, Chat(head.chat.partition("/")[0], group=True), head.card)
+    return Place(address, Chat(head.chat, group=False), head.card, head.closed)

@@ -67,12 +67,31 @@ class Arrived(Exception):
     """A new message has been sent, and that could not be noted."""
 
 
-class Errand(NamedTuple):
-    """A row that is being sent, where it goes, and its share of the budget."""
+class Claimed(NamedTuple):
+    """A row that was taken, where it goes, and what it is composed from.
+
+    ``fault``: why that could not be read.
+    """
 
     row: Taken
     place: Place
+    now: Any = None
+    fault: Exception | None = None
+
+
+class Errand(NamedTuple):
+    """A row that is being sent, and its share of the budget."""
+
+    claimed: Claimed
     slot: Slot
+
+    @property
+    def row(self) -> Taken:
+        return self.claimed.row
+
+    @property
+    def place(self) -> Place:
+        return self.claimed.place
 
 
 class Sender:
@@ -81,37 +100,33 @@ class Sender:
     def __init__(
         self,
         channel: Channel,
-        composer: Composer,
+        compose: Callable[[Any, Taken], Message | None],
         draw: Draw,
         clock: Clock,
         limits: Limits,
         ledger: Ledger,
     ) -> None:
         self._channel = channel
-        self._composer = composer
+        self._compose = compose
         self._draw = draw
         self._clock = clock
         self._limits = limits
         self._ledger = ledger
 
-    async def send(self, row: Taken, slot: Slot) -> None:
+    async def send(self, claimed: Claimed, slot: Slot) -> None:
         """Bring one attempt to its end."""
-        place = await self._ledger.place(row)
+        row = claimed.row
         try:
-            await self._say(Errand(row, place, slot))
+            await self._say(Errand(claimed, slot))
         except Later as later:
             slot.shut(later.seconds)
             await self._ledger.again(row, later.seconds)
         except Refused as refused:
             log.info("%s takes no messages: %s", row.address, refused)
-            await self._ledger.refused(row, place)
+            await self._ledger.refused(row, claimed.place)
         except Exception as error:
             log.exception("%s of table %s for %s", row.kind, row.table_id, row.address)
             await self._failed(row, error)
-
-    async def put_back(self, row: Taken) -> None:
-        """Nothing has been done with a row, if it was taken at all."""
-        await self._ledger.again(row, 0)
 
     async def put_off(self, row: Taken) -> None:
         """Nobody knows what became of a row; it comes again, but not soon."""
@@ -124,13 +139,11 @@ class Sender:
             return
         if place.closed:
             raise Refused("it is known to be closed")
-        now = await self._ledger.now(row, self._composer)
-        message = self._composer.compose(now, row)
+        if errand.claimed.fault is not None:
+            raise errand.claimed.fault
+        message = self._compose(errand.claimed.now, row)
         if message is None:
             await self._ledger.closed(row, place.card)
-            return
-        if await self._ledger.gives_way(row):
-            await self._ledger.again(row, 0)
             return
         if not row.mentions:
             message = msgspec.structs.replace(message, mentions=(), fresh=False)

@@ -55,12 +55,14 @@ class Delivery:
         self._clock = clock
         self._process = process
         self._lanes = []
-        ledger = Ledger(store, clock)
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
             drawing = (draws or {}).get(platform, draw)
-            sender = Sender(channel, composer, drawing, clock, budget.limits, ledger)
-            self._lanes.append(Lane(platform, store, sender, budget, clock, process or Alone()))
+            ledger = Ledger(clock)
+            sender = Sender(channel, composer.compose, drawing, clock, budget.limits, ledger)
+            mine = process or Alone()
+            lane = Lane(platform, store, sender, ledger, composer.read, budget, clock, mine)
+            self._lanes.append(lane)
 
     def wake(self) -> None:
         """There may be something to send."""

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from storage import heads as ready
 from storage import outbox
 from storage.cards import Card, card, cards, drop_card, set_card
 from storage.outbox import Outgoing, Taken
@@ -208,8 +209,8 @@ def open_rooms(store: Store, *platforms: str) -> None:
 
 
 def heads(store: Store, platform: str = "telegram", now: int = 100) -> tuple[list[str], list[str]]:
-    found = store.read_now(lambda conn: outbox.heads(conn, platform, now=now, limit=9))
-    calls, others = ([f"{one.address} {one.kind}" for one in lot] for lot in found)
+    found = store.read_now(lambda conn: ready.heads(conn, platform, now=now, limit=9))
+    calls, others = ([f"{one.address} {one.kind}" for one in lot] for lot in found[:2])
     return calls, others
 
 
@@ -236,7 +237,7 @@ def test_each_platform_has_a_queue_of_its_own(store, table):
     assert heads(store) == ([], ["room:1 card"])
     assert heads(store, "web") == (["room:2 card"], [])
     assert heads(store, "discord") == ([], [])
-    assert store.read_now(lambda conn: outbox.next_head(conn, "discord")) is None
+    assert store.read_now(lambda conn: ready.heads(conn, "discord", now=0, limit=9)).due is None
 
 
 def test_a_desk_belongs_to_its_person_s_platform(store, table):
@@ -249,24 +250,20 @@ def test_what_is_postponed_lets_others_go_and_nobody_pass(store, table):
     open_rooms(store, "telegram", "telegram")
     put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card"))
     put(store, table, 1, Outgoing("room:1", "notice"))
-    _, found = store.read_now(lambda conn: outbox.heads(conn, "telegram", now=100, limit=9))
-    store.write_now(lambda conn: outbox.postpone(conn, [(found[0], 500)]))
+    found = store.read_now(lambda conn: ready.heads(conn, "telegram", now=100, limit=9)).others
+    store.write_now(lambda conn: ready.postpone(conn, [(found[0], 500)]))
     assert heads(store) == ([], ["room:2 card"])
     assert heads(store, now=500) == ([], ["room:2 card", "room:1 card"])
-    assert store.read_now(lambda conn: outbox.next_head(conn, "telegram")) == 1
+    assert store.read_now(lambda conn: ready.heads(conn, "telegram", now=0, limit=9)).due == 1
 
 
-def test_a_call_behind_a_card_that_is_being_sent_is_known(store, table):
-    def behind(row):
-        return store.read_now(lambda conn: outbox.call_behind(conn, row))
-
-    put(store, table, 1, Outgoing("room:1", "card"), Outgoing("room:2", "card"))
-    one, other = take(store)
-    put(store, table, 2, Outgoing("room:1", "card"), Outgoing("room:2", "card"))
-    assert not behind(one)
-    put(store, table, 3, Outgoing("room:1", "card", (0,)))
-    put(store, table, 3, Outgoing("room:1", "notice", (1,)), Outgoing("desk:1", "prompt", (1,)))
-    assert (behind(one), behind(other)) == (True, False)
+def test_nothing_stands_behind_a_card_at_the_moment_in_which_it_is_taken(store, table):
+    """So one that is made of that moment shows nothing for which a later one calls somebody."""
+    put(store, table, 1, Outgoing("room:1", "card"))
+    put(store, table, 2, Outgoing("room:1", "card", (0,)))
+    (row,) = take(store)
+    assert (row.seq, row.mentions) == (2, (0,))
+    assert take(store) == ()
 
 
 def test_a_card_keeps_its_place_in_the_queue_when_it_changes(store, table):
@@ -280,8 +277,8 @@ def test_a_card_keeps_its_place_in_the_queue_when_it_changes(store, table):
 def test_a_call_does_not_wait_as_long_as_a_change(store, table):
     open_rooms(store, "telegram")
     put(store, table, 1, Outgoing("room:1", "card"))
-    _, found = store.read_now(lambda conn: outbox.heads(conn, "telegram", now=100, limit=9))
-    store.write_now(lambda conn: outbox.postpone(conn, [(found[0], 500)]))
+    found = store.read_now(lambda conn: ready.heads(conn, "telegram", now=100, limit=9)).others
+    store.write_now(lambda conn: ready.postpone(conn, [(found[0], 500)]))
     put(store, table, 2, Outgoing("room:1", "card"))
     assert heads(store) == ([], [])
     put(store, table, 3, Outgoing("room:1", "card", (1,)))
@@ -346,7 +343,7 @@ def test_only_the_first_failure_and_the_first_success_after_it_are_news(store, t
     for seq in (3, 4):
         put(store, table, seq, Outgoing("desk:1", "prompt"))
         (row,) = take(store)
-        news.append(store.write_now(lambda conn, row=row: outbox.done(conn, row)))
+        news.append(bool(store.write_now(lambda conn, row=row: outbox.done(conn, row)).forgiven))
     assert news == [True, False, True, False]
 
 
@@ -354,9 +351,9 @@ def test_what_another_process_has_taken_meanwhile_is_not_postponed(store, table)
     """Else it would be due again at that time, and sent by anybody while its owner still sends."""
     open_rooms(store, "telegram")
     put(store, table, 1, Outgoing("room:1", "card"))
-    _, (seen,) = store.read_now(lambda conn: outbox.heads(conn, "telegram", now=100, limit=9))
+    (seen,) = store.read_now(lambda conn: ready.heads(conn, "telegram", now=100, limit=9)).others
     (taken,) = take(store, process=2)
     assert taken.id == seen.id
-    store.write_now(lambda conn: outbox.postpone(conn, [(seen, 500)]))
+    store.write_now(lambda conn: ready.postpone(conn, [(seen, 500)]))
     assert take(store, now=500) == ()
     assert store.read_now(lambda conn: outbox.is_ours(conn, taken))

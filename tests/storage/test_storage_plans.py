@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection
 
 import storage
-from storage import cards, clocks, handled, log, moves, outbox, people, posts, tables
+from storage import cards, clocks, handled, heads, log, moves, outbox, people, posts, tables
 from storage.cards import Card
 from storage.clocks import Clock
 from storage.outbox import Outgoing
@@ -92,9 +92,9 @@ def test_there_are_statements_to_look_at():
 
 ORDERED = {
     "storage.outbox._NEXT.0": "ix_outbox_due",
-    "storage.outbox._NEXT_OF.0": "ix_outbox_due",
+    "storage.heads._HEADS.0": "ix_outbox_due",
     "storage.clocks._NEXT.0": "ix_clocks_due",
-    "storage.outbox._CALLS_OF.0": "ix_outbox_urgent",
+    "storage.heads._CALLS.0": "ix_outbox_urgent",
     "storage.outbox._OWNERS.0": "ix_outbox_owner",
 }
 """Statements that read an index from its beginning and stop at the first row, or a small one."""
@@ -103,7 +103,9 @@ ORDERED = {
 @pytest.mark.parametrize("name", STATEMENTS)
 def test_every_statement_finds_its_rows_by_an_index(sizes, name):
     steps = sizes[0].read_now(lambda conn: plan(conn, STATEMENTS[name]))
-    scans = [step.split()[-1] for step in steps if step.startswith("SCAN")]
+    # What is listed in a parameter is read from its beginning, too, and is short.
+    found = [step for step in steps if step.startswith("SCAN") and "json_each" not in step]
+    scans = [step.split()[-1] for step in found]
     assert scans in ([], [ORDERED.get(name)])
 
 
@@ -190,10 +192,10 @@ def tap(conn: Connection) -> None:
 def send(conn: Connection) -> None:
     """All that sending a message asks of the store."""
     assert outbox.next_message(conn) is not None
-    assert outbox.next_head(conn, "web") is not None
-    _, heads = outbox.heads(conn, "web", now=9, limit=4)
-    outbox.postpone(conn, [(heads[0], 50)])
-    for row in outbox.seize(conn, [head.id for head in heads[1:]], now=9, process=1):
+    _, found, due = heads.heads(conn, "web", now=9, limit=4)
+    assert due == 9
+    heads.postpone(conn, [(found[0], 50)])
+    for row in outbox.seize(conn, [head.id for head in found[1:]], now=9, process=1):
         cards.set_card(conn, row.table_id, Card(row.address, row.kind, "m", row.seq))
         outbox.done(conn, row)
 

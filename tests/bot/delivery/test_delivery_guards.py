@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
 
 from bot.delivery.budget import Budget, Limits
-from bot.delivery.channel import Gone
-from bot.delivery.ledger import Ledger
-from bot.delivery.sender import LONGEST_DELAY_S
+from bot.delivery.channel import Gone, NotSent
+from bot.delivery.sender import LONGEST_DELAY_S, Sender
 from storage import cards, outbox
 from storage.retrying import Retries
 from tests.bot.delivery.platform import eventually
@@ -134,14 +133,15 @@ async def test_what_a_bug_of_ours_stopped_comes_again_but_not_soon(
 ):
     """Its sender lives, so that nobody else would ever take it up."""
     caplog.set_level(logging.CRITICAL)
-    place, troubles = Ledger.place, [ValueError("a fault")]
+    failed, troubles = Sender._failed, [ValueError("a fault")]
 
-    async def failing(self, row):
+    async def failing(self, row, error):
         if troubles:
             raise troubles.pop()
-        return await place(self, row)
+        await failed(self, row, error)
 
-    monkeypatch.setattr(Ledger, "place", failing)
+    monkeypatch.setattr(Sender, "_failed", failing)
+    desk.platform.trouble.append(NotSent("bad words"))
     async with running(desk.delivery()) as delivery:
         await desk.say(1, mentions=(0,))
         delivery.wake()
