@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
     from bot.tables.people import People
     from bot.tables.tables import Tables
-    from bot.talk.front import Front
+    from bot.talk.commands.router import Router
     from storage.bell import Bell
     from storage.store import Store
 
@@ -80,7 +80,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
     from bot.delivery.painter import Painter
     from bot.tables.people import People
     from bot.tables.tables import Tables
-    from bot.talk.front import Front
+    from bot.talk.commands.router import Router
     from renderers import render
 
     async with AsyncExitStack() as stack:
@@ -98,11 +98,11 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         asked, revived = (metrics.asked, metrics.revived) if metrics else (None, None)
         tables = Tables(store, wake, watch=asked, revived=revived)
         stack.push_async_callback(tables.close)
-        front = Front(tables, people)
+        router = Router(tables, people)
         news = News(store.retries)
         bell = _listen(store, wake, news.heard, stack)
-        server, channel, others = _web(config, store, people, front, painter, bell)
-        chats = _chats(config, store, people, front, painter, wake)
+        server, channel, others = _web(config, store, people, router, painter, bell)
+        chats = _chats(config, store, people, router, painter, wake)
         _hook(server, chats)
         channels = [channel, *(chat.channel for chat in chats)]
         if metrics:
@@ -151,7 +151,7 @@ def _chats(
     config: Config,
     store: Store,
     people: People,
-    front: Front,
+    router: Router,
     painter: Painter,
     wake: Callable[[], None],
 ) -> list[Chat]:
@@ -160,7 +160,12 @@ def _chats(
     from bot.delivery.worker import SystemClock
 
     strays = Strays(store, SystemClock(), wake)
-    house: dict[str, Any] = {"people": people, "front": front, "painter": painter, "strays": strays}
+    house: dict[str, Any] = {
+        "people": people,
+        "router": router,
+        "painter": painter,
+        "strays": strays,
+    }
     found = []
     if config.telegram is not None:
         from bot.adapters.telegram import telegram
@@ -273,7 +278,7 @@ def _web(
     config: Config,
     store: Store,
     people: People,
-    front: Front,
+    router: Router,
     painter: Painter,
     bell: Bell | None,
 ) -> tuple[Server, Channel, Others]:
@@ -291,7 +296,7 @@ def _web(
 
     pulse = Pulse(store)
     web = Web(
-        front=front,
+        router=router,
         people=people,
         posts=Posts(store, _view, tell=bell.tell) if bell else Posts(store, _view),
         painter=painter,

@@ -16,7 +16,7 @@ from bot.tables.model import RUNNING
 from bot.tables.people import People
 from bot.tables.tables import Tables
 from bot.talk.caller import Caller
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 from bot.talk.message import Desk, Room, plain
 from bot.talk.token import read_token
 from locales import LANGUAGES, words
@@ -39,7 +39,7 @@ async def old(tmp_path, monkeypatch):
 
     with Store.open(database(tmp_path)) as store:
         tables = Tables(store, clock=clock, rng=Random(5))
-        yield tables, Front(tables, People(store, clock))
+        yield tables, Router(tables, People(store, clock))
         await tables.close()
 
 
@@ -59,14 +59,14 @@ def pressed(table, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 async def test_old_buttons_work_or_say_why_not(old, key, lang):
-    tables, front = old
+    tables, router = old
     for number in TABLES[key]:
         table = await tables.see(shelf.fetch_by_id, number)
         before = table.seq
         offers_moves = False
         for caller, token in pressed(table, lang):
             offers_moves |= read_token(token).text[0] not in "?!"
-            for one in await front.tap(caller, token):
+            for one in await router.tap(caller, token):
                 said = plain(one.text)
                 assert said.strip() or one.picture is not None, token
                 assert said not in NONE_OF_OURS, token
@@ -75,6 +75,6 @@ async def test_old_buttons_work_or_say_why_not(old, key, lang):
 
 
 async def test_a_button_of_nobody_is_told_apart(old):
-    _, front = old
-    (told,) = await front.tap(Caller(1, Desk(1), "en"), "no button")
+    _, router = old
+    (told,) = await router.tap(Caller(1, Desk(1), "en"), "no button")
     assert plain(told.text) in NONE_OF_OURS

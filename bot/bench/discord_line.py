@@ -20,7 +20,7 @@ from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import SystemClock
 from bot.tables.people import People
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 
 APP = 123456
 ME: Any = {"id": str(APP), "username": "tavola", "discriminator": "0", "avatar": None, "bot": True}
@@ -56,7 +56,7 @@ class Discord:
         self._bare: Any = None
         self._hearing: Any = None
 
-    async def open(self, people: People, front: Front, strays: Strays) -> None:
+    async def open(self, people: People, router: Router, strays: Strays) -> None:
         """Put the adapter's way in together, and the library's."""
         self._done = asyncio.Event()
         clock, api = SystemClock(), Api()
@@ -67,11 +67,11 @@ class Discord:
         self._hearing = Interactions(
             Services(
                 api,
-                front,
+                router,
                 directory,
                 channel,
                 replies,
-                Threads(api, front, directory),
+                Threads(api, router, directory),
                 strays,
                 clock,
             )

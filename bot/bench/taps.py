@@ -25,7 +25,7 @@ from bot.delivery.strays import Strays
 from bot.delivery.worker import SystemClock
 from bot.tables.people import People
 from bot.tables.play import moves
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 from bot.talk.token import Token
 
 Step = list[tuple[Made, bytes]]
@@ -47,7 +47,7 @@ class Line(Protocol):
 
     platform: str
 
-    async def open(self, people: People, front: Front, strays: Strays) -> None: ...
+    async def open(self, people: People, router: Router, strays: Strays) -> None: ...
     async def close(self) -> None: ...
     def update(self, number: int, made: Made, token: str) -> bytes: ...
     async def ours(self, update: bytes) -> None: ...
@@ -71,7 +71,7 @@ class Tapping:
         self._number = 0
         people = People(self._store)
         strays = Strays(self._store, SystemClock(), lambda: None)
-        runner.run(line.open(people, Front(self._tables, people), strays))
+        runner.run(line.open(people, Router(self._tables, people), strays))
 
     def tap(self, steps: int) -> float:
         """Seconds a tap, each made when the reply to the one before is queued."""

@@ -23,7 +23,7 @@ from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import SystemClock, budget_of
 from bot.tables.people import People
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 
 TOKEN = "123456:nobody"  # noqa: S105 - nobody's
 ME = {"id": 123456, "is_bot": True, "first_name": "Tavola", "username": "tavola_bot"}
@@ -59,7 +59,7 @@ class Telegram:
         self._told: Any = None
         self._inbox: Any = None
 
-    async def open(self, people: People, front: Front, strays: Strays) -> None:
+    async def open(self, people: People, router: Router, strays: Strays) -> None:
         """Put the adapter's way in together, and the library's."""
         clock, bot = SystemClock(), Bot(TOKEN, request=Silent())
         api, directory = Api(bot), Directory(people, self.platform)
@@ -67,7 +67,7 @@ class Telegram:
         announcements = Announcements(api, budget_of(self.platform, clock), clock)
         replies = Replies(api, channel, directory, announcements, self._painter)
         house = Services(
-            api=api, front=front, directory=directory, channel=channel, replies=replies,
+            api=api, router=router, directory=directory, channel=channel, replies=replies,
             announcements=announcements, strays=strays, clock=clock,
         )  # fmt: skip
         self._inbox = Inbox(partial(handler_of, house), clock)

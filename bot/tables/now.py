@@ -80,5 +80,13 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
     )
 
 
+def shown_to(
+    conn: Connection, table: Table, viewer: Seat | None
+) -> tuple[tuple[Told, ...], Kept, Best | None]:
+    """What an answer about a table is made from, for one seat or for somebody who watches."""
+    kept = Kept() if viewer is None else planning.kept_of(conn, table, viewer)
+    return telling.history(conn, table), kept, results.best_alone(conn, table)
+
+
 def _language(found: rooms.Room | people.Person | Player | None) -> str:
     return (found.lang if found else None) or FALLBACK_LANG

@@ -13,6 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from bot.tables.model import Table
 from bot.talk.games import talk_of
 from bot.talk.message import Message, Value
 from bot.talk.names import named, said_for
@@ -52,6 +53,12 @@ class About(Enum):
     FINISHED = auto()
     MOVE = auto()
     """The same, for a move."""
+
+    def fits(self, table: Table | None) -> bool:
+        """Whether such a command can be given on this table, or on none."""
+        if table is None:
+            return self in (About.NO_TABLE, About.ANY_OR_NONE)
+        return self is not About.NO_TABLE
 
 
 class Command(Value, frozen=True):

@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Iterable
 from functools import cache
 
+from bot.tables.model import RUNNING, Table
 from bot.talk.catalogue import aloud, bare, find, rare
 from bot.talk.games import talk_of
 from bot.talk.names import named
+from rules.core.action import verb_of
 from rules.games import GAMES, game
 
 
-def understood(
-    key: str, verb: str, said: list[str], legal: Callable[[], Container[str]]
-) -> tuple[str, list[str]]:
-    """The verb of a game that a line's first word means, and the words after it.
+def understood(table: Table, person: int, verb: str, said: list[str]) -> tuple[str, list[str]]:
+    """The verb of a game that somebody's line means by its first word, and the words after it.
 
     Where a command takes a rare verb as its first word, it is that verb. What can only mean
-    another one now is that one (``take king`` is ``pick``); ``legal`` are the verbs that are legal.
+    another one now is that one: ``take king`` is ``pick``.
     """
-    verbs, command = talk_of(key).verbs, find(verb)
+    verbs, command = talk_of(table.game).verbs, find(verb)
     if command is None:
         return verb, said
     first = _rare_words().get(said[0].casefold(), "") if said else ""
     if rare().get(first) == command.name:
         return first, said[1:]
     others = verbs.instead.get(command.name, ())
-    if others and command.name not in (now := legal()):
-        return next((one for one in others if one in now), verb), said
+    if others and command.name not in (legal := _legal_verbs(table, person)):
+        return next((one for one in others if one in legal), verb), said
     return verbs.aloud.get(command.name, verb), said
+
+
+def _legal_verbs(table: Table, person: int) -> set[str]:
+    """The verbs of all that somebody may do at a table now."""
+    seated = table.seat_of(person)
+    if seated is None or table.status != RUNNING:
+        return set()
+    legal = game(table.game).legal(table.live.state, seated.seat)
+    return {verb_of(one) for one in legal}
 
 
 def typed(text: str) -> str:
@@ -74,12 +83,12 @@ def heard(word: str) -> bool:
 
 
 def is_verb(word: str, keys: Iterable[str]) -> bool:
-    """Whether a first word can be read in a game: a verb, or the beginning of one of these games'.
+    """Whether a word that is no command can be read in a game: a verb, or the beginning of one.
 
     Another game's verb is one too: its own table says why not.
     """
     own = (name for key in keys for name in _verbs_of(key))
-    return heard(word) or (word != "" and any(name.startswith(word) for name in own))
+    return word in _beside() or (word != "" and any(name.startswith(word) for name in own))
 
 
 @cache

@@ -17,8 +17,8 @@ from bot.tables.people import People, Person
 from bot.tables.play.engine import advance, begin
 from bot.tables.tables import Tables
 from bot.talk.caller import Caller
+from bot.talk.commands.router import Router
 from bot.talk.composer import Composer
-from bot.talk.front import Front
 from bot.talk.message import Button, Desk, Message, Room, plain
 from rules.core import record
 from rules.core.codec import fingerprint
@@ -49,7 +49,7 @@ class Company:
         store.retries = Retries(sleep=self._pause)
         self.people = People(store, lambda: self.at)
         self.tables = self.manager(seed)
-        self.front = Front(self.tables, self.people)
+        self.router = Router(self.tables, self.people)
         self._came = 0
 
     def manager(self, seed: int = 1) -> Tables:
@@ -168,10 +168,10 @@ class Company:
     # --- talking ---------------------------------------------------------------------------------
 
     def at_room(self, person: Person, room: int, lang: str = "en") -> Voice:
-        return Voice(self.front, Caller(person.id, Room(room), lang))
+        return Voice(self.router, Caller(person.id, Room(room), lang))
 
     def at_desk(self, person: Person, lang: str = "en") -> Voice:
-        return Voice(self.front, Caller(person.id, Desk(person.id), lang))
+        return Voice(self.router, Caller(person.id, Desk(person.id), lang))
 
     async def card(self, table: Table, room: int | None = None) -> Message:
         """The card of a table as a room sees it now."""
@@ -193,34 +193,34 @@ class Due(NamedTuple):
 class Voice:
     """A person who speaks from one place."""
 
-    def __init__(self, front: Front, caller: Caller) -> None:
-        self.front = front
+    def __init__(self, router: Router, caller: Caller) -> None:
+        self.router = router
         self.caller = caller
 
     def heard_by(self, update: Update) -> Voice:
         """The same person, heard by an update that may be repeated."""
-        return Voice(self.front, replace(self.caller, update=update))
+        return Voice(self.router, replace(self.caller, update=update))
 
     async def says(self, line: str) -> str:
         """Type a line; the words of the private answers."""
-        return told(await self.front.command(self.caller, line))
+        return told(await self.router.command(self.caller, line))
 
     async def asks(self, line: str) -> Message:
         """Type a line; the one private answer."""
-        (message,) = await self.front.command(self.caller, line)
+        (message,) = await self.router.command(self.caller, line)
         return message
 
     async def taps(self, token: str) -> str:
         """Press a button; the words of the private answers."""
-        return told(await self.front.tap(self.caller, token))
+        return told(await self.router.tap(self.caller, token))
 
     async def opens(self, token: str) -> Message:
         """Press a button; the one private answer."""
-        (message,) = await self.front.tap(self.caller, token)
+        (message,) = await self.router.tap(self.caller, token)
         return message
 
     async def completes(self, line: str) -> list[str]:
-        return [one.text for one in await self.front.complete(self.caller, line)]
+        return [one.text for one in await self.router.complete(self.caller, line)]
 
 
 def told(messages: tuple[Message, ...]) -> str:

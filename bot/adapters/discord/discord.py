@@ -26,7 +26,7 @@ from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import Clock
 from bot.tables.people import People
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,7 @@ class Discord:
         account: Account,
         *,
         people: People,
-        front: Front,
+        router: Router,
         painter: Painter,
         clock: Clock,
         notes: Notes,
@@ -78,9 +78,9 @@ class Discord:
         directory = Directory(people, PLATFORM)
         self.channel = DiscordChannel(self._api, directory, clock)
         replies = Replies(self._api, self.channel, painter, clock)
-        threads = Threads(self._api, front, directory)
+        threads = Threads(self._api, router, directory)
         self._interactions = Interactions(
-            Services(self._api, front, directory, self.channel, replies, threads, strays, clock)
+            Services(self._api, router, directory, self.channel, replies, threads, strays, clock)
         )
 
     @property

@@ -33,7 +33,7 @@ from bot.delivery.painter import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import budget_of
 from bot.tables.people import People
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class Telegram:
         account: Account,
         *,
         people: People,
-        front: Front,
+        router: Router,
         painter: Painter,
         clock: Clock,
         strays: Strays,
@@ -84,7 +84,7 @@ class Telegram:
             request=self._request,
             get_updates_request=self._request,
         )
-        self._front = front
+        self._router = router
         self._clock = clock
         self._url = webhook.with_path(account.webhook) if account.webhook else ""
         self._secret = account.secret or _secret(account.token)
@@ -96,7 +96,7 @@ class Telegram:
         replies = Replies(self._api, self.channel, directory, announcements, painter)
         services = Services(
             api=self._api,
-            front=front,
+            router=router,
             directory=directory,
             channel=self.channel,
             replies=replies,

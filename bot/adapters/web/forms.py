@@ -17,7 +17,7 @@ from bot.adapters.web.visitors import LANG_COOKIE, named, set_cookie, visitor
 from bot.adapters.web.web import PLATFORM, WEB
 from bot.tables.people import Person
 from bot.tables.people import Room as KnownRoom
-from bot.talk.front import Caller
+from bot.talk.caller import Caller
 from bot.talk.message import Room
 
 F = TypeVar("F", bound="Form")
@@ -94,14 +94,14 @@ async def play(request: web.Request) -> web.Response:
     """Open a room and begin a game against computer players in it."""
     form = await _read(request, Playing)
     shared, who = request.app[WEB], await visitor(request)
-    if form.game not in {key for key, _, _ in await shared.front.games(who.lang)}:
+    if form.game not in {key for key, _, _ in await shared.router.games(who.lang)}:
         raise msgspec.ValidationError(form.game[:10])
-    if not min(1, shared.front.rivals(form.game)[0]) <= form.computers <= MOST_COMPUTERS:
+    if not min(1, shared.router.rivals(form.game)[0]) <= form.computers <= MOST_COMPUTERS:
         raise msgspec.ValidationError(str(form.computers)[:10])
     person = await named(request, form.name)
     room = await _open(request, person, "")
     caller = Caller(person=person.id, place=Room(room.id), lang=who.lang)
-    answers = await shared.front.play_now(caller, form.game, form.computers)
+    answers = await shared.router.play_now(caller, form.game, form.computers)
     if answers:
         shared.greetings[person.id] = answers
     return web.json_response({"room": room.key}, status=201)

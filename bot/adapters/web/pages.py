@@ -107,7 +107,7 @@ async def start(request: web.Request) -> web.Response:
         for one in rooms[:30]
         if one.platform == PLATFORM
     ]
-    games = await shared.front.games(who.lang)
+    games = await shared.router.games(who.lang)
     return web.json_response(
         {
             "me": {"id": who.person.id, "name": who.person.name} if who.person else None,
@@ -118,7 +118,7 @@ async def start(request: web.Request) -> web.Response:
                     "key": key,
                     "title": title,
                     "line": line,
-                    "rivals": list(shared.front.rivals(key)),
+                    "rivals": list(shared.router.rivals(key)),
                 }
                 for key, title, line in games
             ],

@@ -51,8 +51,8 @@ from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.painter import size
 from bot.delivery.posts import Post
 from bot.tables.people import Person
+from bot.talk.caller import Caller
 from bot.talk.catalogue import find
-from bot.talk.front import Caller
 from bot.talk.message import Address, Desk, Message, Picture, Room, Span
 from bot.talk.token import COMMAND
 
@@ -235,7 +235,7 @@ class Window:
                     await self._line(said)
                 case Tap():
                     caller = await self._caller(said.place)
-                    await self._tell(await self._web.front.tap(caller, said.token), said, said.at)
+                    await self._tell(await self._web.router.tap(caller, said.token), said, said.at)
                 case Complete():
                     await self._choices(said)
                 case Older():
@@ -250,7 +250,7 @@ class Window:
             self._say("web-too-long", said.place, most=LONGEST_TEXT)
         elif text.startswith("/") or (text and said.place == "desk"):
             caller = await self._caller(said.place)
-            await self._tell(await self._web.front.command(caller, text), said, 0)
+            await self._tell(await self._web.router.command(caller, text), said, 0)
         elif text:
             post = await self._web.posts.line(Room(self.room), self.person, text)
             frame = post_frame(post, await self._names())
@@ -262,7 +262,7 @@ class Window:
             caller = await self._caller(said.place)
             found = [
                 {"text": one.text, "hint": one.hint}
-                for one in await self._web.front.complete(caller, said.text)
+                for one in await self._web.router.complete(caller, said.text)
             ]
         self.tell({"t": "choices", "n": said.n, "place": said.place, "choices": found})
 
@@ -286,7 +286,7 @@ class Window:
                 # So that the page knows an answer to be old once something else is offered.
                 if table not in offers:
                     caller = await self._caller(said.place)
-                    offers[table] = await self._web.front.offer(caller, table)
+                    offers[table] = await self._web.router.offer(caller, table)
                 shown = replace(message, offer=offers[table])
             await self._answer(shown, Asked(said.place, said.n, _kind(said)), at)
 

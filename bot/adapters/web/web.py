@@ -18,7 +18,7 @@ from bot.adapters.web.sketches import Sketches
 from bot.delivery.painter import Painter
 from bot.delivery.posts import Posts
 from bot.tables.people import People
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 from bot.talk.message import Message
 
 PLATFORM = "web"
@@ -33,7 +33,7 @@ class Web:
     ``turns`` is held while somebody is told whose turn it is: what was read first is told first.
     """
 
-    front: Front
+    router: Router
     people: People
     posts: Posts
     painter: Painter

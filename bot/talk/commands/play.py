@@ -9,7 +9,7 @@ from bot.tables.model import Table
 from bot.tables.play import undo as undoing
 from bot.talk.card import Focus, card, picture, title
 from bot.talk.catalogue import About, command
-from bot.talk.commands.request import Answer, TableRequest, sight_of
+from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.gallery import gallery
 from bot.talk.logbook import logbook
 from bot.talk.message import Message
@@ -66,7 +66,7 @@ async def undo(request: TableRequest) -> Answer:
         return (answer(request.words("answer-vote", missing=names), table=done.code),)
     if isinstance(done, Table) and request.caller.room is not None and game(done.game).secrets:
         # As after a move: the room shows nothing of it.
-        return (card(await sight_of(request.tables, done, request.caller), kind="answer"),)
+        return (card(await request.at(done).sight(), kind="answer"),)
     return request.said(done, None)
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import planning, results, telling
 from bot.tables.idempotency import REPEATED
 from bot.tables.model import LOBBY, No, Table
+from bot.tables.now import shown_to
 from bot.tables.people import People
-from bot.tables.premoves import Kept
 from bot.tables.tables import Args, AtTable, Tables
 from bot.talk.caller import Caller
 from bot.talk.commands import suggestions
@@ -40,9 +39,18 @@ class Request(Value, frozen=True):
         """The first word, where it is a number."""
         return number(self.args)
 
+    @property
+    def found(self) -> Table | None:
+        """The table that it is about, if it is about one."""
+        return None
+
+    def at(self, table: Table) -> TableRequest:
+        """The same about a table."""
+        return TableRequest(self.tables, self.people, self.caller, self.args, table)
+
     def refuse(self, no: No, more: str = "") -> Answer:
         """Why not."""
-        return refusal(self.caller, no, more=more)
+        return refusal(self.caller, no, self.found, more)
 
     def said(self, done: Table | No, key: str | None) -> Answer:
         """The answer to what was done: a line, nothing where the card says it, or why not."""
@@ -56,30 +64,21 @@ class TableRequest(Request, frozen=True):
 
     table: Table
 
+    @property
+    def found(self) -> Table | None:
+        return self.table
+
     async def act(self, unit: AtTable[*Args], *args: *Args) -> Table | No:
         """What a unit of work makes of the table for the caller, once for each update."""
-        caller = self.caller
-        return await self.tables.do(
-            unit, self.table.code, caller.person, *args, update=caller.update
-        )
+        code, caller = self.table.code, self.caller
+        return await self.tables.do(unit, code, caller.person, *args, update=caller.update)
 
     async def sight(self) -> Sight:
         """The table as the caller sees it."""
-        return await sight_of(self.tables, self.table, self.caller)
-
-    def refuse(self, no: No, more: str = "") -> Answer:
-        """Why not."""
-        return refusal(self.caller, no, self.table, more)
-
-
-async def sight_of(tables: Tables, table: Table, caller: Caller) -> Sight:
-    """A table as somebody sees it."""
-    seated = table.seat_of(caller.person)
-    viewer = seated.seat if seated is not None and table.status != LOBBY else None
-    history = await tables.see(telling.history, table)
-    best = await tables.see(results.best_alone, table)
-    kept = Kept() if viewer is None else await tables.see(planning.kept_of, table, viewer)
-    return Sight(table, words(caller.lang), viewer, history, kept, best)
+        seated = self.table.seat_of(self.caller.person)
+        viewer = None if seated is None or self.table.status == LOBBY else seated.seat
+        known = await self.tables.see(shown_to, self.table, viewer)
+        return Sight(self.table, self.words, viewer, *known)
 
 
 def refusal(

@@ -27,7 +27,7 @@ async def seen(company, table, persons, room):
         found.append((made.text, made.buttons, made.mentions, pack(made.picture), made.picture.alt))
     boris = company.at_room(persons[1], room)
     for line in ("/log", "/export", "/help", "/board text", "/hand", "/mytables"):
-        (answer,) = await company.front.command(boris.caller, line)
+        (answer,) = await company.router.command(boris.caller, line)
         found.append((answer.text, answer.buttons))
     return found
 

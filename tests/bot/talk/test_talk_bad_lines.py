@@ -59,7 +59,7 @@ async def test_a_bad_line_is_answered_in_private_and_says_what_would_be_possible
                 person = table.seats[seat].person
                 place = rng.choice((Desk(person), Room(table.rooms[0])))
                 before = await company.table(table)
-                told = await company.front.command(Caller(person, place, lang), line)
+                told = await company.router.command(Caller(person, place, lang), line)
                 after, shown = await company.table(table), (key, lang, seat, line, told)
                 if after != before:
                     log = await company.log(table)

@@ -90,7 +90,7 @@ async def test_r9_no_code_is_shown_in_a_refusal(company, key, lang):
                 line = f"{typed(verb)} {rng.choice(wrong_ends(rng, key))}"
                 if await company.table(table) != table:
                     break
-                for message in await company.front.command(caller, line):
+                for message in await company.router.command(caller, line):
                     text = QUOTED.sub("", plain(message.text)).replace(table.code, "")
                     if refused([message]):
                         found |= dict.fromkeys(codes(text, lang), (line, text))

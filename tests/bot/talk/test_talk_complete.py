@@ -99,7 +99,7 @@ async def test_every_legal_action_is_completed_to_its_end(company):
 async def test_hints_say_what_a_word_means(company):
     _, _, boris = await voices(company)
     await boris.says("/put e2 r0")
-    hints = [one.hint for one in await boris.front.complete(boris.caller, "/on ")]
+    hints = [one.hint for one in await boris.router.complete(boris.caller, "/on ")]
     assert any("thief" in hint or "farmer" in hint for hint in hints)
 
 

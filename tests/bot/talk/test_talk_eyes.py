@@ -81,7 +81,7 @@ async def test_t15_the_menu_of_an_open_game_may_be_read_by_the_room(company):
     person = table.seats[await company.turn(table)].person
     card = await company.card(table, room)
     drill = next(one.token for one in buttons(card) if "|?" in one.token)
-    (shown,) = await company.front.tap(
+    (shown,) = await company.router.tap(
         company.at_room(await company.people.person(person), room).caller, drill
     )
     assert not shown.secret

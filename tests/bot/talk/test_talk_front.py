@@ -1,4 +1,4 @@
-"""The front door: commands and taps, by whom and about which table; every refusal is private."""
+"""The router: commands and taps, by whom and about which table; every refusal is private."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_a_game_is_set_joined_and_begun_by_taps(company):
 async def test_which_game_it_is_to_be_can_be_tapped(company, key):
     (anna,) = await company.comes("Anna")
     host = company.at_room(anna, await company.room())
-    (asked,) = await company.front.command(host.caller, "/new")
+    (asked,) = await company.router.command(host.caller, "/new")
     assert [one.label for one in buttons(asked)] == [EN(f"{one}-title") for one in GAMES]
     await host.taps(next(one.token for one in buttons(asked) if one.label == EN(f"{key}-title")))
     (table,) = await company.tables.see(shelf.in_room, host.caller.room)
@@ -108,7 +108,7 @@ async def test_a_button_of_no_table_commands_nothing_but_what_needs_none(company
     (anna,) = await company.comes("Anna")
     host = company.at_room(anna, await company.room())
     for text in ("!begin", "!", "?put", "put e1"):
-        (answered,) = await company.front.tap(host.caller, f"NEW||{text}")
+        (answered,) = await company.router.tap(host.caller, f"NEW||{text}")
         assert plain(answered.text) == EN("refusal-bad-token")
 
 
@@ -310,7 +310,7 @@ async def test_a_line_that_means_nothing_here_is_answered_in_private_and_changes
 ):
     voice = scene.company.at_room(scene.people[1], scene.room, lang)
     before = await scene.mark()
-    messages = await voice.front.command(voice.caller, line)
+    messages = await voice.router.command(voice.caller, line)
     assert messages
     assert {one.kind for one in messages} <= {"answer", "drill"}
     assert all(plain(one.text).strip() and one.mentions == () for one in messages)

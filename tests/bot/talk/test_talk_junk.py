@@ -37,7 +37,7 @@ async def test_t10_a_menu_that_nobody_offers_is_a_stale_button(company, key):
             offered = {one for text in sight.texts for one in forged(text)}
             for focus in sorted(offered)[:40]:
                 token = Token(table.code, f"?{focus}").write()
-                answer = await here.front.tap(here.caller, token)
+                answer = await here.router.tap(here.caller, token)
                 if not sight.leads_to(focus):
                     met += 1
                     assert EN("refusal-table-moved") in told(answer), (key, focus)
@@ -72,10 +72,10 @@ async def said(here, junk: Junk, codes: tuple[str, ...], texts: list[str]) -> No
     way = junk.rng.random()
     if way < 0.6:
         token = junk.token(codes, texts)
-        answer = await here.front.tap(here.caller, token)
+        answer = await here.router.tap(here.caller, token)
     elif way < 0.85:
-        answer = await here.front.command(here.caller, f"/{junk.words(texts)} {junk.text(5)}")
+        answer = await here.router.command(here.caller, f"/{junk.words(texts)} {junk.text(5)}")
     else:
-        await here.front.complete(here.caller, f"/{junk.words(texts)} {junk.text(5)}")
+        await here.router.complete(here.caller, f"/{junk.words(texts)} {junk.text(5)}")
         return
     assert isinstance(answer, tuple)

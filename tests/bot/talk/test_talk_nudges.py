@@ -198,7 +198,7 @@ async def test_nobody_learns_who_is_late_in_secret_by_calling_a_computer_player(
         seq = (await company.table(table)).seq
         for seat in ("a", "b", "c", "anna", "clara"):
             for voice in (room, desk):
-                (said_,) = await voice.front.command(
+                (said_,) = await voice.router.command(
                     voice.caller, f"/substitute {table.code} {seat}"
                 )
                 heard.add((plain(said_.text), said_.buttons))
@@ -230,7 +230,7 @@ async def test_a_clock_answers_for_who_is_late_in_secret(company):
 async def test_who_has_left_the_chat_or_is_the_hosts_choice_may_be_answered_for(company):
     table, (_, boris, clara) = await sealed(company, 2)
     room = table.rooms[0]
-    await company.front.gone(clara.id, room, left=True)
+    await company.router.gone(clara.id, room, left=True)
     assert await company.at_room(boris, room).says("/substitute clara") == ""
     table, (anna, _, _) = await sealed(company, 2)
     assert await company.at_room(anna, table.rooms[0]).says("/substitute clara") == ""

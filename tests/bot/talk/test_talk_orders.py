@@ -300,7 +300,7 @@ async def test_taking_a_character_or_a_die_is_understood(company):
         table = done(await company.tables.do(lobby.begin, table.code, people[0].id))
         seat = waiting(game(key), table.live.state)[0]
         desk = company.at_desk(people[seat], "ru")
-        texts = [one.text for one in await desk.front.complete(desk.caller, f"/{verb} ")]
+        texts = [one.text for one in await desk.router.complete(desk.caller, f"/{verb} ")]
         await desk.says(texts[0].replace(f"/{verb}", "/взять"))
         lines = [
             one.text for one in await company.log(table) if one.by == f"person:{people[seat].id}"
@@ -339,7 +339,7 @@ async def test_r7_every_chapter_of_the_rules_is_a_button_and_leads_back(company,
     labels = [text(f"{key}-chapter-{one}") for one in chapters(key)]
     assert [one.label for one in buttons(shown)] == labels
     for at, one in enumerate(chapters(key)):
-        (told,) = await company.front.tap(desk.caller, buttons(shown)[at].token)
+        (told,) = await company.router.tap(desk.caller, buttons(shown)[at].token)
         assert text(f"{key}-rules-{one}") in plain(told.text)
         assert text(f"{key}-rules-{one}") in await desk.says(f"/rules {key} {labels[at]}")
         (back,) = buttons(told)

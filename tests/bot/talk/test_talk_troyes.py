@@ -421,7 +421,7 @@ async def test_what_is_typed_completes_word_by_word_with_what_it_means(company):
     voice, dice = company.at_room(people[0], room), table.live.state.dice
     slots = [slot for slot in range(4) if slot != dice.black]
     assert await voice.completes("/die ") == [f"/die {slot + 1}" for slot in slots]
-    hints = [one.hint for one in await voice.front.complete(voice.caller, "/die ")]
+    hints = [one.hint for one in await voice.router.complete(voice.caller, "/die ")]
     assert [str(dice.values[slot]) in hint for slot, hint in zip(slots, hints, strict=True)]
     if 1 in slots:
         assert await voice.completes("/die 2 ") == ["/die 2 r", "/die 2 y", "/die 2 w"]

@@ -112,7 +112,7 @@ async def test_c12_tables_to_choose_from_in_private_are_buttons(company, lang):
     anna, first, second = await two_tables(company)
     desk = company.at_desk(anna, lang)
     for line, command in (("/log all", "log all"), ("/resign", "resign"), ("/hand", "hand")):
-        (asked,) = await company.front.command(desk.caller, line)
+        (asked,) = await company.router.command(desk.caller, line)
         assert [one.token for one in buttons(asked)] == [
             f"{table.code}||!{command}" for table in (second, first)
         ]
@@ -120,7 +120,7 @@ async def test_c12_tables_to_choose_from_in_private_are_buttons(company, lang):
         labels = [f"{table.code} · {game}" for table in (second, first)]
         assert [one.label for one in buttons(asked)] == labels
     for line in ("put e1 r0", "/put e1 r0"):
-        (asked,) = await company.front.command(desk.caller, line)
+        (asked,) = await company.router.command(desk.caller, line)
         assert [one.token for one in buttons(asked)] == [
             f"{table.code}||!table" for table in (second, first)
         ]
@@ -133,11 +133,11 @@ async def test_c12_in_private_the_room_one_is_in_is_meant(company):
     for table in (first, second):
         near = Caller(anna.id, Desk(anna.id), "en", near=table.rooms[0])
         for line in ("/log", "/table", "/hand"):
-            (told,) = await company.front.command(near, line)
+            (told,) = await company.router.command(near, line)
             assert told.table == table.code or table.code in plain(told.text)
         move = (await company.legal(table))[0]
-        assert not [one for one in await company.front.command(near, move) if one.table == ""]
-        (asked,) = await company.front.command(near, "/resign")
+        assert not [one for one in await company.router.command(near, move) if one.table == ""]
+        (asked,) = await company.router.command(near, "/resign")
         assert len(buttons(asked)) == 2
 
 
@@ -145,5 +145,5 @@ async def test_c12_a_lobby_of_the_room_one_is_in_is_joined_from_private(company)
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna)
     near = Caller(boris.id, Desk(boris.id), "en", near=table.rooms[0])
-    (told,) = await company.front.command(near, "/join")
+    (told,) = await company.router.command(near, "/join")
     assert plain(told.text) == words("en")("answer-joined", code=table.code)

@@ -35,7 +35,7 @@ from bot.tables.idempotency import Update
 from bot.tables.people import Visited
 from bot.talk.caller import Caller, Completion
 from bot.talk.catalogue import shows
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 from bot.talk.message import Desk, Message, Room
 from bot.talk.token import command_token, read_token
 from bot.talk.voice import LANGUAGES, say
@@ -60,7 +60,7 @@ class Services:
     """What hearing needs of the rest."""
 
     api: Api
-    front: Front
+    router: Router
     directory: Directory
     channel: DiscordChannel
     replies: Replies
@@ -133,7 +133,7 @@ class Interactions:
         """What a line could become, as far as it is known before Discord gives up waiting."""
 
         async def complete() -> tuple[Completion, ...]:
-            return await self._services.front.complete(await self._caller(asked), line)
+            return await self._services.router.complete(await self._caller(asked), line)
 
         found = asyncio.create_task(complete())
         over = asyncio.create_task(self._services.clock.sleep(COMPLETION_S))
@@ -171,7 +171,7 @@ class Interactions:
             return (answer(say(caller.lang, "discord-no-rights")),)
         if spot is not None and spot.threadable and given.get(WISH):
             return await self._services.threads.begin(spot, caller, str(given.get(GAME, "")), line)
-        return await self._services.front.command(caller, line)
+        return await self._services.router.command(caller, line)
 
     async def _tapped(self, asked: Asked, caller: Caller) -> Answers:
         token = pressed(asked.data)
@@ -179,14 +179,14 @@ class Interactions:
         if code is not None:
             return await self._services.threads.move(asked, caller, code)
         stray = await self._found_stray(asked, caller, token)
-        answers = await self._services.front.tap(caller, token)
+        answers = await self._services.router.tap(caller, token)
         if stray is not None:
             await self._services.strays.strip(stray)
             answers = answers or (answer(say(caller.lang, "discord-copy")),)
         if answers or not asked.desk:
             return answers
         # At a desk the table's card is nowhere else: show what has come of it.
-        return await self._services.front.tap(caller, command_token(read_token(token).code, TABLE))
+        return await self._services.router.tap(caller, command_token(read_token(token).code, TABLE))
 
     async def _found_stray(self, asked: Asked, caller: Caller, token: str) -> Stray | None:
         """The pressed message, where the house does not know it."""

@@ -14,7 +14,7 @@ from bot.adapters.discord.outbound.messages import CHANNEL, Sheet
 from bot.delivery.channel import Refused
 from bot.tables.people import Visited
 from bot.talk.caller import Caller
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 from bot.talk.message import Message, Room, Span
 from bot.talk.token import COMMAND, Token, read_token
 from bot.talk.voice import LANGUAGES, say
@@ -41,9 +41,9 @@ def thread_name(*parts: str) -> str:
 class Threads:
     """Makes threads for tables."""
 
-    def __init__(self, api: Api, front: Front, directory: Directory) -> None:
+    def __init__(self, api: Api, router: Router, directory: Directory) -> None:
         self._api = api
-        self._front = front
+        self._router = router
         self._directory = directory
         self._one_by_one = asyncio.Lock()
 
@@ -52,7 +52,7 @@ class Threads:
         name = thread_name(await self._title(spot, game), await self._name(caller.person))
         thread = await self._api.thread(spot.channel, name)
         room = await self._room(thread, name, spot, caller)
-        answers = await self._front.command(replace(caller, place=Room(room)), line)
+        answers = await self._router.command(replace(caller, place=Room(room)), line)
         if not any(one.table for one in answers):
             await self._put_away(thread)
             return answers
@@ -72,7 +72,7 @@ class Threads:
             return await self._room(made[0], name, spot, caller)
 
         async with self._one_by_one:
-            answers = await self._front.relocate(caller, code, make)
+            answers = await self._router.relocate(caller, code, make)
         if made and not answers:
             lang = await self._directory.language(caller.place)
             where = say(lang, "discord-moved", code=code, place=link(made[0]))
@@ -92,7 +92,7 @@ class Threads:
     async def _title(self, spot: Spot, game: str) -> str:
         """What a game is called in a server's language; the first game is what is meant by none."""
         titles = {
-            key: title for key, title, _ in await self._front.games(spot.lang or LANGUAGES[0])
+            key: title for key, title, _ in await self._router.games(spot.lang or LANGUAGES[0])
         }
         return titles.get(game.casefold(), next(iter(titles.values())))
 

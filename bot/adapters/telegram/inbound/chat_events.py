@@ -95,7 +95,7 @@ class ComeAndGoHandler(Handler):
             if left:
                 directory.has_left(room, person.id)
                 await directory.people.leave(room, person.id)
-            await self.services.front.gone(person.id, room, left=left)
+            await self.services.router.gone(person.id, room, left=left)
 
 
 class UnseenHandler(Handler):
@@ -140,5 +140,5 @@ def _spoken(code: str | None) -> str:
 
 async def _games(services: Services, lang: str) -> Rows:
     """A button for a new table of each game."""
-    games = await services.front.games(lang)
+    games = await services.router.games(lang)
     return tuple((Button(title, free_token(f"new {key}"), "primary"),) for key, title, _ in games)

@@ -21,7 +21,7 @@ from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest, Flooded
 from bot.delivery.clock import Clock
 from bot.delivery.strays import Strays
-from bot.talk.front import Front
+from bot.talk.commands.router import Router
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Services:
     """What hearing needs of the rest."""
 
     api: Api
-    front: Front
+    router: Router
     directory: Directory
     channel: TelegramChannel
     replies: Replies

@@ -102,7 +102,7 @@ class RequestHandler(Handler):
         if met.room is None:
             return Caller(person.id, Desk(person.id), lang, update=update)
         if met.entered:
-            await self.services.front.gone(person.id, met.room, left=False)
+            await self.services.router.gone(person.id, met.room, left=False)
         return Caller(person.id, Room(met.room), lang, update=update)
 
 
@@ -118,7 +118,7 @@ class TapHandler(RequestHandler):
     async def effect(self) -> None:
         caller = await self.caller(self._tap.sender, self._tap.message, query=self._tap.id)
         self._stray = await self._found_stray(caller)
-        self.answers = await self.services.front.tap(caller, self._tap.data)
+        self.answers = await self.services.router.tap(caller, self._tap.data)
 
     async def rest(self) -> None:
         if self.asked is None:
@@ -173,7 +173,7 @@ class LineHandler(RequestHandler):
 
     async def command(self, caller: Caller, line: str) -> None:
         """Do what a line says."""
-        self.answers = await self.services.front.command(caller, line)
+        self.answers = await self.services.router.command(caller, line)
 
     async def rest(self) -> None:
         if self._added is not None:

@@ -21,7 +21,7 @@ async def test_c10_a_completion_that_takes_too_long_is_answered_with_nothing(
             raise OSError("the disk is away")
         await asyncio.Event().wait()
 
-    house.front.complete = complete
+    house.router.complete = complete
     asked = anna.search(channel, "new", "game")
     async with asyncio.timeout(60):
         while not asked.is_answered:

@@ -19,8 +19,8 @@ from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People
 from bot.tables.tables import Tables
+from bot.talk.commands.router import Router
 from bot.talk.composer import Composer
-from bot.talk.front import Front
 from renderers.scene import Scene
 from tests.bot.adapters.patient import PatientStore
 from tests.doubles.telegram import TelegramServer
@@ -71,11 +71,11 @@ class House:
         self.painter = Painter(render)
         self.people = People(self.store, self.time.now)
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
-        self.front = Front(self.tables, self.people)
+        self.router = Router(self.tables, self.people)
         self.telegram = Telegram(
             Account(token or server.token, server.url, webhook),
             people=self.people,
-            front=self.front,
+            router=self.router,
             painter=self.painter,
             clock=self.time,
             strays=Strays(self.store, self.time, self._wake),

@@ -39,7 +39,7 @@ async def test_a_tap_that_was_heard_but_not_done_is_done_after_a_crash(server, b
         heard.set()
         await asyncio.Event().wait()
 
-    house.front.tap = never
+    house.router.tap = never
     tap = person.tap(game.card, menu(game.card)[token])
     await heard.wait()
     await house.crash()
@@ -51,14 +51,14 @@ async def test_a_tap_that_was_heard_but_not_done_is_done_after_a_crash(server, b
 
 async def test_a_tap_that_was_done_but_not_confirmed_is_not_done_again(server, build, house, game):
     person, token = await ready(game)
-    done, act = asyncio.Event(), house.front.tap
+    done, act = asyncio.Event(), house.router.tap
 
     async def then_nothing(*args):
         await act(*args)
         done.set()
         await asyncio.Event().wait()
 
-    house.front.tap = then_nothing
+    house.router.tap = then_nothing
     tap = person.tap(game.card, menu(game.card)[token])
     await done.wait()
     after = await game.table()
@@ -81,7 +81,7 @@ async def test_a_restart_in_the_middle_leaves_old_buttons_working(server, build,
 
 async def test_an_effect_that_fails_is_tried_again(server, house, game):
     person, token = await ready(game)
-    act, tries = house.front.tap, []
+    act, tries = house.router.tap, []
 
     async def fails_once(*args):
         tries.append(args)
@@ -89,7 +89,7 @@ async def test_an_effect_that_fails_is_tried_again(server, house, game):
             raise OSError("the disk is away")
         return await act(*args)
 
-    house.front.tap = fails_once
+    house.router.tap = fails_once
     tap = person.tap(game.card, menu(game.card)[token])
     async with asyncio.timeout(90):
         while len(tries) < 2:
@@ -100,14 +100,14 @@ async def test_an_effect_that_fails_is_tried_again(server, house, game):
 
 
 async def test_an_effect_that_always_fails_stops_nobody_else(server, house, game):
-    act = house.front.tap
+    act = house.router.tap
 
     async def fails(caller, token):
         if "!help" in token:
             raise OSError("broken")
         return await act(caller, token)
 
-    house.front.tap = fails
+    house.router.tap = fails
     tap = game.host.tap(game.card, "Help")
     async with asyncio.timeout(90):
         while not tap.is_answered:

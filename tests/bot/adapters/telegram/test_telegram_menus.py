@@ -74,7 +74,7 @@ async def test_a_step_that_is_asked_for_just_then_is_shown(house, princes):
     anna, boris, _ = await princes()
     said = florence.said
     step = next(one for one in sorted(menu(anna.own)) if said(one).startswith(florence.DRILL))
-    gate, waiting, tap_table = asyncio.Event(), asyncio.Event(), house.front.tap
+    gate, waiting, tap_table = asyncio.Event(), asyncio.Event(), house.router.tap
 
     async def slow(*args):
         found = await tap_table(*args)
@@ -82,7 +82,7 @@ async def test_a_step_that_is_asked_for_just_then_is_shown(house, princes):
         await gate.wait()
         return found
 
-    house.front.tap = slow
+    house.router.tap = slow
     before = anna.own.text
     anna.person.tap(anna.own, tokens(anna.own)[step])
     await waiting.wait()

@@ -166,7 +166,7 @@ async def test_a_text_that_is_too_long_for_messages_comes_as_a_file(server, hous
     async def record(caller, line):
         return (long,)
 
-    house.front.command = record
+    house.router.command = record
     anna.send(anna.private, "/export")
     await house.until(lambda: anna.last(anna.private).document)
     assert anna.last(anna.private).document == plain(long.text).encode()

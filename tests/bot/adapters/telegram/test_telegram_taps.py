@@ -135,7 +135,7 @@ async def test_taps_are_answered_while_a_picture_is_being_drawn(server, build):
 
 
 async def test_a_tap_that_has_to_wait_is_answered_without_words_meanwhile(server, house, game):
-    other, tap_table = game.other(game.asked), house.front.tap
+    other, tap_table = game.other(game.asked), house.router.tap
     gate, waiting = asyncio.Event(), asyncio.Event()
 
     async def slow(*args):
@@ -143,7 +143,7 @@ async def test_a_tap_that_has_to_wait_is_answered_without_words_meanwhile(server
         await gate.wait()
         return await tap_table(*args)
 
-    house.front.tap = slow
+    house.router.tap = slow
     tap = other.tap(game.card, next(iter(menu(game.card).values())))
     await waiting.wait()
     server.clock.advance(2)

@@ -78,7 +78,7 @@ async def test_an_update_whose_effect_failed_comes_again(server, hooked):
     house, _ = hooked
     anna = server.user("Anna")
     room = server.group("Friends", anna)
-    act, tries = house.front.command, []
+    act, tries = house.router.command, []
 
     async def fails_once(*args):
         tries.append(args)
@@ -86,7 +86,7 @@ async def test_an_update_whose_effect_failed_comes_again(server, hooked):
             raise OSError("the disk is away")
         return await act(*args)
 
-    house.front.command = fails_once
+    house.router.command = fails_once
     anna.send(room, "/new carcassonne")
     await house.until(lambda: any("Join" in one.labels for one in anna.sees(room)))
     assert 503 in server.api.updates.hook.tries

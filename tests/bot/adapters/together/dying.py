@@ -27,8 +27,8 @@ from bot.delivery.ledger import Ledger
 from bot.delivery.painter import Painter
 from bot.delivery.sender import Sender
 from bot.tables import shelf
+from bot.talk.commands.router import Router
 from bot.talk.composer import Composer
-from bot.talk.front import Front
 
 SENDING = (
     *("taken", "composed", "drawn", "before post", "after post", "noted"),
@@ -100,7 +100,7 @@ def listen(fate: Fate) -> None:
 
     Inbox.take, interactions.Interactions.hear, inbox.Polling._ask = taking, being_told, asking
     fate.around(webhook.Webhook, "__call__", after="before confirm")
-    fate.around(Front, "tap", before="acting", after="committed")
+    fate.around(Router, "tap", before="acting", after="committed")
     fate.around(shelf, "save_move", after="written")
     fate.around(telegram_api.Api, "answer", before="before ack", after="after ack")
     fate.around(discord_api.Api, "respond", before="before ack", after="after ack")

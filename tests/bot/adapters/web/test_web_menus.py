@@ -84,7 +84,7 @@ class Table:
 @pytest.fixture
 async def table(request, server, browse, guest, tables, monkeypatch):
     monkeypatch.setattr(hosting, "NUDGE_MS", 0)
-    running = server.app[WEB].front._tables
+    running = server.app[WEB].router._tables
     running._rng = Random(SEED)
     size = getattr(request, "param", DESKTOP)
     async with browse(viewport=size) as page, AsyncExitStack() as stack:

@@ -1,0 +1,120 @@
+"""Moves in a game: typed in its notation, tapped, or chosen step by step."""
+
+from __future__ import annotations
+
+from bot.tables.model import RUNNING, Denied, No, Table
+from bot.tables.play import moves
+from bot.tables.play.engine import latest
+from bot.tables.play.moves import NOT_RUNNING
+from bot.talk import help as helping
+from bot.talk.card import Focus, card
+from bot.talk.catalogue import About, bare
+from bot.talk.commands import suggestions, visibility
+from bot.talk.commands.request import Answer, Request, TableRequest, refusal
+from bot.talk.commands.table_lookup import Finder
+from bot.talk.names import names
+from bot.talk.token import DRILL, Token
+from bot.talk.vocabulary import is_verb, understood
+from bot.talk.wording import unread
+from rules.core.notation import NO_NAMES, Names
+from rules.core.values import Refusal
+from rules.games import GAMES, game
+
+UNTIMELY = ("not_your_turn", "wrong_phase")
+"""Refusals of what is right at another time."""
+UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
+
+
+async def line(request: Request, *, known: bool) -> Answer:
+    """A line of a game's notation, perhaps with the table's code after the verb.
+
+    ``known``: the verb is a command. A slash before what is no verb asks for a command; without it
+    the game says what it reads.
+    """
+    finder, typed, word = Finder(request.tables), request.args, bare(request.args[0])
+    table, rest = await finder.named(request.caller, typed[1:])
+    coded = table is not None
+    if table is None:
+        table = await finder.meant(request.caller, About.MOVE)
+    ordered = typed[0].startswith("/") or (isinstance(table, Denied) and not coded)
+    keys = GAMES if isinstance(table, Denied) else (table.game,)
+    unknown = ordered and not known and not is_verb(word, keys)
+    no = Denied("unknown_command", {"word": word})
+    if isinstance(table, Denied):
+        more = suggestions.command(request.words, word) if unknown else ""
+        return request.refuse(no if unknown else table, more)
+    if unknown:
+        here = request.at(table)
+        more = suggestions.argument(await here.sight(), Denied("unknown_verb", no.params))
+        return here.refuse(no, more)
+    verb, rest = understood(table, request.caller.person, word, rest)
+    said = names(table.game, table.seats)
+    return await move(request, table.code, " ".join((verb, *rest)), None, said)
+
+
+async def move(
+    request: Request, code: str, text: str, stamp: int | None, known: Names = NO_NAMES
+) -> Answer:
+    """A move at a table; ``stamp`` is that of the button, ``known`` are words that are typed."""
+    caller = request.caller
+    done = await request.tables.do(
+        moves.move, code, caller.person, text, stamp, known, update=caller.update
+    )
+    if not isinstance(done, Table):
+        table = await Finder(request.tables).coded(caller, code)
+        if isinstance(table, Denied):
+            return request.refuse(table)
+        told = await _refused(request.at(table), done)
+        return visibility.shown(told, public=False, table=table)
+    if caller.room is None or not game(done.game).secrets:
+        return ()
+    # The room shows nothing of it, and a desk may be closed: what comes next stands here.
+    sight = await request.at(done).sight()
+    if stamp is None and sight.asked is None:
+        return ()
+    shown = card(sight, "answer" if stamp is None else "drill")
+    return visibility.shown((shown,), public=False, table=done)
+
+
+async def drill(request: TableRequest, token: Token) -> Answer:
+    """A step into a menu, for the presser alone; without a step, the menu from its top."""
+    return visibility.shown(await _step(request, token), public=True, table=request.table)
+
+
+async def _step(request: TableRequest, token: Token) -> Answer:
+    table = request.table
+    if table.status != RUNNING:
+        no = Denied(NOT_RUNNING[table.status], {"code": table.code})
+        return refusal(request.caller, no)
+    seated = table.seat_of(request.caller.person)
+    if seated is None:
+        return request.refuse(Denied("watching"))
+    if not seated.plays_itself:
+        return request.refuse(Denied("substituted", {"code": table.code}))
+    sight = await request.sight()
+    stamp, focus = token.stamp, token.text[len(DRILL) :]
+    newest = latest(sight.rules, table.live, seated.seat, table.seq)
+    if stamp is not None and stamp > newest:
+        return refusal(request.caller, Denied("bad_token"))
+    if sight.asked is None:
+        return await _refused(request, Refusal("not_your_turn"))
+    old = stamp is not None and table.live.void(seated.seat, stamp)
+    if old or not sight.leads_to(focus):
+        return await _refused(request, Denied("table_moved"))
+    return (card(sight, "drill", Focus(focus)),)
+
+
+async def _refused(request: TableRequest, no: No) -> Answer:
+    """Why a move was refused, and how things stand for who did not know."""
+    if not isinstance(no, Refusal) and no.code not in UNREAD:
+        return request.refuse(no)
+    sight = await request.sight()
+    no = helping.suited(sight, no)
+    if no.code in UNREAD:
+        more, known = suggestions.argument(sight, no), helping.possible(sight)
+        return request.refuse(unread(sight.words, request.table, no, known), more)
+    if isinstance(no, Refusal) and no.instead:
+        more = helping.awaited(sight) if no.code in UNTIMELY else ""
+    else:
+        more = helping.possible(sight)
+    return request.refuse(no, more)

@@ -1,0 +1,178 @@
+"""What adapters call: a typed line or a tap becomes a command with its table, and an answer.
+
+What comes back is for that person alone; what everybody sees goes through the outbox.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace
+
+from bot.tables import absence, lobby, rooms, shelf
+from bot.tables.model import Denied, Table
+from bot.tables.people import People
+from bot.tables.tables import Tables
+from bot.talk.caller import Caller, Completion
+from bot.talk.card import title
+from bot.talk.catalogue import About, Command, aloud, canonical, declared, find, stray
+from bot.talk.commands import moves, visibility
+from bot.talk.commands.completion import Typed, complete_argument, complete_command
+from bot.talk.commands.request import Answer, Request, refusal
+from bot.talk.commands.table_lookup import Finder
+from bot.talk.keys import offer_of
+from bot.talk.message import plain
+from bot.talk.sight import Sight
+from bot.talk.token import ANYWHERE, COMMAND, DRILL, read_token
+from locales import words
+from rules.core.notation import LONGEST
+from rules.games import GAMES, company, game
+
+
+class Router:
+    """Talk over a table manager and the people it serves."""
+
+    def __init__(self, tables: Tables, people: People) -> None:
+        self._tables = tables
+        self._people = people
+        self._finder = Finder(tables)
+
+    async def command(self, caller: Caller, text: str) -> Answer:
+        """Answer a typed line, with or without its slash."""
+        if len(text) > LONGEST:
+            return refusal(caller, Denied("too_long", {"count": str(len(text))}))
+        typed = text.split()
+        if not typed or not typed[0].strip("/"):
+            typed = ["help"]
+        found = find(typed[0])
+        if found is not None and found.name in aloud().values() and caller.room is not None:
+            typed = [found.name, *typed[1:]]
+        elif found is not None and not found.verb:
+            return await self._typed(self._request(caller, typed[1:]), found)
+        return await moves.line(self._request(caller, typed), known=found is not None)
+
+    async def tap(self, caller: Caller, written: str) -> Answer:
+        """Answer a button."""
+        try:
+            token = read_token(written)
+        except ValueError:
+            return refusal(caller, Denied("bad_token"))
+        said = token.text.removeprefix(COMMAND).split()
+        if token.code == ANYWHERE:
+            return await self._pressed(self._request(caller, said))
+        if not token.text.startswith((COMMAND, DRILL)):
+            return await moves.move(self._request(caller), token.code, token.text, token.stamp)
+        table = await self._finder.coded(caller, token.code)
+        if isinstance(table, Denied):
+            return refusal(caller, table)
+        if token.text.startswith(COMMAND):
+            return await self._pressed(self._request(caller, said).at(table))
+        return await moves.drill(self._request(caller).at(table), token)
+
+    async def complete(self, caller: Caller, text: str) -> tuple[Completion, ...]:
+        """Lines that the typed one could become."""
+        if len(text) > LONGEST:
+            return ()
+        typed = Typed.of(text)
+        if not typed.begun:
+            # The table that the line would be about, before anything of it is typed.
+            table = await self._finder.meant(caller, About.MOVE)
+            if isinstance(table, Denied):
+                table = await self._finder.meant(caller, About.ANY)
+            sight = await self._sight(caller, table)
+            return complete_command(words(caller.lang), typed.head.casefold(), sight)
+        command = find(typed.head)
+        if command is None:
+            return ()
+        found, rest = await self._finder.named(caller, list(typed.known))
+        if found is not None:
+            typed = replace(typed, code=typed.known[0], known=tuple(rest))
+        sight = await self._sight(caller, found or await self._finder.meant(caller, command.about))
+        here = await self._finder.here(caller)
+        return complete_argument(words(caller.lang), typed, command, sight, here)
+
+    async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
+        """A new table in the caller's room with computer players, begun at once."""
+        if caller.room is None:
+            return refusal(caller, Denied("room_only"))
+        rivals = [words(caller.lang)("computer-novice")] * computers
+        done = await self._tables.do(
+            lobby.play_now, caller.person, caller.room, key, rivals, update=caller.update
+        )
+        return self._request(caller).said(done, None)
+
+    async def relocate(
+        self, caller: Caller, code: str, make: Callable[[str], Awaitable[int]]
+    ) -> Answer:
+        """Show a table in a new room in place of the caller's; ``make`` opens it under a name.
+
+        It is made only for somebody who sits at the table.
+        """
+        table = await self._tables.see(shelf.fetch, code)
+        if table is None or caller.room is None or caller.room not in table.rooms:
+            return refusal(caller, Denied("unknown_table", {"code": code}))
+        request = self._request(caller).at(table)
+        if table.seat_of(caller.person) is None:
+            return request.refuse(Denied("not_seated", {"code": code}))
+        text = words(await self._people.room_language(caller.room))
+        room = await make(plain(title(text, table)))
+        return request.said(await request.act(rooms.relocate, caller.room, room), None)
+
+    async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
+        """Key, title and a line about every game."""
+        text = words(lang)
+        return tuple((key, text(f"{key}-title"), text(f"{key}-line")) for key in GAMES)
+
+    def rivals(self, key: str) -> range:
+        """How many computer players one person can sit down with; 0 where one can play alone."""
+        return range(company(key) - 1, game(key).seats[-1])
+
+    async def offer(self, caller: Caller, code: str) -> str:
+        """What a person may choose at a table now (``Message.offer``)."""
+        sight = await self._sight(caller, await self._tables.see(shelf.fetch, code))
+        return "" if sight is None else offer_of(sight)
+
+    async def gone(self, person: int, room: int, *, left: bool) -> None:
+        """A person has left a room, or is there again; nothing is done where that is known."""
+        if await self._tables.see(absence.has_left, room, person) != left:
+            await self._tables.do(absence.note, room, person, left)
+
+    def _request(self, caller: Caller, args: list[str] | None = None) -> Request:
+        return Request(self._tables, self._people, caller, args or [])
+
+    async def _sight(self, caller: Caller, table: Table | Denied | None) -> Sight | None:
+        """A table as the caller sees it, where one is found."""
+        return await self._request(caller).at(table).sight() if isinstance(table, Table) else None
+
+    async def _typed(self, request: Request, command: Command) -> Answer:
+        """A command of the house, perhaps with a table's code before its other words."""
+        caller, args = request.caller, request.args
+        if command.about is About.NO_TABLE:
+            return await _handled(replace(request, args=canonical(command, args)), command)
+        table, rest = await self._finder.named(caller, args)
+        rest = canonical(command, rest)
+        if table is None and rest and stray(command, rest[0]):
+            table = Denied("unknown_table", {"code": args[0]})
+        if table is None:
+            table = await self._finder.meant(caller, command.about)
+        request = replace(request, args=rest)
+        if isinstance(table, Table):
+            return await _handled(request.at(table), command)
+        if command.about is About.ANY_OR_NONE:
+            # What there is to say without a table is no secret.
+            answers: Answer = await command.handler(request)
+            return answers
+        return refusal(caller, table, again=" ".join((command.name, *rest)))
+
+    async def _pressed(self, request: Request) -> Answer:
+        """A command of a button."""
+        command = declared().get(request.args[0]) if request.args else None
+        if command is None or not command.about.fits(request.found):
+            return refusal(request.caller, Denied("bad_token"))
+        return await _handled(replace(request, args=request.args[1:]), command)
+
+
+async def _handled(request: Request, command: Command) -> Answer:
+    """What a command's handler answers, in a room perhaps for all to read."""
+    answers = await command.handler(request)
+    return visibility.shown(answers, public=command.public, table=request.found)
