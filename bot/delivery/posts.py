@@ -16,6 +16,7 @@ from bot.delivery.painter import ViewType, pack, unpack
 from bot.kinds import learnt
 from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
 from renderers.scene import Scene
+from storage import people, rooms
 from storage import posts as stored
 from storage.store import Store
 
@@ -204,10 +205,28 @@ class Posts:
 
         return tuple(map(_post, await self._store.read(job)))
 
-    async def scene(self, post: int, *, full: bool = False) -> Scene | None:
-        """What the picture of a post shows; None if it has none."""
-        row = await self._store.read(lambda conn: stored.post(conn, post))
-        return unpack(row.scene, self._view, full=full) if row and row.scene else None
+    async def seen_by(
+        self, visitor: tuple[str, str], post: int, *, full: bool = False
+    ) -> tuple[int, Scene | None] | None:
+        """A post's revision and what its picture shows, for a person by platform and key.
+
+        None where there is no such post, or they may not see it.
+        """
+
+        def job(conn: Connection) -> stored.Post | None:
+            row, person = stored.post(conn, post), people.person_by_key(conn, *visitor)
+            if row is None or person is None:
+                return None
+            match read_address(row.address):
+                case Desk(person=owner):
+                    return row if person.id == owner else None
+                case Room(id=room):
+                    return row if rooms.is_member(conn, room, person.id) else None
+
+        row = await self._store.read(job)
+        if row is None:
+            return None
+        return row.rev, unpack(row.scene, self._view, full=full) if row.scene else None
 
 
 def _scene(message: Message) -> bytes | None:

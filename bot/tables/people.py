@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection
@@ -281,10 +281,6 @@ class People:
         """Note that a person has left a room."""
         await self._store.write(lambda conn: rooms.leave(conn, room, person))
 
-    async def is_member(self, room: int, person: int) -> bool:
-        """Whether a person is known to be in a room."""
-        return await self._store.read(lambda conn: rooms.is_member(conn, room, person))
-
     async def members(self, room: int) -> tuple[Person, ...]:
         """Who is in a room, in the order in which they came."""
         return await self._store.read(lambda conn: rooms.room_members(conn, room))
@@ -298,6 +294,15 @@ class People:
 
         def job(conn: Connection) -> tuple[str, ...]:
             return tuple(one.code for one in _waiting(conn, person))
+
+        return await self._store.read(job)
+
+    async def turns_in(self, room: int, persons: Collection[int]) -> dict[int, tuple[str, ...]]:
+        """The same for each of some persons who is in a room."""
+
+        def job(conn: Connection) -> dict[int, tuple[str, ...]]:
+            inside = (one.id for one in rooms.room_members(conn, room) if one.id in persons)
+            return {one: tuple(table.code for table in _waiting(conn, one)) for one in inside}
 
         return await self._store.read(job)
 

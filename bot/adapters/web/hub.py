@@ -66,6 +66,10 @@ class Hub:
         """The persons who have a window open in a room."""
         return frozenset(window.person for window in self._rooms.get(room, ()))
 
+    def persons(self) -> frozenset[int]:
+        """All who have a window open."""
+        return frozenset(self._people)
+
     def how_many(self, person: int) -> int:
         """How many windows a person has open."""
         return len(self._people.get(person, ()))

@@ -27,8 +27,10 @@ async def tell_turn(web: Web, person: int) -> None:
 
 async def tell_turns(web: Web, room: int) -> None:
     """The same for all who are in a room; they may look at another one just now."""
-    for member in await web.people.members(room):
-        await tell_turn(web, member.id)
+    async with web.turns:
+        turns = await web.people.turns_in(room, web.hub.persons())
+        for person, tables in turns.items():
+            web.hub.tell(Desk(person), {"t": "turn", "tables": tables})
 
 
 async def tell_turns_at(web: Web, address: Address) -> None:

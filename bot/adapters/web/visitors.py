@@ -46,11 +46,15 @@ async def visitor(request: web.Request) -> Visitor:
 
 
 async def _find(request: web.Request) -> Visitor:
-    shown = request.cookies.get(COOKIE, "")
-    person = None
-    if SECRET.fullmatch(shown):
-        person = await request.app[WEB].people.find(PLATFORM, _key(shown))
+    key = key_of(request)
+    person = await request.app[WEB].people.find(PLATFORM, key) if key else None
     return Visitor(person, language(request, person))
+
+
+def key_of(request: web.Request) -> str:
+    """What the store knows of the cookie of a request; empty where it has none of ours."""
+    shown = request.cookies.get(COOKIE, "")
+    return _key(shown) if SECRET.fullmatch(shown) else ""
 
 
 def _key(secret: str) -> str:

@@ -7,10 +7,11 @@ import pytest
 from bot.delivery.posts import Posts, read_address, write_address
 from bot.talk.message import Button, Desk, Message, Picture, Room, Span
 from rules.games import game
-from storage import people
+from storage import people, rooms
 from tests.bot.delivery.test_delivery_painter import VIEW
 
-ROOM = Room(3)
+ROOM = Room(1)
+READER = ("web", "reader")
 FIELDS = {"game": "carcassonne", "view": VIEW, "seats": [{"name": "Anna"}], "words": {}}
 CARD = Message(
     kind="card",
@@ -24,12 +25,25 @@ CARD = Message(
 
 @pytest.fixture
 def posts(store):
+    """Histories of a room in which somebody reads."""
+
+    def enter(conn):
+        room = rooms.open_room(conn, "web", "room", "Room", at=1)
+        rooms.enter(conn, room.id, people.arrive(conn, *READER, "Reader", at=1).id, at=1)
+
+    store.write_now(enter)
     return Posts(store, lambda key: game(key).View, lambda: 5_000)
 
 
 @pytest.fixture
 def anna(store):
     return store.write_now(lambda conn: people.arrive(conn, "web", "anna", "Anna", at=1)).id
+
+
+async def scene(posts, post, **how):
+    """What the picture of a post shows to who reads; None where there is nothing to be seen."""
+    found = await posts.seen_by(READER, post, **how)
+    return None if found is None else found[1]
 
 
 @pytest.mark.parametrize("address", [Room(3), Desk(12)])
@@ -51,14 +65,14 @@ async def test_a_message_comes_back_as_it_was_posted(posts):
     assert (found.rev, found.at, found.author, found.kind) == (0, 5_000, None, "card")
     assert (found.shown.text, found.shown.buttons) == (CARD.text, CARD.buttons)
     assert (found.shown.alt, found.shown.size) == ("A meadow", (1280, 900))
-    assert (await posts.scene(added.id)).view == VIEW
-    assert (await posts.scene(added.id, full=True)).full
+    assert (await scene(posts, added.id)).view == VIEW
+    assert (await scene(posts, added.id, full=True)).full
 
 
 async def test_a_line_has_an_author_and_no_picture(posts, anna):
     line = await posts.line(ROOM, anna, "<b>Hello</b>")
     assert (line.author, line.kind, line.shown.text) == (anna, "line", (Span("<b>Hello</b>"),))
-    assert await posts.scene(line.id) is None
+    assert await scene(posts, line.id) is None
 
 
 async def test_an_edit_makes_a_new_revision_in_the_same_place(posts, anna):
@@ -69,21 +83,21 @@ async def test_an_edit_makes_a_new_revision_in_the_same_place(posts, anna):
     assert [one.id for one in found] == [card.id, line.id]
     assert found[0] == edited
     assert (edited.rev, edited.shown.pictured) == (1, False)
-    assert await posts.scene(card.id) is None
+    assert await scene(posts, card.id) is None
 
 
 async def test_stripping_keeps_words_and_picture(posts):
     card = await posts.add(ROOM, CARD, (10, 10))
     bare = await posts.strip(card.id)
     assert (bare.shown.buttons, bare.shown.text, bare.rev) == ((), CARD.text, 1)
-    assert (await posts.scene(card.id)).view == VIEW
+    assert (await scene(posts, card.id)).view == VIEW
     assert await posts.strip(card.id) is None, "there is nothing left to take off"
 
 
 async def test_what_is_not_there_is_neither_edited_nor_stripped(posts):
     assert await posts.edit(99, CARD, (1, 1)) is None
     assert await posts.strip(99) is None
-    assert await posts.scene(99) is None
+    assert await scene(posts, 99) is None
     assert await posts.some([99]) == ()
 
 

@@ -88,7 +88,8 @@ async def test_a_private_post_is_not_shown_to_others(anna, boris, server):
     window = await anna.window(await anna.play())
     card = await window.my_card()
     web = server.app[WEB]
-    scene = await web.posts.scene(card["id"])
+    known = await web.people.person(1)
+    _, scene = await web.posts.seen_by((known.platform, known.key), card["id"])
     picture = Picture({name: getattr(scene, name) for name in scene.__struct_fields__}, "alt")
     prompt = Message(kind="prompt", text=(Span("Your hand"),), picture=picture, table="K7QX")
     spy = await boris.window(await boris.open_room())
