@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic
 
 from rules.core.chance import Memory
-from rules.core.notation import NO_NAMES
+from rules.core.forms import NO_NAMES
 from rules.core.values import Event, Refusal, S, Seat, Value
 
 LOBBY = "lobby"

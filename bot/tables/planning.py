@@ -15,7 +15,7 @@ from bot.tables.model import RUNNING, Denied, Moment, No, Table
 from bot.tables.play import moves
 from bot.tables.play.engine import unreadable
 from bot.tables.premoves import Kept
-from rules.core.notation import NO_NAMES, Names, NotationError
+from rules.core.forms import NO_NAMES, Names, NotationError
 from rules.core.premoves import Premoves, Stored
 from rules.core.values import Seat
 from rules.premoves import premoves_of

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from bot.tables.model import RUNNING, Live, Table
 from bot.tables.waiting.schedule import is_ready
 from rules.core.action import Action, verb_of
-from rules.core.notation import NotationError
+from rules.core.forms import NotationError
 from rules.core.premoves import Conflict, Premoves, Stored, replaced
 from rules.core.undo import waiting
 from rules.core.values import Seat, Value

@@ -10,8 +10,8 @@ from functools import cache
 
 from bot.tables.model import Seated, Table
 from locales import LANGUAGES, Words, words
+from rules.core.forms import Names
 from rules.core.game import SEAT_LETTERS
-from rules.core.notation import Names
 from rules.games import GAMES, game
 from rules.premoves import premoves_of
 

@@ -22,8 +22,8 @@ from rules.carcassonne.tables import TABLES, mismatch
 from rules.carcassonne.views import Meeple
 from rules.core import first
 from rules.core.action import Action
+from rules.core.forms import Code, TurnForm
 from rules.core.game import letter
-from rules.core.notation import Code, TurnForm
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 
@@ -81,10 +81,6 @@ class Skip(Action, tag="skip", frozen=True):
     """Put no meeple on the tile just laid (section 4, CLAIM)."""
 
     exact: ClassVar[bool] = True
-
-    @classmethod
-    def candidates(cls, state: CarcassonneState, seat: Seat) -> Iterable[Skip]:
-        return (_SKIP,)
 
     def perform(self, tx: Tx[CarcassonneState], seat: Seat) -> None:
         _settle(tx, seat, {})
@@ -267,7 +263,6 @@ class _Puts(dict[str, tuple[tuple[Put, ...], ...]]):
 _PUT = _Puts()
 _ON = {segment: On(segment) for segment in _SEGMENTS}
 _DRAW = {code: Draw(code) for code in KINDS}
-_SKIP = Skip()
 
 
 DRAW_TILE = DrawTile(NATURE)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.core.notation import BadArgument, Names
+from rules.core.forms import BadArgument, Names
 
 ORIGIN = "o"
-FARTHEST = 99
-"""No offset has more digits: 72 tiles cannot reach farther."""
 
 _CELL = re.compile(r"(?:([ew])(\d{1,2}))?(?:([ns])(\d{1,2}))?")
 _SWAPPED = re.compile(r"([ns]\d{1,2})([ew]\d{1,2})")

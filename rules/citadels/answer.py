@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from rules.citadels.data import DISTRICTS
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
-from rules.core.notation import Code
+from rules.core.forms import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rules.citadels.data import CHARACTERS, DISTRICTS
-from rules.core.notation import BadArgument, Code, Many, Names
+from rules.core.forms import BadArgument, Code, Many, Names
 
 
 class PlaceForm:

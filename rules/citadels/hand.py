@@ -9,7 +9,7 @@ from rules.citadels.forms import CardsArg
 from rules.citadels.pieces import EVERYBODY, LOOK, Player
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
-from rules.core.notation import SeatArg
+from rules.core.forms import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 

@@ -30,7 +30,7 @@ from rules.citadels.turns import TakeTurn
 from rules.citadels.use import Use
 from rules.core import premoves
 from rules.core.action import Action
-from rules.core.notation import BadArgument, Code, Names, Number
+from rules.core.forms import BadArgument, Code, Names, Number
 from rules.core.premoves import Asked, Plan, Premove, Premoves
 from rules.core.values import Ask, Refusal, Seat
 

@@ -21,7 +21,7 @@ from rules.citadels.state import CitadelsState
 from rules.core import first
 from rules.core.action import Action
 from rules.core.first import FIRST_SEAT
-from rules.core.notation import SeatArg
+from rules.core.forms import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 

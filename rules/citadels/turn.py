@@ -19,7 +19,7 @@ from rules.citadels.pieces import EVERYBODY, FIRST_PART, RESUMED, WHOLE
 from rules.citadels.purse import earn, too_dear
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
-from rules.core.notation import Code, Many
+from rules.core.forms import Code, Many
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
 

@@ -24,7 +24,7 @@ from rules.citadels.pieces import FIRST_PART
 from rules.citadels.power import Power, With
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
-from rules.core.notation import Code, SeatArg
+from rules.core.forms import Code, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
 

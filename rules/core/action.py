@@ -36,10 +36,11 @@ class Action(Value, frozen=True):
     def candidates(cls, state: Any, seat: Seat) -> Iterable[Self]:
         """Every legal action of this class, and perhaps some that ``refuse`` turns away.
 
-        Called only where the class is open to the seat. Of chance with more outcomes than can be
-        listed there are none; it has ``sample`` and ``refuse`` alone.
+        Called only where the class is open to the seat. Without arguments there is but one. Of
+        chance with more outcomes than can be listed there are none; it has ``sample`` and
+        ``refuse`` alone.
         """
-        return ()
+        return () if cls.__struct_fields__ else (cls(),)
 
     @classmethod
     def sample(cls, state: Any, rng: Rng) -> Self:

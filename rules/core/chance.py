@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.core.action import Action
+from rules.core.forms import NotationError
 from rules.core.game import Game
-from rules.core.notation import NotationError
 from rules.core.values import NATURE, Rng, Value
 
 

@@ -2,7 +2,7 @@
 
 An action is written ``verb argument argument``; several stand in a line, joined by ``; ``. How an
 argument is written follows from its field's type: a ``Form`` in its annotation. The forms stand
-in ``rules.core.forms``; games and talk import them from here.
+in ``rules.core.forms``.
 """
 
 from __future__ import annotations
@@ -19,47 +19,16 @@ from rules.core.action import Action, verb_of
 from rules.core.forms import (
     NO_NAMES,
     NUMBER,
-    SEAT,
     Ambiguous,
     BadArgument,
-    Code,
     Counted,
-    Flag,
     Form,
-    Many,
     Names,
     NotationError,
-    Number,
-    SeatArg,
-    SeatForm,
-    TurnForm,
     UnknownVerb,
     pick,
 )
 from rules.core.values import Value
-
-__all__ = [
-    "LONGEST",
-    "NO_NAMES",
-    "NUMBER",
-    "SEAT",
-    "Ambiguous",
-    "BadArgument",
-    "Code",
-    "Counted",
-    "Flag",
-    "Form",
-    "Many",
-    "Names",
-    "Notation",
-    "NotationError",
-    "Number",
-    "SeatArg",
-    "SeatForm",
-    "TurnForm",
-    "UnknownVerb",
-    "pick",
-]
 
 LONGEST = 400
 """More characters than this are not read; the longest honest line is far shorter."""

@@ -18,8 +18,9 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rules.core.action import Action, verb_of
+from rules.core.forms import NO_NAMES, Names, UnknownVerb, pick
 from rules.core.game import RuledGame
-from rules.core.notation import NO_NAMES, Names, Notation, UnknownVerb, pick
+from rules.core.notation import Notation
 from rules.core.values import Ask, Refusal, S, Seat, Value
 
 P = TypeVar("P", bound="Premove")

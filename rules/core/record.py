@@ -25,8 +25,8 @@ from msgspec.structs import replace
 
 from rules.core.action import Action
 from rules.core.codec import from_text
+from rules.core.forms import NO_NAMES, Names, NotationError
 from rules.core.game import Game, letter, seat_of
-from rules.core.notation import NO_NAMES, Names, NotationError
 from rules.core.options import read_options
 from rules.core.values import NATURE, Chance, Decide, Event, Refusal, Seat, Value
 

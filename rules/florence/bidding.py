@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Code, Number
+from rules.core.forms import Code, Number
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
 from rules.florence import auction as sale

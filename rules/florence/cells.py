@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.core.notation import BadArgument, Names
+from rules.core.forms import BadArgument, Names
 from rules.florence.data import SIDE
 
 COLUMNS = "abcdefg"

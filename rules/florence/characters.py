@@ -8,8 +8,8 @@ from typing import Annotated, Any, ClassVar
 from msgspec.structs import replace
 
 from rules.core.action import Action
+from rules.core.forms import Code
 from rules.core.game import open_asks
-from rules.core.notation import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.data import (

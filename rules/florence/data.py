@@ -35,8 +35,6 @@ LARGE, MEDIUM, SMALL = "large", "medium", "small"
 FREEDOMS = ("travel", "opinion", "religion")
 LANDSCAPES = ("forest", "lake", "park")
 PROFESSION, BONUS, PRESTIGE = "profession", "bonus", "prestige"
-DECKS = (PROFESSION, BONUS, PRESTIGE)
-"""The three decks; a draw of five is taken from one of them."""
 
 LANDSCAPE, JESTER, BUILDER, RECRUITING = "landscape", "jester", "builder", "recruiting"
 ITEMS = (*LANDSCAPES, JESTER, BUILDER, PRESTIGE, RECRUITING)

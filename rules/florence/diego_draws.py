@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from msgspec.structs import replace
 
 from rules.core.action import Action
-from rules.core.notation import Code, Many
+from rules.core.forms import Code, Many
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Code, Many, SeatArg
+from rules.core.forms import Code, Many, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS

@@ -14,8 +14,8 @@ from typing import Annotated, ClassVar
 from msgspec.structs import replace
 
 from rules.core.action import Action
+from rules.core.forms import Number, SeatArg
 from rules.core.game import letter
-from rules.core.notation import Number, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.border import (
@@ -205,10 +205,6 @@ class Accept(Action, tag="accept", frozen=True):
 
     discloses: ClassVar[bool] = True
 
-    @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Accept]:
-        return (_ACCEPT,)
-
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         return unpaid(state, seat, asked(state, seat, Accept).offer)
 
@@ -252,10 +248,6 @@ class Decline(Action, tag="decline", frozen=True):
     secret: ClassVar[frozenset[str]] = SECRET
     silent: ClassVar[bool] = True
 
-    @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Decline]:
-        return (_DECLINE,)
-
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         offer: Offer = asked(tx.state, seat, Decline).offer
         tx.set(asks=tx.state.asks[:-1], owed=())
@@ -268,10 +260,6 @@ class Withdraw(Action, tag="withdraw", frozen=True):
     exact: ClassVar[bool] = True
     secret: ClassVar[frozenset[str]] = SECRET
     silent: ClassVar[bool] = True
-
-    @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Withdraw]:
-        return (_WITHDRAW,)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         ask = asked(tx.state, seat, Withdraw)
@@ -288,10 +276,6 @@ class Counter(Action, tag="counter", frozen=True):
     secret: ClassVar[frozenset[str]] = SECRET
     silent: ClassVar[bool] = True
     tail: ClassVar[tuple[type[Action], ...]] = (Share, Site)
-
-    @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Counter]:
-        return (_COUNTER,)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         offer: Offer = asked(tx.state, seat, Counter).offer

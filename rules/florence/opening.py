@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from rules.core import first
 from rules.core.action import Action
-from rules.core.notation import Code, Many, SeatArg
+from rules.core.forms import Code, Many, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 from rules.florence.data import DEALT, PROFESSION, PROFESSIONS

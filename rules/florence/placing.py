@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Code, Flag, Many, TurnForm
+from rules.core.forms import Code, Flag, Many, TurnForm
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.border import rim_barred

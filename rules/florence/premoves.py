@@ -15,7 +15,7 @@ from typing import Annotated, ClassVar
 
 from rules.core import premoves
 from rules.core.action import Action
-from rules.core.notation import Code, Many, Number
+from rules.core.forms import Code, Many, Number
 from rules.core.premoves import Asked, Premove, Premoves, Reply, UpTo
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence import auction as sale

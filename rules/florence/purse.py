@@ -7,7 +7,7 @@ from functools import cache
 from typing import Annotated, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Number
+from rules.core.forms import Number
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
 from rules.florence.data import STEP

@@ -8,8 +8,8 @@ from typing import Annotated, Any, ClassVar
 from msgspec.structs import replace
 
 from rules.core.action import Action, verb_of
+from rules.core.forms import Code
 from rules.core.game import open_asks
-from rules.core.notation import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.data import (
@@ -129,10 +129,6 @@ class End(Action, tag="end", frozen=True):
 
     exact: ClassVar[bool] = True
 
-    @classmethod
-    def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[End]:
-        return (_END,)
-
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         end(tx)
 
@@ -168,5 +164,4 @@ class Free(Action, tag="free", frozen=True):
         spend(tx, freedom=True)
 
 
-_END = End()
 _FREE = tuple(Free(freedom) for freedom in FREEDOMS)

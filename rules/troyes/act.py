@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Code
+from rules.core.forms import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.bonus import ledger, settle
@@ -22,10 +22,6 @@ class Gain(Action, tag="gain", frozen=True):
 
     exact: ClassVar[bool] = True
     secret: ClassVar[frozenset[str]] = frozenset({"verb"})
-
-    @classmethod
-    def candidates(cls, state: TroyesState, seat: Seat) -> Iterable[Gain]:
-        return (_GAIN,)
 
     def perform(self, tx: Tx[TroyesState], seat: Seat) -> None:
         move = tx.state.moves[seat]
@@ -101,5 +97,4 @@ def taken(state: TroyesState, seat: Seat, space: int) -> Refusal | None:
     return None
 
 
-_GAIN = Gain()
 _BUILDS = (Build(), Build(WORKER))

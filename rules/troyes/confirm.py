@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Flag
+from rules.core.forms import Flag
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.events import MoveConfirmed, MoveShown
@@ -17,10 +16,6 @@ class Done(Action, tag="done", frozen=True):
     """Confirm the move; nothing of it can be taken back then (A7)."""
 
     exact: ClassVar[bool] = True
-
-    @classmethod
-    def candidates(cls, state: TroyesState, seat: Seat) -> Iterable[Done]:
-        return (_DONE,)
 
     def perform(self, tx: Tx[TroyesState], seat: Seat) -> None:
         finish(tx, seat)
@@ -57,6 +52,3 @@ def shown(state: TroyesState, seat: Seat) -> MoveShown:
         before=state.shown[seat],
         after=state.sheets[seat],
     )
-
-
-_DONE = Done()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Counted
+from rules.core.forms import Counted
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.act import UseDie

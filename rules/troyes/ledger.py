@@ -89,39 +89,14 @@ class Ledger:
     def gain(self, colour: int, count: int, cause: str) -> None:
         """Circle boxes (2.6); a citizen comes with some of them."""
         before = self.circled[colour]
-        after = min(before + count, TRACK)
-        self.circled[colour] = after
-        if not self.quiet:
-            lost = before + count - after
-            event = ResourceGained(
-                seat=self.seat,
-                colour=COLOURS[colour],
-                count=after - before,
-                lost=lost,
-                cause=cause,
-                to=self.to,
-            )
-            self.events.append(event)
-        boxes = sum(before < box <= after for box in BOXES)
+        self._add(self.circled, TRACK, ResourceGained, colour, count, cause)
+        boxes = sum(before < box <= self.circled[colour] for box in BOXES)
         if boxes:
             self.settle(colour, boxes, "box")
 
     def settle(self, colour: int, count: int, cause: str) -> None:
         """Citizens come (2.7), and what they trigger happens at once."""
-        before = self.citizens[colour]
-        after = min(before + count, CROWD)
-        self.citizens[colour] = after
-        if not self.quiet:
-            lost = before + count - after
-            event = CitizenGained(
-                seat=self.seat,
-                colour=COLOURS[colour],
-                count=after - before,
-                lost=lost,
-                cause=cause,
-                to=self.to,
-            )
-            self.events.append(event)
+        self._add(self.citizens, CROWD, CitizenGained, colour, count, cause)
         self._trigger(colour)
 
     def build(self, space: int, cause: str) -> None:
@@ -174,6 +149,29 @@ class Ledger:
             self.gain(what.colour, what.count * times, cause)
         else:
             self.settle(what.colour, what.count * times, cause)
+
+    def _add(
+        self,
+        row: list[int],
+        most: int,
+        kind: type[ResourceGained | CitizenGained],
+        colour: int,
+        count: int,
+        cause: str,
+    ) -> None:
+        """So many more in a row that holds no more than ``most``; the others are lost."""
+        added = min(count, most - row[colour])
+        row[colour] += added
+        if not self.quiet:
+            event = kind(
+                seat=self.seat,
+                colour=COLOURS[colour],
+                count=added,
+                lost=count - added,
+                cause=cause,
+                to=self.to,
+            )
+            self.events.append(event)
 
     def _trigger(self, colour: int) -> None:
         """Fire what a new citizen of a colour has reached, each once a game (2.7)."""

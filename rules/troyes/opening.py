@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Annotated, Any, ClassVar
 
 from rules.core.action import Action
-from rules.core.notation import Code, Many, Number
+from rules.core.forms import Code, Many, Number
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 from rules.troyes.data import COLUMNS, DISCS, SLOTS

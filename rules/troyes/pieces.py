@@ -6,8 +6,8 @@ from typing import Literal
 
 from rules.core.game import Options
 from rules.core.values import Value
-from rules.troyes.data import CATH, START, TRIGGERS
-from rules.troyes.spaces import ALL, TARGETS, at
+from rules.troyes.data import START, TRIGGERS
+from rules.troyes.spaces import ALL, TARGETS
 
 
 class TroyesOptions(Options, frozen=True):
@@ -86,7 +86,3 @@ class Move(Value, frozen=True):
     space: str = ""
     bonuses: tuple[tuple[str, str], ...] = ()
     lost: tuple[str, ...] = ()
-
-
-FIRST_CATHEDRAL = at(CATH, 0)
-"""The number of the cathedral of column 1."""

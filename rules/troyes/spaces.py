@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, ClassVar
 
-from rules.core.notation import BadArgument, Names
+from rules.core.forms import BadArgument, Names
 from rules.troyes.data import CATH, COLUMNS, FORT, GUILD, LINKS, PRESTIGE, ROWS, WORKER
 
 SPACES = tuple(f"{row}{column + 1}" for row in ROWS for column in range(COLUMNS))

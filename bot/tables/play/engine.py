@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.tables.model import AUTO, PROGRAM, Acted, Denied, Live, No, Order, Written
 from rules.core.action import Action
 from rules.core.chance import outcome
+from rules.core.forms import Ambiguous, BadArgument, NotationError
 from rules.core.game import Game
-from rules.core.notation import Ambiguous, BadArgument, NotationError
 from rules.core.record import forced
 from rules.core.undo import barrier, waiting
 from rules.core.values import NATURE, Chance, Event, Rng, Seat

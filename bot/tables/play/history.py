@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.action import Action
+from rules.core.forms import NotationError
 from rules.core.game import Game
-from rules.core.notation import NotationError
 from rules.core.values import NATURE, Event, Seat, Value
 
 

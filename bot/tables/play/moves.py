@@ -30,8 +30,8 @@ from bot.tables.model import (
 from bot.tables.play.engine import act, advance, settle
 from bot.tables.waiting.preferences import QUICK
 from bot.tables.waiting.schedule import missed, rescheduled, with_missed
+from rules.core.forms import NO_NAMES, Names
 from rules.core.game import Game
-from rules.core.notation import NO_NAMES, Names
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game

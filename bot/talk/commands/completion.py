@@ -25,8 +25,8 @@ from bot.talk.names import names
 from bot.talk.sight import Sight
 from bot.talk.vocabulary import counted
 from locales import LANGUAGES, Words
+from rules.core.forms import Form, Names, NotationError
 from rules.core.game import SEAT_LETTERS
-from rules.core.notation import Form, Names, NotationError
 from rules.core.options import Choice, choices
 from rules.core.premoves import PLAN
 from rules.games import GAMES, game

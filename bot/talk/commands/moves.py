@@ -16,7 +16,7 @@ from bot.talk.names import names
 from bot.talk.token import DRILL, Token
 from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import unread
-from rules.core.notation import NO_NAMES, Names
+from rules.core.forms import NO_NAMES, Names
 from rules.core.values import Refusal
 from rules.games import GAMES, game
 

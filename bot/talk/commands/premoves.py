@@ -26,7 +26,7 @@ from bot.talk.stored import OFF, said, worded
 from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs, unread
 from locales import Words
-from rules.core.notation import Form, Many
+from rules.core.forms import Form, Many
 from rules.core.premoves import Premoves
 from rules.core.values import Refusal, Seat
 from rules.premoves import premoves_of

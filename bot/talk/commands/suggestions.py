@@ -12,8 +12,8 @@ from bot.talk.names import names
 from bot.talk.sight import Sight
 from bot.talk.vocabulary import typed
 from locales import LANGUAGES, Words, words
+from rules.core.forms import Names
 from rules.core.game import Game
-from rules.core.notation import Names
 from rules.games import GAMES
 from rules.premoves import premoves_of
 

@@ -14,7 +14,7 @@ from rules.citadels.pieces import CityCard
 from rules.citadels.purse import hand_over, too_dear
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
-from rules.core.notation import SeatArg
+from rules.core.forms import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 

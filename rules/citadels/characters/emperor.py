@@ -13,7 +13,7 @@ from rules.citadels.hand import give, lose
 from rules.citadels.pieces import VICTIM
 from rules.citadels.purse import hand_over, move_crown
 from rules.citadels.state import CitadelsState
-from rules.core.notation import SeatArg
+from rules.core.forms import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 

@@ -11,7 +11,7 @@ from rules.citadels.guard import TurnAction
 from rules.citadels.hand import bury, draw, lose
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
-from rules.core.notation import SeatArg
+from rules.core.forms import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 
@@ -74,10 +74,6 @@ class Done(Action, tag="done", frozen=True):
     """The cards chosen go under the deck in their order, and as many are drawn."""
 
     exact: ClassVar[bool] = True
-
-    @classmethod
-    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Done]:
-        return (cls(),)
 
     def perform(self, tx: Tx[CitadelsState], seat: Seat) -> None:
         chosen = _chosen(tx.state)

@@ -13,7 +13,7 @@ from rules.citadels.forms import PlaceArg
 from rules.citadels.guard import ACTION_FIRST, TurnAction, active
 from rules.citadels.purse import earn, too_dear
 from rules.citadels.state import CitadelsState
-from rules.core.notation import SeatArg
+from rules.core.forms import SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Seat
 

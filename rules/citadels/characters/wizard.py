@@ -15,7 +15,7 @@ from rules.citadels.pieces import EVERYBODY
 from rules.citadels.purse import too_dear
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
-from rules.core.notation import Flag, SeatArg
+from rules.core.forms import Flag, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 

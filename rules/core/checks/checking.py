@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rules.core.action import Action
+from rules.core.forms import NotationError
 from rules.core.game import Game, letter
-from rules.core.notation import NotationError
 from rules.core.values import Rng, Seat, Value
 from rules.core.walk import LIMIT, Walk
 

@@ -15,7 +15,7 @@ from bot.talk.catalogue import rare
 from bot.talk.games import talk_of
 from locales import LANGUAGES, words
 from rules.citadels.data import DISTRICTS
-from rules.core.notation import NO_NAMES, NotationError
+from rules.core.forms import NO_NAMES, NotationError
 from rules.core.undo import waiting
 from rules.games import game as rules_of
 from rules.players import choose

@@ -9,7 +9,7 @@ from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, RUNNING
 from bot.tables.play import moves, seats
 from rules.carcassonne.game import CARCASSONNE
-from rules.core.notation import NotationError
+from rules.core.forms import NotationError
 from tests.bot.company import GAME, code, done, params
 
 

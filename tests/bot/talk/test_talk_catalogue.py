@@ -11,6 +11,7 @@ import inspect
 import pkgutil
 
 import pytest
+from msgspec.structs import fields
 
 from bot.talk.catalogue import (
     About,
@@ -70,7 +71,8 @@ def verbs(key):
     kind_of = game(key).notation.action
     taken = {kind_of(verb) for ask in classes(key, Ask) for verb in ask.takes}
     chance = {kind for kind in taken if is_chance(kind)}
-    return sorted(verb_of(kind) for kind in taken - chance if "candidates" in vars(kind))
+    listed = [kind for kind in taken - chance if "candidates" in vars(kind) or not fields(kind)]
+    return sorted(map(verb_of, listed))
 
 
 def codes(folder, name):

@@ -17,7 +17,7 @@ from locales import LANGUAGES, words
 from renderers.scene import Scene
 from rules.carcassonne.cells import SIDES, place
 from rules.carcassonne.data import KINDS, distinct_turns
-from rules.core.notation import NO_NAMES
+from rules.core.forms import NO_NAMES
 from rules.games import game
 from tests.bot.company import buttons, menu, said
 from tests.bot.talk.walking import Stretched, reached, sights, walk

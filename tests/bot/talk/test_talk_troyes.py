@@ -21,7 +21,7 @@ from bot.talk.token import LONGEST, read_token
 from locales import LANGUAGES, words
 from renderers.troyes.compare import pages
 from rules.core.checks import Depth, check_game
-from rules.core.notation import NO_NAMES
+from rules.core.forms import NO_NAMES
 from rules.core.options import read_options
 from rules.core.record import Entry, resume
 from rules.core.walk import random_game

@@ -12,7 +12,7 @@ from rules.carcassonne.cells import BLOCK, SIDES, CellForm, name, place
 from rules.carcassonne.data import KINDS, TILES, BadTiles, distinct_turns, read_tiles
 from rules.carcassonne.game import CARCASSONNE
 from rules.carcassonne.places import Place, place_of
-from rules.core.notation import BadArgument, TurnForm
+from rules.core.forms import BadArgument, TurnForm
 
 TEXT = files("rules.carcassonne").joinpath("tiles.json").read_text("utf-8")
 COUNTS = dict(zip("abcdefghijklmnopqrstuvwx", map(int, "241452132333232313218941"), strict=True))

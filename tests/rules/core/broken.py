@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from rules.core.action import Action, verb_of
 from rules.core.deck import Deck
-from rules.core.notation import Code, Number
+from rules.core.forms import Code, Number
 from rules.core.tx import Tx
 from rules.core.values import Refusal, Rng, Seat, Warning
 from tests.rules.core import toy

@@ -10,18 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.action import Action
-from rules.core.notation import (
-    LONGEST,
+from rules.core.forms import (
     Ambiguous,
     BadArgument,
     Code,
     Many,
-    Notation,
     NotationError,
     Number,
     SeatArg,
     UnknownVerb,
 )
+from rules.core.notation import LONGEST, Notation
 from tests.rules.core.toy import (
     CARDS,
     FATES,

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 import pytest
 
-from rules.core.notation import Number, UnknownVerb
+from rules.core.forms import Number, UnknownVerb
 from rules.core.premoves import (
     LONGEST_PLAN,
     Conflict,

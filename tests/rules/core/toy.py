@@ -17,8 +17,8 @@ from msgspec import Meta
 
 from rules.core.action import Action
 from rules.core.deck import Deck
+from rules.core.forms import SEAT, BadArgument, Code, Flag, Many, Names, Number, SeatArg
 from rules.core.game import Options, RuledGame
-from rules.core.notation import SEAT, BadArgument, Code, Flag, Many, Names, Number, SeatArg
 from rules.core.tx import Tx
 from rules.core.values import (
     NATURE,

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from rules.core.notation import BadArgument
+from rules.core.forms import BadArgument
 from rules.florence.cells import CELLS, CellForm, bits, cells_of, mask_of
 from rules.florence.data import BUILDINGS, HOUSE, PALAZZO, PALAZZO_B
 from rules.florence.pieces import Estate

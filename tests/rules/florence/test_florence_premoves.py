@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rules.core.notation import NotationError
+from rules.core.forms import NotationError
 from rules.core.premoves import Conflict, Plan, Reply, Stored, replaced
 from rules.core.undo import waiting
 from rules.core.values import NATURE, Chance

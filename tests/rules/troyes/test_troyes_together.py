@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.core import undo
 from rules.core.codec import fingerprint
-from rules.core.notation import BadArgument
+from rules.core.forms import BadArgument
 from rules.core.record import Entry, resume
 from rules.troyes.act import Build
 from rules.troyes.change import Tint
