@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Callable, Collection, Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection
@@ -121,12 +122,17 @@ def _solid(one: str) -> bool:
     return unicodedata.category(one)[0] not in "MZ"
 
 
-def seen(name: str) -> str:
-    """What can be seen of a name that was taken earlier; empty where that is nothing."""
-    try:
-        return clean_name(name, len(name))
-    except BadName:
-        return ""
+@lru_cache(maxsize=4096)
+def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names at a table. Earlier ones may look alike, or like nothing: they get numbers."""
+    found: list[str] = []
+    for place, name in enumerate(names, 1):
+        try:
+            shown = clean_name(name, len(name))
+        except BadName:
+            shown = f"#{place}"
+        found.append(unlike(shown, found))
+    return tuple(found)
 
 
 def unlike(name: str, others: Iterable[str]) -> str:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from msgspec import DecodeError
-from msgspec.structs import replace
+from msgspec import DecodeError, structs
 from sqlalchemy import Connection
 
 from bot.kinds import learnt
 from bot.tables import endings, epochs, recent
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Live, Seated, Table, Written
-from bot.tables.people import seen, unlike
+from bot.tables.people import told_apart
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
 from bot.tables.waiting.clocks import started
@@ -25,7 +24,6 @@ from rules.core.undo import shown, waiting
 from rules.core.values import Over, Seat
 from rules.games import GAMES, game
 from storage import clocks, log, moves, outbox, premoves, seats, settings, tables
-from storage.tables import Status
 
 _log = logging.getLogger(__name__)
 
@@ -63,9 +61,9 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
     table = bare(conn, row)
     snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
     if snapshot is None:
-        return replace(table, house=settings.settings(conn, scope(row.id)))
+        return structs.replace(table, house=settings.settings(conn, scope(row.id)))
     live = _live(row.game, row.id, snapshot.data)
-    table = replace(table, live=live, house=options_of(live))
+    table = structs.replace(table, live=live, house=options_of(live))
     if lock and row.status == RUNNING:
         return epochs.renewed(conn, table, snapshot.fingerprint)
     return table
@@ -84,7 +82,7 @@ def bare(conn: Connection, row: tables.Table) -> Table:
         status=row.status,
         host=row.host_id,
         seq=row.seq,
-        seats=_told_apart(seats.seats(conn, row.id)),
+        seats=_seated(seats.seats(conn, row.id)),
         rooms=tuple(one.room_id for one in tables.rooms_of_table(conn, row.id)),
         previous=row.previous_id,
     )
@@ -170,8 +168,8 @@ def save_move(
     if over:
         last = next((one.seat for one in reversed(written) if one.seat >= 0), None)
         called = tuple([one.seat for one in table.seats if one.seat != last])
-    status: Status = "over" if over else "running"
-    after = replace(table, live=live, status=status)
+    status: tables.Status = "over" if over else "running"
+    after = structs.replace(table, live=live, status=status)
     data = encode(live)
     seq = moves.save(
         conn,
@@ -195,7 +193,7 @@ def save_move(
         endings.keep(conn, after, "over", at)
     _RECENT.keep(table.id, data, live)
     _keep_told(conn, table, rows, written, dropped, live)
-    return replace(after, seq=seq)
+    return structs.replace(after, seq=seq)
 
 
 def _keep_told(
@@ -285,18 +283,18 @@ def end(conn: Connection, table: Table, at: int) -> Table:
     if table.status == RUNNING:
         premoves.clear_table(conn, table.id)
         endings.keep(conn, table, "abandoned", at)
-    table = replace(table, status=CANCELLED)
+    table = structs.replace(table, status=CANCELLED)
     announce(conn, table, at)
     return table
 
 
-def _told_apart(rows: Iterable[seats.Seat]) -> tuple[Seated, ...]:
-    """Who sits where. Names of older tables may look alike, or like nothing: they get numbers."""
-    found: list[Seated] = []
-    for row in rows:
-        name = unlike(seen(row.name) or f"#{row.number + 1}", (one.name for one in found))
-        found.append(Seated(row.number, name, row.person_id, row.computer, row.state))
-    return tuple(found)
+def _seated(rows: Sequence[seats.Seat]) -> tuple[Seated, ...]:
+    """Who sits where."""
+    names = told_apart(tuple(row.name for row in rows))
+    return tuple(
+        Seated(row.number, name, row.person_id, row.computer, row.state)
+        for row, name in zip(rows, names, strict=True)
+    )
 
 
 def _state(text: str) -> seats.SeatState:

@@ -18,7 +18,6 @@ from renderers.florence.rows import ALL
 from renderers.kit import strip, text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
-from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.florence.border import Span, free_spans, western
 from rules.florence.cells import CELLS, bits
@@ -29,10 +28,10 @@ from rules.florence.views import DeskView, FlorenceView, PlayerView
 _LARGEST, _POSE = 60, 38
 _HEAD, _LINE = 76, 46
 _ROW = 52
-_NAME = Style(text.READ, "ink", "card")
-_NOTE = Style(text.READ, "brick_dark", "card")
-_SCORE = Style(48, "ink", "card", bold=True)
-_COINS = Style(52, "ink", "card", bold=True)
+_NAME = text.Style(text.READ, "ink", "card")
+_NOTE = text.Style(text.READ, "brick_dark", "card")
+_SCORE = text.Style(48, "ink", "card", bold=True)
+_COINS = text.Style(52, "ink", "card", bold=True)
 
 
 def ring_band(scene: Scene, offered: Offers) -> Band:
