@@ -108,7 +108,7 @@ def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -
     return seats.hand_over(conn, found, gone, person, "kick", moment.at)
 
 
-def late(conn: Connection, table: Table, at: int) -> frozenset[Seat]:
+def late(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
     """The seats in whose place all who play may decide now, as far as the store knows."""
     gone = absence.gone(conn, table, table.rooms)
     return stalled.late(table, stored.clocks(conn, table.id), at, gone).replaceable

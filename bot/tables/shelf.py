@@ -16,8 +16,7 @@ from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Live, Seated, Tabl
 from bot.tables.people import told_apart
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
-from bot.tables.waiting.clocks import started
-from bot.tables.waiting.schedule import restarted
+from bot.tables.waiting.schedule import restarted, started
 from rules.core.codec import decode, encode
 from rules.core.options import read_pairs
 from rules.core.undo import shown, waiting

@@ -30,7 +30,6 @@ from bot.tables.waiting.schedule import (
     REMIND,
     TAKEOVER,
     TIME_UP,
-    Alarm,
     alarm_due,
     following,
     following_late,
@@ -134,15 +133,15 @@ def see_to(conn: Connection, found: DueClock, moment: Moment) -> Table | None:
         # Somebody has left or come back meanwhile; what is left of the time is seen to later.
         clocks.set_due(conn, table.id, found.seat, None)
         return table
-    kind = alarm_due(_schedule(table, found.seat, found.since), found.due).kind
+    kind = _kind(table, found)
     if kind in LAST and moment.at - found.due > CLOSED_MS:
         kind = REMIND
     return _HANDLERS[kind](conn, table, found, moment)
 
 
-def _answer(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+def _go_on(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
     """Premoves may answer for the seat from now on."""
-    alarms = _schedule(table, found.seat, found.since)
+    alarms = schedule(table.live, table.seats[found.seat], found.since)
     clocks.set_due(conn, table.id, found.seat, following(alarms, found.due))
     return moves.go_on(conn, table, moment)
 
@@ -224,14 +223,10 @@ def _ask(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Tab
     return table
 
 
-def _lapse(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
-    """Answer an offer for the seat; nothing of it is told to the others."""
-    return moves.time_up(conn, table, found.seat, moment, counts=False)
-
-
-def _time_up(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
-    """Answer for the seat."""
-    return moves.time_up(conn, table, found.seat, moment)
+def _answer_for(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
+    """Answer for the seat; that an offer lapses is no time missed."""
+    counts = _kind(table, found) != LAPSE
+    return moves.time_up(conn, table, found.seat, moment, counts=counts)
 
 
 def _take_over(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
@@ -247,18 +242,12 @@ def _take_over(conn: Connection, table: Table, found: DueClock, moment: Moment) 
 
 def _together(conn: Connection, table: Table, found: DueClock, moment: Moment) -> list[Clock]:
     """The clocks of a table that ring for the same reason by now: they are seen to at once."""
-
-    def kinds(seat: Seat, since: int, due: int) -> tuple[str, ...]:
-        kind = alarm_due(_schedule(table, seat, since), due).kind
-        return ANSWERED if kind in ANSWERED else (kind,)
-
-    same = kinds(found.seat, found.since, found.due)
+    kind = _kind(table, found)
+    same = ANSWERED if kind in ANSWERED else (kind,)
     return [
         one
         for one in clocks.clocks(conn, table.id)
-        if one.due is not None
-        and one.since < one.due <= moment.at
-        and kinds(one.seat, one.since, one.due) == same
+        if one.due is not None and one.since < one.due <= moment.at and _kind(table, one) in same
     ]
 
 
@@ -267,15 +256,17 @@ def _alone(table: Table, seat: Seat) -> bool:
     return not any(one.plays_itself for one in table.seats if one.seat != seat)
 
 
-def _schedule(table: Table, seat: Seat, since: int) -> tuple[Alarm, ...]:
-    return schedule(table.live, table.seats[seat], since)
+def _kind(table: Table, clock: Clock | DueClock) -> str:
+    """Which alarm a clock is due for."""
+    alarms = schedule(table.live, table.seats[clock.seat], clock.since)
+    return alarm_due(alarms, clock.due or 0).kind
 
 
 _HANDLERS: dict[str, Handler] = {
-    PREMOVE: _answer,
+    PREMOVE: _go_on,
     REMIND: _remind,
     ASK: _ask,
-    TIME_UP: _time_up,
+    TIME_UP: _answer_for,
     TAKEOVER: _take_over,
-    LAPSE: _lapse,
+    LAPSE: _answer_for,
 }

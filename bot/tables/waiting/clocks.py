@@ -1,6 +1,6 @@
 """The clocks of a table's seats as they are stored: each rings next as its schedule says.
 
-But for ``started`` every function is part of a unit of work.
+Every function is part of a unit of work.
 """
 
 from __future__ import annotations
@@ -10,21 +10,12 @@ from collections.abc import Collection
 from sqlalchemy import Connection
 
 from bot.tables.model import Table
-from bot.tables.waiting.schedule import resumed, schedule
+from bot.tables.waiting.schedule import resumed, schedule, started
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
 from storage import clocks
 from storage.clocks import Clock
-
-
-def started(table: Table, seats: Collection[Seat], at: int) -> tuple[Clock, ...]:
-    """The clocks of seats that are waited for from now on."""
-    found = []
-    for seat in seats:
-        alarms = schedule(table.live, table.seats[seat], at)
-        found.append(Clock(seat, at, alarms[0].at if alarms else None))
-    return tuple(found)
 
 
 def restart(conn: Connection, table: Table, at: int, seats: Collection[Seat] | None = None) -> None:

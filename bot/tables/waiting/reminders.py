@@ -17,7 +17,7 @@ from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.tables.waiting.schedule import resumed, schedule
 from bot.tables.waiting.stalled import (
     MOST,
-    Late,
+    Waits,
     clock_of,
     is_stalled,
     late_at,
@@ -112,7 +112,7 @@ def _asked(
     moment: Moment,
     code: str,
     person: int,
-    choose: Callable[[Table, Late], tuple[Seat, ...]],
+    choose: Callable[[Table, Waits], tuple[Seat, ...]],
 ) -> tuple[Table, tuple[Seat, ...]] | Denied:
     """A running table that is asked, and about whom."""
     table = shelf.fetch(conn, code, lock=True)

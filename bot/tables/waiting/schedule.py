@@ -7,17 +7,18 @@ alone: which alarm that is, and whom it disturbs, is found when it rings, so a r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.tables.model import CLOCK, Live, Seated, Written
+from bot.tables.model import CLOCK, Live, Seated, Table, Written
 from bot.tables.waiting.preferences import Preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from rules.core.game import Game, hours
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
+from storage.clocks import Clock
 
 COMPUTER, PREMOVE, REMIND = "computer", "premove", "remind"
 """A computer player acts; stored answers may be given; the person is reminded."""
@@ -72,7 +73,6 @@ def schedule(
     """
     if seated.computer is not None:
         return (Alarm(since, COMPUTER),)
-    wanted = preferences or Preferences()
     plan = _plan(live, seated.seat)
     times = [later(live.quiet, since, after) for after, _ in plan]
     end = times[-1] if live.clock else None
@@ -81,7 +81,9 @@ def schedule(
         found.append(Alarm(live.fires[seated.seat], PREMOVE))
     before = 0
     for (after, kind), at in zip(plan, times, strict=True):
-        heard = wanted.next_call(max(at, now)) if wanted.reminders else None
+        heard: int | None = max(at, now)
+        if preferences is not None:
+            heard = preferences.next_call(max(at, now)) if preferences.reminders else None
         if heard is not None and end is not None and (kind != REMIND or heard >= end):
             heard = None
         found.append(Alarm(at, kind, after - before, heard))
@@ -129,6 +131,15 @@ def missing(alarms: Sequence[Alarm], at: int, *, alone: bool) -> int | None:
         return alarms[0].at if alarms else None
     ended = len(passed) == len(alarms) and (passed[-1].kind not in ANSWERED or alone)
     return passed[-1].at if not ended or passed[-1].kind == COMPUTER else None
+
+
+def started(table: Table, seats: Collection[Seat], at: int) -> tuple[Clock, ...]:
+    """The clocks of seats that are waited for from now on."""
+    found = []
+    for seat in seats:
+        alarms = schedule(table.live, table.seats[seat], at)
+        found.append(Clock(seat, at, alarms[0].at if alarms else None))
+    return tuple(found)
 
 
 def is_timed(live: Live[Any]) -> bool:

@@ -6,7 +6,7 @@ follows from it. ``who_waits`` adds what persons have chosen.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -32,70 +32,59 @@ MOST = 100
 """Maximum number of tables of a person that are looked at."""
 
 
-class Late(NamedTuple):
-    """The seats of persons who are late, from those who may be nudged to those who need not agree.
+class Waits(NamedTuple):
+    """Who is late at a table, by seat, and whom it may disturb.
 
     ``long`` are waited for too long to be only called. ``reminded`` have been, where no clock runs,
     and may put it off; about those ``asked`` the table is asked, for reminding them has come to
     nothing. In place of those ``replaceable`` all who play may decide: they have been waited for
-    even longer, or have left.
+    even longer, or have left. ``since`` is when the first of those asked came to be waited for, or
+    of those reminded where the table is not asked.
+
+    Of the rest it does not matter who is waited for: ``away`` are persons on holiday, with the day
+    on which they are back, ``free`` those who may be called now; ``closed``: somebody who plays
+    cannot be called in private.
     """
 
     long: tuple[Seat, ...] = ()
     reminded: tuple[Seat, ...] = ()
     asked: tuple[Seat, ...] = ()
-    replaceable: frozenset[Seat] = frozenset()
-
-
-class Waits(NamedTuple):
-    """What cards tell about waiting: who is late (``Late``), and whom that disturbs.
-
-    ``since`` is when the first of those asked came to be waited for, or of those reminded where
-    the table is not asked. ``away`` are persons on holiday, with the day on which they are back; of
-    these it does not matter who is waited for. ``free`` are the seats that may be called now,
-    waited for or not; ``closed``: somebody who plays cannot be called in private.
-    """
-
-    long: tuple[Seat, ...] = ()
-    reminded: tuple[Seat, ...] = ()
-    asked: tuple[Seat, ...] = ()
+    replaceable: tuple[Seat, ...] = ()
     since: int = 0
     away: tuple[tuple[Seat, str], ...] = ()
     free: tuple[Seat, ...] = ()
     closed: bool = False
 
 
-def late(table: Table, times: Iterable[Clock], at: int, gone: Collection[int] = ()) -> Late:
-    """Who is late at a running table, by the clocks of its seats.
+def late(table: Table, times: Sequence[Clock], at: int, gone: Collection[int] = ()) -> Waits:
+    """Who is late at a table, by the clocks of its seats; nobody where it does not run.
 
     ``gone`` are persons of whom it is known that they have left. While a table rests nobody gets
     later.
     """
+    if table.status != RUNNING:
+        return Waits()
     persons = [one for one in table.seats if one.plays_itself]
     waited = [one for one in times if table.seats[one.seat].plays_itself]
     until = table.live.rested if table.live.paused else at
-    longest = {one.seat for one in waited if until - one.since > LATE_MS}
-    left = {one.seat for one in persons if one.person in gone}
+    longest = [one.seat for one in waited if until - one.since > LATE_MS]
+    replaceable = tuple([one.seat for one in persons if one.seat in longest or one.person in gone])
     if table.live.paused:
-        return Late(replaceable=frozenset(longest | left))
-    asked = [one for one in waited if is_stalled(table, one, at)]
-    reminded = [one for one in waited if _has_rung(table, one, REMIND, at)]
-    return Late(
-        tuple(one.seat for one in waited if one.since + NUDGE_MS <= at),
-        () if table.live.clock else tuple(one.seat for one in reminded),
-        tuple(one.seat for one in asked) if len(persons) > 1 else (),
-        frozenset(longest | left),
+        return Waits(replaceable=replaceable)
+    asked = [one for one in waited if len(persons) > 1 and is_stalled(table, one, at)]
+    untimed = () if table.live.clock else waited
+    reminded = [one for one in untimed if _has_rung(table, one, REMIND, at)]
+    return Waits(
+        tuple([one.seat for one in waited if one.since + NUDGE_MS <= at]),
+        tuple([one.seat for one in reminded]),
+        tuple([one.seat for one in asked]),
+        replaceable,
+        min((one.since for one in asked or reminded), default=0),
     )
 
 
-def is_stalled(table: Table, clock: Clock, at: int) -> bool:
-    """Whether all reminders of a seat have come to nothing."""
-    rests = clock.due is not None or table.live.paused
-    return not rests and _has_rung(table, clock, ASK, at)
-
-
-def late_at(conn: Connection, table: Table, at: int) -> Late:
-    """Who is late at a running table, by its clocks alone."""
+def late_at(conn: Connection, table: Table, at: int) -> Waits:
+    """Who is late at a table, by its clocks alone."""
     return late(table, clocks.clocks(conn, table.id), at)
 
 
@@ -104,20 +93,19 @@ def who_waits(table: Table, times: Sequence[Clock], known: Mapping[int, Player],
     if table.status not in (LOBBY, RUNNING):
         return Waits()
     wanted = _preferences(table, known)
-    away = tuple((seat, one.away) for seat, one in wanted.items() if one.back > at)
-    if table.status != RUNNING or table.live.paused:
-        return Waits(away=away)
-    found = late(table, times, at)
-    told = found.asked or found.reminded
-    return Waits(
-        found.long,
-        found.reminded,
-        found.asked,
-        min((one.since for one in times if one.seat in told), default=0),
-        away,
-        undisturbed(table, known, at),
-        any_closed(table, known),
+    found = late(table, times, at)._replace(
+        away=tuple([(seat, one.away) for seat, one in wanted.items() if one.back > at])
     )
+    if table.status == LOBBY or table.live.paused:
+        return found
+    free, closed = undisturbed(table, known, at), any_closed(table, known)
+    return found._replace(free=free, closed=closed)
+
+
+def is_stalled(table: Table, clock: Clock, at: int) -> bool:
+    """Whether all reminders of a seat have come to nothing."""
+    rests = clock.due is not None or table.live.paused
+    return not rests and _has_rung(table, clock, ASK, at)
 
 
 def undisturbed(table: Table, known: Mapping[int, Player], at: int) -> tuple[Seat, ...]:
@@ -131,21 +119,15 @@ def any_closed(table: Table, known: Mapping[int, Player]) -> bool:
     return any(one is not None and is_closed(one) for one in persons)
 
 
-def relievable(table: Table, found: Late) -> tuple[Seat, ...]:
+def relievable(table: Table, found: Waits) -> tuple[Seat, ...]:
     """The seats for which all who play may let computer players answer, without naming them.
 
     They are those about whom the table is asked; where it never will be, for nobody is reminded
     and no clock runs, those who are late.
     """
-    if table.live.clock or table.live.nudges:
-        return found.asked
-    persons = sum(one.plays_itself for one in table.seats)
-    return tuple(sorted(found.replaceable)) if persons > 1 else ()
-
-
-def can_relieve(conn: Connection, table: Table, at: int) -> bool:
-    """Whether computer players could answer now for all who are late."""
-    return table.status == RUNNING and bool(relievable(table, late_at(conn, table, at)))
+    if table.status != RUNNING or sum(one.plays_itself for one in table.seats) < 2:
+        return ()
+    return found.asked if table.live.clock or table.live.nudges else found.replaceable
 
 
 def times(conn: Connection, table: Table) -> tuple[Clock, ...]:

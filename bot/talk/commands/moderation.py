@@ -66,7 +66,7 @@ async def _secretly(request: TableRequest, seat: Seat) -> Answer | None:
         return None
     if table.seats[seat].person in await tables.see(absence.gone, table, table.rooms):
         return None
-    now = await tables.see(stalled.can_relieve, table, tables.now())
+    now = stalled.relievable(table, await tables.see(stalled.late_at, table, tables.now()))
     how = "clock" if table.live.clock else "now" if now else "later"
     (told,) = request.refuse(Denied("secretly_late", {**host_only(table).params, "how": how}))
     button = Button(request.words("button-relieve"), command_token(table.code, "relieve"))
