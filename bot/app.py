@@ -283,12 +283,11 @@ def _web(
     bell: Bell | None,
 ) -> tuple[Server, Channel, Others]:
     """The web room: its server, its way out, and its ear for other processes."""
-    from bot.adapters.web.budget import Budgets
     from bot.adapters.web.channel import WebChannel
     from bot.adapters.web.lexicon import Lexicon
     from bot.adapters.web.others import Others
     from bot.adapters.web.server import Server
-    from bot.adapters.web.site import Site
+    from bot.adapters.web.site import Budgets, Site
     from bot.adapters.web.web import Web
     from bot.delivery.posts import Posts
     from bot.health import Pulse

@@ -1,14 +1,18 @@
-"""The web room's way out: a message becomes a post, and the open windows are told."""
+"""The web room's way out: a message becomes a post, and the open windows are told.
+
+They are told who is in the room, too, and whose turn it is.
+"""
 
 from __future__ import annotations
 
 from bot.adapters.web.frames import post_frame
-from bot.adapters.web.turns import CARDS, tell_turns_at
 from bot.adapters.web.web import PLATFORM, Web
 from bot.delivery.painter import size
 from bot.delivery.posts import Post
-from bot.talk.message import Address, Message
+from bot.talk.message import Address, Desk, Message, Room
 
+CARDS = ("card", "prompt")
+"""Kinds of posts that tell whose turn it is."""
 RECENT = 30
 """So many posts back a twin is looked for: a live card of the same table that a crash left."""
 
@@ -26,7 +30,7 @@ class WebChannel:
         self._tell(post)
         if message.kind in CARDS:
             await self._strip_twins(post)
-            await tell_turns_at(self._web, address)
+            await tell_turns(self._web, address)
         return str(post.id)
 
     async def edit(
@@ -36,7 +40,7 @@ class WebChannel:
         if post is None:
             raise LookupError(f"post {message_id} is gone")
         self._tell(post)
-        await tell_turns_at(self._web, address)
+        await tell_turns(self._web, address)
 
     async def strip(self, address: Address, message_id: str) -> None:
         post = await self._web.posts.strip(int(message_id))
@@ -56,3 +60,25 @@ class WebChannel:
 
 def _size(picture: bytes | None) -> tuple[int, int]:
     return size(picture) if picture else (0, 0)
+
+
+async def tell_members(web: Web, room: int) -> None:
+    """Tell all windows of a room who is in it, and who has a window open."""
+    members = await web.people.members(room)
+    here = web.hub.here(room)
+    shown = [{"id": one.id, "name": one.name, "here": one.id in here} for one in members]
+    web.hub.tell(Room(room), {"t": "members", "members": shown})
+
+
+async def tell_turns(web: Web, address: Address) -> None:
+    """Tell those at an address which tables wait for them; they may look at another room now."""
+    async with web.turns:
+        match address:
+            case Room(id=room):
+                turns = await web.people.turns_in(room, web.hub.persons())
+            case Desk(person=person) if web.hub.how_many(person):
+                turns = {person: await web.people.turns(person)}
+            case _:
+                return
+        for one, tables in turns.items():
+            web.hub.tell(Desk(one), {"t": "turn", "tables": tables})

@@ -11,8 +11,8 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
-from bot.adapters.web.reading import read
-from bot.adapters.web.turns import tell_members
+from bot.adapters.web.channel import tell_members
+from bot.adapters.web.frames import read
 from bot.adapters.web.visitors import LANG_COOKIE, named, set_cookie, visitor
 from bot.adapters.web.web import PLATFORM, WEB
 from bot.tables.people import Person

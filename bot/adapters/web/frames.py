@@ -1,8 +1,10 @@
-"""Posts and private answers as the pages get them: plain data for JSON."""
+"""Posts and private answers as the pages get them, and what pages send: plain data for JSON."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
 
 from bot.adapters.web.sketches import Sketches
 from bot.delivery.posts import Post
@@ -85,3 +87,15 @@ def _rows(rows: tuple[tuple[Button, ...], ...]) -> list[list[Frame]]:
 def _button(button: Button) -> Frame:
     safe = button.url if button.url.startswith(("https://", "http://", "/")) else ""
     return {"label": button.label, "token": button.token, "style": button.style, "url": safe}
+
+
+T = TypeVar("T")
+
+
+def read(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
+    """What was sent; DecodeError for whatever makes no sense."""
+    try:
+        return decoder.decode(data)
+    except (RecursionError, UnicodeError) as error:
+        # Too deep, or no text in UTF-8: msgspec tells neither by an error of its own.
+        raise msgspec.DecodeError(type(error).__name__) from None

@@ -6,11 +6,11 @@ from the database, by those that have a window where it stands.
 
 from __future__ import annotations
 
+from bot.adapters.web.channel import CARDS, tell_turns
 from bot.adapters.web.frames import post_frame
-from bot.adapters.web.turns import CARDS, tell_turn, tell_turns_at
 from bot.adapters.web.web import Web
 from bot.delivery.posts import Post, read_address
-from bot.talk.message import Address, Room
+from bot.talk.message import Address, Desk, Room
 
 
 class Others:
@@ -29,15 +29,15 @@ class Others:
         if any(self._web.hub.windows(address)):
             await self._show(address, await self._web.posts.some((int(number),)))
         if kind in CARDS:
-            await tell_turns_at(self._web, address)
+            await tell_turns(self._web, address)
 
     async def _catch_up(self) -> None:
         """Show the newest posts wherever a window is open; a page shows nothing twice."""
         for address in self._web.hub.addresses():
             posts, _ = await self._web.posts.history(address)
             await self._show(address, posts)
-        for person in {window.person for window in self._web.hub.everybody()}:
-            await tell_turn(self._web, person)
+        for person in self._web.hub.persons():
+            await tell_turns(self._web, Desk(person))
 
     async def _show(self, address: Address, posts: tuple[Post, ...]) -> None:
         names: dict[int, str] = {}

@@ -1,10 +1,13 @@
-"""Where the room is found: its own addresses, and whose requests come through which proxies."""
+"""Where the room is found, whose requests come through which proxies, and how many may come."""
 
 from __future__ import annotations
 
 import re
 import socket
+from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from aiohttp import hdrs, web
@@ -122,3 +125,45 @@ def _origin(text: str) -> tuple[str, str, int] | None:
     if found is None:
         return None
     return found["scheme"], found["name"], int(found["port"] or _USUAL[found["scheme"]])
+
+
+Seconds = Callable[[], float]
+"""A clock that only goes forward, in seconds."""
+
+
+class Budget:
+    """At most ``burst`` at once, and ``rate`` a second in the long run."""
+
+    def __init__(self, clock: Seconds, burst: float, rate: float) -> None:
+        self._clock = clock
+        self._burst = burst
+        self._rate = rate
+        self._left = burst
+        self._at = clock()
+
+    def spend(self) -> bool:
+        """Take one; False if nothing is left just now."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Budgets:
+    """A budget each for many sides, of which those unheard of for longest are forgotten."""
+
+    def __init__(self, clock: Seconds, burst: float, rate: float, keep: int = 4096) -> None:
+        self._new: Callable[[], Budget] = partial(Budget, clock, burst, rate)
+        self._keep = keep
+        self._of: OrderedDict[str, Budget] = OrderedDict()
+
+    def spend(self, side: str) -> bool:
+        """Take one from the budget of ``side``."""
+        budget = self._of.setdefault(side, self._new())
+        self._of.move_to_end(side)
+        while len(self._of) > self._keep:
+            self._of.popitem(last=False)
+        return budget.spend()

@@ -41,11 +41,10 @@ import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from msgspec.structs import replace
 
-from bot.adapters.web.budget import Budget
+from bot.adapters.web.channel import tell_members
 from bot.adapters.web.door import HEARD
-from bot.adapters.web.frames import Asked, Frame, answer_frame, post_frame
-from bot.adapters.web.reading import read
-from bot.adapters.web.turns import tell_members
+from bot.adapters.web.frames import Asked, Frame, answer_frame, post_frame, read
+from bot.adapters.web.site import Budget
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.painter import size

@@ -10,10 +10,9 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.adapters.web.budget import Budgets, Seconds
 from bot.adapters.web.hub import Hub
 from bot.adapters.web.lexicon import Lexicon
-from bot.adapters.web.site import Site
+from bot.adapters.web.site import Budgets, Seconds, Site
 from bot.adapters.web.sketches import Sketches
 from bot.delivery.painter import Painter
 from bot.delivery.posts import Posts

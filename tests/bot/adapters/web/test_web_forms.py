@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.adapters.web.budget import Budget, Budgets
+from bot.adapters.web.site import Budget, Budgets
 from tests.bot.adapters.web.guest import choices
 
 
