@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from rules.core.game import Game
+from rules.core.imports import imported
 from rules.core.options import read_options
 from rules.core.values import Refusal
 
@@ -43,9 +43,7 @@ def company(key: str) -> int:
     return next(fits)
 
 
-@cache
 def game(key: str) -> Game[Any]:
     """The game with this key; KeyError where there is none."""
-    module, _, name = GAMES[key].partition(":")
-    found: Game[Any] = getattr(import_module(module), name)
+    found: Game[Any] = imported(GAMES[key])
     return found

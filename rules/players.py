@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from typing import Any, Protocol
 
 from rules.core.action import Action
 from rules.core.game import Game
+from rules.core.imports import imported
 from rules.core.values import Decide, Rng, Seat
 
 Outlook = Callable[[Any, Seat], float]
@@ -103,26 +102,19 @@ def _follow(game: Game[Any], state: Any, seat: Seat, action: Action, depth: int)
     if depth > 1 and isinstance(pending, Decide) and pending.seats == (seat,):
         legal = _shortlisted(game, state, seat, game.legal(state, seat))
         return max(_follow(game, state, seat, one, depth - 1) for one in legal)
-    outlook: Outlook | None = _found(OUTLOOKS, game.key)
-    return outlook(state, seat) if outlook else _lead(game, state, seat)
+    if game.key not in OUTLOOKS:
+        return _lead(game, state, seat)
+    outlook: Outlook = imported(OUTLOOKS[game.key])
+    return outlook(state, seat)
 
 
 def _shortlisted(
     game: Game[Any], state: Any, seat: Seat, legal: tuple[Action, ...]
 ) -> tuple[Action, ...]:
-    shortlist: Shortlist | None = _found(SHORTLISTS, game.key)
-    return shortlist(state, seat, legal) if shortlist else legal
-
-
-def _found(functions: dict[str, str], key: str) -> Any:
-    """A game's function, imported when it is first asked for; None where it has none."""
-    return _imported(functions[key]) if key in functions else None
-
-
-@cache
-def _imported(path: str) -> Any:
-    module, _, name = path.partition(":")
-    return getattr(import_module(module), name)
+    if game.key not in SHORTLISTS:
+        return legal
+    shortlist: Shortlist = imported(SHORTLISTS[game.key])
+    return shortlist(state, seat, legal)
 
 
 def _lead(game: Game[Any], state: Any, seat: Seat) -> float:

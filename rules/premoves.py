@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
 from typing import Any
 
+from rules.core.imports import imported
 from rules.core.premoves import Premoves
 
 PREMOVES: dict[str, str] = {
@@ -15,11 +14,6 @@ PREMOVES: dict[str, str] = {
 """Where each game's premoves stand, by key."""
 
 
-@cache
 def premoves_of(key: str) -> Premoves[Any] | None:
     """The premoves of a game; None where it has none."""
-    if key not in PREMOVES:
-        return None
-    module, _, name = PREMOVES[key].partition(":")
-    found: Premoves[Any] = getattr(import_module(module), name)
-    return found
+    return imported(PREMOVES[key]) if key in PREMOVES else None
