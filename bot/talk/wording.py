@@ -17,6 +17,8 @@ from rules.core.values import Refusal
 
 SHOWN = 12
 """So many possibilities are listed before an ellipsis."""
+UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
+"""Refusals that name what could be typed instead."""
 
 
 def bold(text: str) -> Span:

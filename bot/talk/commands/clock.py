@@ -12,9 +12,9 @@ from bot.tables.waiting import stalled
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.talk.catalogue import command
 from bot.talk.commands.lobby import spelled
-from bot.talk.commands.premoves import rows
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Button, Message
+from bot.talk.premove_menu import rows
 from bot.talk.sight import Sight
 from bot.talk.stored import OFF, house_lines
 from bot.talk.token import command_token

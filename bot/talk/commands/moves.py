@@ -15,14 +15,13 @@ from bot.talk.commands.table_lookup import Finder
 from bot.talk.names import names
 from bot.talk.token import DRILL, Token
 from bot.talk.vocabulary import is_verb, understood
-from bot.talk.wording import unread
+from bot.talk.wording import UNREAD, unread
 from rules.core.forms import NO_NAMES, Names
 from rules.core.values import Refusal
 from rules.games import GAMES, game
 
 UNTIMELY = ("not_your_turn", "wrong_phase")
 """Refusals of what is right at another time."""
-UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 
 
 async def line(request: Request, *, known: bool) -> Answer:

@@ -18,12 +18,14 @@ class Verbs(Value, frozen=True):
     ``under``: verbs too seldom wanted to be commands, by the command that takes them as its first
     word: ``/answer give tavern`` means ``give tavern``, which can be typed as it is too.
     ``aloud``: commands of the house that are a verb in a room, where everybody reads them.
-    ``instead``: verbs that people say for other ones where theirs means nothing.
+    ``instead``: verbs that people say for other ones where theirs means nothing. ``quick``: whole
+    lines of premoves that are one button, by the name of its label.
     """
 
     under: Mapping[str, tuple[str, ...]] = {}
     aloud: Mapping[str, str] = {}
     instead: Mapping[str, tuple[str, ...]] = {}
+    quick: Mapping[str, str] = {}
 
 
 class GameTalk(Protocol):

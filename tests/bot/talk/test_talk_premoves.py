@@ -10,7 +10,7 @@ from bot.tables import lobby, planning
 from bot.tables.play import moves
 from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
-from bot.talk.commands.premoves import QUICK
+from bot.talk.games import talk_of
 from bot.talk.message import plain
 from bot.talk.names import names
 from bot.talk.stored import worded
@@ -332,7 +332,10 @@ def test_the_commands_of_this_page_stand_in_the_catalogue():
 @pytest.mark.usefixtures("offered")
 def test_every_line_that_help_shows_can_be_typed(key, lang):
     text, rules, known = words(lang), premoves_of(key), names(key, ())
-    helps = [text(f"{key}-plan-help"), *(text(f"{key}-plan-help-max") for _ in QUICK.get(key, ()))]
+    helps = [
+        text(f"{key}-plan-help"),
+        *(text(f"{key}-plan-help-max") for _ in talk_of(key).verbs.quick),
+    ]
     shown = [one for told in helps for one in re.findall(r"/plan ([^.)]+)", told)]
     assert len(shown) > 1
     for line in shown:

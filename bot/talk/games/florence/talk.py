@@ -34,7 +34,11 @@ class FlorenceTalk:
         self._names = tuple(names)
 
     key = "florence"
-    verbs = Verbs(under={"answer": RARE}, aloud={"bid": "raise"})
+    verbs = Verbs(
+        under={"answer": RARE},
+        aloud={"bid": "raise"},
+        quick={"out": "max all 0; wish pass"},
+    )
     groups: dict[str, tuple[str, ...]] = {
         "works": ("work",),
         "buildings": ("building",),
