@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, Table
 from bot.talk.choices import FLAT, Choice
-from bot.talk.games import Herald
 from bot.talk.keys import WARNED, buttons_of, offer_of, shown_choices
 from bot.talk.lobby_card import lobby_card
 from bot.talk.logbook import seat_news, told_after_news
@@ -128,7 +127,7 @@ def _parts(sight: Sight, focus: Focus, mentions: tuple[int, ...], *, brief: bool
     if table.status == CANCELLED:
         return (head, Part(words("card-abandoned"))), (Part(scores(sight)),)
     if table.status == OVER:
-        told = sight.lines(len(sight.names) + 1) if isinstance(sight.talk, Herald) else ()
+        told = sight.talk.ending(words, sight.view, sight.names)
         return (
             (head, Part((bold(turn_line(sight)),))),
             (Part(_sheet(sight, brief=brief)), Part(_best(sight))),

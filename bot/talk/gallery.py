@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.talk.card import Focus, picture, title
-from bot.talk.games import Gallery
+from bot.talk.games import GameTalk
 from bot.talk.message import Button, Message
 from bot.talk.sight import Sight
 from bot.talk.token import command_token
@@ -23,7 +23,7 @@ def gallery(sight: Sight, args: Sequence[str]) -> Message | None:
     One word is enough for the first page that begins with it; what a page is called will do too.
     """
     talk = sight.talk
-    if not isinstance(talk, Gallery) or not args:
+    if not args:
         return None
     asked = " ".join(args).casefold()
     page = next((one for one in talk.pages(sight.view) if asked in _called(sight, talk, one)), None)
@@ -45,21 +45,21 @@ def gallery(sight: Sight, args: Sequence[str]) -> Message | None:
 def pages(sight: Sight) -> tuple[tuple[str, str], ...]:
     """Every page as it is asked for, and what it is called."""
     talk = sight.talk
-    if sight.table.live is None or not isinstance(talk, Gallery):
+    if sight.table.live is None:
         return ()
     return tuple((one, _label(sight, talk, one)) for one in talk.pages(sight.view))
 
 
-def _called(sight: Sight, talk: Gallery, page: str) -> tuple[str, ...]:
+def _called(sight: Sight, talk: GameTalk, page: str) -> tuple[str, ...]:
     """How a page may be asked for."""
     return page, page.split(maxsplit=1)[0], _label(sight, talk, page).casefold()
 
 
-def _label(sight: Sight, talk: Gallery, page: str) -> str:
+def _label(sight: Sight, talk: GameTalk, page: str) -> str:
     return talk.page_label(sight.words, sight.view, sight.names, page)
 
 
-def _buttons(sight: Sight, talk: Gallery, here: str) -> tuple[tuple[Button, ...], ...]:
+def _buttons(sight: Sight, talk: GameTalk, here: str) -> tuple[tuple[Button, ...], ...]:
     others = [
         Button(_label(sight, talk, one), command_token(sight.table.code, f"board {one}"))
         for one in talk.pages(sight.view)

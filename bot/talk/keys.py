@@ -6,7 +6,6 @@ from hashlib import blake2b
 
 from bot.tables.model import RUNNING, Vote
 from bot.talk.choices import Choice
-from bot.talk.games import Gallery
 from bot.talk.message import Button
 from bot.talk.sight import Sight
 from bot.talk.token import DRILL, Token, command_token
@@ -108,13 +107,13 @@ def _common(sight: Sight) -> Rows:
 
 def _paged(sight: Sight) -> list[str]:
     """The button to the pages of a game that has any."""
-    return ["sheets"] if isinstance(sight.talk, Gallery) else []
+    return ["sheets"] if sight.talk.pages(sight.view) else []
 
 
 def _commands(sight: Sight, names: list[str]) -> Rows:
     """Buttons that command something of the table; a game may call them in its own way."""
     said = {"text": "board text", "plan": "plan .", "return": "join"}
-    if isinstance(sight.talk, Gallery):
+    if "sheets" in names:
         said["sheets"] = f"board {sight.talk.pages(sight.view)[0].split()[0]}"
     code, words = sight.table.code, sight.words
     keys = {name: f"{sight.table.game}-button-{name}" for name in names}

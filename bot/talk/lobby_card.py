@@ -9,7 +9,7 @@ from bot.tables.lobby import fitting
 from bot.tables.model import Seated, Table
 from bot.tables.table_options import NAMES as HOUSE_NAMES
 from bot.tables.table_options import TableOptions
-from bot.talk.games import Advising, talk_of
+from bot.talk.games import talk_of
 from bot.talk.message import Button, Message, Span, Text
 from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
@@ -200,11 +200,8 @@ def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
 
 def _sets(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
     """Recommended sets of options, each a tap; the one that holds is marked."""
-    talk = talk_of(table.game)
-    if not isinstance(talk, Advising):
-        return ()
     seats, rows = max(len(table.seats), least(table)), []
-    for name, options in talk.sets(seats).items():
+    for name, options in talk_of(table.game).sets(seats).items():
         label = words(f"{table.game}-set-{name}", seats=seats)
         held = all(table.options.get(one, "") == value for one, value in options.items())
         shown = words("lobby-held", set=label) if held else label

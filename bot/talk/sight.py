@@ -15,19 +15,7 @@ from bot.tables.play.history import Told
 from bot.tables.premoves import Kept
 from bot.tables.results import Best
 from bot.talk.choices import Choice, choices
-from bot.talk.games import (
-    Digester,
-    Folding,
-    GameTalk,
-    Herald,
-    Joining,
-    Numbering,
-    Ready,
-    Reckoning,
-    Seating,
-    Terse,
-    talk_of,
-)
+from bot.talk.games import GameTalk, talk_of
 from bot.talk.stored import plan_lines
 from bot.talk.wording import counted, seat_names
 from locales import Words
@@ -60,8 +48,7 @@ class Sight:
         self.best = best
         self.rules: Game[Any] = game(table.game)
         self.names = seat_names(table.seats)
-        talk = talk_of(table.game)
-        self.talk: GameTalk = talk.seated(self.names) if isinstance(talk, Seating) else talk
+        self.talk: GameTalk = talk_of(table.game).seated(self.names)
 
     def renamed(self, names: Sequence[str]) -> Sight:
         """The same where the seats bear other names."""
@@ -71,7 +58,7 @@ class Sight:
         # A copy, so that what is known of the state need not be found out again.
         found = copy(self)
         found.table, found.names = replace(self.table, seats=seats), tuple(names)
-        found.talk = self.talk.seated(names) if isinstance(self.talk, Seating) else self.talk
+        found.talk = self.talk.seated(names)
         return found
 
     @property
@@ -94,16 +81,13 @@ class Sight:
         """What only the reader may know, as shortly as the game can say it."""
         if self.table.live is None:
             return ""
-        if isinstance(self.talk, Terse):
-            return self.talk.gist(self.words, self.view)
-        return "\n".join(self.talk.desk(self.words, self.view))
+        return self.talk.gist(self.words, self.view)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of all seats, as far as the reader may know them."""
-        if isinstance(self.talk, Reckoning):
-            return self.talk.scores(self.view)
-        return tuple(self.rules.standings(self.state).scores)
+        known = self.talk.scores(self.view)
+        return tuple(self.rules.standings(self.state).scores) if known is None else known
 
     @property
     def rival(self) -> tuple[str, int] | None:
@@ -129,9 +113,10 @@ class Sight:
 
     def _ready(self, seat: Seat) -> bool:
         """Whether there is something that the seat may do though nobody asks it."""
-        if not isinstance(self.talk, Ready):
-            return False
-        return any(verb_of(one) in self.talk.ready for one in self.rules.legal(self.state, seat))
+        verbs = self.talk.ready
+        return bool(verbs) and any(
+            verb_of(one) in verbs for one in self.rules.legal(self.state, seat)
+        )
 
     @property
     def seated_here(self) -> bool:
@@ -181,9 +166,8 @@ class Sight:
 
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
-        folded = self.talk.folded if isinstance(self.talk, Folding) else ()
-        found = choices(self.texts, focus, folded) if self.texts else ()
-        return self.talk.numbered(found) if isinstance(self.talk, Numbering) else found
+        found = choices(self.texts, focus, self.talk.folded) if self.texts else ()
+        return self.talk.numbered(found)
 
     def leads_to(self, focus: str) -> bool:
         """Whether a menu opens at ``focus``, step by step from the top of the present offer."""
@@ -249,7 +233,7 @@ class Sight:
     def lines_after(self, seq: int, most: int) -> int:
         """How many of the latest ``most`` lines tell what came after an entry of the log."""
         recent = itertools.takewhile(lambda one: one[0].seq > seq, self._backwards())
-        if isinstance(self.talk, (Herald, Digester)):
+        if self.talk.retells:
             # Such news have no seams: they begin before it, or after.
             return most if any(recent) else 0
         found = (self.talk.line(self.words, event, self.names) for _, event in recent)
@@ -257,11 +241,8 @@ class Sight:
 
     def lines(self, most: int) -> tuple[str, ...]:
         """The latest happenings in words, the oldest of them first, or the game's own news."""
-        if isinstance(self.talk, Herald):
-            return self.talk.news(self.words, self.view, self.names)[:most]
-        if isinstance(self.talk, Digester):
-            told = self.talk.digest(self.words, self.view, self._since(), self.names)
-            return told[-1:] if most == 1 else told
+        if self.talk.retells:
+            return self.talk.news(self.words, self.view, self._since(), self.names, most)
         found: list[str] = []
         later: Event | None = None
         for _, event in self._backwards():
@@ -276,6 +257,6 @@ class Sight:
         return tuple(found)
 
     def _joined(self, event: Event, later: Event | None) -> str | None:
-        if later is None or not isinstance(self.talk, Joining):
+        if later is None:
             return None
         return self.talk.joined(self.words, event, later, self.names)

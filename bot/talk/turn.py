@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.tables.model import CANCELLED, OVER, RUNNING
-from bot.talk.games import Heading
 from bot.talk.logbook import happened
 from bot.talk.message import Span, Text
 from bot.talk.sight import Sight
@@ -83,8 +82,7 @@ def headline(sight: Sight, focus: str) -> str:
     ask = _open_ask(sight)
     names = ", ".join(sight.names[seat] for seat in _called(sight))
     if ask is None or sight.asked not in sight.waiting:
-        speaks = sight.talk.heading if isinstance(sight.talk, Heading) else sight.talk.turn
-        told = speaks(words, sight.view, sight.names)
+        told = sight.talk.heading(words, sight.view, sight.names)
         return told or _awaited(sight, names)
     return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
 

@@ -10,7 +10,7 @@ from bot.tables.table_options import QUIET
 from bot.talk.catalogue import About, command
 from bot.talk.commands.my_tables import is_last, resign, resign_button
 from bot.talk.commands.request import Answer, Request, TableRequest, number
-from bot.talk.games import Advising, talk_of
+from bot.talk.games import talk_of
 from bot.talk.lobby_card import DEFAULT, PAGES, SETS, default_of, options_card
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
@@ -120,8 +120,7 @@ async def option(request: TableRequest) -> Answer:
 
 async def _set(request: TableRequest, name: str) -> Answer:
     """A recommended set of options; the card shows what it is."""
-    talk = talk_of(request.table.game)
-    known = talk.sets(len(request.table.seats)) if isinstance(talk, Advising) else {}
+    known = talk_of(request.table.game).sets(len(request.table.seats))
     if name not in known:
         no = Denied("bad_option", {"option": SETS, "value": name, "known": ", ".join(known)})
         return request.refuse(no)

@@ -5,40 +5,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from bot.talk.games.base import (
-    Advising,
-    Digester,
-    Folding,
-    Gallery,
-    GameTalk,
-    Heading,
-    Herald,
-    Joining,
-    Numbering,
-    Ready,
-    Reckoning,
-    Seating,
-    Terse,
-    Verbs,
-)
+from bot.talk.games.base import GameTalk, Verbs
 
-__all__ = [
-    "Advising",
-    "Digester",
-    "Folding",
-    "Gallery",
-    "GameTalk",
-    "Heading",
-    "Herald",
-    "Joining",
-    "Numbering",
-    "Ready",
-    "Reckoning",
-    "Seating",
-    "Terse",
-    "Verbs",
-    "talk_of",
-]
+__all__ = ["GameTalk", "Verbs", "talk_of"]
 
 
 @cache

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from bot.talk.choices import Choice
 from bot.talk.message import Value
@@ -28,176 +29,129 @@ class Verbs(Value, frozen=True):
     quick: Mapping[str, str] = {}
 
 
-class GameTalk(Protocol):
-    """One game in words. ``names`` are the seats' names, in seat order."""
+class GameTalk(ABC):
+    """One game in words. ``names`` are the seats' names, in seat order.
+
+    What a game leaves as it stands here is as in any other game.
+    """
 
     key: str
-    verbs: Verbs
-    groups: dict[str, tuple[str, ...]]
+    verbs: Verbs = Verbs()
+    groups: Mapping[str, tuple[str, ...]]
     """Parts of the score by column of the final sheet."""
-    silent: frozenset[type[Event]]
+    silent: frozenset[type[Event]] = frozenset()
     """Events of which nothing is said, because something else says it."""
+    folded: frozenset[str] = frozenset()
+    """Verbs that are seldom wanted: their arguments come after a tap of their own."""
+    ready: frozenset[str] = frozenset()
+    """Verbs that a seat may use at any time, and so finds in its private chat at any time."""
+    retells: bool = False
+    """Whether cards tell by ``news`` what has happened, and not event by event."""
+
+    def seated(self, names: Sequence[str]) -> GameTalk:
+        """The same for a table where these sit, in seat order: choices may name them."""
+        return self
+
+    def sets(self, seats: int) -> dict[str, dict[str, str]]:
+        """Recommended options as text, by the name of the set: ``<game>-set-<name>``."""
+        return {}
 
     def offered(self, view: Any, legal: Sequence[Action]) -> tuple[Action, ...]:
         """The legal actions as a menu shows them: in reading order, without mere repeats."""
-        ...
+        return tuple(legal)
 
+    @abstractmethod
     def label(self, words: Words, view: Any, choice: Choice) -> str:
         """The text of a button for one choice of a menu."""
-        ...
 
+    def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
+        """The choices of a menu under the numbers that they bear already, if any; none twice."""
+        return tuple(found)
+
+    @abstractmethod
     def meaning(self, words: Words, view: Any, text: str) -> str:
         """What a choice is, in words; it may be unfinished (``put e1``)."""
-        ...
 
+    @abstractmethod
     def prompt(self, words: Words, view: Any, focus: str) -> str:
         """What is still to be chosen once ``focus`` is."""
-        ...
 
+    @abstractmethod
     def picture_words(self, words: Words, view: Any) -> dict[str, str]:
         """Words of the picture that only this game has."""
-        ...
+
+    def scores(self, view: Any) -> tuple[int, ...] | None:
+        """The points of all seats as far as the reader may know them; None: all of them."""
+        return None
 
     def facts(self, words: Words, view: Any) -> tuple[str, ...]:
         """What the card says of the table beside turn and scores."""
-        ...
+        return ()
 
     def desk(self, words: Words, view: Any) -> tuple[str, ...]:
         """What only the reader may know (hand, coins), line by line; none in an open game."""
-        ...
+        return ()
+
+    def gist(self, words: Words, view: Any) -> str:
+        """The same in some 200 letters, for a pop-up."""
+        return "\n".join(self.desk(words, view))
 
     def turn(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
         """Whom the table waits for, where names would tell too much; None: the usual words."""
-        ...
+        return None
 
+    def heading(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
+        """The same as ``turn``, short enough for the head of a picture."""
+        return self.turn(words, view, names)
+
+    @abstractmethod
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence; None where it says nothing new to a reader."""
-        ...
 
+    def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
+        """One line for two events of which the later follows at once; None to tell each alone."""
+        return None
+
+    def news(
+        self,
+        words: Words,
+        view: Any,
+        events: Sequence[Event],
+        names: Sequence[str],
+        most: int,
+    ) -> tuple[str, ...]:
+        """What ``events`` since the reader last acted come to, where the game ``retells``.
+
+        As many lines as suit a card, or just one where ``most`` is 1.
+        """
+        return ()
+
+    def ending(self, words: Words, view: Any, names: Sequence[str]) -> tuple[str, ...]:
+        """What is told of a finished game beside the scores."""
+        return ()
+
+    @abstractmethod
     def places(self, event: Event) -> tuple[str, ...]:
         """The places that an event changed, in the game's notation."""
-        ...
 
+    @abstractmethod
     def board_text(self, words: Words, view: Any, names: Sequence[str]) -> str:
         """The picture's text twin: enough to play without looking."""
-        ...
+
+    def pages(self, view: Any) -> tuple[str, ...]:
+        """Pages beside the card (``/board sheets``), by their ``Scene.focus``: ``sheet @c``."""
+        return ()
+
+    def page_label(self, words: Words, view: Any, names: Sequence[str], page: str) -> str:
+        """What a page is, for its button and its title."""
+        return page
+
+    def page_text(self, words: Words, view: Any, names: Sequence[str], page: str) -> str:
+        """A page's text twin."""
+        return ""
 
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]
     ) -> dict[str, str]:
         """The parameters of a refusal, with codes made into words."""
-        ...
-
-
-@runtime_checkable
-class Herald(Protocol):
-    """A game whose card retells what happened in its own way, not by its latest events."""
-
-    def news(self, words: Words, view: Any, names: Sequence[str]) -> tuple[str, ...]:
-        """What the card says has happened, and at the end what is told of it beside the scores."""
-        ...
-
-
-@runtime_checkable
-class Heading(Protocol):
-    """A game whose line of the turn may be too long for the head of a picture."""
-
-    def heading(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
-        """The same as ``turn`` in fewer words."""
-        ...
-
-
-@runtime_checkable
-class Gallery(Protocol):
-    """A game of which there is more to see than one picture: ``/board sheets``, page by page."""
-
-    def pages(self, view: Any) -> tuple[str, ...]:
-        """Every page in order, by what ``Scene.focus`` says for it: ``sheets 1``, ``sheet @c``."""
-        ...
-
-    def page_label(self, words: Words, view: Any, names: Sequence[str], page: str) -> str:
-        """What a page is, for its button and its title."""
-        ...
-
-    def page_text(self, words: Words, view: Any, names: Sequence[str], page: str) -> str:
-        """A page's text twin."""
-        ...
-
-
-@runtime_checkable
-class Numbering(Protocol):
-    """A game in which what is chosen from may bear a number already, which its buttons use."""
-
-    def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
-        """The choices of a menu under those numbers, where no two of them would be the same."""
-        ...
-
-
-@runtime_checkable
-class Folding(Protocol):
-    """A game with verbs that are seldom wanted: their arguments come after a tap of their own."""
-
-    folded: frozenset[str]
-
-
-@runtime_checkable
-class Seating(Protocol):
-    """A game whose choices name players, and so speaks differently at every table."""
-
-    def seated(self, names: Sequence[str]) -> GameTalk:
-        """The same for a table where these sit, in seat order."""
-        ...
-
-
-@runtime_checkable
-class Digester(Protocol):
-    """A game in which so much happens in a row that a card tells it shortly."""
-
-    def digest(
-        self, words: Words, view: Any, events: Sequence[Event], names: Sequence[str]
-    ) -> tuple[str, ...]:
-        """Lines about these events, the oldest first; as many as a card has room for."""
-        ...
-
-
-@runtime_checkable
-class Joining(Protocol):
-    """A game in which what happens next may be told in the same line."""
-
-    def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
-        """One line for two events of which the later follows at once; None to tell each alone."""
-        ...
-
-
-@runtime_checkable
-class Advising(Protocol):
-    """A game whose lobby recommends sets of options (DECISIONS 36)."""
-
-    def sets(self, seats: int) -> dict[str, dict[str, str]]:
-        """Options as text by the name of the set, ``<game>-set-<name>``, for so many seats."""
-        ...
-
-
-@runtime_checkable
-class Ready(Protocol):
-    """A game with verbs that a seat may use at any time, and so finds at its desk at any time."""
-
-    ready: frozenset[str]
-
-
-@runtime_checkable
-class Reckoning(Protocol):
-    """A game in which points may follow from what is hidden."""
-
-    def scores(self, view: Any) -> tuple[int, ...]:
-        """The points of all seats, in seat order, as far as the reader may know them."""
-        ...
-
-
-@runtime_checkable
-class Terse(Protocol):
-    """A game whose hands need more lines than a pop-up has."""
-
-    def gist(self, words: Words, view: Any) -> str:
-        """What only the reader may know, in some 200 letters."""
-        ...
+        return params

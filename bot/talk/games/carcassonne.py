@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.talk.choices import Choice
-from bot.talk.games.base import Verbs
+from bot.talk.games.base import GameTalk
 from locales import Words
 from rules.carcassonne import events as happened
 from rules.carcassonne.actions import Put
@@ -25,11 +25,10 @@ LETTERS = "neswo"
 FEATURES = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
 
 
-class CarcassonneTalk:
+class CarcassonneTalk(GameTalk):
     """The wording of Carcassonne's events, choices and facts."""
 
     key = "carcassonne"
-    verbs = Verbs()
     groups: dict[str, tuple[str, ...]] = {
         "roads": ("road", "road_end"),
         "cities": ("city", "city_end"),
@@ -79,14 +78,6 @@ class CarcassonneTalk:
         if view.current is None:
             return _pile(words, view)
         return words("carcassonne-drawn", tile=_tile(words, view.current)), *_pile(words, view)
-
-    def desk(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
-        """Nothing is hidden."""
-        return ()
-
-    def turn(self, words: Words, view: CarcassonneView, names: Sequence[str]) -> str | None:
-        """One seat at a time, and everybody knows which."""
-        return None
 
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence."""

@@ -155,13 +155,13 @@ def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
         happened.Called(rank=5, character="bishop", result="murdered", seat=-1),
     )
     view = RULES.view(RULES.setup(2, RULES.Options()), None)
-    assert talk.digest(words("en"), view, events, PEOPLE) == (
+    assert talk.news(words("en"), view, events, PEOPLE, 9) == (
         "Nobody answers: 2\u00a0Thief, 3\u00a0Magician.",
         "4\u00a0King: Boris; gets the crown; +2\u00a0gold; builds 🟨 Manor for 3.",
         "5\u00a0Bishop: murdered, no turn.",
     )
     seen = happened.CardsSeen(seat=1, cards=("manor",), to=(1,))
-    assert talk.digest(words("en"), view, (seen,), PEOPLE) == ("You see 🟨 Manor.",)
+    assert talk.news(words("en"), view, (seen,), PEOPLE, 9) == ("You see 🟨 Manor.",)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -287,7 +287,7 @@ def test_a_digest_says_that_a_district_fell_to_the_armory_whatever_the_character
     view = RULES.view(RULES.setup(2, RULES.Options()), None)
     called = happened.Called(rank=6, character="alchemist", result="turn", seat=1)
     shown = {
-        lang: talk_of("citadels").digest(words(lang), view, (called, event), PEOPLE)
+        lang: talk_of("citadels").news(words(lang), view, (called, event), PEOPLE, 9)
         for lang in LANGUAGES
     }
     assert shown["en"] == ("6\u00a0Alchemist: Boris; 🔥 destroys 🟪 Keep (Anna), Armory.",)

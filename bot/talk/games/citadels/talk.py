@@ -9,7 +9,7 @@ from itertools import count
 from msgspec.structs import replace
 
 from bot.talk.choices import Choice
-from bot.talk.games.base import Verbs
+from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.citadels import board, choosing, desk, telling
 from bot.talk.games.citadels import words as said
 from locales import Words
@@ -39,7 +39,7 @@ MISSING = (
 """Parameters that a refusal may leave out."""
 
 
-class CitadelsTalk:
+class CitadelsTalk(GameTalk):
     """The wording of Citadels' events, choices and facts."""
 
     key = "citadels"
@@ -53,6 +53,7 @@ class CitadelsTalk:
     silent: frozenset[type[Event]] = telling.SILENT
     folded: frozenset[str] = frozenset({"use", "raze", "trade", "end"})
     ready: frozenset[str] = frozenset({"use"})
+    retells = True
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         self._names = tuple(names)
@@ -142,21 +143,23 @@ class CitadelsTalk:
         """Characters, what is offered, gold and hand, by their names alone."""
         return desk.gist(words, view)
 
-    def turn(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str | None:
-        """One seat at a time, and everybody knows which."""
-        return None
-
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence."""
         return telling.sentence(words, event, names)
 
-    def digest(
-        self, words: Words, view: CitadelsView, events: Sequence[Event], names: Sequence[str]
+    def news(
+        self,
+        words: Words,
+        view: CitadelsView,
+        events: Sequence[Event],
+        names: Sequence[str],
+        most: int,
     ) -> tuple[str, ...]:
         """What happened, a line a turn; little where the draft needs the room."""
         desk = view.desk
         room = ROOM if desk is None else DRAFT if desk.offered else DESK
-        return telling.latest(telling.digest(words, events[-RECENT:], names), *room)
+        told = telling.latest(telling.digest(words, events[-RECENT:], names), *room)
+        return told[-1:] if most == 1 else told
 
     def places(self, event: Event) -> tuple[str, ...]:
         """Districts and seats that an event changed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.talk.choices import Choice
-from bot.talk.games.base import Verbs
+from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.florence import desk, menu, tale, twin
 from bot.talk.games.florence.things import cards, cell, thing
 from locales import Words
@@ -27,7 +27,7 @@ PROFESSIONS = "professions"
 """The one further page of a table."""
 
 
-class FlorenceTalk:
+class FlorenceTalk(GameTalk):
     """How Florence speaks."""
 
     def __init__(self, names: Sequence[str] = ()) -> None:
@@ -157,15 +157,22 @@ class FlorenceTalk:
 class AloneTalk(FlorenceTalk):
     """How the game alone speaks: what chance and Diego do comes in a row, and is told in a row."""
 
-    def digest(
-        self, words: Words, view: FlorenceView, events: Sequence[Event], names: Sequence[str]
+    retells = True
+
+    def news(
+        self,
+        words: Words,
+        view: FlorenceView,
+        events: Sequence[Event],
+        names: Sequence[str],
+        most: int,
     ) -> tuple[str, ...]:
         """What has happened since the reader acted, as far as a card has room for it."""
         told: list[str] = []
         for event in reversed(events):
             line = self.line(words, event, names)
             told += [line] if line is not None else []
-            if len(told) == LINES:
+            if len(told) == (1 if most == 1 else LINES):
                 break
         return tuple(told[::-1])
 

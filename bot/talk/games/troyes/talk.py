@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.talk.choices import Choice
-from bot.talk.games.base import Verbs
+from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.troyes import prospects, sheets
 from bot.talk.games.troyes import words as said
 from bot.talk.games.troyes.telling import dice_text, gained_text, move_text, sentence
 from locales import Words
-from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
 from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST, TRACK
@@ -24,7 +23,7 @@ SLOT = 2
 """A choice of so many words is a die, not yet what it is paid with."""
 
 
-class TroyesTalk:
+class TroyesTalk(GameTalk):
     """The wording of Troyes Dice's events, choices and facts."""
 
     key = "troyes"
@@ -36,10 +35,7 @@ class TroyesTalk:
     }
     # Who is done is told as a count; what was done is told when all are.
     silent: frozenset[type[Event]] = frozenset({happened.MoveConfirmed})
-
-    def offered(self, view: TroyesView, legal: Sequence[Action]) -> tuple[Action, ...]:
-        """Everything."""
-        return tuple(legal)
+    retells = True
 
     def label(self, words: Words, view: TroyesView, choice: Choice) -> str:
         """A number as on the picture, and what the choice means."""
@@ -131,12 +127,23 @@ class TroyesTalk:
             return words("troyes-turn-done", missing=missing)
         return words("troyes-turn", half=when, missing=missing)
 
-    def news(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
+    def news(
+        self,
+        words: Words,
+        view: TroyesView,
+        events: Sequence[Event],
+        names: Sequence[str],
+        most: int,
+    ) -> tuple[str, ...]:
         """What all did, and the attack; at the end ranks and badges."""
         if view.phase == "over":
-            return sheets.ending(words, view, names)
+            return self.ending(words, view, names)[:most]
         told = (sheets.recap(words, view, names), sheets.attack(words, view))
-        return tuple(one for one in told if one)
+        return tuple(one for one in told if one)[:most]
+
+    def ending(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
+        """Ranks and badges."""
+        return sheets.ending(words, view, names)
 
     def pages(self, view: TroyesView) -> tuple[str, ...]:
         """All sheets side by side, then each alone."""
