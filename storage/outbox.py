@@ -10,7 +10,7 @@ address and kind gets through.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -75,6 +75,7 @@ class Taken(NamedTuple):
 
     That it is taken marks its ``mentions`` as being made. ``orphan``: it was being sent before, and
     nobody knows what of it was seen; its mentions are those of which nobody knows either.
+    ``failed``: something like it could not be said earlier.
     """
 
     id: int
@@ -86,6 +87,7 @@ class Taken(NamedTuple):
     created_at: int
     tries: int
     orphan: bool = False
+    failed: bool = False
 
 
 class Failed(NamedTuple):
@@ -103,12 +105,12 @@ class Failed(NamedTuple):
 
 
 box = table(OutboxRow)
-older = box.alias("older")
+older, alike = box.alias("older"), box.alias("alike")
 o = box.c
 
 
-def _taken(mentions: int, state: str, *row: Any) -> Taken:
-    return Taken._make((*row[:5], members(mentions), *row[5:], state == "taken"))
+def _taken(mentions: int, state: str, failed: int, *row: Any) -> Taken:
+    return Taken._make((*row[:5], members(mentions), *row[5:], state == "taken", bool(failed)))
 
 
 def unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
@@ -169,12 +171,18 @@ FIRST = or_(
 )
 _DUE = (unfinished(o.state), o.due <= bindparam("now"))
 _ANY = Select(int, select(o.id).where(*_DUE, FIRST).order_by(o.due, o.id).limit(bindparam("limit")))
+_FAILED_LIKE = exists().where(
+    alike.c.table_id == o.table_id,
+    alike.c.address == o.address,
+    alike.c.kind == o.kind,
+    alike.c.state == literal_column("'failed'"),
+)
 _LOOK = Select(
     _taken,
     among(
         lambda is_one: (
             select(
-                *(o.mentions, o.state, o.id, o.table_id, o.seq),
+                *(o.mentions, o.state, _FAILED_LIKE.correlate(box), o.id, o.table_id, o.seq),
                 *(o.address, o.kind, o.created_at, o.tries),
             )
             .where(is_one("rows", o.id), *_DUE)
@@ -315,19 +323,17 @@ def is_ours(conn: Connection, row: Taken) -> bool:
 def done(conn: Connection, *rows: Taken) -> Settled:
     """Rows have been said, or need not be, as far as they are still ours."""
     ours = frozenset(_DONE.all(conn, rows=listed((one.id, one.tries) for one in rows)))
-    told = [one for one in rows if one.id in ours and not one.kind.startswith(STRIP)]
-    failed = forgive(conn, ((one.table_id, one.address, one.kind) for one in told))
-    return Settled(
-        ours, tuple(one for one in told if (one.table_id, one.address, one.kind) in failed)
-    )
+    told = [one for one in rows if one.failed and one.id in ours]
+    failed = forgive(conn, [(one.table_id, one.address, one.kind) for one in told])
+    forgiven = (one for one in told if (one.table_id, one.address, one.kind) in failed)
+    return Settled(ours, tuple(forgiven))
 
 
 def forgive(
-    conn: Connection, alike: Iterable[tuple[int, str, str]]
+    conn: Connection, alike: Sequence[tuple[int, str, str]]
 ) -> frozenset[tuple[int, str, str]]:
     """Forget earlier failures of a table, address and kind; of which there were any."""
-    wanted = listed(alike)
-    return frozenset(_FORGIVE.all(conn, rows=wanted)) if wanted != listed(()) else frozenset()
+    return frozenset(_FORGIVE.all(conn, rows=listed(alike))) if alike else frozenset()
 
 
 def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> None:

@@ -7,7 +7,8 @@ several moves share one picture, and memory stays small however much there is to
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from itertools import groupby
@@ -27,6 +28,9 @@ from storage.heads import Head
 from storage.outbox import STRIP, Taken
 from storage.query import one_moment
 from storage.store import Store
+
+GAP_S, MOST_S = 0.02, 0.1
+"""While more is on its way, what came of a message is written after such a gap, or so much time."""
 
 PARALLEL = 16
 """How many chats of a platform are served at once."""
@@ -108,7 +112,7 @@ class Lane:
         self._budget = budget
         self._clock = clock
         self._process = process
-        self._awake = ledger.news
+        self._awake = asyncio.Event()
         self._sending: dict[asyncio.Task[None], Going] = {}
 
     def wake(self) -> None:
@@ -119,7 +123,9 @@ class Lane:
         """Send until cancelled; what is being sent just then is finished first."""
         try:
             while True:
+                await self._gather()
                 self._awake.clear()
+                self._ledger.news.clear()
                 try:
                     pause = await self._store.retries.persist(WORK, self._round)
                 except Exception as error:  # noqa: BLE001 - it is logged
@@ -135,19 +141,21 @@ class Lane:
     async def _finish(self) -> None:
         """Wait for what is being sent, and write what comes of it."""
         while self._sending:
-            self._awake.clear()
             if self._ledger.waiting:
                 await self._store.retries.persist(WORK, lambda: self._work(0))
             else:
-                await self._awake.wait()
+                self._ledger.news.clear()
+                news = asyncio.ensure_future(self._ledger.news.wait())
+                await asyncio.wait({news, *self._sending}, return_when=asyncio.FIRST_COMPLETED)
+                news.cancel()
 
     async def _round(self) -> float:
         """Write what came of rows, and begin to send what may be sent now.
 
         For how long there is nothing else to do comes back.
         """
-        written = {one.row.id for one in self._ledger.waiting}
-        free = PARALLEL - sum(one.row not in written for one in self._sending.values())
+        ended = self._ledger.ended
+        free = PARALLEL - sum(one.row not in ended for one in self._sending.values())
         holds = self._process.holds
         if not self._ledger.waiting and (free <= 0 or not holds):
             return LONGEST_PAUSE_S if holds else UNSEEN_S
@@ -158,9 +166,8 @@ class Lane:
 
     async def _work(self, free: int) -> Claim:
         """One unit of work: what came of rows is written, and up to ``free`` others are taken."""
-        notes = tuple(self._ledger.waiting)
-        written = {one.row.id for one in notes}
-        busy = {one.chat for one in self._sending.values() if one.row not in written}
+        notes, ended = tuple(self._ledger.waiting), self._ledger.ended
+        busy = {one.chat for one in self._sending.values() if one.row not in ended}
         claim = Claim()
 
         def job(conn: Connection) -> Claim:
@@ -267,7 +274,6 @@ class Lane:
 
     def _sent(self, task: asyncio.Task[None]) -> None:
         self._sending.pop(task).slot.release()
-        self.wake()
         if not task.cancelled() and (error := task.exception()) is not None:
             self._store.retries.bug(WORK, error, "a message")
 
@@ -286,17 +292,31 @@ class Lane:
         wait = (due - self._clock.now()) / SECOND
         return min(max(wait, SHORTEST_PAUSE_S), LONGEST_PAUSE_S)
 
+    async def _gather(self) -> None:
+        """Where more is on its way, wait a moment for what comes of it: it is written together."""
+        until = time.monotonic() + MOST_S
+        while self._ledger.waiting and not self._awake.is_set() and time.monotonic() < until:
+            ended = self._ledger.ended
+            if all(one.row in ended for one in self._sending.values()):
+                return
+            self._ledger.news.clear()
+            if not await _first(self._awake.wait(), self._ledger.news.wait(), within_s=GAP_S):
+                return
+
     async def _rest(self, seconds: float) -> None:
         """Wait until woken, or until time has passed."""
-        waits = {
-            asyncio.ensure_future(self._awake.wait()),
-            asyncio.ensure_future(self._clock.sleep(seconds)),
-        }
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for one in waits:
-                one.cancel()
+        await _first(self._awake.wait(), self._ledger.news.wait(), self._clock.sleep(seconds))
+
+
+async def _first(*waits: Coroutine[Any, Any, Any], within_s: float | None = None) -> bool:
+    """Wait for the first of several; False where none comes within so many seconds."""
+    tasks = {asyncio.ensure_future(one) for one in waits}
+    try:
+        done, _ = await asyncio.wait(tasks, timeout=within_s, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for one in tasks:
+            one.cancel()
+    return bool(done)
 
 
 def _table(row: Taken) -> int:

@@ -7,7 +7,9 @@ else it would be sent once more, by whoever finds that its sender has died.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -18,27 +20,52 @@ from bot.talk.message import Desk, Room
 from storage import cards, outbox, people, seats, tables
 from storage.cards import Card
 from storage.outbox import Outgoing, Taken
-from storage.workers import Job
 
 WORK = "delivery"
 
 
-def _nothing(conn: Connection) -> None:
+class Batch(NamedTuple):
+    """Live messages that stand there now, by their tables, and those that lose their buttons."""
+
+    cards: list[tuple[int, Card]]
+    old: list[tuple[Taken, Card]]
+
+    def supersede(self, row: Taken, old: Card | None) -> None:
+        """Have the buttons taken off a message, when there is time for it."""
+        if old is not None:
+            self.old.append((row, old))
+
+    def write(self, conn: Connection, at: int) -> None:
+        """Write all of it, each kind in one statement."""
+        cards.set_cards(conn, self.cards)
+        for (table, seq), some in groupby(sorted(self.old, key=_entry), _entry):
+            tidy = [outbox.strip(old.message_id, row.address) for row, old in some]
+            outbox.put(conn, table, seq, tidy, at=at)
+
+
+Writing = Callable[[Connection, Batch], object]
+
+
+def _nothing(conn: Connection, batch: Batch) -> None:
     """There is nothing more to write."""
 
 
 class Note:
-    """What came of a row, until it is written; ``settled``: the row is nobody's afterwards.
+    """What came of a row, until it is written.
 
+    ``settled``: the row is done with; ``ends``: nothing more is done with it for now.
     ``job`` writes it. Where the row is not ours any more ``too_late`` does: the answer to a commit
     was lost, or we were taken for dead. ``written`` tells who waits for it.
     """
 
-    def __init__(self, row: Taken, job: Job[None], too_late: Job[None], *, settled: bool) -> None:
+    def __init__(
+        self, row: Taken, job: Writing, too_late: Writing, *, settled: bool, ends: bool
+    ) -> None:
         self.row = row
         self.job = job
         self.too_late = too_late
         self.settled = settled
+        self.ends = ends
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -60,9 +87,16 @@ class Ledger:
             ours, forgiven = outbox.done(conn, *settled)
             for row in forgiven:
                 self._announce(conn, row)
+        batch = Batch([], [])
         for one in notes:
             mine = one.row.id in ours if one.settled else outbox.is_ours(conn, one.row)
-            (one.job if mine else one.too_late)(conn)
+            (one.job if mine else one.too_late)(conn, batch)
+        batch.write(conn, self._clock.now())
+
+    @property
+    def ended(self) -> frozenset[int]:
+        """The rows with which nothing more is done once what waits is written."""
+        return frozenset(one.row.id for one in self.waiting if one.ends)
 
     def wrote(self, notes: Iterable[Note], error: Exception | None = None) -> None:
         """Some of what waits has been written, or (``error``) never will be."""
@@ -81,19 +115,19 @@ class Ledger:
 
     async def changed(self, row: Taken, card: Card) -> None:
         """The live message shows this now, unless it has been given up meanwhile."""
-        await self._settle(row, lambda conn: cards.change_card(conn, row.table_id, card))
+        await self._settle(row, lambda conn, _: cards.change_card(conn, row.table_id, card))
 
     async def posted(self, row: Taken, card: Card, old: Card | None) -> None:
         """A new live message stands there, in place of ``old``."""
 
-        def job(conn: Connection) -> None:
-            cards.set_card(conn, row.table_id, card)
-            self._supersede(conn, row, old)
+        def job(_: Connection, batch: Batch) -> None:
+            batch.cards.append((row.table_id, card))
+            batch.supersede(row, old)
 
-        def too_late(conn: Connection) -> None:
+        def too_late(conn: Connection, batch: Batch) -> None:
             # Another process has sent it too; but perhaps this was written before its answer came.
             if self._card(conn, row) != card.message_id:
-                self._supersede(conn, row, card)
+                batch.supersede(row, card)
 
         await self._settle(row, job, too_late)
 
@@ -103,18 +137,18 @@ class Ledger:
         Should it still stand there, its buttons come off when there is time.
         """
 
-        def job(conn: Connection) -> None:
+        def job(conn: Connection, batch: Batch) -> None:
             if self._card(conn, row) == card.message_id:
                 cards.drop_card(conn, row.table_id, row.address, row.kind)
-                self._supersede(conn, row, card)
+                batch.supersede(row, card)
 
-        await self._write(row, job)
+        await self._note(row, job, ends=False).written
 
     async def closed(self, row: Taken, old: Card | None) -> None:
         """There is nothing to say any more: what stands there loses its buttons."""
 
-        def job(conn: Connection) -> None:
-            self._supersede(conn, row, old)
+        def job(conn: Connection, batch: Batch) -> None:
+            batch.supersede(row, old)
             cards.drop_card(conn, row.table_id, row.address, row.kind)
 
         await self._settle(row, job)
@@ -122,12 +156,12 @@ class Ledger:
     async def again(self, row: Taken, seconds: float) -> None:
         """It was certainly not sent: it comes again, with its mentions."""
         due = self._after(seconds)
-        await self._write(row, lambda conn: outbox.again(conn, row, due, row.mentions))
+        await self._write(row, lambda conn, _: outbox.again(conn, row, due, row.mentions))
 
     def put_back(self, row: Taken) -> None:
         """Nothing has been done with a row, if it was taken at all; nobody waits for that."""
         due = self._clock.now()
-        self._note(row, lambda conn: outbox.again(conn, row, due, row.mentions))
+        self._note(row, lambda conn, _: outbox.again(conn, row, due, row.mentions))
 
     async def unsure(self, row: Taken, seconds: float, *, called: bool = False) -> None:
         """It comes again as a new message: nobody knows what of it stands there.
@@ -136,13 +170,13 @@ class Ledger:
         """
         due = self._after(seconds)
         owed = () if called else row.mentions
-        await self._write(row, lambda conn: outbox.unsure(conn, row, due, owed))
+        await self._write(row, lambda conn, _: outbox.unsure(conn, row, due, owed))
 
     async def refused(self, row: Taken, place: Place) -> None:
         """The address takes no messages: a private chat is known to be closed from now on."""
         address = place.address
 
-        def job(conn: Connection) -> None:
+        def job(conn: Connection, _: Batch) -> None:
             if isinstance(address, Desk) and not place.closed:
                 desk = people.desk(conn, address.person)
                 people.set_desk(conn, address.person, desk.address, "closed")
@@ -154,30 +188,31 @@ class Ledger:
     async def given_up(self, row: Taken) -> None:
         """It has been tried often enough."""
 
-        def job(conn: Connection) -> None:
+        def job(conn: Connection, _: Batch) -> None:
             self._given_up(conn, row)
 
         await self._write(row, job)
 
     async def _settle(
-        self, row: Taken, job: Job[None] = _nothing, too_late: Job[None] = _nothing
+        self, row: Taken, job: Writing = _nothing, too_late: Writing = _nothing
     ) -> None:
         """Write that a row is done with, and what that changes."""
         await self._note(row, job, too_late, settled=True).written
 
-    async def _write(self, row: Taken, job: Job[None]) -> None:
+    async def _write(self, row: Taken, job: Writing) -> None:
         await self._note(row, job).written
 
     def _note(
         self,
         row: Taken,
-        job: Job[None],
-        too_late: Job[None] = _nothing,
+        job: Writing,
+        too_late: Writing = _nothing,
         *,
         settled: bool = False,
+        ends: bool = True,
     ) -> Note:
         """Have something written, as soon as the database lets it be written."""
-        note = Note(row, job, too_late, settled=settled)
+        note = Note(row, job, too_late, settled=settled, ends=ends)
         self.waiting.append(note)
         self.news.set()
         return note
@@ -224,8 +259,7 @@ class Ledger:
         told = [Outgoing(room, "card") for room in rooms if room != row.address]
         outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
 
-    def _supersede(self, conn: Connection, row: Taken, old: Card | None) -> None:
-        """Have the buttons taken off a message, when there is time for it."""
-        if old is not None:
-            tidy = [outbox.strip(old.message_id, row.address)]
-            outbox.put(conn, row.table_id, row.seq, tidy, at=self._clock.now())
+
+def _entry(superseded: tuple[Taken, Card]) -> tuple[int, int]:
+    row, _ = superseded
+    return row.table_id, row.seq
