@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.tables import absence, hosts, shelf
 from bot.tables.lobby import reseat
-from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Seated, Table
 from bot.tables.play import moves, seats
 from bot.tables.waiting import clocks, stalled
 from bot.tables.waiting.schedule import shifted
@@ -55,7 +55,7 @@ def nudge(
 
 def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) -> Table | No:
     """Let a table rest, or go on: while it rests nobody moves and nobody is nudged."""
-    table = _begun(conn, code)
+    table = shelf.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     refusal = hosts.may_decide(table, person, late(conn, table, moment.at))
@@ -76,7 +76,7 @@ def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) ->
 
 def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Let a computer player answer for a seat until its person comes back with ``join``."""
-    table = _begun(conn, code)
+    table = shelf.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     refusal = hosts.may_decide(table, person, late(conn, table, moment.at), seat)
@@ -90,9 +90,9 @@ def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: S
 
 def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Take a person's seat away for good: in the lobby it is free, in a game a computer plays."""
-    found = shelf.fetch(conn, code, lock=True)
-    if found is None:
-        return Denied("unknown_table", {"code": code})
+    found = shelf.locked(conn, code)
+    if isinstance(found, Denied):
+        return found
     if hosts.host_of(found) != person:
         return hosts.host_only(found)
     seated = _person_at(found, seat)
@@ -103,7 +103,7 @@ def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -
     if found.status == LOBBY:
         return reseat(conn, found, [one for one in found.seats if one is not seated], moment)
     if found.status != RUNNING:
-        return Denied(moves.NOT_RUNNING[found.status], {"code": found.code})
+        return Denied(NOT_RUNNING[found.status], {"code": found.code})
     gone = replace(seated, person=None)
     return seats.hand_over(conn, found, gone, person, "kick", moment.at)
 
@@ -115,20 +115,10 @@ def late(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:
-    table = _begun(conn, code)
+    table = shelf.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied) or not table.live.paused:
         return table
     return Denied("paused", {"code": table.code})
-
-
-def _begun(conn: Connection, code: str) -> Table | Denied:
-    """A running table, paused or not."""
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
-    if table.status != RUNNING:
-        return Denied(moves.NOT_RUNNING[table.status], {"code": table.code})
-    return table
 
 
 def _rests_long(table: Table, moment: Moment) -> bool:

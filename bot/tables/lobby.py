@@ -77,7 +77,7 @@ def join(
 
     At a running table, take one's own seat back from the computer player.
     """
-    table = _gathering(conn, code)
+    table = shelf.locked(conn, code, BEGUN)
     if isinstance(table, Denied) and table.code == BEGUN[RUNNING]:
         return play_seats.come_back(conn, moment, code, person)
     if not isinstance(table, Table):
@@ -94,7 +94,7 @@ def join(
 
 def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Give up a seat. The next person becomes host; without persons the table is called off."""
-    table = _gathering(conn, code)
+    table = shelf.locked(conn, code, BEGUN)
     if not isinstance(table, Table):
         return Denied("resign_instead", table.params) if table.code == "already_begun" else table
     if table.seat_of(person) is None:
@@ -224,7 +224,7 @@ def cancel(conn: Connection, moment: Moment, code: str, person: int) -> Table | 
 
 def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Start the game: nobody joins any more, chance moves, and the first seat is asked."""
-    table = _gathering(conn, code)
+    table = shelf.locked(conn, code, BEGUN)
     if not isinstance(table, Table):
         return table
     if table.seat_of(person) is None:
@@ -251,9 +251,9 @@ def rematch(conn: Connection, moment: Moment, code: str, person: int) -> Table |
 
     All others who have a seat there without having asked for it are called, once.
     """
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
+    table = shelf.locked(conn, code)
+    if isinstance(table, Denied):
+        return table
     broken_off = table.status == CANCELLED and table.live is not None
     if table.status != OVER and not broken_off:
         return Denied(NOT_OVER[table.status], {"code": table.code})
@@ -303,17 +303,8 @@ def _own(seated: Seated) -> dict[str, Any]:
     return {"computer": None} if seated.person is not None else {}
 
 
-def _gathering(conn: Connection, code: str) -> Table | Denied:
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
-    if table.status != LOBBY:
-        return Denied(BEGUN[table.status], {"code": table.code})
-    return table
-
-
 def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
-    table = _gathering(conn, code)
+    table = shelf.locked(conn, code, BEGUN)
     if isinstance(table, Table) and hosts.host_of(table) != person:
         return hosts.host_only(table)
     return table

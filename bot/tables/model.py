@@ -13,6 +13,9 @@ RUNNING = "running"
 OVER = "over"
 CANCELLED = "cancelled"
 
+NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
+"""Why nobody acts at a table, by its status."""
+
 AUTO = "auto"
 """Who gives a forced answer that is sent by itself, as ``Written.by`` says it."""
 

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import shelf
-from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
-from bot.tables.play.moves import NOT_RUNNING
+from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
 from storage import cards, outbox, tables
 
 MOST_ROOMS = 8
@@ -23,9 +22,9 @@ def show(conn: Connection, moment: Moment, code: str, person: int | None, room: 
     The one that stood there loses its buttons. While a game runs, it comes into another room only
     if somebody asks for it who plays.
     """
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
+    table = shelf.locked(conn, code)
+    if isinstance(table, Denied):
+        return table
     plays = person is not None and table.seat_of(person) is not None
     if room not in table.rooms and table.status == RUNNING and not plays:
         return Denied("players_show", {"code": table.code})
@@ -47,9 +46,9 @@ def relocate(
     conn: Connection, moment: Moment, code: str, person: int, old: int, new: int
 ) -> Table | No:
     """Show a table in another room in place of this one; anybody who sits there may ask for it."""
-    found = shelf.fetch(conn, code, lock=True)
-    if found is None:
-        return Denied("unknown_table", {"code": code})
+    found = shelf.locked(conn, code)
+    if isinstance(found, Denied):
+        return found
     if found.status not in (LOBBY, RUNNING):
         return Denied(NOT_RUNNING[found.status], {"code": found.code})
     if found.seat_of(person) is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.kinds import learnt
 from bot.tables import endings, epochs, recent
-from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Live, Seated, Table, Written
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.people import told_apart
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
@@ -35,6 +35,10 @@ MOST_CALLED_OFF = 4
 """Maximum number of cancelled tables of a room searched for a game broken off."""
 
 
+NEVER: Mapping[str, str] = {}
+"""Why something cannot be done at a table, by its status: never."""
+
+
 class Unreadable(Exception):
     """What is stored of a table cannot be read by the present rules; the text says why."""
 
@@ -43,6 +47,14 @@ def fetch(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
     """A table by its code; with ``lock`` nobody else changes it in this unit of work."""
     row = tables.table_by_code(conn, code.upper(), lock=lock)
     return None if row is None else whole(conn, row, lock=lock)
+
+
+def locked(conn: Connection, code: str, no: Mapping[str, str] = NEVER) -> Table | Denied:
+    """A table that nobody else changes in this unit of work; ``no`` refuses some statuses."""
+    table = fetch(conn, code, lock=True)
+    if table is None:
+        return Denied("unknown_table", {"code": code})
+    return Denied(no[table.status], {"code": table.code}) if table.status in no else table
 
 
 def fetch_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table | None:

@@ -13,10 +13,8 @@ from sqlalchemy import Connection
 
 from bot.tables import premoves, shelf
 from bot.tables.model import (
-    CANCELLED,
     CLOCK,
-    LOBBY,
-    OVER,
+    NOT_RUNNING,
     RUNNING,
     Acted,
     Denied,
@@ -36,9 +34,6 @@ from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
 from storage import settings
-
-NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancelled"}
-"""Why nobody acts at a table, by its status."""
 
 MOST_IDLE = 100
 """Answers that are given for an absent seat in one go, at most."""
@@ -80,11 +75,9 @@ def mine(
     conn: Connection, code: str, person: int, *, leaving: bool = False
 ) -> tuple[Table, Seated] | Denied:
     """A running table and the person's seat at it; from a paused one one can only leave."""
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
-    if table.status != RUNNING:
-        return Denied(NOT_RUNNING[table.status], {"code": table.code})
+    table = shelf.locked(conn, code, NOT_RUNNING)
+    if isinstance(table, Denied):
+        return table
     seated = table.seat_of(person)
     if seated is None:
         return Denied("watching")

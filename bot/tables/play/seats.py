@@ -62,9 +62,9 @@ def give_away(conn: Connection, table: Table, seat: Seat, at: int) -> Table:
 
 def come_back(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Take over again from the computer player that has played one's seat."""
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
+    table = shelf.locked(conn, code)
+    if isinstance(table, Denied):
+        return table
     seated = table.seat_of(person)
     if seated is None or table.status != RUNNING:
         return Denied("already_begun", {"code": table.code})

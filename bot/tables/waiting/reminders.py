@@ -10,7 +10,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from bot.tables import hosting, shelf
-from bot.tables.model import LOBBY, RUNNING, Denied, Moment, No, Table
+from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
 from bot.tables.play import moves
 from bot.tables.waiting import clocks, preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
@@ -115,11 +115,9 @@ def _asked(
     choose: Callable[[Table, Waits], tuple[Seat, ...]],
 ) -> tuple[Table, tuple[Seat, ...]] | Denied:
     """A running table that is asked, and about whom."""
-    table = shelf.fetch(conn, code, lock=True)
-    if table is None:
-        return Denied("unknown_table", {"code": code})
-    if table.status != RUNNING:
-        return Denied(moves.NOT_RUNNING[table.status], {"code": table.code})
+    table = shelf.locked(conn, code, NOT_RUNNING)
+    if isinstance(table, Denied):
+        return table
     if table.seat_of(person) is None:
         return Denied("watching")
     seats = choose(table, late_at(conn, table, moment.at))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables.model import RUNNING, Denied, No, Table
+from bot.tables.model import NOT_RUNNING, RUNNING, Denied, No, Table
 from bot.tables.play import moves
 from bot.tables.play.engine import latest
-from bot.tables.play.moves import NOT_RUNNING
 from bot.talk import help as helping
 from bot.talk.card import Focus, card
 from bot.talk.catalogue import About, bare
