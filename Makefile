@@ -47,7 +47,7 @@ fix: $(DEV) ## format the code and mend what a machine can mend
 	$(BIN)/ruff format .
 
 bench: $(DEV) ## measure, as ratios to what the machine can do at best
-	$(BIN)/tavola bench $(BENCH_ARGS)
+	$(BIN)/python -m benchmarks $(BENCH_ARGS)
 
 fuzz: $(DEV) ## play hundreds of random games of every kind through the shared checks
 	TAVOLA_FUZZ_GAMES=200 $(PYTEST) -n $(WORKERS) -m fuzz $(TEST_ARGS)

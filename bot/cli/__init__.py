@@ -137,17 +137,3 @@ def results(database: Database = None) -> None:
     from bot.cli.stored import fill_in
 
     fill_in(database)
-
-
-@app.command()
-def bench(
-    quick: Annotated[bool, typer.Option("--quick", help="About a minute instead of ten.")] = False,
-    check: Annotated[
-        bool, typer.Option("--check", help="Fail where a goal is missed by more than a tenth.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="A JSON line a figure.")] = False,
-) -> None:
-    """Measure, as ratios to floors of the same run."""
-    from bot.bench import run
-
-    run(quick=quick, check=check, as_json=json)

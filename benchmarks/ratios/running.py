@@ -14,21 +14,10 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.bench import (
-    citadels,
-    florence,
-    growth,
-    moves,
-    pictures,
-    report,
-    rules,
-    start,
-    taps,
-    troyes,
-)
-from bot.bench.case import Case, Row
-from bot.bench.rounds import measure
-from bot.bench.size import FULL, QUICK, Size
+from benchmarks.ratios import commits, games, growth, pictures, report, rules, start
+from benchmarks.ratios.case import Case, Row
+from benchmarks.ratios.rounds import measure
+from benchmarks.ratios.size import FULL, QUICK, Size
 
 TRIES = 3
 """How often a section is measured under ``--check`` before its figures count as they are."""
@@ -45,12 +34,9 @@ class Section(NamedTuple):
 
 SECTIONS = (
     Section("rules", rules.cases),
-    Section("moves", moves.cases),
-    Section("taps", taps.cases),
+    Section("moves", commits.cases),
     Section("pictures", pictures.cases),
-    Section("Citadels", citadels.cases),
-    Section("Florence", florence.cases),
-    Section("Troyes Dice", troyes.cases),
+    *(Section(one.title, one.cases) for one in games.BOXES),
     Section("starts", start.cases),
     Section("growth", growth.cases),
 )

@@ -11,9 +11,9 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from bot.bench.case import Case, Goal, Wrong, per_second
-from bot.bench.rounds import cpu, loop
-from bot.bench.size import Size
+from benchmarks.ratios.case import Case, Goal, Wrong, per_second
+from benchmarks.ratios.rounds import cpu, loop
+from benchmarks.ratios.size import Size
 from rules.carcassonne.data import TILES
 from rules.carcassonne.tables import TABLES
 from rules.core.values import NATURE, Chance, Over

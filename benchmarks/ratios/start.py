@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.bench import stored
-from bot.bench.case import Case, Goal, Wrong
-from bot.bench.size import Size
+from benchmarks.ratios import stored
+from benchmarks.ratios.case import Case, Goal, Wrong
+from benchmarks.ratios.size import Size
 
 FEW = 10
 IMPORTS = "the same modules imported by a process that does nothing else"
@@ -88,7 +88,7 @@ def _start(database: Path) -> float:
 @contextmanager
 def _process(*arguments: str) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, *arguments]
-    with subprocess.Popen(  # noqa: S603 - our own command
+    with subprocess.Popen(
         command, cwd=_HERE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
         try:
@@ -107,13 +107,13 @@ def _line(process: subprocess.Popen[str], wanted: str) -> str:
 
 
 def _answer(url: str) -> None:
-    with urllib.request.urlopen(f"{url}/healthz", timeout=_LONGEST_S) as answer:  # noqa: S310
+    with urllib.request.urlopen(f"{url}/healthz", timeout=_LONGEST_S) as answer:
         if answer.status != 200:
             raise Wrong(f"the server answers {answer.status}")
 
 
 def _run(*arguments: str) -> str:
-    done = subprocess.run(  # noqa: S603 - our own command
+    done = subprocess.run(
         [sys.executable, *arguments], cwd=_HERE, check=True, capture_output=True, text=True
     )
     return done.stdout

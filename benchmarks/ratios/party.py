@@ -17,12 +17,12 @@ from typing import Any
 
 import msgspec
 
-from bot.bench.case import Wrong
-from bot.bench.rules import RULES
+from benchmarks.ratios.case import Wrong
+from benchmarks.ratios.rules import RULES
 from bot.tables import lobby, shelf
 from bot.tables.model import Table
 from bot.tables.people import People
-from bot.tables.play import moves as play_moves
+from bot.tables.play import moves
 from bot.tables.tables import Tables
 from rules.core.undo import waiting
 from storage.store import Store
@@ -98,7 +98,7 @@ async def _gather(path: Path, seed: int, number: int) -> list[str]:
         await tables.do(lobby.join, table.code, boris)
         found.append(accepted(await tables.do(lobby.begin, table.code, anna)))
     for _ in range(PLAYED):
-        moves = [tables.do(play_moves.move, *_choice(table, rng)) for table in found]
+        moves = [tables.do(moves.move, *_choice(table, rng)) for table in found]
         found = [accepted(one) for one in await asyncio.gather(*moves)]
     await tables.close()
     store.close()
@@ -116,7 +116,7 @@ async def _play(path: Path, codes: list[str], seed: int, steps: int) -> list[lis
             for at, table in enumerate(found):
                 code, person, text = _choice(table, rng)
                 clocks = _clocks(reader, table.id)
-                found[at] = accepted(await tables.do(play_moves.move, code, person, text))
+                found[at] = accepted(await tables.do(moves.move, code, person, text))
                 made[-1].append(_made(reader, table, person, text, clocks))
     reader.close()
     await tables.close()

@@ -8,12 +8,12 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
-from bot.bench import party, raw
-from bot.bench.case import Case, Goal, Wrong
-from bot.bench.party import Made, Script
-from bot.bench.rounds import wall
-from bot.bench.size import Size
-from bot.tables.play import moves as play_moves
+from benchmarks.ratios import party, raw
+from benchmarks.ratios.case import Case, Goal, Wrong
+from benchmarks.ratios.party import Made, Script
+from benchmarks.ratios.rounds import wall
+from benchmarks.ratios.size import Size
+from bot.tables.play import moves
 
 RAW = "the same rows by raw sqlite3, a commit each"
 
@@ -43,7 +43,7 @@ class Playing:
         return [next(self._steps) for _ in range(steps)]
 
     async def _move(self, made: Made) -> None:
-        party.accepted(await self._tables.do(play_moves.move, made.code, made.person, made.text))
+        party.accepted(await self._tables.do(moves.move, made.code, made.person, made.text))
 
     async def _one_by_one(self, steps: list[list[Made]]) -> float:
         clock = asyncio.get_running_loop().time

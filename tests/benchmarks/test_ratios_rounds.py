@@ -10,11 +10,11 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.bench import report, rounds, running
-from bot.bench.case import Case, Goal, Row, Wrong, microseconds, per_second, plain_bytes
-from bot.bench.rounds import Guards, measure, uneven
-from bot.bench.running import Section, measured
-from bot.bench.size import TINY
+from benchmarks.ratios import report, rounds, running
+from benchmarks.ratios.case import Case, Goal, Row, Wrong, microseconds, per_second, plain_bytes
+from benchmarks.ratios.rounds import Guards, measure, uneven
+from benchmarks.ratios.running import Section, measured
+from benchmarks.ratios.size import TINY
 
 BAR = Progress(disable=True)
 

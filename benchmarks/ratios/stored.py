@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 from tempfile import mkdtemp
 
-from bot.bench import party
+from benchmarks.ratios import party
 
 _MANY = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < :copies)"
 _COPIES = (

@@ -9,8 +9,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from bot.bench.case import Row
-from bot.bench.size import Size
+from benchmarks.ratios.case import Row
+from benchmarks.ratios.size import Size
 
 VERDICTS = {
     "aim": "[green]aim[/]",

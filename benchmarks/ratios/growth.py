@@ -13,11 +13,11 @@ from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
 
-from bot.bench import party, stored
-from bot.bench.case import Case, Goal, plain_bytes
-from bot.bench.moves import Playing
-from bot.bench.party import Made
-from bot.bench.size import Size
+from benchmarks.ratios import party, stored
+from benchmarks.ratios.case import Case, Goal, plain_bytes
+from benchmarks.ratios.commits import Playing
+from benchmarks.ratios.party import Made
+from benchmarks.ratios.size import Size
 from bot.tables.play import moves
 
 LONG = 1000

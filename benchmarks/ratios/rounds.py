@@ -17,7 +17,7 @@ from typing import IO
 
 import msgspec
 
-from bot.bench.case import Case, Row
+from benchmarks.ratios.case import Case, Row
 
 UNEVEN = 1.4
 """By so much a guard may differ between the two ends of a round, at the median."""

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from bot.bench.case import Case, Goal, Wrong
-from bot.bench.rounds import cpu
-from bot.bench.rules import LAID, RULES, random_states
-from bot.bench.size import Size
+from benchmarks.ratios.case import Case, Goal, Wrong
+from benchmarks.ratios.rounds import cpu
+from benchmarks.ratios.rules import LAID, RULES, random_states
+from benchmarks.ratios.size import Size
 from bot.delivery.painter import Painter
 from renderers import render
 from renderers.scene import Scene, SeatLabel

@@ -6,12 +6,12 @@ import asyncio
 
 import pytest
 
-from bot.bench import growth, moves, party, pictures, raw, rules, start, stored, taps
-from bot.bench.case import Wrong
-from bot.bench.rounds import measure
-from bot.bench.size import TINY
+from benchmarks.ratios import commits, growth, party, pictures, raw, rules, start, stored
+from benchmarks.ratios.case import Wrong
+from benchmarks.ratios.rounds import measure
+from benchmarks.ratios.size import TINY
 from bot.tables import shelf
-from bot.tables.play import moves as play_moves
+from bot.tables.play import moves
 from storage.store import Store
 
 
@@ -46,14 +46,7 @@ def test_pairs_are_all_cells_and_turns_that_fit():
 
 
 def test_moves_write_the_same_rows_as_raw_statements(tmp_path):
-    assert len(names(moves, tmp_path)) == 2
-
-
-def test_taps_write_the_same_rows_as_moves_do(tmp_path):
-    assert names(taps, tmp_path) == [
-        "a tap on Telegram, to the queued reply",
-        "a tap on Discord, to the queued reply",
-    ]
+    assert len(names(commits, tmp_path)) == 2
 
 
 def test_databases_that_differ_are_found_out(tmp_path):
@@ -88,9 +81,7 @@ def test_copied_tables_are_tables_like_any_other(tmp_path):
     async def play():
         store, tables = party.opened(path, 1)
         before = party.accepted(await tables.see(shelf.fetch, code))
-        after = party.accepted(
-            await tables.do(play_moves.move, code, move.person + more, move.text)
-        )
+        after = party.accepted(await tables.do(moves.move, code, move.person + more, move.text))
         await tables.close()
         store.close()
         return before, after

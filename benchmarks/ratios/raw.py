@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from bot.bench.party import Made
+from benchmarks.ratios.party import Made
 from storage.engines import PRAGMAS
 
 _BUMP = "UPDATE tables SET seq = ? WHERE id = ? AND seq = ?"

@@ -1,0 +1,1 @@
+"""``make bench``: what Tavola costs, as ratios to the least that it could, from one run."""
