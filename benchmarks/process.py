@@ -74,6 +74,13 @@ class Process:
         """The processor's time that all its threads have spent."""
         return time.clock_gettime_ns((~self._process.pid << 3) | 2)
 
+    @property
+    def _sleeps(self) -> bool:
+        """Whether no thread has something to do, or waits for a processor or a disk to do it."""
+        tasks = Path(f"/proc/{self._process.pid}/task").iterdir()
+        states = [(one / "stat").read_text().rpartition(")")[2].split()[0] for one in tasks]
+        return not {"R", "D"} & set(states)
+
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """What a query of its database finds."""
         assert self._reader is not None
@@ -86,7 +93,7 @@ class Process:
             while idle < LOOKS:
                 await asyncio.sleep(LOOK_S)
                 now = (self.cpu_ns, heard())
-                calm = now[0] - before[0] < IDLE_NS and now[1] == before[1]
+                calm = now[0] - before[0] < IDLE_NS and now[1] == before[1] and self._sleeps
                 idle = idle + 1 if calm and self.rows(WAITING) == [(0,)] else 0
                 before = now
 

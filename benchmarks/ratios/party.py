@@ -98,8 +98,8 @@ async def _gather(path: Path, seed: int, number: int) -> list[str]:
         await tables.do(lobby.join, table.code, boris)
         found.append(accepted(await tables.do(lobby.begin, table.code, anna)))
     for _ in range(PLAYED):
-        moves = [tables.do(moves.move, *_choice(table, rng)) for table in found]
-        found = [accepted(one) for one in await asyncio.gather(*moves)]
+        made = [tables.do(moves.move, *_choice(table, rng)) for table in found]
+        found = [accepted(one) for one in await asyncio.gather(*made)]
     await tables.close()
     store.close()
     return [table.code for table in found]

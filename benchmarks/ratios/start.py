@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from benchmarks.ratios import stored
 from benchmarks.ratios.case import Case, Goal, Wrong
@@ -56,11 +58,14 @@ def cases(folder: Path, size: Size) -> Iterator[list[Case]]:
 
 def _modules(database: Path) -> list[str]:
     """All that a server has imported by the time it answers, in the order of importing."""
-    with _process("-X", "importtime", *_SERVE, str(database)) as server:
-        _answer(_line(server, _URL))
-        server.terminate()
-        _, told = server.communicate(timeout=_LONGEST_S)
-    found = list(dict.fromkeys(_IMPORTED.findall(told)))
+    # A file: what it says of its imports is more than a pipe holds that nobody reads.
+    with tempfile.TemporaryFile("w+") as told:
+        with _process("-X", "importtime", *_SERVE, str(database), says=told) as server:
+            _answer(_line(server, _URL))
+            server.terminate()
+            server.communicate(timeout=_LONGEST_S)
+        told.seek(0)
+        found = list(dict.fromkeys(_IMPORTED.findall(told.read())))
     return _run("-c", _IMPORTABLE, *found).split()
 
 
@@ -86,10 +91,12 @@ def _start(database: Path) -> float:
 
 
 @contextmanager
-def _process(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+def _process(
+    *arguments: str, says: IO[str] | int = subprocess.PIPE
+) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, *arguments]
     with subprocess.Popen(
-        command, cwd=_HERE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command, cwd=_HERE, stdout=subprocess.PIPE, stderr=says, text=True
     ) as process:
         try:
             yield process
