@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import ClassVar
 
-from rules.citadels import draft, setup, turn, views
+from rules.citadels import draft, scoring, setup, turn, views
 from rules.citadels import hidden as worlds
 from rules.citadels.answer import Answer
 from rules.citadels.asks import CitadelsAsk
 from rules.citadels.call import begin_round, call_next, close_round, show_heirs
+from rules.citadels.census import census
 from rules.citadels.characters import (
     artist,
     assassin,
@@ -22,20 +22,14 @@ from rules.citadels.characters import (
     witch,
     wizard,
 )
-from rules.citadels.data import COUNTERS, DISTRICTS, PURSE
-from rules.citadels.districts.graveyard import SaveDistrict
+from rules.citadels.data import DISTRICTS
 from rules.citadels.events import GameEnded
 from rules.citadels.hand import Draw
 from rules.citadels.idle import idle, warnings
-from rules.citadels.options import CitadelsOptions, check_options, fitted, named
-from rules.citadels.options import missing as random_ranks
-from rules.citadels.pieces import Pile, Player
-from rules.citadels.scoring import standings
+from rules.citadels.options import CitadelsOptions, check_options, fitted
 from rules.citadels.state import CitadelsState
-from rules.citadels.turn import KeepCards
 from rules.citadels.turns import TakeTurn
 from rules.citadels.use import HOSPITAL, POWERS, Use
-from rules.citadels.views import CitadelsView
 from rules.core.action import Action, verb_of
 from rules.core.game import RuledGame, letter, open_asks
 from rules.core.tx import Tx
@@ -54,7 +48,7 @@ class Citadels(RuledGame[CitadelsState]):
     seats: ClassVar[range] = range(2, 9)
     Options: ClassVar[type[CitadelsOptions]] = CitadelsOptions
     State: ClassVar[type[CitadelsState]] = CitadelsState[CitadelsAsk]
-    View: ClassVar[type[CitadelsView]] = CitadelsView
+    View: ClassVar[type[views.CitadelsView]] = views.CitadelsView
     actions: ClassVar[tuple[type[Action], ...]] = (
         draft.Pick,
         draft.Discard,
@@ -105,24 +99,7 @@ class Citadels(RuledGame[CitadelsState]):
         return fitted(seats, options)
 
     def setup(self, seats: int, options: CitadelsOptions) -> CitadelsState:
-        """Gold and the deck are ready; chance deals (2.2)."""
-        first = options.first
-        open_ranks = random_ranks(seats, options)
-        characters = () if open_ranks else named(seats, options)
-        tx = Tx(
-            CitadelsState(
-                seats=seats,
-                options=options,
-                players=(Player(gold=PURSE),) * seats,
-                pile=Pile({}),
-                characters=characters,
-                crown=0 if first == "random" else ord(first[1]) - ord("a"),
-                bank=COUNTERS - PURSE * seats,
-                size=options.city_size,
-            )
-        )
-        setup.shuffle(tx)
-        return tx.state
+        return setup.opened(seats, options)
 
     def flow(self, tx: Tx[CitadelsState]) -> None:
         """Whose turn is under way is asked; else the phase goes on."""
@@ -132,7 +109,7 @@ class Citadels(RuledGame[CitadelsState]):
             return
         _STEPS[state.phase](tx)
         if tx.state.phase == "over":
-            final = standings(tx.state)
+            final = scoring.standings(tx.state)
             tx.emit(GameEnded(scores=final.scores, winners=final.winners))
             tx.end()
 
@@ -156,7 +133,7 @@ class Citadels(RuledGame[CitadelsState]):
         asked = asks[0][1]
         if verb_of(action) in asked.takes:
             return action.refuse(state, seat)
-        if isinstance(asked, KeepCards):
+        if isinstance(asked, turn.KeepCards):
             return Refusal("must_choose_card")
         if not isinstance(asked, TakeTurn | draft.PickCharacter):
             return Refusal("decision_pending")
@@ -168,37 +145,17 @@ class Citadels(RuledGame[CitadelsState]):
     def idle(self, state: CitadelsState, seat: Seat, rng: Rng) -> Action:
         return idle(self.legal(state, seat), state, seat, rng)
 
-    def view(self, state: CitadelsState, seat: Seat | None) -> CitadelsView:
+    def view(self, state: CitadelsState, seat: Seat | None) -> views.CitadelsView:
         return views.view(state, self.pending(state), seat)
 
     def resample(self, state: CitadelsState, seat: Seat | None, rng: Rng) -> CitadelsState:
         return worlds.resample(state, seat, rng)
 
     def standings(self, state: CitadelsState) -> Standings:
-        return standings(state)
+        return scoring.standings(state)
 
     def census(self, state: CitadelsState) -> dict[str, int]:
-        """Every district card, every gold, every character (3.10)."""
-        pile = state.pile
-        found: Counter[str] = Counter(pile.unseen)
-        found += Counter(pile.bottom) + Counter(state.gone) + Counter(state.boxed)
-        for player in state.players:
-            found += _of_player(player)
-        for ask in state.asks:
-            if isinstance(ask, KeepCards):
-                found += Counter(ask.cards)
-            elif isinstance(ask, SaveDistrict):
-                found += Counter((ask.one.card, *ask.one.tucked))
-        gold = sum(one.gold + sum(card.gold for card in one.city) for one in state.players)
-        return {**found, "gold": gold + state.bank}
-
-
-def _of_player(player: Player) -> Counter[str]:
-    found = Counter(player.hand)
-    for one in player.city:
-        found[one.card] += 1
-        found += Counter(one.tucked)
-    return found
+        return census(state)
 
 
 def _unknown(state: CitadelsState, action: Action) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, ClassVar
 
-from rules.citadels.data import BASE_PURPLE, DARK_CITY, DISTRICTS, HAND, RANK
+from rules.citadels.data import BASE_PURPLE, COUNTERS, DARK_CITY, DISTRICTS, HAND, PURSE, RANK
 from rules.citadels.events import (
     CharactersCast,
     DistrictsAdded,
@@ -16,7 +16,7 @@ from rules.citadels.events import (
 from rules.citadels.forms import CardsArg, CharactersArg
 from rules.citadels.hand import give
 from rules.citadels.options import ALL, CitadelsOptions, crowded, fills, missing, named
-from rules.citadels.pieces import Pile, count
+from rules.citadels.pieces import Pile, Player, count
 from rules.citadels.state import CitadelsState
 from rules.core import first
 from rules.core.action import Action
@@ -183,6 +183,27 @@ def open_asks_of_chance(state: CitadelsState) -> tuple[Any, ...]:
     if _number(state):
         asks.append(IncludeDistricts(NATURE))
     return tuple(asks)
+
+
+def opened(seats: int, options: CitadelsOptions) -> CitadelsState:
+    """Gold and the deck are ready; chance deals (2.2)."""
+    start = options.first
+    open_ranks = missing(seats, options)
+    characters = () if open_ranks else named(seats, options)
+    tx = Tx(
+        CitadelsState(
+            seats=seats,
+            options=options,
+            players=(Player(gold=PURSE),) * seats,
+            pile=Pile({}),
+            characters=characters,
+            crown=0 if start == "random" else ord(start[1]) - ord("a"),
+            bank=COUNTERS - PURSE * seats,
+            size=options.city_size,
+        )
+    )
+    shuffle(tx)
+    return tx.state
 
 
 def shuffle(tx: Tx[CitadelsState]) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from rules.core.action import Action, verb_of
-from rules.core.deck import Deck
-from rules.core.first import FIRST_SEAT
 from rules.core.game import RuledGame, letter
 from rules.core.tx import Tx
-from rules.core.values import NATURE, Decide, Pending, Refusal, Rng, Seat, Standings, Warning, rank
+from rules.core.values import Decide, Pending, Refusal, Rng, Seat, Standings, Warning, rank
 from rules.florence import auction as sale
 from rules.florence import (
     bidding,
@@ -33,40 +30,24 @@ from rules.florence import (
     work,
 )
 from rules.florence.asks import FlorenceAsk
-from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
-from rules.florence.cells import bits
+from rules.florence.census import census
 from rules.florence.data import (
-    BONUS,
-    BUILDINGS,
     CARDINAL,
     COMPANY,
-    FREEDOMS,
-    HELD,
     MERCHANT,
     MUSE,
-    PRESTIGE,
     PRINCESS,
-    PROFESSION,
-    PROFESSIONS,
-    RECRUITING,
-    SOLO_COINS,
-    SOLO_FREEDOMS,
-    STEP,
-    STOCK,
     VARIANTS,
     Variant,
 )
 from rules.florence.events import GameEnded
+from rules.florence.idle import idle
 from rules.florence.passing import Pass
-from rules.florence.pieces import EARNINGS, Auction, Estate, FlorenceOptions, Pile, Player
-from rules.florence.placing import PlaceLandscape
-from rules.florence.rival import OWNERS, Rival, Virtual
+from rules.florence.pieces import EARNINGS, FlorenceOptions
 from rules.florence.rounds import STEPS
-from rules.florence.shapes import SIDE_B_MASK
-from rules.florence.solo import SoloPrice
+from rules.florence.setup import setup
 from rules.florence.state import FlorenceState
 from rules.florence.take import Take
-from rules.florence.turn import turn_of
 from rules.florence.views import FlorenceView, view
 
 _Gone = Callable[[FlorenceState, Seat], Refusal | None]
@@ -162,40 +143,7 @@ class Florence(RuledGame[FlorenceState]):
         return replace(options, variant=next(fits, options.variant))
 
     def setup(self, seats: int, options: FlorenceOptions) -> FlorenceState:
-        """Everything is in the box; chance deals (2.2)."""
-        rules, first = options.rules, options.first
-        official, solo = options.variant == "official_2p", options.variant == "solo"
-        tokens = SOLO_FREEDOMS if solo else 2 if official else seats - 1
-        virtual = options.solo_table - 2 if solo else 0
-        removed = 6 - options.official_2p_freedoms if official else 0
-        estate = Estate(used=SIDE_B_MASK, built=SIDE_B_MASK) if options.cooperative else Estate()
-        start = 0 if first == "random" else ord(first[1]) - ord("a")
-        return FlorenceState(
-            seats=seats,
-            options=options,
-            players=(Player(coins=rules.coins, estate=estate),) * seats,
-            decks={
-                PROFESSION: _pile(PROFESSIONS),
-                BONUS: _pile(BONUS_CARDS),
-                PRESTIGE: _pile(PRESTIGE_CARDS),
-            },
-            stock={**STOCK, RECRUITING: rules.recruiting},
-            freedoms=dict.fromkeys(FREEDOMS, tokens),
-            buildings=dict.fromkeys(BUILDINGS, rules.copies),
-            auction=Auction(start),
-            start=start,
-            rival=Rival(coins=SOLO_COINS[options.solo_level]) if solo else None,
-            virtual=(Virtual(),) * virtual,
-            asks=(
-                *(
-                    diego_draws.LayCards(NATURE, owner, HELD)
-                    for owner in reversed(OWNERS[: 1 + virtual] if solo else ())
-                ),
-                *(opening.DealHand(NATURE, seat) for seat in reversed(range(seats))),
-                *(opening.REMOVE_FREEDOM,) * removed,
-                *((FIRST_SEAT,) if first == "random" else ()),
-            ),
-        )
+        return setup(seats, options)
 
     def flow(self, tx: Tx[FlorenceState]) -> None:
         STEPS[tx.state.phase](tx)
@@ -237,7 +185,7 @@ class Florence(RuledGame[FlorenceState]):
     def warn(self, state: FlorenceState, seat: Seat, action: Action) -> tuple[Warning, ...]:
         """What leaves the auction for the whole phase, and actions that would be lost."""
         if isinstance(action, turn.End):
-            under_way = turn_of(state)
+            under_way = turn.turn_of(state)
             unused = under_way.left if under_way else 0
             left = (Warning("actions_left", {"left": str(unused)}),) if unused else ()
             held = state.players[seat].character
@@ -249,23 +197,7 @@ class Florence(RuledGame[FlorenceState]):
         return ()
 
     def idle(self, state: FlorenceState, seat: Seat, rng: Rng) -> Action:
-        """What an absent seat does (4); a Work that it began is paid in prestige."""
-        asked, legal = self.ask(state, seat), self.legal(state, seat)
-        if isinstance(asked, opening.ReturnCard):
-            return opening.Return(state.players[seat].dealt[-1])
-        if isinstance(asked, bidding.PayOrMerchant):
-            return characters.Use(MERCHANT, characters.ITEM)
-        if isinstance(asked, PlaceLandscape):
-            places = (one for one in legal if isinstance(one, placing.Place))
-            return min(places, key=_reading_order)
-        paid = [one for one in legal if isinstance(one, work.Score)]
-        if paid:
-            return paid[-1]
-        if isinstance(asked, SoloPrice) and asked.forced:
-            # The only answer that the rules leave: with prestige where the coins do not reach.
-            short = -(-(state.auction.bid - state.players[seat].coins) // STEP)
-            return purse.Sell(short) if short > 0 else Take(state.auction.item)
-        return next(a for kind in _IDLE for a in legal if isinstance(a, kind))
+        return idle(state, seat, self.ask(state, seat), self.legal(state, seat))
 
     def view(self, state: FlorenceState, seat: Seat | None) -> FlorenceView:
         known = hidden.without_secrets(state, seat)
@@ -282,69 +214,12 @@ class Florence(RuledGame[FlorenceState]):
         return rank([one.pp for one in owners], rows, coins, rival=state.rival is not None)
 
     def census(self, state: FlorenceState) -> dict[str, int]:
-        found: Counter[str] = Counter(state.removed + state.row)
-        found += Counter(state.freedoms) + Counter(state.buildings) + Counter(state.stock)
-        for pile in state.decks.values():
-            found += Counter(pile.deck.unseen) + Counter(pile.deck.bottom)
-        for seat, player in enumerate(state.players):
-            found += _of_player(seat, player)
-        for one in state.virtual:
-            found += Counter(one.hand + one.table)
-        if state.rival:
-            found += _of_rival(state.rival)
-        for ask in (*state.asks, *(ask for queue in state.owed for ask in queue)):
-            if isinstance(ask, draw.KeepCard):
-                found += Counter(ask.cards + ask.under)
-            elif isinstance(ask, PlaceLandscape):
-                found[ask.landscape] += 1
-        return dict(found)
+        return census(state)
 
 
 def _goes(rules: Variant, seats: int, edition: str) -> bool:
     """Whether a variant is one for so many players of an edition."""
     return seats in rules.seats and rules.edition in ("", edition)
-
-
-def _pile(cards: dict[str, Any]) -> Pile:
-    return Pile(Deck(dict.fromkeys(sorted(cards), 1)))
-
-
-def _of_player(seat: Seat, player: Player) -> Counter[str]:
-    """What a seat has; of a joint building the seat that comes first has it."""
-    found = Counter(player.hand + player.table + player.bonus + player.prestige + player.freedoms)
-    pieces = player.estate.pieces
-    found += Counter(one.kind for one in pieces if one.partner < 0 or one.partner > seat)
-    found["jester"] += player.jesters
-    found["builder"] += player.builders
-    found[RECRUITING] += player.recruiting + player.visitors
-    return found
-
-
-def _of_rival(rival: Rival) -> Counter[str]:
-    """Diego's cards and pieces; his own cards are all of them at any time (1.11)."""
-    found = Counter(rival.prestige + rival.freedoms + rival.pieces)
-    found += Counter(one.card for one in rival.row)
-    found += Counter(one.bonus for one in rival.row if one.bonus)
-    found["jester"] += rival.jesters
-    found["builder"] += rival.builders
-    return found
-
-
-def _reading_order(place: placing.Place) -> list[int]:
-    """The cells that a landscape would cover, in reading order."""
-    return bits(placing.piece_of(place).mask)
-
-
-_IDLE = (
-    joint.Decline,
-    joint.Withdraw,
-    Pass,
-    draw.Keep,
-    turn.End,
-    work.Add,
-    Take,
-)
-"""Classes in the order in which an absent seat looks for an answer."""
 
 
 FLORENCE = Florence()
