@@ -109,11 +109,15 @@ def rekey_room(conn: Connection, room_id: int, key: str) -> None:
 
 def enter(conn: Connection, room_id: int, person_id: int, *, at: int) -> bool:
     """Note that a person is in a room; False if that was known."""
-    return _ENTER.run(conn, room_id=room_id, person_id=person_id, joined_at=at) == 1
+    entered = _ENTER.run(conn, room_id=room_id, person_id=person_id, joined_at=at) == 1
+    if entered:
+        mark(conn)
+    return entered
 
 
 def leave(conn: Connection, room_id: int, person_id: int) -> None:
     """Note that a person has left a room."""
+    mark(conn)
     _LEAVE.run(conn, room=room_id, person=person_id)
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 
 from bot.delivery.painter import ViewType, pack, unpack
 from bot.kinds import learnt
+from bot.lru import Recent
 from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
 from renderers.scene import Scene
 from storage import people, rooms
@@ -87,6 +88,10 @@ def read_address(written: str) -> Address:
     raise ValueError(written)
 
 
+KEPT = 64
+"""Posts whose pictures are kept as they were stored last, where no other process changes them."""
+
+
 def now() -> int:
     """The computer's own time, in milliseconds since 1970, UTC."""
     return time.time_ns() // 1_000_000
@@ -126,6 +131,8 @@ class Posts:
         self._view = view
         self._clock = clock
         self._tell = tell
+        self._drawn: Recent[int, stored.Post] = Recent(KEPT)
+        self._readers: Recent[tuple[tuple[str, str], str], int] = Recent()
 
     def _told(self, conn: Connection, row: Row) -> Row:
         if row is not None:
@@ -151,7 +158,7 @@ class Posts:
         """
         body, scene, at = _body(shown(message, size)), _scene(message), self._clock()
         where, kind, once = write_address(address), message.kind, message.once or None
-        return _post(
+        return self._keep(
             await self._store.write(
                 lambda conn: self._told(
                     conn,
@@ -166,7 +173,7 @@ class Posts:
         row = await self._store.write(
             lambda conn: self._told(conn, stored.edit_post(conn, post, body, at=at, scene=scene))
         )
-        return _post(row) if row else None
+        return self._keep(row) if row else None
 
     async def strip(self, post: int) -> Post | None:
         """Take the buttons off a post; None if there were none."""
@@ -184,7 +191,7 @@ class Posts:
             return self._told(conn, edited)
 
         row = await self._store.write(job)
-        return _post(row) if row else None
+        return self._keep(row) if row else None
 
     async def history(
         self, address: Address, before: int = stored.NEWEST, limit: int = 40
@@ -223,10 +230,21 @@ class Posts:
                 case Room(id=room):
                     return row if rooms.is_member(conn, room, person.id) else None
 
-        row = await self._store.read(job)
-        if row is None:
-            return None
+        state, row = self._store.identities, self._drawn.get(post)
+        if row is None or state is None or self._readers.get((visitor, row.address)) != state:
+            row = await self._store.read(job)
+            if row is None:
+                return None
+            if state is not None:
+                self._readers.set((visitor, row.address), state)
         return row.rev, unpack(row.scene, self._view, full=full) if row.scene else None
+
+    def _keep(self, row: stored.Post) -> Post:
+        """What has just changed is asked for at once, by every window that shows it."""
+        self._drawn.drop(row.id)
+        if row.scene is not None and self._store.identities is not None:
+            self._drawn.set(row.id, row)
+        return _post(row)
 
 
 def _scene(message: Message) -> bytes | None:

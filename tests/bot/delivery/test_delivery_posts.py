@@ -110,3 +110,20 @@ async def test_history_goes_back_page_by_page(posts, anna):
     assert ([one.id for one in middle], more) == ([one.id for one in lines[1:4]], True)
     first, more = await posts.history(ROOM, middle[0].id, 3)
     assert ([one.id for one in first], more) == ([lines[0].id], False)
+
+
+async def test_who_leaves_a_room_sees_its_pictures_no_more(posts, store):
+    card = await posts.add(ROOM, CARD, (10, 10))
+    room, who = await store.read(
+        lambda conn: (rooms.room_by_key(conn, "web", "room"), people.person_by_key(conn, *READER))
+    )
+    shown = await posts.add(Room(room.id), CARD, (10, 10))
+    for _ in range(2):
+        assert (await scene(posts, shown.id)).view == VIEW
+    await store.write(lambda conn: rooms.leave(conn, room.id, who.id))
+    assert await scene(posts, shown.id) is None
+    await store.write(lambda conn: rooms.enter(conn, room.id, who.id, at=2))
+    await posts.strip(card.id)
+    assert (await posts.seen_by(READER, shown.id))[0] == 0
+    await posts.strip(shown.id)
+    assert (await posts.seen_by(READER, shown.id))[0] == 1
