@@ -29,8 +29,11 @@ from storage.outbox import STRIP, Taken
 from storage.query import one_moment
 from storage.store import Store
 
-GAP_S, MOST_S = 0.02, 0.1
+GAP_S, MOST_S = 0.05, 0.15
 """While more is on its way, what came of a message is written after such a gap, or so much time."""
+
+MANY = 6
+"""While so much is on its way, something comes of it all the time, and nothing waits for that."""
 
 PARALLEL = 16
 """How many chats of a platform are served at once."""
@@ -295,9 +298,9 @@ class Lane:
     async def _gather(self) -> None:
         """Where more is on its way, wait a moment for what comes of it: it is written together."""
         until = time.monotonic() + MOST_S
-        while self._ledger.waiting and not self._awake.is_set() and time.monotonic() < until:
+        while self._ledger.waiting and time.monotonic() < until and len(self._sending) < MANY:
             ended = self._ledger.ended
-            if all(one.row in ended for one in self._sending.values()):
+            if self._awake.is_set() or all(one.row in ended for one in self._sending.values()):
                 return
             self._ledger.news.clear()
             if not await _first(self._awake.wait(), self._ledger.news.wait(), within_s=GAP_S):
