@@ -46,6 +46,7 @@ class Sight:
         self.history = history
         self.kept = kept
         self.best = best
+        self._choices: dict[str, tuple[Choice, ...]] = {}
         self.rules: Game[Any] = game(table.game)
         self.names = seat_names(table.seats)
         self.talk: GameTalk = talk_of(table.game).seated(self.names)
@@ -166,8 +167,10 @@ class Sight:
 
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
-        found = choices(self.texts, focus, self.talk.folded) if self.texts else ()
-        return self.talk.numbered(found)
+        if focus not in self._choices:
+            found = choices(self.texts, focus, self.talk.folded) if self.texts else ()
+            self._choices[focus] = self.talk.numbered(found)
+        return self._choices[focus]
 
     def leads_to(self, focus: str) -> bool:
         """Whether a menu opens at ``focus``, step by step from the top of the present offer."""
