@@ -21,6 +21,7 @@ IDLE_NS = 300_000
 LOOKS = 3
 """So many looks in turn find nothing to do before all is quiet."""
 PATIENCE_S = 60
+LEAVING_S = 5
 WAITING = "SELECT count(*) FROM outbox WHERE state <> 'failed'"
 
 
@@ -62,7 +63,11 @@ class Process:
         if self._reader is not None:
             self._reader.close()
         self._process.stdin.close()
-        await self._process.wait()
+        try:
+            await asyncio.wait_for(self._process.wait(), LEAVING_S)
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
 
     async def ask(self, what: str) -> dict[str, Any]:
         """One of the words that ``served.py`` knows, and its answer."""
