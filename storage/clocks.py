@@ -73,7 +73,6 @@ _TABLES = (
 )
 _STOPPED = Select(int, _TABLES.where(c.due.is_(None)))
 _COMPUTERS = Select(int, _TABLES.where(c.due == c.since, c.since <= bindparam("before")))
-_NEXT = Select(int, select(c.due).where(c.due.is_not(None)).order_by(c.due).limit(1))
 
 
 def clocks(conn: Connection, table_id: int) -> tuple[Clock, ...]:
@@ -135,8 +134,3 @@ def computers(conn: Connection, before: int, after: int = 0, limit: int = 200) -
     Among them are such as rest or vote, where it need not act yet.
     """
     return _COMPUTERS.all(conn, before=before, after=after, limit=limit)
-
-
-def next_due(conn: Connection) -> int | None:
-    """When the next seat's time is up; None if no clock has a limit."""
-    return _NEXT.first(conn)

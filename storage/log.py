@@ -46,13 +46,6 @@ _LOG = (
 _ALL = Select(Entry, _LOG)
 _SURVIVING = Select(Entry, _LOG.where(e.kind == "act", e.gone_at == null()))
 _NOTES = Select(Entry, _LOG.where(e.kind != "act"))
-_LAST = Select(
-    Entry,
-    select(*columns(LogRow, Entry))
-    .where(e.table_id == bindparam("table"))
-    .order_by(e.seq.desc())
-    .limit(bindparam("limit")),
-)
 _GONE = Select(
     int,
     select(e.seq).where(e.table_id == bindparam("table"), e.gone_at > bindparam("after")),
@@ -104,11 +97,6 @@ def notes(conn: Connection, table_id: int) -> tuple[Entry, ...]:
 def gone_since(conn: Connection, table_id: int, after: int) -> frozenset[int]:
     """The entries that were taken back by one after ``after``."""
     return frozenset(_GONE.all(conn, table=table_id, after=after))
-
-
-def last_entries(conn: Connection, table_id: int, limit: int) -> tuple[Entry, ...]:
-    """The last ``limit`` entries, oldest first."""
-    return _LAST.all(conn, table=table_id, limit=limit)[::-1]
 
 
 def drop(conn: Connection, table_id: int, entries: Iterable[int], *, undo: int) -> None:

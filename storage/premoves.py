@@ -28,9 +28,6 @@ _OF_TABLE = Select(
     .order_by(p.seat, p.id),
 )
 _ADD = Select(int, insertion(PremoveRow).returning(p.id))
-_REMOVE = Command(
-    delete(table(PremoveRow)).where(p.id == bindparam("premove"), p.table_id == bindparam("table"))
-)
 _CLEAR = Command(
     delete(table(PremoveRow)).where(p.table_id == bindparam("table"), p.seat == bindparam("seat"))
 )
@@ -62,11 +59,6 @@ def add_premove(
     """Store a premove."""
     row: dict[str, Any] = {"seat": seat, "kind": kind, "text": text, "created_at": at}
     return Premove(_ADD.only(conn, table_id=table_id, **row), **row)
-
-
-def remove_premove(conn: Connection, table_id: int, premove_id: int) -> bool:
-    """Delete a premove of this table; False if there is none with that number."""
-    return _REMOVE.run(conn, table=table_id, premove=premove_id) == 1
 
 
 def clear_premoves(conn: Connection, table_id: int, seat: int) -> None:

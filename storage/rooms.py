@@ -35,7 +35,6 @@ _UNDER = Select(
 )
 _ADD = Command(keep(RoomRow, "platform", "key"))
 _THIS = update(table(RoomRow)).where(r.id == bindparam("room"))
-_RENAME = Command(_THIS.values(name=bindparam("name")))
 _SPEAK = Command(_THIS.values(lang=bindparam("lang")))
 _REKEY = Command(_THIS.values(key=bindparam("new")))
 _ENTER = Command(keep(RoomMemberRow, "room_id", "person_id"))
@@ -87,12 +86,6 @@ def room_by_key(conn: Connection, platform: str, key: str) -> Room | None:
 def rooms_under(conn: Connection, platform: str, key: str) -> tuple[Room, ...]:
     """The room that the platform calls ``key``, and those inside it: ``key/17``."""
     return _UNDER.all(conn, platform=platform, key=key, inside=f"{key}/")
-
-
-def rename_room(conn: Connection, room_id: int, name: str) -> None:
-    """Give a room another name."""
-    mark(conn)
-    _RENAME.run(conn, room=room_id, name=name)
 
 
 def set_room_lang(conn: Connection, room_id: int, lang: str | None) -> None:

@@ -62,7 +62,6 @@ _CHANGE = Command(
     )
 )
 _CLEAR = Command(delete(table(SeatRow)).where(_THESE))
-_UNSEAT = Command(delete(table(SeatRow)).where(*_THIS))
 
 
 def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
@@ -96,11 +95,6 @@ def change_seat(conn: Connection, table_id: int, seat: Seat) -> None:
         b_computer=seat.computer,
         b_state=seat.state,
     )
-
-
-def remove_seat(conn: Connection, table_id: int, number: int) -> None:
-    """Take a seat away; those after it keep their numbers."""
-    _UNSEAT.run(conn, table=table_id, seat=number)
 
 
 def replace_seats(conn: Connection, table_id: int, new: Iterable[Seat]) -> None:

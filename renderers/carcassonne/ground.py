@@ -20,7 +20,6 @@ WIDE = 0.13
 WALL = 0.055
 CORNER = 0.06
 _OUT = 0.1  # how far shapes run on beyond the tile, so that no outline closes at the edge
-_MIDDLES = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 
 Line = tuple[Point, ...]
 

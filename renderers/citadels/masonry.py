@@ -14,7 +14,6 @@ from renderers.kit.brush import Brush, Point, arc
 WIDE = 1.2
 GROUND = 0.95
 LINE = 0.018
-MIDDLE = WIDE / 2
 
 
 def box(left: float, top: float, right: float, bottom: float) -> list[Point]:

@@ -219,6 +219,5 @@ def mapped(art: Image.Image, table: bytes) -> Image.Image:
 
 SHARED = Palette(TOKENS, BLENDS)
 PALETTE = SHARED.entries
-BYTES = SHARED.bytes
 rgb, number, plane, colours = SHARED.rgb, SHARED.number, SHARED.plane, SHARED.colours
 toward, ramp = SHARED.toward, SHARED.ramp

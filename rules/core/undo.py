@@ -67,11 +67,6 @@ def own(log: Sequence[Line], seat: Seat) -> tuple[int, ...]:
     return tuple(found)
 
 
-def last_of(log: Sequence[Line], seat: Seat) -> int | None:
-    """Position of the latest entry of ``seat``: taken back by consent, with all that follows."""
-    return next((at for at in range(len(log) - 1, -1, -1) if log[at].seat == seat), None)
-
-
 def affected(log: Sequence[Line], start: int) -> tuple[Seat, ...]:
     """The seats that acted or learnt something from position ``start`` on: they must agree."""
     mask = 0

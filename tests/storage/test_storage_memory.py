@@ -7,9 +7,9 @@ import pytest
 from storage import clocks, posts, premoves
 from storage.clocks import Clock, DueClock
 from storage.handled import mark_handled, purge_handled
-from storage.log import Epoch, add_epoch, append, epoch, epoch_start, epochs, last_entries
+from storage.log import Epoch, add_epoch, epoch, epoch_start, epochs
 from storage.store import Store
-from tests.storage.positions import entry, lobby, person
+from tests.storage.positions import lobby, person
 
 
 @pytest.fixture
@@ -44,10 +44,8 @@ def test_no_clock_runs_where_nobody_is_waited_for(store, table):
 
 def test_alarms_that_have_rung_are_found_in_order(store, table):
     other = store.write_now(lambda conn: lobby(conn, "AAAA")).id
-    assert store.read_now(clocks.next_due) is None
     run(store, table, Clock(0, 1, 50), Clock(1, 1, 40), Clock(2, 1), Clock(3, 9, 9))
     run(store, other, Clock(0, 1, 60))
-    assert store.read_now(clocks.next_due) == 9
     rung = (DueClock(table, 1, 1, 40, "K7QX"), DueClock(table, 0, 1, 50, "K7QX"))
     assert store.read_now(lambda conn: clocks.due_clocks(conn, 50)) == rung
     assert store.read_now(lambda conn: clocks.due_clocks(conn, 99, limit=1)) == rung[:1]
@@ -84,9 +82,6 @@ def test_premoves_stand_in_order_until_they_are_removed(store, table):
 
     late, first, second = store.write_now(job)
     assert store.read_now(lambda conn: premoves.premoves(conn, table)) == (first, second, late)
-    assert store.write_now(lambda conn: premoves.remove_premove(conn, table, first.id))
-    assert not store.write_now(lambda conn: premoves.remove_premove(conn, table, first.id))
-    assert not store.write_now(lambda conn: premoves.remove_premove(conn, table + 1, second.id))
     store.write_now(lambda conn: premoves.clear_premoves(conn, table, 0))
     assert store.read_now(lambda conn: premoves.premoves(conn, table)) == (late,)
 
@@ -102,11 +97,6 @@ def test_the_newest_epoch_is_where_the_log_goes_on(store, table):
         Epoch(0, 1, b"start"),
         Epoch(7, 2, b"fixed"),
     )
-
-
-def test_the_last_entries_come_oldest_first(store, table):
-    store.write_now(lambda conn: append(conn, table, [entry(n) for n in (1, 2, 3)]))
-    assert store.read_now(lambda conn: last_entries(conn, table, 2)) == (entry(2), entry(3))
 
 
 def test_an_update_is_handled_once_until_it_is_forgotten(store):

@@ -29,11 +29,6 @@ class Told(Value, frozen=True):
     gone: bool = False
     known: bool = True
 
-    @property
-    def by_person(self) -> bool:
-        """Whether a person did this, not chance, a computer player or a forced answer."""
-        return self.by.startswith("person:")
-
 
 def silent(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> bool:
     """Whether ``viewer`` may not even know that this action was made.

@@ -152,9 +152,6 @@ def test_own_undo_skips_the_entries_of_others_and_the_rest_stands():
 
 def test_beyond_the_barrier_all_who_acted_or_learnt_something_must_agree():
     _, log = barriers("@c pay 2\n@a place 3 amber\n@a peek @b\n@a buy\n@a done\n@b done\n")
-    assert undo.last_of(log, 0) == 5
-    assert undo.last_of(log, 1) == 6
-    assert undo.last_of(log, 2) == 0
     assert undo.affected(log, 6) == (1, 2)
     assert undo.affected(log, 5) == (0, 1, 2)
     assert undo.affected(log, 7) == ()
@@ -168,7 +165,6 @@ def test_after_chance_all_must_agree():
 
 
 def test_who_never_acted_has_nothing_to_take_back():
-    assert undo.last_of([Line(1, 0)], 0) is None
     assert undo.own([], 0) == ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from locales import Words
-from rules.troyes.data import CHOICES, COLOURS, COLUMNS, LINKS, RANKS, ROWS, TRIGGERS
+from rules.troyes.data import CHOICES, COLOURS, COLUMNS, LINKS, RANKS, ROWS
 from rules.troyes.spaces import NUMBERS
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED
@@ -144,7 +144,3 @@ def half(words: Words, day: int, morning: bool) -> str:
 def more(before: Three, after: Three) -> tuple[int, ...]:
     """By how much each figure has grown."""
     return tuple(new - old for old, new in zip(before, after, strict=True))
-
-
-FIRED = tuple(one for one in TRIGGERS if one not in CHOICES)
-"""Triggers without a choice."""
