@@ -1,4 +1,4 @@
-"""Connections to SQLite and PostgreSQL, set up for full durability (DESIGN 7)."""
+"""Connections to SQLite and PostgreSQL, set up for full durability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outbox: what is to be said, committed together with what caused it (DESIGN 6).
+"""The outbox: what is to be said, committed together with what caused it.
 
 Only the newest card or prompt a table and address counts: an older one that is still pending gives
 way to it, and leaves it its mentions. Rows of one address are sent one at a time, oldest first;

@@ -1,4 +1,4 @@
-"""The tables of the database, as SQLModel classes (DESIGN 7).
+"""The tables of the database, as SQLModel classes.
 
 A class named ``...Row`` defines one table; queries and callers use the plain values of the other
 modules instead. Times are integer milliseconds UTC, given by the caller; the store reads no clock.

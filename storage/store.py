@@ -1,4 +1,4 @@
-"""The store: units of work on SQLite or PostgreSQL, each in one hop to a worker thread (DESIGN 7).
+"""The store: units of work on SQLite or PostgreSQL, each in one hop to a worker thread.
 
     store = Store.open("sqlite:///tavola.db")
     person = await store.write(lambda conn: people.arrive(conn, "web", "k", "Anna", at=now))

@@ -29,13 +29,7 @@ RULINGS = {int(path.name[:4]) for path in (DOCS / "decisions").glob("[0-9]*.md")
 CODE = ("benchmarks", "bot", "examples", "locales", "renderers", "rules", "storage", "tests")
 
 # What looks like a citation and is none, each with the reason. Keep it short.
-_NOTES = "of the notes from which the pages were made; not yet turned into a heading"
-NONE: dict[tuple[str, str], str] = {
-    ("rules/carcassonne/game.py", "15"): "a number in section 8",
-    ("rules/citadels/census.py", "3.10"): _NOTES,
-    ("tests/bot/tables/test_tables_premoves.py", "3.6"): _NOTES,
-    ("tests/rules/citadels/test_citadels_premoves.py", "3.6"): _NOTES,
-}
+NONE: dict[tuple[str, str], str] = {}
 
 SECTION = r"\d{1,2}(?:\.\d{1,2})*"
 DOTTED = r"\d{1,2}\.\d{1,2}"
@@ -46,8 +40,8 @@ BRACKET = re.compile(rf"\(({DOTTED})([^()]*)\)")
 ANYWHERE = re.compile(rf"(?<![\w./-])({DOTTED})(?![\w/]|\.\d)")
 DECISION = re.compile(r"\b[Dd]ecisions? (\d+(?:(?:, | and | to )\d+)*)")
 ROW = re.compile(r"\b[TQ]\d{1,3}\b")
-FORMER = re.compile(r"\b(?:DESIGN|DECISIONS)\b[^()]*")
-"""How comments cite the notes from which the pages were made, until they are turned over."""
+FORMER = re.compile(r"\b(?:DESIGN|DECISIONS|HOUSE|PLAY)\b[,:]?\s+(?:section\s+)?\d")
+"""Citations of notes that never were in the repository."""
 
 PATHS = re.compile(rf"`((?:docs|{'|'.join(CODE)})(?:/[\w.*-]+)+)`")
 
@@ -82,7 +76,7 @@ def prose(path: Path) -> tuple[str, ...]:
     ]
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     found += [one.string.lstrip("# ") for one in tokens if one.type == tokenize.COMMENT]
-    return tuple(FORMER.sub("", " ".join(one.split())) for one in found)
+    return tuple(" ".join(one.split()) for one in found)
 
 
 @cache
@@ -161,6 +155,12 @@ def test_every_decision_that_a_page_cites_stands():
         if number not in RULINGS
     ]
     assert wrong == []
+
+
+def test_nothing_cites_notes_that_are_not_in_the_repository():
+    texts = [(path, one) for path in sources() for one in prose(path)]
+    texts += [(path, path.read_text("utf-8")) for path in (*tracked(".md"), *tracked(".toml"))]
+    assert [(path.name, one[:80]) for path, one in texts if FORMER.search(one)] == []
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

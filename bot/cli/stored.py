@@ -26,7 +26,7 @@ LONGEST = 200
 
 
 def export_table(code: str, database: str | None) -> None:
-    """Print the record of a table, in full: this is the operator's command (DECISIONS 24)."""
+    """Print the record of a table, in full: this is the operator's command (decision 24)."""
     with opened(database) as store:
         try:
             table = store.read_now(lambda conn: shelf.fetch(conn, code))

@@ -1,4 +1,4 @@
-"""The time, and waiting for it to pass (DECISIONS 35)."""
+"""The time, and waiting for it to pass (decision 35)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Pictures drawn in a thread, once each: from a message's ``Picture`` to PNG bytes.
 
-The event loop never draws (DESIGN 9: the longest stall is 84 ms in the loop, 1 ms beside it).
+The event loop never draws: its longest stall is 84 ms if it does, 1 ms if a thread does
+(docs/architecture.md 12).
 """
 
 from __future__ import annotations

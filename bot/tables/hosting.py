@@ -1,4 +1,4 @@
-"""What keeps a slow or orphaned table going: nudges, pauses, and the host's hand (DECISIONS 34).
+"""What keeps a slow or orphaned table going: nudges, pauses, and the host's hand (decision 34).
 
 Where somebody is waited for too long, all who play may do what can be taken back: a computer
 player for now, and a pause. Every function is one unit of work.

@@ -41,7 +41,7 @@ def history(conn: Connection, table: Table) -> tuple[Told, ...]:
 def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool = False) -> str:
     """The table as a record: in full, or with what ``viewer`` may not know printed as ``?``.
 
-    The surviving line only; a finished table hides nothing (DECISIONS 18, 24). Of a half-finished
+    The surviving line only; a finished table hides nothing (decisions 18, 24). Of a half-finished
     secret choice there is no entry at all, and of an epoch that holds secrets no state.
     """
     rules = game(table.game)

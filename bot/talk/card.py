@@ -1,4 +1,4 @@
-"""Cards: the one live message of a table in a room, and its private twin (DESIGN 5)."""
+"""Cards: the one live message of a table in a room, and its private twin."""
 
 from __future__ import annotations
 

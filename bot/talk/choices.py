@@ -1,4 +1,4 @@
-"""From a legal list to a few taps: choices by verb, then argument by argument (DESIGN 5)."""
+"""From a legal list to a few taps: choices by verb, then argument by argument."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def _lines(sight: Sight, told: Told) -> list[str]:
 def _gone(sight: Sight, told: Told) -> list[str]:
     """What has been taken back: in notation, without what the reader may not know.
 
-    An outcome of chance is left out, for it will come again (DECISIONS 17).
+    An outcome of chance is left out, for it will come again (decision 17).
     """
     if told.seat == NATURE:
         return []

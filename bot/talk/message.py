@@ -1,4 +1,4 @@
-"""Platform-neutral messages: what is said, where, with which picture and buttons (DESIGN 5).
+"""Platform-neutral messages: what is said, where, with which picture and buttons.
 
 Adapters translate these and decide nothing.
 """

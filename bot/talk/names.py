@@ -1,6 +1,6 @@
 """The words that people may type for verbs, codes and seats, in every language at once.
 
-Texts keep them under ``names-<kind>-<code>``, separated by commas (DECISIONS 14).
+Texts keep them under ``names-<kind>-<code>``, separated by commas (decision 14).
 """
 
 from __future__ import annotations

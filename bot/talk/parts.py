@@ -1,4 +1,4 @@
-"""A card part by part, and told in ever fewer words where a platform has little room (DESIGN 5).
+"""A card part by part, and told in ever fewer words where a platform has little room.
 
 Beside a picture Telegram shows 1,024 units. So long names are shortened first, for they stand
 again and again; then what matters least gives way, and the card says where all of it stands.

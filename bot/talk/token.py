@@ -1,4 +1,4 @@
-"""What a button carries: table, stamp and text, in at most 64 bytes (DESIGN 4; DECISIONS 20).
+"""What a button carries: table, stamp and text, in at most 64 bytes (decision 20).
 
 ``K7QX|41|put e1 r2`` is an action made for the ask of entry 41. A text that begins with ``?`` is
 an unfinished choice (``?put e1``), one with ``!`` a command of the table (``!undo``).

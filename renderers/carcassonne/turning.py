@@ -1,7 +1,7 @@
 """Where things lie on a turned tile.
 
 All points are shares of the tile's side from its north-west corner, x east and y south; a quarter
-turn clockwise moves (x, y) to (1 - y, x). Edges are N E S W = 0..3 (specification, section 2).
+turn clockwise moves (x, y) to (1 - y, x). Edges are N E S W = 0..3 (section 2).
 """
 
 from __future__ import annotations

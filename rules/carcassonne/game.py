@@ -84,7 +84,7 @@ class Carcassonne(RuledGame[CarcassonneState]):
         tx.end()
 
     def idle(self, state: CarcassonneState, seat: Seat, rng: Rng) -> Action:
-        """Any legal cell and turn; no meeple (section 8, 15 leaves it to the table)."""
+        """Any legal cell and turn; no meeple (15 of section 8 leaves it to the table)."""
         legal = self.legal(state, seat)
         return legal[-1] if isinstance(legal[-1], act.Skip) else rng.choice(legal)
 

@@ -1,4 +1,4 @@
-"""Every card and gold of the box, wherever it is (3.10)."""
+"""Every card and gold of the box, wherever it is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.citadels.turn import KeepCards
 
 
 def census(state: CitadelsState) -> dict[str, int]:
-    """Every district card, every gold, every character (3.10)."""
+    """Every district card, every gold, every character."""
     pile = state.pile
     found: Counter[str] = Counter(pile.unseen)
     found += Counter(pile.bottom) + Counter(state.gone) + Counter(state.boxed)

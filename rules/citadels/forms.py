@@ -1,4 +1,4 @@
-"""How districts, characters and answers are written (DECISIONS 23)."""
+"""How districts, characters and answers are written (decision 23)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Another world that looks the same to a seat (DESIGN 3.6): what it cannot know is exchanged.
+"""Another world that looks the same to a seat (decision 12): what it cannot know is exchanged.
 
 Cards that lie face down unknown to the seat change places among themselves; a seat that has
 looked through the deck knows which cards were in it, so for it only cards that were drawn

@@ -87,7 +87,7 @@ PRESETS: dict[str, CitadelsOptions] = {
     "seed_base": CitadelsOptions(),
     "seed_expanded": CitadelsOptions(characters=("random",)),
 }
-"""What a lobby offers by name (DECISIONS 36)."""
+"""What a lobby offers by name (decision 36)."""
 
 SUITED: dict[int, tuple[Cast, ...]] = {
     2: ("assassin", "thief", "magician", "king", "bishop", "merchant", "navigator", "warlord"),

@@ -1,4 +1,4 @@
-"""``use``: a district's power, or a rare one of a character, by its name (DECISIONS 34)."""
+"""``use``: a district's power, or a rare one of a character, by its name (decision 34)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions: what a seat answers, one class a verb (DESIGN 3.3, 3.4)."""
+"""Actions: what a seat answers, one class a verb (decision 5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Action(Value, frozen=True):
     - ``empty``: the rules allow it even where it brings nothing;
     - ``discloses``: it agrees to what another seat did in silence, which is no secret any more;
     - ``silent``: a half-finished secret choice: nobody else may know that it was made at all
-      (DECISIONS 10).
+      (decision 10).
     """
 
     exact: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""Chance: outcomes are logged, and a take-back never re-rolls (DESIGN 3.5, DECISIONS 17)."""
+"""Chance: outcomes are logged, and a take-back never re-rolls (decision 17)."""
 
 from __future__ import annotations
 

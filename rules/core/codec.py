@@ -1,4 +1,4 @@
-"""States as bytes: saved, loaded and compared (DESIGN 3.1, 7)."""
+"""States as bytes: saved, loaded and compared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck without a future: what is unseen as counts, and its known bottom (DESIGN 3.5)."""
+"""A deck without a future: what is unseen as counts, and its known bottom (decision 16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one kind of argument is written and read (DESIGN 3.8, DECISIONS 14, 23)."""
+"""How one kind of argument is written and read (decisions 14, 23)."""
 
 from __future__ import annotations
 

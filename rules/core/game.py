@@ -1,4 +1,4 @@
-"""The protocol of all games, and the base that reads it off a stack of asks (DESIGN 3.2, 3.3)."""
+"""The protocol of all games, and the base that reads it off a stack of asks (decisions 2 to 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Short texts for actions: lenient in, strict out (DESIGN 3.8, DECISIONS 9, 14, 23).
+"""Short texts for actions: lenient in, strict out (decisions 9, 14, 23).
 
 An action is written ``verb argument argument``; several stand in a line, joined by ``; ``. How an
 argument is written follows from its field's type: a ``Form`` in its annotation. The forms stand

@@ -1,4 +1,4 @@
-"""Options as text: ``size=2``, ``farmers=off``, ``sets=a,b`` (DESIGN 3.2, DECISIONS 1, 23)."""
+"""Options as text: ``size=2``, ``farmers=off``, ``sets=a,b`` (decisions 1, 23)."""
 
 from __future__ import annotations
 

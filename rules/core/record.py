@@ -1,4 +1,4 @@
-"""The log of a table as text: written, read and replayed (DESIGN 3.8, DECISIONS 18, 22 to 24).
+"""The log of a table as text: written, read and replayed (decisions 18, 22 to 24).
 
     [tavola 1]
     [game carcassonne/1]

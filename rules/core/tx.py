@@ -1,4 +1,4 @@
-"""The one place where a frozen state gives way to the next (DESIGN 3.4)."""
+"""The one place where a frozen state gives way to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be taken back follows from the log (DESIGN 3.7, DECISIONS 19).
+"""What may be taken back follows from the log (decision 19).
 
 An entry is a barrier for the seats whose right to undo it ends: for all if it is chance, for those
 who entered or left the set of seats that must act, and for everybody who learnt something by it.

@@ -1,4 +1,4 @@
-"""The words that every game's rules are written in (DESIGN 3.1 to 3.3).
+"""The words that every game's rules are written in.
 
 Everything here is a frozen value: it can be saved, compared and shared, never changed in place.
 Seats are 0..n-1 in turn order; chance is a seat too, ``NATURE``. Money and points are integers.
@@ -56,7 +56,7 @@ class Event(Value, kw_only=True, frozen=True):
     """Something that happened. ``to`` lists the seats that may know it; None means everybody.
 
     A class with ``reveals`` tells its readers something that they could not know before, so the
-    entry that emits it cannot be taken back without consent (DESIGN 3.7). Where ``binds`` is
+    entry that emits it cannot be taken back without consent. Where ``binds`` is
     false its readers may still take back their own earlier entries: what they learn is theirs to
     use by the rules, as where moves are made at once and in the open.
     """
@@ -71,7 +71,7 @@ class Event(Value, kw_only=True, frozen=True):
 
 
 class Ask(Value, frozen=True):
-    """A decision that the game waits for: data in the state, owned by one seat (DESIGN 3.3).
+    """A decision that the game waits for: data in the state, owned by one seat (decision 4).
 
     ``takes`` lists the verbs that answer it. ``auto`` says whether a forced answer may be sent by
     itself: "always" only where the legal list follows from the public view, "single" where that

@@ -1,4 +1,4 @@
-"""Random games: played for the checks, the fuzzer and simulations (DESIGN 3.10)."""
+"""Random games: played for the checks, the fuzzer and simulations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Another world that looks the same to a seat (DESIGN 3.6): cards it cannot know are exchanged.
+"""Another world that looks the same to a seat (decision 12): cards it cannot know are exchanged.
 
 Every deck is renamed by a permutation of the cards whose place the seat does not know, so that
 all else stays in order. A Work that somebody else has begun in secret has not been begun there.

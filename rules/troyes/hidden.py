@@ -1,4 +1,4 @@
-"""Another world that looks the same to a seat: others' sealed moves are made up (DESIGN 3.6)."""
+"""Another world that looks the same to a seat: others' sealed moves are made up."""
 
 from __future__ import annotations
 

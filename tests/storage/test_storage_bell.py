@@ -1,4 +1,4 @@
-"""One process hears what another has put into the outbox (DESIGN 7)."""
+"""One process hears what another has put into the outbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The web room as a server: routes, what holds for every answer, start and end (DESIGN 8)."""
+"""The web room as a server: routes, what holds for every answer, start and end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing a running table, as pure functions on its living state (DESIGN 4, steps 4 and 5)."""
+"""Playing a running table, as pure functions on its living state."""
 
 from __future__ import annotations
 

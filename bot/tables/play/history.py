@@ -1,4 +1,4 @@
-"""The log of a table as values: what happened, entry by entry (DESIGN 3.8; DECISIONS 18, 24)."""
+"""The log of a table as values: what happened, entry by entry (decisions 18, 24)."""
 
 from __future__ import annotations
 

@@ -246,7 +246,7 @@ async def test_premoves_survive_a_restart(everywhere):
 
 
 async def test_nobody_else_can_read_off_that_there_are_premoves(company):
-    """View, record, log in words and messages are the same with and without them (3.6)."""
+    """View, record, log in words and messages are the same with and without them (decision 8)."""
     table, persons = await auction(company, 3)
     bare = await seen(company, table)
     before = await company.sends()
@@ -318,7 +318,7 @@ async def test_a_whole_auction_goes_by_the_clock_where_answers_are_delayed(compa
 
 
 async def test_an_auction_by_premoves_looks_like_one_by_hand(company):
-    """Whatever others are told, in words, records, pictures and buttons, is the same (3.6)."""
+    """Whatever others are told, in words, records, pictures, buttons, is the same (decision 8)."""
     table, persons = await auction(company, 4)
     start = table.seq
     for one, item in zip(persons, ("jester", "lake", "jester", "builder"), strict=True):

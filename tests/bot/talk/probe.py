@@ -1,6 +1,6 @@
 """What talk and pictures make of a position, as bytes: two worlds that look alike give the same.
 
-A probe for ``rules.core.checks`` (DECISIONS 15): ``(game, state, seat) -> bytes``.
+A probe for ``rules.core.checks`` (decision 15): ``(game, state, seat) -> bytes``.
 """
 
 from __future__ import annotations

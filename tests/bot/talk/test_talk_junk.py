@@ -1,4 +1,4 @@
-"""T10: whatever a button or a line says, talk answers; and what nobody offers, changes nothing."""
+"""Whatever a button or a line says, talk answers; and what nobody offers, changes nothing."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ async def test_who_only_watches_or_plays_another_game_has_nothing_to_store(compa
 
 @pytest.mark.usefixtures("florence")
 async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(company):
-    """DECISIONS 33; the log says ``raise`` either way."""
+    """Decision 33; the log says ``raise`` either way."""
     table, persons = await auction(company, 4)
     anna, boris, clara, _ = persons
     done(await company.tables.do(moves.move, table.code, anna.id, "offer jester"))

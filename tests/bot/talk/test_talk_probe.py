@@ -1,4 +1,4 @@
-"""Nothing that is said or drawn tells one world from another that looks the same (DESIGN 3.6)."""
+"""Nothing that is said or drawn tells one world from another that looks the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game must keep (DESIGN 3.10), on random games of every size and option."""
+"""What every game must keep (docs/architecture.md 4), on random games of every size and option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records of whole games that must replay to the same points for ever (DESIGN 3.5)."""
+"""Records of whole games that must replay to the same points for ever (decision 47)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game must keep (DESIGN 3.10), on random games of every size and many options."""
+"""What every game must keep (docs/architecture.md 4), on random games of all sizes."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def quick_game(seats, options, rng):
 
 
 def test_every_pair_of_characters_meets_in_random_games():
-    """Held in one round; equal ranks never are in one game (DECISIONS 42)."""
+    """Held in one round; equal ranks never are in one game (decision 42)."""
     met = Counter()
     options = CitadelsOptions(characters=ANY, city_size=7)
     wanted = {

@@ -197,7 +197,7 @@ LINES = (
 
 @pytest.mark.parametrize("seed", range(24))
 def test_in_random_games_premoves_answer_legally_and_from_what_their_seat_knows(seed):
-    """Every answer is legal, and the same in another world that looks the same (3.6)."""
+    """Every answer is legal, and the same in another world that looks the same."""
     rng = random.Random(seed)
     seats = 2 + seed % 6
     options = {"dark_city": "all"} if seed % 2 and seats > 2 else {}

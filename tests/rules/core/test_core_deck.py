@@ -1,4 +1,4 @@
-"""A deck is what is unseen, and its known bottom (DESIGN 3.5)."""
+"""A deck is what is unseen, and its known bottom (decision 16)."""
 
 from __future__ import annotations
 

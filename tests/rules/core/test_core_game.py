@@ -1,4 +1,4 @@
-"""The protocol, read off a stack of asks and a queue a seat (DESIGN 3.2, 3.3, DECISIONS 2 to 5)."""
+"""The protocol, read off a stack of asks and a queue a seat (decisions 2 to 5)."""
 
 from __future__ import annotations
 

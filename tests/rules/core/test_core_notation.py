@@ -1,4 +1,4 @@
-"""Notation: lenient in, strict out (DESIGN 3.8, DECISIONS 9, 14, 23)."""
+"""Notation: lenient in, strict out (decisions 9, 14, 23)."""
 
 from __future__ import annotations
 

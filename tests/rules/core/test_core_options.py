@@ -1,4 +1,4 @@
-"""Options as text: read, written, refused (DECISIONS 1, 23)."""
+"""Options as text: read, written, refused (decisions 1, 23)."""
 
 from __future__ import annotations
 

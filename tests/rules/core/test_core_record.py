@@ -1,4 +1,4 @@
-"""Records: written, read and replayed (DESIGN 3.8, DECISIONS 18, 22 to 24)."""
+"""Records: written, read and replayed (decisions 18, 22 to 24)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be taken back follows from the log (DESIGN 3.7, DECISIONS 19)."""
+"""What may be taken back follows from the log (decision 19)."""
 
 from __future__ import annotations
 

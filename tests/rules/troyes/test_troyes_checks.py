@@ -1,4 +1,4 @@
-"""What every game must keep (DESIGN 3.10), on random games of every size and option.
+"""What every game must keep (docs/architecture.md 4), on random games of every size and option.
 
 When it was written, 300 games kept it: 15 for each of 1 to 10 seats with two sets of options.
 """

@@ -80,7 +80,7 @@ def test_v64_an_open_table_shows_a_move_when_it_is_confirmed():
 
 
 def test_v65_a_move_of_another_half_day_meets_another_ask():
-    """Half-days are counted for the table's stale guard (DECISIONS 27)."""
+    """Half-days are counted for the table's stale guard (decision 27)."""
     state = after(rolled("6 1,2,3", seats=2), "@a die 0; gain; done", "@b die 0; gain; done")
     assert TROYES.view(state, 0).half == 2
     assert refused(state, "@a die 0") == "not_your_turn"
@@ -253,7 +253,7 @@ def test_v75_what_a_phase_does_not_take():
 
 
 def test_v75_taken_back_the_sheet_is_as_before():
-    """The table takes back: a seat's own entries since its barrier are dropped (DECISIONS 19)."""
+    """The table takes back: a seat's own entries since its barrier are dropped (decision 19)."""
     state = rolled("6 1,2,3", seats=2)
     text = ["@b die 1 w", "@a die 0", "@b tint y", "@a build", "@b gain"]
     log, before = [], state

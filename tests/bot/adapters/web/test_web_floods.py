@@ -1,4 +1,4 @@
-"""T7: requests that never come whole shut nobody out, and fill no log."""
+"""Requests that never come whole shut nobody out, and fill no log."""
 
 from __future__ import annotations
 

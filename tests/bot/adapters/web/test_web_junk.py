@@ -1,4 +1,4 @@
-"""T9: junk over all routes and WebSockets is answered politely, and breaks nothing."""
+"""Junk over all routes and WebSockets is answered politely, and breaks nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""T12: the public address and trusted proxies, and all that follows from these two settings."""
+"""The public address and trusted proxies, and all that follows from these two settings."""
 
 from __future__ import annotations
 
