@@ -141,6 +141,8 @@ class Profiles:
         for one in self._all:
             # Not create_stats: it would end what a thread is in by this thread's clock.
             one.snapshot_stats()
+            if not one.stats:
+                continue  # a thread that did nothing; pstats takes no empty file
             handle, name = tempfile.mkstemp(suffix=".prof")
             os.write(handle, marshal.dumps(one.stats))
             os.close(handle)
