@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
-from telegram import (
-    Bot,
-    InputFile,
-    InputMediaDocument,
-    InputMediaPhoto,
-    LinkPreviewOptions,
-    Message,
-    MessageEntity,
-)
+from telegram import Bot, InputFile
+from telegram.error import EndPointNotFound, InvalidToken
 
 from bot.adapters.telegram.outbound.messages import Image, Sheet
 from bot.adapters.telegram.outbound.transport import (
     UNREACHED_S,
     NoPictures,
     Unknown,
+    request_data,
     translate_errors,
 )
 from bot.delivery.channel import Later
@@ -28,7 +22,7 @@ from bot.delivery.channel import Later
 T = TypeVar("T")
 
 KEPT_FILES = 2000
-NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+NO_PREVIEW = {"is_disabled": True}
 
 
 class Recipient(NamedTuple):
@@ -52,7 +46,9 @@ class Sent(NamedTuple):
 
 
 class Api:
-    """Calls over the library's bot. Pictures that Telegram has are named, not sent again.
+    """Calls over the library's requests, as plain values: objects would cost more than the call.
+
+    Pictures that Telegram has are named, not sent again.
 
     ``knows_ephemeral``: the server knows messages in a group that one person alone sees.
     """
@@ -85,14 +81,15 @@ class Api:
             "message_thread_id": topic,
             "disable_notification": silent or None,
             "reply_markup": sheet.keyboard,
-            "api_kwargs": None if recipient is None else _addressed(recipient),
+            **({} if recipient is None else _addressed(recipient)),
         }
         message = await _or_bare(sheet, lambda shown: self._sent(shown, more))
-        number = message.api_kwargs.get("ephemeral_message_id")
+        number = message.get("ephemeral_message_id")
         if recipient is not None and number is None:
-            await self._take_back(chat, message)
+            # A server of another age has shown to all what was meant for one.
+            await self._ask("deleteMessage", {"chat_id": chat, "message_id": message["message_id"]})
             raise Unknown("the server made an ephemeral message public")
-        return Sent(message.message_id if number is None else int(number), number is not None)
+        return Sent(int(number or message["message_id"]), number is not None)
 
     async def edit(self, chat: int, message: int, sheet: Sheet, *, same_image: bool) -> None:
         """Replace what a message shows. ``same_image``: it has that picture already."""
@@ -108,19 +105,14 @@ class Api:
 
     async def edit_caption(self, chat: int, message: int, sheet: Sheet) -> None:
         """Replace the words and the buttons of a picture."""
+        where = {"chat_id": chat, "message_id": message, "reply_markup": sheet.keyboard}
         with translate_errors():
-            await self.bot.edit_message_caption(
-                chat_id=chat,
-                message_id=message,
-                reply_markup=sheet.keyboard,
-                caption=sheet.text,
-                caption_entities=sheet.entities,
-            )
+            await self._ask("editMessageCaption", {**where, **_caption(sheet)})
 
     async def strip(self, chat: int, message: int) -> None:
         """Take the buttons off a message."""
         with translate_errors():
-            await self.bot.edit_message_reply_markup(chat_id=chat, message_id=message)
+            await self._ask("editMessageReplyMarkup", {"chat_id": chat, "message_id": message})
 
     async def edit_ephemeral(self, chat: int, user: int, number: int, sheet: Sheet) -> None:
         """Replace what an ephemeral message shows."""
@@ -141,59 +133,56 @@ class Api:
         self, query: str, text: str = "", *, alert: bool = False, url: str = ""
     ) -> None:
         """Answer a tap: its button stops waiting, and ``text`` pops up or ``url`` is opened."""
+        said = {"text": text or None, "show_alert": alert or None, "url": url or None}
         with translate_errors():
-            await self.bot.answer_callback_query(
-                query, text=text or None, show_alert=alert or None, url=url or None
-            )
+            await self._ask("answerCallbackQuery", {"callback_query_id": query, **said})
 
-    async def call(self, method: str, parameters: dict[str, Any]) -> Any:
-        """A method that the library does not know."""
+    async def call(
+        self, method: str, values: dict[str, Any], file: str | InputFile = ""
+    ) -> dict[str, Any]:
+        """What a method answers that the server may not know. Raises Unknown."""
         with translate_errors():
-            return await self.bot.do_api_request(
-                method, {key: value for key, value in parameters.items() if value is not None}
-            )
+            try:
+                return await self._ask(method, values, file)
+            except InvalidToken:
+                # The server says the same of a wrong token and of a method that it does not know.
+                raise EndPointNotFound(method) from None
 
-    async def _sent(self, sheet: Sheet, more: dict[str, Any]) -> Message:
+    async def _ask(
+        self, method: str, values: dict[str, Any], file: str | InputFile = ""
+    ) -> dict[str, Any]:
+        """What a method of the server answers. ``file``: one that ``values`` name."""
+        attached = file if isinstance(file, InputFile) else None
+        address = f"{self.bot.base_url}/{method}"
+        answer: Any = await self.bot.request.post(address, request_data(values, attached))
+        return answer if isinstance(answer, dict) else {}
+
+    async def _sent(self, sheet: Sheet, more: dict[str, Any]) -> dict[str, Any]:
         if sheet.image is None:
-            return await self.bot.send_message(
-                text=sheet.text, entities=sheet.entities, link_preview_options=NO_PREVIEW, **more
-            )
-        words: dict[str, Any] = {"caption": sheet.text, "caption_entities": sheet.entities}
-        media = self._file(sheet.image)
-        if sheet.image.whole:
-            message = await self.bot.send_document(document=media, **words, **more)
-        else:
-            message = await self.bot.send_photo(photo=media, **words, **more)
+            return await self._ask("sendMessage", {**_words(sheet), **more})
+        file = self._file(sheet.image)
+        kind = "document" if sheet.image.whole else "photo"
+        shown = {kind: _named(file), **_caption(sheet), **more}
+        message = await self._ask(f"send{kind.capitalize()}", shown, file)
         self._keep(sheet.image, message)
         return message
 
     async def _edited(self, sheet: Sheet, where: dict[str, Any]) -> None:
         if sheet.image is None:
-            await self.bot.edit_message_text(
-                sheet.text, entities=sheet.entities, link_preview_options=NO_PREVIEW, **where
-            )
+            await self._ask("editMessageText", {**_words(sheet), **where})
             return
-        done = await self.bot.edit_message_media(self._media(sheet), **where)
-        if isinstance(done, Message):
-            self._keep(sheet.image, done)
+        file = self._file(sheet.image)
+        media = _media(sheet, sheet.image, file)
+        self._keep(sheet.image, await self._ask("editMessageMedia", {**media, **where}, file))
 
     async def _edited_ephemeral(self, sheet: Sheet, where: dict[str, Any]) -> None:
         if sheet.image is None:
             words = {"text": sheet.text, "entities": sheet.entities}
-            await self.call("editEphemeralMessageText", where | words)
+            await self.call("editEphemeralMessageText", {**words, **where})
         else:
-            await self.call("editEphemeralMessageMedia", where | {"media": self._media(sheet)})
-
-    async def _take_back(self, chat: int, message: Message) -> None:
-        """A server of another age has shown to all what was meant for one."""
-        await self.bot.delete_message(chat, message.message_id)
-
-    def _media(self, sheet: Sheet) -> InputMediaPhoto | InputMediaDocument:
-        if sheet.image is None:
-            raise ValueError("a sheet without a picture")
-        kind = InputMediaDocument if sheet.image.whole else InputMediaPhoto
-        entities: Sequence[MessageEntity] = sheet.entities
-        return kind(self._file(sheet.image), caption=sheet.text, caption_entities=entities)
+            file = self._file(sheet.image)
+            media = _media(sheet, sheet.image, file)
+            await self.call("editEphemeralMessageMedia", {**media, **where}, file)
 
     def _file(self, image: Image) -> str | InputFile:
         """The name of a picture that Telegram has, or the picture itself."""
@@ -203,14 +192,32 @@ class Api:
             return known
         return InputFile(image.png, image.name, attach=True)
 
-    def _keep(self, image: Image, message: Message) -> None:
+    def _keep(self, image: Image, message: dict[str, Any]) -> None:
         """Remember how Telegram calls a picture."""
-        photo = message.photo[-1].file_id if message.photo else None
-        name = message.document.file_id if message.document else photo
+        shown = message.get("document") or (message.get("photo") or [{}])[-1]
+        name = shown.get("file_id")
         if name is not None:
             self._files[image.digest] = name
             if len(self._files) > KEPT_FILES:
                 self._files.popitem(last=False)
+
+
+def _named(file: str | InputFile) -> str:
+    """A file as a parameter names it."""
+    return file if isinstance(file, str) else str(file.attach_uri)
+
+
+def _media(sheet: Sheet, image: Image, file: str | InputFile) -> dict[str, Any]:
+    kind = "document" if image.whole else "photo"
+    return {"media": {"type": kind, "media": _named(file), **_caption(sheet)}}
+
+
+def _words(sheet: Sheet) -> dict[str, Any]:
+    return {"text": sheet.text, "entities": sheet.entities, "link_preview_options": NO_PREVIEW}
+
+
+def _caption(sheet: Sheet) -> dict[str, Any]:
+    return {"caption": sheet.text, "caption_entities": sheet.entities}
 
 
 async def _or_bare(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:

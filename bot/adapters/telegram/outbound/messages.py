@@ -11,8 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import accumulate, takewhile
-
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
+from typing import Any, TypeAlias
 
 from bot.delivery.painter import size
 from bot.talk.message import Button, Message, Span, Text, plain, units
@@ -23,6 +22,8 @@ ROW = 8
 MOST = 100
 BUTTON_STYLES = {"primary": "primary", "danger": "danger"}
 Rows = Sequence[Sequence[Button]]
+Json: TypeAlias = dict[str, Any]
+"""An object as the Bot API takes it."""
 PHOTO_BYTES = 10 * 1024 * 1024
 PHOTO_SIDES = 10_000
 PHOTO_RATIO = 20
@@ -37,10 +38,10 @@ CAPTION = 1024
 POPUP = 200
 
 STYLES = {
-    "bold": MessageEntity.BOLD,
-    "italic": MessageEntity.ITALIC,
-    "code": MessageEntity.CODE,
-    "mention": MessageEntity.BOLD,
+    "bold": "bold",
+    "italic": "italic",
+    "code": "code",
+    "mention": "bold",
 }
 ELLIPSIS = " …"
 ENDS = ("\n\n", "\n", ". ", " ")
@@ -51,12 +52,10 @@ CALL = re.compile(r"@(?=[A-Za-z]\w{3})")
 JOINER = "\u2060"
 
 
-def render(
-    text: Text, users: Mapping[int, int] | None = None
-) -> tuple[str, tuple[MessageEntity, ...]]:
+def render(text: Text, users: Mapping[int, int] | None = None) -> tuple[str, tuple[Json, ...]]:
     """Plain text and its entities. ``users``: the persons who may be called, with their ids."""
     parts: list[str] = []
-    entities: list[MessageEntity] = []
+    entities: list[Json] = []
     at = 0
     for span in text:
         shown = CALL.sub(f"@{JOINER}", span.text)
@@ -68,12 +67,13 @@ def render(
     return "".join(parts), tuple(entities)
 
 
-def _entity(span: Span, kind: str, at: int, length: int, users: Mapping[int, int]) -> MessageEntity:
+def _entity(span: Span, kind: str, at: int, length: int, users: Mapping[int, int]) -> Json:
+    found: Json = {"type": kind, "offset": at, "length": length}
     user = users.get(span.person) if span.style == "mention" else None
     if user is None:
-        return MessageEntity(kind, at, length)
-    called = User(user, span.text, is_bot=False)
-    return MessageEntity(MessageEntity.TEXT_MENTION, at, length, user=called)
+        return found
+    called = {"id": user, "first_name": span.text, "is_bot": False}
+    return {**found, "type": "text_mention", "user": called}
 
 
 def split(text: Text, first: int, rest: int = MESSAGE) -> list[Text]:
@@ -143,12 +143,12 @@ def _place(text: str, limit: int) -> int:
     return max(1, most)
 
 
-def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
+def keyboard(rows: Rows) -> Json | None:
     """The keyboard below a message; None without buttons."""
     fitting = list(_fitting(rows))
     if not fitting:
         return None
-    return InlineKeyboardMarkup([[_button(one) for one in row] for row in fitting])
+    return {"inline_keyboard": [[_button(one) for one in row] for row in fitting]}
 
 
 def _fitting(rows: Rows) -> Iterable[Sequence[Button]]:
@@ -164,11 +164,10 @@ def _fitting(rows: Rows) -> Iterable[Sequence[Button]]:
                 yield shown
 
 
-def _button(button: Button) -> InlineKeyboardButton:
-    style = BUTTON_STYLES.get(button.style)
-    if button.url:
-        return InlineKeyboardButton(button.label, url=button.url, style=style)
-    return InlineKeyboardButton(button.label, callback_data=button.token, style=style)
+def _button(button: Button) -> Json:
+    style = {"style": BUTTON_STYLES[button.style]} if button.style in BUTTON_STYLES else {}
+    does = {"url": button.url} if button.url else {"callback_data": button.token}
+    return {"text": button.label, **does, **style}
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +194,8 @@ class Sheet:
     """The text, the buttons and the picture of one message."""
 
     text: str
-    entities: tuple[MessageEntity, ...] = ()
-    keyboard: InlineKeyboardMarkup | None = None
+    entities: tuple[Json, ...] = ()
+    keyboard: Json | None = None
     image: Image | None = None
 
 

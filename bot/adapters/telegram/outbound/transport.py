@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, TypeAlias
 
@@ -15,6 +15,7 @@ from aiohttp import (
     FormData,
     TCPConnector,
 )
+from telegram import InputFile
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -27,6 +28,9 @@ from telegram.error import (
     TimedOut,
 )
 from telegram.request import BaseRequest, RequestData
+
+# What RequestData takes; the library itself makes it from objects, value by value.
+from telegram.request._requestparameter import RequestParameter
 
 from bot.delivery.channel import Gone, Later, NotSent, Refused
 
@@ -54,6 +58,13 @@ class Flooded(TelegramError):
     def __init__(self, seconds: float) -> None:
         super().__init__(f"Too many requests: wait {seconds} s")
         self.seconds = seconds
+
+
+def request_data(values: Mapping[str, Any], file: InputFile | None = None) -> RequestData:
+    """Parameters that are plain values already, without those that are None, and a file."""
+    plain = [RequestParameter(name, one, None) for name, one in values.items() if one is not None]
+    attached = [] if file is None else [RequestParameter("file", None, [file])]
+    return RequestData([*plain, *attached])
 
 
 class AiohttpRequest(BaseRequest):

@@ -99,8 +99,8 @@ def fits_telegram(message: Message) -> None:
     whole = [telegram_card(message, PNG if message.picture else None, {})]
     for sheet in (*whole, *telegram_sheets(message, PNG if message.picture else None)):
         assert 1 <= units(sheet.text) <= (MESSAGE if sheet.image is None else CAPTION)
-        assert all(one.offset + one.length <= units(sheet.text) for one in sheet.entities)
-        inline(sheet.keyboard.to_dict() if sheet.keyboard else None, private=True)
+        assert all(one["offset"] + one["length"] <= units(sheet.text) for one in sheet.entities)
+        inline(sheet.keyboard, private=True)
     assert sum(map(len, message.buttons)) <= 100
 
 

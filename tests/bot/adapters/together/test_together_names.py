@@ -166,7 +166,7 @@ def test_everybody_who_is_called_is_called_by_every_card(key, seats, names, lang
         for text in message.shorter:
             assert {one.person for one in text if one.style == "mention"} == whole
         sheet = telegram_card(message, PNG, USERS)
-        told = {one.user.id for one in sheet.entities if one.user}
+        told = {one["user"]["id"] for one in sheet.entities if "user" in one}
         assert told == {USERS[person] for person in whole}
 
 
