@@ -58,6 +58,7 @@ class Sight:
         )
         # A copy, so that what is known of the state need not be found out again.
         found = copy(self)
+        found.__dict__.pop("private", None)
         found.table, found.names = replace(self.table, seats=seats), tuple(names)
         found.talk = self.talk.seated(names)
         return found
@@ -71,7 +72,7 @@ class Sight:
         """The game's view for the reader."""
         return self.rules.view(self.state, self.viewer)
 
-    @property
+    @cached_property
     def private(self) -> tuple[str, ...]:
         """What only the reader may know, line by line: their hand, and what they have stored."""
         stored = plan_lines(self.words, self.table.game, self.kept)
