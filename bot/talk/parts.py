@@ -88,10 +88,13 @@ def stopped(text: Text) -> Text:
 
 def _tellings(sight: Sight, tell: Teller) -> Iterable[tuple[Parts, bool]]:
     """The same in brief, with short names, and without its lighter parts (True)."""
-    yield tell(sight), False
+    parts = tell(sight)
+    yield parts, False
     for most in NAMES:
-        parts = tell(sight.renamed(short_names(sight.names, most)))
-        yield parts, False
+        names = short_names(sight.names, most)
+        if names != sight.names:
+            parts = tell(sight.renamed(names))
+            yield parts, False
     for weight in Weight:
         if weight < Weight.TURN and any(one.weight == weight for row in parts for one in row):
             parts = [[_less(one, weight) for one in row] for row in parts]

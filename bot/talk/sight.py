@@ -217,6 +217,7 @@ class Sight:
             dict.fromkeys(place for event in recent[::-1] for place in self.talk.places(event))
         )
 
+    @cached_property
     def _since(self) -> tuple[Event, ...]:
         """What happened since the reader last acted; for a room everything.
 
@@ -246,7 +247,7 @@ class Sight:
     def lines(self, most: int) -> tuple[str, ...]:
         """The latest happenings in words, the oldest of them first, or the game's own news."""
         if self.talk.retells:
-            return self.talk.news(self.words, self.view, self._since(), self.names, most)
+            return self.talk.news(self.words, self.view, self._since, self.names, most)
         found: list[str] = []
         later: Event | None = None
         for _, event in self._backwards():
