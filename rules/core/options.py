@@ -11,6 +11,9 @@ from msgspec.structs import asdict, fields
 
 from rules.core.values import Refusal, Value
 
+ALSO = {"true": "on", "yes": "on", "false": "off", "no": "off"}
+"""How else switches are said (decision 54)."""
+
 
 class Choice(Value, frozen=True):
     """One option: its name, the values that it may take in order, and the default, all as text.
@@ -87,9 +90,11 @@ def _read(annotation: Any, text: str) -> Any:
     item = _item(annotation)
     if item is not None:
         return tuple(_read(item, part) for part in text.split(",") if part)
-    for value in _values(annotation):
-        if text.casefold() in (_write(value).casefold(), str(value).casefold()):
-            return value
+    known = {_write(value).casefold(): value for value in _values(annotation)}
+    word = text.casefold()
+    for one in (word, ALSO.get(word)):
+        if one in known:
+            return known[one]
     if _base(annotation) is str and re.fullmatch(_pattern(annotation), text):
         return text
     raise ValueError(text)

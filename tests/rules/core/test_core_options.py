@@ -35,6 +35,8 @@ def test_defaults_need_no_text():
     [
         ({"rounds": "4"}, ToyOptions(rounds=4)),
         ({"market": "OFF"}, ToyOptions(market=False)),
+        ({"market": "No"}, ToyOptions(market=False)),
+        ({"market": "yes"}, ToyOptions()),
         ({"hand": "Large"}, ToyOptions(hand="large")),
         ({"banned": "buy"}, ToyOptions(banned=("buy",))),
         ({"banned": "buy,peek"}, ToyOptions(banned=("buy", "peek"))),

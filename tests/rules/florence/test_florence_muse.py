@@ -189,7 +189,7 @@ def test_t126_the_expansion_goes_with_the_usual_game_and_the_official_one_for_tw
         (3, {"variant": "unofficial_3p", **rio}),
     ):
         assert check(seats, **on, **options).code == "bad_options"
-    for text in ("off", "false", "False"):
+    for text in ("off", "false", "False", "no", "NO"):
         assert read_options(FlorenceOptions, {"muse_princess": text}) == FlorenceOptions()
 
 
