@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from contextlib import AsyncExitStack
 from random import Random
@@ -11,6 +12,7 @@ from playwright.async_api import expect
 
 from bot.adapters.web.web import WEB
 from bot.tables import hosting
+from storage import outbox
 from tests.bot.adapters import florence
 from tests.bot.adapters.web.test_web_browser import (
     CHROMIUM,
@@ -62,6 +64,9 @@ class Table:
         table = await self.table()
         stamp = f"{table.code}|{table.live.stamps[florence.seat_of(self, table)]}|"
         await expect(self.prompt.locator(f'[data-token^="{stamp}"]').first).to_be_attached()
+        # What still comes to others, a new card for all of them, closes what is opened before it.
+        while await self.tables.see(outbox.next_message) is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
     async def act(self):
         """Boris does what is asked."""
