@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import aiohttp
@@ -147,7 +148,11 @@ class Discord:
                 presenting.cancel()
             self._api.use(None)
             self._client = None
-            await client.close()
+            closing = asyncio.create_task(_close(client))
+            try:
+                await asyncio.shield(closing)
+            finally:
+                await closing
 
     async def _present(self) -> None:
         """Tell Discord the commands, if they have changed; the old ones work without that."""
@@ -168,6 +173,13 @@ class Discord:
             self._tried.set_result(None)
         else:
             self._tried.set_exception(error)
+
+
+async def _close(client: Client) -> None:
+    """Close a client with its connections, even where its own closing was cut off before."""
+    with suppress(asyncio.CancelledError):
+        await client.close()
+    await client.http.close()
 
 
 def _point(account: Account) -> Callable[[], None]:

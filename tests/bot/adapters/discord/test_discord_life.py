@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 
 import pytest
@@ -126,6 +127,32 @@ async def test_a_discord_that_cannot_be_reached_is_tried_again(server, tmp_path)
     await house.until(lambda: house.discord.is_ready)
     assert house.discord.username == "tavola"
     await house.__aexit__()
+
+
+@pytest.mark.parametrize("by_library", [False, True])
+async def test_a_stop_while_a_client_is_being_closed_leaves_no_connection(
+    house, monkeypatch, by_library
+):
+    begun, go_on = asyncio.Event(), asyncio.Event()
+    client, state = house.discord._client, house.discord._client._connection
+    close = state.close
+
+    async def slowly():
+        begun.set()
+        await go_on.wait()
+        await close()
+
+    monkeypatch.setattr(state, "close", slowly)
+    if by_library:  # it closes itself in the task that is to be stopped
+        house.server.gateway.lines[0].queue.put_nowait(4004)
+    else:
+        house.discord._running.cancel()
+    await begun.wait()
+    stopping = asyncio.create_task(house.discord.stop())
+    await asyncio.sleep(0)
+    go_on.set()
+    await stopping
+    assert client.http._HTTPClient__session.closed
 
 
 # --- the line ---
