@@ -45,22 +45,25 @@ carcassonne-feature-road = road
 carcassonne-feature-field = field
 carcassonne-feature-cloister = cloister
 
-carcassonne-event-first = { $name } begins.
-carcassonne-event-aside = { $tile } fits nowhere and is set aside.
-carcassonne-event-placed = { $name } places { $tile } ({ $cell }).
-carcassonne-event-meeple = { $name } places { $role } ({ $cell }).
+carcassonne-event-first-player = { $name } begins.
+carcassonne-event-tile-set-aside = { $tile } fits nowhere and is set aside.
+carcassonne-event-tile-placed = { $name } places { $tile } ({ $cell }).
+carcassonne-event-meeple-placed = { $name } places { $role } ({ $cell }).
 carcassonne-event-laid = { $name } places { $tile } ({ $cell }) with { $role }.
-carcassonne-event-scored = { $names }: { $feature }{ $final ->
-    [yes] {" "}at the end
-   *[no] {""}
-}, { $sum } = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}{ $payees ->
-    [one] {""}
-   *[other] {" "}each
-}.
-carcassonne-event-ended = The last tile is placed; everything is counted.
+carcassonne-event-feature-scored = { $points ->
+    [0] {""}
+   *[other] { $payees }: { $feature }{ $final ->
+        [yes] {" "}at the end
+       *[no] {""}
+    }, { $sum } = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $payees_count ->
+        [one] {""}
+       *[other] {" "}each
+    }.
+}
+carcassonne-event-game-ended = The last tile is placed; everything is counted.
 carcassonne-count-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles

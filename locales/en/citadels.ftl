@@ -203,8 +203,8 @@ citadels-event-characters-cast = The characters of this game: { $characters }.
 citadels-event-districts-added = The Dark City adds: { $cards }.
 citadels-event-districts-removed = These stay out of the game: { $cards }.
 citadels-event-hand-dealt = You are dealt { $cards }.
-citadels-event-round-started = Round { $round }: { $crown } holds the crown and chooses first.{ $face_up ->
-    [none] {""}
+citadels-event-round-started = Round { $round }: { $crown } holds the crown and chooses first.{ $face_up_count ->
+    [0] {""}
    *[other] {" "}Set aside face up: { $face_up }.
 }
 citadels-event-character-picked = { $name } has chosen a character.
@@ -214,9 +214,9 @@ citadels-event-called = { $result ->
     [turn] { $character }: { $name }.
     [no_answer] { $character }: nobody answers.
     [bewitched] { $character }: { $name }, bewitched: basic action only.
-   *[murdered] { $character }: murdered, { $answered ->
-        [yes] yet in the Hospital { $name } takes the action.
-       *[no] no turn.
+   *[murdered] { $character }: murdered, { $seat_code ->
+        [none] no turn.
+       *[other] yet in the Hospital { $name } takes the action.
     }
 }
 citadels-event-murder-named = 🗡 { $name } murders { $character }.
@@ -227,7 +227,7 @@ citadels-event-gold-taken = { $name } takes { $amount } gold.
 citadels-event-cards-drawn = { $name } draws { $seen }{ $seen ->
     [one] {" "}card
    *[other] {" "}cards
-} and keeps { $kept }{ $from ->
+} and keeps { $kept }{ $source_code ->
     [action] {""}
    *[other] {" "}({ $source })
 }.

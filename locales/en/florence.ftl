@@ -341,77 +341,112 @@ florence-card-p13 = a builder, a jester and 2 landscapes
 florence-card-p14 = most cards played
 
 ## What happens
-florence-event-first = { $name } begins.
-florence-event-removed = Out of the game: one token of the freedom of { $freedom }.
+florence-event-first-player = { $name } begins.
+florence-event-freedom-removed = Out of the game: one token of the freedom of { $freedom }.
 florence-event-dealt = { $name } is dealt { $cards }.
-florence-event-returned = { $name } returns { $card }.
+florence-event-card-returned = { $name } returns { $card }.
 florence-log-return = { $name } has returned a profession.
-florence-event-round = Round { $round }: { $name } begins, minimum Work value { $minimum }.
-florence-event-revealed = Open to all: { $card }.
-florence-event-offered = { $name } opens at { $price }: { $item }.
-florence-event-bid = { $name } bids { $bid } for the { $item }.
-florence-event-passed = { $name } passes on the { $item }.
-florence-event-passed-auto = { $name } cannot bid higher for the { $item }.
-florence-event-left = { $name } leaves the auction.
-florence-event-left-auto = { $name } can buy nothing more and leaves the auction.
-florence-event-bought = { $name } buys the { $item } for { $price } coins.
-florence-event-last = { $name } takes the { $item } for { $price } coins, without bidding.
-florence-event-landscape = { $name } takes the { $landscape }.
-florence-event-gained = { $name }: prestige +{ $points } ({ $source }).
-florence-source-landscape = another landscape of a kind
-florence-source-builder = another builder
-florence-source-merchant = Merchant
-florence-event-sold = { $name } sells { $points } prestige for { $coins } coins.
-florence-event-placed = { $name } places the { $landscape } ({ $cells }).
-florence-event-built = { $name } builds the { $building } ({ $cells }); { $price ->
+florence-event-round-began = Round { $round }: { $start } begins, minimum Work value { $minimum }.
+florence-event-profession-revealed = Open to all: { $card }.
+florence-event-item-offered = { $name } opens at { $price }: { $item }.
+florence-event-bid-raised = { $name } bids { $bid } for the { $item }.
+florence-event-passed = { $item_code ->
+    [none] { $auto ->
+        [yes] { $name } can buy nothing more and leaves the auction.
+       *[no] { $name } leaves the auction.
+    }
+   *[other] { $auto ->
+        [yes] { $name } cannot bid higher for the { $item }.
+       *[no] { $name } passes on the { $item }.
+    }
+}
+florence-event-item-bought = { $last ->
+    [yes] { $name } takes the { $item } for { $price } coins, without bidding.
+   *[no] { $name } buys the { $item } for { $price } coins.
+}
+florence-event-landscape-chosen = { $name } takes the { $landscape }.
+florence-event-prestige-gained = { $source ->
+    [building] {""}
+    [work] {""}
+    [best_work] {""}
+   *[other] { $name }: prestige +{ $points } ({ $source ->
+        [landscape] another landscape of a kind
+        [merchant] Merchant
+       *[builder] another builder
+    }).
+}
+florence-event-prestige-sold = { $name } sells { $points } prestige for { $coins } coins.
+florence-event-landscape-placed = { $name } places the { $landscape } ({ $cells }).
+florence-event-building-built = { $name } builds the { $building } ({ $cells }); { $price ->
     [0] free
    *[other] { $price } coins
 }; prestige +3.
-florence-event-joint = { $name } and { $partner } build the { $building } together ({ $cells }; { $partner }: { $their }). { $partner } pays { $payment }, { $price ->
+florence-event-joint-built = { $name } and { $partner } build the { $building } together ({ $cells }; { $partner }: { $partner_cells }). { $partner } pays { $payment }, { $price ->
     [0] the bank gets nothing
    *[other] the bank gets { $price } from { $name }
 }; prestige +3 each.
-florence-event-proposed = { $name } proposes a joint { $building } ({ $owner }: { $cells }; { $partner }: { $their }). { $partner } would pay { $payment }.
-florence-event-declined = { $name } declines the joint { $building }.
-florence-event-withdrawn = { $name } withdraws the proposal of a joint { $building }.
-florence-event-seen = { $name } draws { $cards }.
-florence-event-kept = { $name } keeps a { $thing }.
-florence-event-paid = { $name } pays { $price } coins and chooses one of five: { $thing }.
-florence-event-taken = { $name } takes { $card } for { $price } coins.
-florence-event-freedom = { $name } brings in the freedom of { $freedom } for { $price } coins.
-florence-event-recruited = { $name } recruits { $card } ({ $victim }).
-florence-event-recruited-open = { $name } recruits { $card } from the open professions.
-florence-event-recruiting-kept = { $name } keeps the recruiting card.
-florence-event-work = { $name } completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.
-florence-event-unused = { $left ->
-    [one] { $name } ends the turn with { $left } action unused.
-   *[other] { $name } ends the turn with { $left } actions unused.
+florence-event-joint-offered = { $name } proposes a joint { $building } ({ $owner }: { $cells }; { $partner }: { $their }). { $partner } would pay { $payment }.
+florence-event-offer-declined = { $name } declines the joint { $building }.
+florence-event-offer-withdrawn = { $name } withdraws the proposal of a joint { $building }.
+florence-event-cards-seen = { $name } draws { $cards }.
+florence-event-card-kept = { $name } keeps a { $deck }.
+florence-event-cards-paid = { $name } pays { $price } coins and chooses one of five: { $deck }.
+florence-event-profession-taken = { $name } takes { $card } for { $price } coins.
+florence-event-freedom-taken = { $name } brings in the freedom of { $freedom } for { $price } coins.
+florence-event-recruited = { $instead_code ->
+    [none] { $victim_code ->
+        [none] { $name } recruits { $card } from the open professions.
+       *[other] { $name } recruits { $card } ({ $victim }).
+    }
+   *[other] { $name } recruits { $card } from Diego, who takes { $instead } from a virtual player instead.
 }
-florence-event-best = Best Work of the round, { $value }: { $names }, prestige +{ $points }{ $count ->
-    [one] {""}
-   *[other] {" "}each
-}.
-florence-event-no-work = Nobody completed a Work this round.
-florence-event-shown = { $name } shows { $cards }.
-florence-event-shown-card = { $card } → { $points }
-florence-event-shown-none = { $name } has no prestige cards.
-florence-event-ended = The last round is over; prestige cards are counted.
-florence-event-court = The special characters are for sale. On the Banker: { $coins } coins.
-florence-event-invited = { $name } bids { $price } for the { $character }.
-florence-event-outbid = The marker goes back to { $name }.
-florence-event-court-left = { $name } takes no character this round.
-florence-event-court-left-auto = { $name } can bid for no character.
-florence-event-engaged = { $coins ->
+florence-event-recruiting-kept = { $name } keeps the recruiting card.
+florence-event-work-completed = { $name } completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.
+florence-event-turn-ended = { $unused ->
+    [0] {""}
+    [one] { $name } ends the turn with { $unused } action unused.
+   *[other] { $name } ends the turn with { $unused } actions unused.
+}
+florence-event-best-work = { $seats_count ->
+    [0] Nobody completed a Work this round.
+   *[other] Best Work of the round, { $value }: { $seats }, prestige +{ $points }{ $seats_count ->
+        [one] {""}
+       *[other] {" "}each
+    }.
+}
+florence-event-prestige-shown = { $cards_count ->
+    [0] { $name } has no prestige cards.
+   *[other] { $name } shows { $cards }.
+}
+florence-event-prestige-shown-card = { $card } → { $points }
+florence-event-game-ended = The last round is over; prestige cards are counted.
+florence-event-court-began = The special characters are for sale. On the Banker: { $coins } coins.
+florence-event-character-bid = { $name } bids { $bid } for the { $character }.{ $outbid_code ->
+    [none] {""}
+   *[other] {" "}The marker goes back to { $outbid }.
+}
+florence-event-court-left = { $auto ->
+    [yes] { $name } can bid for no character.
+   *[no] { $name } takes no character this round.
+}
+florence-event-character-bought = { $coins ->
     [0] { $name } has the { $character } for { $price } coins.
    *[other] { $name } has the { $character } for { $price } coins, and receives { $coins }.
 }
 florence-event-character-kept = { $name } keeps the { $character } for later.
-florence-event-merchant = { $name } uses the { $character } instead of paying.
-florence-event-professor = { $name } uses the { $character } and chooses one of five: { $thing }.
-florence-event-cardinal = { $name } uses the { $character }: one action more.
-florence-event-muse = { $name } uses the { $character }: Works are worth more this turn.
+florence-event-character-used = { $item_code ->
+    [none] { $deck_code ->
+        [none] {""}
+       *[other] { $name } uses the { $character } and chooses one of five: { $deck }.
+    }
+   *[other] { $name } uses the { $character } instead of paying.
+}
+florence-event-character-played = { $character_code ->
+    [muse] { $name } uses the { $character }: Works are worth more this turn.
+   *[cardinal] { $name } uses the { $character }: one action more.
+}
 florence-event-character-returned = The { $character } goes back unused ({ $name }).
-florence-event-banker = The Banker turns { $coins } coins into { $points } prestige ({ $name }).
+florence-event-banker-paid = The Banker turns { $coins } coins into { $points } prestige ({ $name }).
 
 florence-score-works = Works
 florence-score-buildings = buildings

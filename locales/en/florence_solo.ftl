@@ -23,31 +23,54 @@ florence-fact-least = { $item } from { $price }
 florence-label-buy = Buy: { $item }, { $price }
 florence-label-refuse = Leave it to Diego
 
-florence-event-diego-card = Diego’s card for this auction: { $items }.
-florence-event-thrown = { $name } wants the { $item }. The die shows { $die }: { $price } coins{ $forced ->
-    [1] , and it must be bought
-   *[other] {""}
+florence-event-diego-card-turned = Diego’s card for this auction: { $diego }.
+florence-event-price-thrown = { $name } wants the { $item }. The die shows { $die }: { $price } coins{ $forced ->
+    [yes] , and it must be bought
+   *[no] {""}
 }.
-florence-event-refused = { $name } leaves the { $item } to Diego.
-florence-event-refused-auto = { $name } cannot pay that: the { $item } is left to Diego.
-florence-event-diego-nothing = Diego buys nothing.
-florence-event-diego-bought = Diego buys the { $item } for { $price } coins.
-florence-event-diego-landscape = Diego buys a landscape for { $price } coins and takes the { $landscape }.
-florence-event-diego-wanted = Diego buys a landscape for { $price } coins and takes the { $landscape }: it suits { $card }.
-florence-event-diego-short = He lacks coins: prestige −{ $points }.
-florence-event-diego-points = Prestige +{ $points }.
-florence-event-diego-gone = Nobody bought, so it leaves the game: { $items }.
-florence-event-diego-built = Diego builds the { $building } for { $card }: { $price ->
-    [0] free
-   *[other] { $price } coins
-}.
-florence-event-diego-freedom = Diego brings in the freedom of { $freedom } for { $card }: { $price } coins.
-florence-event-diego-profession = Diego takes a profession for { $price } coins, and each virtual player gets one too.
-florence-event-diego-bonus = Diego puts a bonus card to a card of his for { $price } coins.
-florence-event-diego-lost = What Diego’s card asks for is impossible: he does nothing.
-florence-event-diego-work = Diego completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.
-florence-event-diego-revealed = The virtual players show { $cards }.
-florence-event-recruited-diego = { $name } recruits { $card } from Diego, who takes { $instead } from a virtual player instead.
+florence-event-price-refused = { $auto ->
+    [yes] { $name } cannot pay that: the { $item } is left to Diego.
+   *[no] { $name } leaves the { $item } to Diego.
+}
+florence-event-diego-bought = { $item_code ->
+    [none] Diego buys nothing.
+   *[other] { $landscape_code ->
+        [none] Diego buys the { $item } for { $price } coins.
+       *[other] { $card_code ->
+            [none] Diego buys a landscape for { $price } coins and takes the { $landscape }.
+           *[other] Diego buys a landscape for { $price } coins and takes the { $landscape }: it suits { $card }.
+        }
+    }
+}{ $sold ->
+    [0] {""}
+   *[other] {" "}He lacks coins: prestige −{ $sold }.
+}{ $points ->
+    [0] {""}
+   *[other] {" "}Prestige +{ $points }.
+}{ $removed_count ->
+    [0] {""}
+   *[other] {" "}Nobody bought, so it leaves the game: { $removed }.
+}
+florence-event-diego-acted = { $symbol ->
+    [build] Diego builds the { $thing } for { $card }: { $price ->
+        [0] free
+       *[other] { $price } coins
+    }.
+    [freedom] Diego brings in the freedom of { $thing } for { $card }: { $price } coins.
+    [profession] Diego takes a profession for { $price } coins, and each virtual player gets one too.
+    [bonus] Diego puts a bonus card to a card of his for { $price } coins.
+   *[none] What Diego’s card asks for is impossible: he does nothing.
+}{ $sold ->
+    [0] {""}
+   *[other] {" "}He lacks coins: prestige −{ $sold }.
+}{ $points ->
+    [0] {""}
+   *[other] {" "}Prestige +{ $points }.
+}
+florence-event-diego-worked = Diego completes a Work: { $card }, { $sum } = { $value }. Gained: { $points } prestige, { $coins } coins.{ $shown_count ->
+    [0] {""}
+   *[other] {" "}The virtual players show { $shown }.
+}
 florence-sum-minimum = minimum
 florence-sum-recruiting = recruiting cards
 

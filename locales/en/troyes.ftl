@@ -157,22 +157,22 @@ troyes-event-dice-placed = Dice: { $dice }.
 troyes-event-space-destroyed = { $name } loses { $spaces }.
 troyes-event-relief = { $name } can afford no die and gets 1 of each resource.
 troyes-event-die-taken = { $name } takes { $die }.
-troyes-event-paid = { $name } pays { $price } for { $cause }.
+troyes-event-paid = { $name } pays { $amount } for { $cause }.
 troyes-event-die-changed = { $name }: the die counts as { $die }.
-troyes-event-resource-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
+troyes-event-resource-gained = { $name }: +{ $amount } ({ $cause }{ $lost ->
     [0] {""}
    *[other] ; { $lost } lost
 }).
-troyes-event-citizen-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
+troyes-event-citizen-gained = { $name }: +{ $amount } ({ $cause }{ $lost ->
     [0] {""}
    *[other] ; { $lost } lost
 }).
-troyes-event-built = { $name } builds { $space }{ $cause ->
+troyes-event-built = { $name } builds { $space }{ $cause_code ->
     [die] {""}
-   *[bonus] {" "}for a bonus
+   *[other] {" "}for a bonus
 }.
 troyes-event-link-paid = { $name }: { $link } pays.
-troyes-event-trigger-fired = { $name }: { $bonus }.
+troyes-event-trigger-fired = { $name }: { $trigger }.
 troyes-event-bonus-pending = { $name } may build for free: { $bonus }.
 troyes-event-bonus-lost = { $name }: no space is left for the { $bonus }.
 troyes-event-move-shown = { $name }, { $move }.

@@ -47,23 +47,26 @@ carcassonne-feature-road = дорога
 carcassonne-feature-field = поле
 carcassonne-feature-cloister = монастырь
 
-carcassonne-event-first = Первым ходит { $name }.
-carcassonne-event-aside = Квадрат «{ $tile }» никуда не подходит и отложен.
-carcassonne-event-placed = { $name } кладёт квадрат «{ $tile }» ({ $cell }).
-carcassonne-event-meeple = { $name } ставит { $role } ({ $cell }).
+carcassonne-event-first-player = Первым ходит { $name }.
+carcassonne-event-tile-set-aside = Квадрат «{ $tile }» никуда не подходит и отложен.
+carcassonne-event-tile-placed = { $name } кладёт квадрат «{ $tile }» ({ $cell }).
+carcassonne-event-meeple-placed = { $name } ставит { $role } ({ $cell }).
 carcassonne-event-laid = { $name } кладёт квадрат «{ $tile }» ({ $cell }), ставит { $role }.
-carcassonne-event-scored = { $names }: { $feature }{ $final ->
-    [yes] {" "}в конце игры
-   *[no] {""}
-}, { $sum } = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}{ $payees ->
-    [one] {""}
-   *[other] {" "}каждому
-}.
-carcassonne-event-ended = Последний квадрат положен; всё подсчитано.
+carcassonne-event-feature-scored = { $points ->
+    [0] {""}
+   *[other] { $payees }: { $feature }{ $final ->
+        [yes] {" "}в конце игры
+       *[no] {""}
+    }, { $sum } = { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }{ $payees_count ->
+        [one] {""}
+       *[other] {" "}каждому
+    }.
+}
+carcassonne-event-game-ended = Последний квадрат положен; всё подсчитано.
 carcassonne-count-tiles = { $count ->
     [one] { $count } квадрат
     [few] { $count } квадрата

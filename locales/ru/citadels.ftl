@@ -209,8 +209,8 @@ citadels-event-characters-cast = Персонажи этой игры: { $charac
 citadels-event-districts-added = Из Тёмного города добавлены: { $cards }.
 citadels-event-districts-removed = В коробке остаются: { $cards }.
 citadels-event-hand-dealt = Вам сданы: { $cards }.
-citadels-event-round-started = Раунд { $round }. Корона и первый выбор: { $crown }.{ $face_up ->
-    [none] {""}
+citadels-event-round-started = Раунд { $round }. Корона и первый выбор: { $crown }.{ $face_up_count ->
+    [0] {""}
    *[other] {" "}Отложены открыто: { $face_up }.
 }
 citadels-event-character-picked = { $name }: персонаж выбран.
@@ -220,9 +220,9 @@ citadels-event-called = { $result ->
     [turn] { $character }: { $name }.
     [no_answer] { $character }: никто не отозвался.
     [bewitched] { $character }: { $name }, под чарами, только действие.
-   *[murdered] { $character }: жертва Убийцы, { $answered ->
-        [yes] но в Больнице действует { $name }.
-       *[no] хода нет.
+   *[murdered] { $character }: жертва Убийцы, { $seat_code ->
+        [none] хода нет.
+       *[other] но в Больнице действует { $name }.
     }
 }
 citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
@@ -242,7 +242,7 @@ citadels-event-cards-drawn = { $name } берёт { $seen ->
     [one] { $seen } карту
     [few] { $seen } карты
    *[many] { $seen } карт
-}, оставляет { $kept }{ $from ->
+}, оставляет { $kept }{ $source_code ->
     [action] {""}
    *[other] {" "}({ $source })
 }.

@@ -347,82 +347,117 @@ florence-card-p13 = строитель, шут и 2 ландшафта
 florence-card-p14 = больше всех сыгранных карт
 
 ## Что происходит
-florence-event-first = Начинает { $name }.
-florence-event-removed = Из игры уходит жетон свободы: { $freedom }.
+florence-event-first-player = Начинает { $name }.
+florence-event-freedom-removed = Из игры уходит жетон свободы: { $freedom }.
 florence-event-dealt = { $name } получает: { $cards }.
-florence-event-returned = { $name } возвращает: { $card }.
+florence-event-card-returned = { $name } возвращает: { $card }.
 florence-log-return = { $name } возвращает одну профессию.
-florence-event-round = Раунд { $round }: начинает { $name }, Работа — от { $minimum }.
-florence-event-revealed = Открыто для всех: { $card }.
-florence-event-offered = { $name } выставляет: { $item }, начальная цена { $price }.
-florence-event-bid = { $name }: ставка { $bid } ({ $item }).
-florence-event-passed = { $name }: пас ({ $item }).
-florence-event-passed-auto = { $name } больше не может повышать ({ $item }).
-florence-event-left = { $name } выходит из аукциона.
-florence-event-left-auto = { $name } больше ничего купить не может и выходит из аукциона.
-florence-event-bought = { $name } покупает: { $item }, { $price } монет.
-florence-event-last = { $name } берёт без торга: { $item }, { $price } монет.
-florence-event-landscape = { $name } выбирает: { $landscape }.
-florence-event-gained = { $name }: престиж +{ $points } ({ $source }).
-florence-source-landscape = ещё один ландшафт того же вида
-florence-source-builder = ещё один строитель
-florence-source-merchant = Торговец
-florence-event-sold = { $name } продаёт { $points ->
+florence-event-round-began = Раунд { $round }: начинает { $start }, Работа — от { $minimum }.
+florence-event-profession-revealed = Открыто для всех: { $card }.
+florence-event-item-offered = { $name } выставляет: { $item }, начальная цена { $price }.
+florence-event-bid-raised = { $name }: ставка { $bid } ({ $item }).
+florence-event-passed = { $item_code ->
+    [none] { $auto ->
+        [yes] { $name } больше ничего купить не может и выходит из аукциона.
+       *[no] { $name } выходит из аукциона.
+    }
+   *[other] { $auto ->
+        [yes] { $name } больше не может повышать ({ $item }).
+       *[no] { $name }: пас ({ $item }).
+    }
+}
+florence-event-item-bought = { $last ->
+    [yes] { $name } берёт без торга: { $item }, { $price } монет.
+   *[no] { $name } покупает: { $item }, { $price } монет.
+}
+florence-event-landscape-chosen = { $name } выбирает: { $landscape }.
+florence-event-prestige-gained = { $source ->
+    [building] {""}
+    [work] {""}
+    [best_work] {""}
+   *[other] { $name }: престиж +{ $points } ({ $source ->
+        [landscape] ещё один ландшафт того же вида
+        [merchant] Торговец
+       *[builder] ещё один строитель
+    }).
+}
+florence-event-prestige-sold = { $name } продаёт { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 } престижа за { $coins } монет.
-florence-event-placed = { $name } размещает: { $landscape } ({ $cells }).
-florence-event-built = { $name } строит: { $building } ({ $cells }); { $price ->
+florence-event-landscape-placed = { $name } размещает: { $landscape } ({ $cells }).
+florence-event-building-built = { $name } строит: { $building } ({ $cells }); { $price ->
     [0] бесплатно
    *[other] { $price } монет
 }; престиж +3.
-florence-event-joint = { $name } и { $partner } строят вместе: { $building } ({ $name }: { $cells }; { $partner }: { $their }). { $partner } платит { $payment }, { $price ->
+florence-event-joint-built = { $name } и { $partner } строят вместе: { $building } ({ $name }: { $cells }; { $partner }: { $partner_cells }). { $partner } платит { $payment }, { $price ->
     [0] банку ничего
    *[other] банку — { $price } ({ $name })
 }; престиж +3 каждому.
-florence-event-proposed = { $name } предлагает строить вместе: { $building } ({ $owner }: { $cells }; { $partner }: { $their }). Плата { $payment } ({ $partner }).
-florence-event-declined = { $name } не хочет строить вместе: { $building }.
-florence-event-withdrawn = { $name } отзывает предложение строить вместе: { $building }.
-florence-event-seen = { $name } берёт: { $cards }.
-florence-event-kept = { $name } оставляет одну из взятых карт: { $thing }.
-florence-event-paid = { $name } платит { $price } монет и выбирает одну из пяти: { $thing }.
-florence-event-taken = { $name } берёт: { $card }, { $price } монет.
-florence-event-freedom = { $name } вводит свободу: { $freedom }, { $price } монет.
-florence-event-recruited = { $name } нанимает: { $card } ({ $victim }).
-florence-event-recruited-open = { $name } нанимает из открытых: { $card }.
-florence-event-recruiting-kept = { $name } оставляет карту найма на потом.
-florence-event-work = { $name } завершает Работу: { $card }, { $sum } = { $value }. Получено: престиж { $points }, монеты { $coins }.
-florence-event-unused = { $left ->
-    [one] { $name } заканчивает ход, не использовав { $left } действие.
-    [few] { $name } заканчивает ход, не использовав { $left } действия.
-   *[many] { $name } заканчивает ход, не использовав { $left } действий.
+florence-event-joint-offered = { $name } предлагает строить вместе: { $building } ({ $owner }: { $cells }; { $partner }: { $their }). Плата { $payment } ({ $partner }).
+florence-event-offer-declined = { $name } не хочет строить вместе: { $building }.
+florence-event-offer-withdrawn = { $name } отзывает предложение строить вместе: { $building }.
+florence-event-cards-seen = { $name } берёт: { $cards }.
+florence-event-card-kept = { $name } оставляет одну из взятых карт: { $deck }.
+florence-event-cards-paid = { $name } платит { $price } монет и выбирает одну из пяти: { $deck }.
+florence-event-profession-taken = { $name } берёт: { $card }, { $price } монет.
+florence-event-freedom-taken = { $name } вводит свободу: { $freedom }, { $price } монет.
+florence-event-recruited = { $instead_code ->
+    [none] { $victim_code ->
+        [none] { $name } нанимает из открытых: { $card }.
+       *[other] { $name } нанимает: { $card } ({ $victim }).
+    }
+   *[other] { $name } нанимает у Диего: { $card }. Взамен Диего получает от виртуального игрока: { $instead }.
 }
-florence-event-best = Лучшая Работа раунда, { $value }: { $names }, престиж +{ $points }{ $count ->
-    [one] {""}
-   *[other] {" "}каждому
-}.
-florence-event-no-work = В этом раунде никто не завершил Работу.
-florence-event-shown = { $name } открывает: { $cards }.
-florence-event-shown-card = { $card } → { $points }
-florence-event-shown-none = { $name }: карт престижа нет.
-florence-event-ended = Последний раунд окончен; карты престижа подсчитаны.
-florence-event-court = Персонажи в продаже. На карте Банкира { $coins } монет.
-florence-event-invited = { $name }: ставка { $price } ({ $character }).
-florence-event-outbid = Маркер возвращается: { $name }.
-florence-event-court-left = { $name } в этом раунде персонажа не берёт.
-florence-event-court-left-auto = { $name } не может сделать ставку ни на одного персонажа.
-florence-event-engaged = { $coins ->
+florence-event-recruiting-kept = { $name } оставляет карту найма на потом.
+florence-event-work-completed = { $name } завершает Работу: { $card }, { $sum } = { $value }. Получено: престиж { $points }, монеты { $coins }.
+florence-event-turn-ended = { $unused ->
+    [0] {""}
+    [one] { $name } заканчивает ход, не использовав { $unused } действие.
+    [few] { $name } заканчивает ход, не использовав { $unused } действия.
+   *[many] { $name } заканчивает ход, не использовав { $unused } действий.
+}
+florence-event-best-work = { $seats_count ->
+    [0] В этом раунде никто не завершил Работу.
+   *[other] Лучшая Работа раунда, { $value }: { $seats }, престиж +{ $points }{ $seats_count ->
+        [one] {""}
+       *[other] {" "}каждому
+    }.
+}
+florence-event-prestige-shown = { $cards_count ->
+    [0] { $name }: карт престижа нет.
+   *[other] { $name } открывает: { $cards }.
+}
+florence-event-prestige-shown-card = { $card } → { $points }
+florence-event-game-ended = Последний раунд окончен; карты престижа подсчитаны.
+florence-event-court-began = Персонажи в продаже. На карте Банкира { $coins } монет.
+florence-event-character-bid = { $name }: ставка { $bid } ({ $character }).{ $outbid_code ->
+    [none] {""}
+   *[other] {" "}Маркер возвращается: { $outbid }.
+}
+florence-event-court-left = { $auto ->
+    [yes] { $name } не может сделать ставку ни на одного персонажа.
+   *[no] { $name } в этом раунде персонажа не берёт.
+}
+florence-event-character-bought = { $coins ->
     [0] { $name } получает персонажа: { $character }, { $price } монет.
    *[other] { $name } получает персонажа: { $character }, { $price } монет, и забирает с карты { $coins }.
 }
 florence-event-character-kept = { $name } оставляет персонажа на потом: { $character }.
-florence-event-merchant = { $name } не платит: помогает { $character }.
-florence-event-professor = { $name } выбирает одну из пяти: { $thing }. Помогает { $character }.
-florence-event-cardinal = { $name } получает ещё одно действие. Помогает { $character }.
-florence-event-muse = { $name } завершает Работы подороже в этом ходу. Помогает { $character }.
+florence-event-character-used = { $item_code ->
+    [none] { $deck_code ->
+        [none] {""}
+       *[other] { $name } выбирает одну из пяти: { $deck }. Помогает { $character }.
+    }
+   *[other] { $name } не платит: помогает { $character }.
+}
+florence-event-character-played = { $character_code ->
+    [muse] { $name } завершает Работы подороже в этом ходу. Помогает { $character }.
+   *[cardinal] { $name } получает ещё одно действие. Помогает { $character }.
+}
 florence-event-character-returned = Персонаж уходит без пользы: { $character } ({ $name }).
-florence-event-banker = Банкир меняет { $coins } монет на престиж +{ $points } ({ $name }).
+florence-event-banker-paid = Банкир меняет { $coins } монет на престиж +{ $points } ({ $name }).
 
 florence-score-works = Работы
 florence-score-buildings = здания

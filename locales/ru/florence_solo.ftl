@@ -23,31 +23,54 @@ florence-fact-least = { $item } от { $price }
 florence-label-buy = Купить: { $item }, { $price }
 florence-label-refuse = Оставить Диего
 
-florence-event-diego-card = Карта Диего на этот аукцион: { $items }.
-florence-event-thrown = { $name } хочет купить: { $item }. На кубике { $die }, цена { $price }{ $forced ->
-    [1] , и купить надо обязательно
-   *[other] {""}
+florence-event-diego-card-turned = Карта Диего на этот аукцион: { $diego }.
+florence-event-price-thrown = { $name } хочет купить: { $item }. На кубике { $die }, цена { $price }{ $forced ->
+    [yes] , и купить надо обязательно
+   *[no] {""}
 }.
-florence-event-refused = { $name } оставляет Диего: { $item }.
-florence-event-refused-auto = { $name } не может столько заплатить и оставляет Диего: { $item }.
-florence-event-diego-nothing = Диего ничего не покупает.
-florence-event-diego-bought = Диего покупает: { $item }, { $price } монет.
-florence-event-diego-landscape = Диего покупает ландшафт за { $price } монет и берёт { $landscape }.
-florence-event-diego-wanted = Диего покупает ландшафт за { $price } монет и берёт { $landscape }: его хочет { $card }.
-florence-event-diego-short = Монет ему не хватает: престиж −{ $points }.
-florence-event-diego-points = Престиж +{ $points }.
-florence-event-diego-gone = Никто не купил, и это уходит из игры: { $items }.
-florence-event-diego-built = Диего строит: { $building } — это хочет { $card }; { $price ->
-    [0] бесплатно
-   *[other] { $price } монет
-}.
-florence-event-diego-freedom = Диего вводит свободу: { $freedom } — её хочет { $card }; { $price } монет.
-florence-event-diego-profession = Диего берёт профессию за { $price } монет, и виртуальные игроки получают по одной.
-florence-event-diego-bonus = Диего за { $price } монет подкладывает к своей карте бонусную.
-florence-event-diego-lost = То, что велит карта Диего, невозможно: он ничего не делает.
-florence-event-diego-work = Диего завершает Работу: { $card }, { $sum } = { $value }. Получено: престиж { $points }, монеты { $coins }.
-florence-event-diego-revealed = Виртуальные игроки открывают: { $cards }.
-florence-event-recruited-diego = { $name } нанимает у Диего: { $card }. Взамен Диего получает от виртуального игрока: { $instead }.
+florence-event-price-refused = { $auto ->
+    [yes] { $name } не может столько заплатить и оставляет Диего: { $item }.
+   *[no] { $name } оставляет Диего: { $item }.
+}
+florence-event-diego-bought = { $item_code ->
+    [none] Диего ничего не покупает.
+   *[other] { $landscape_code ->
+        [none] Диего покупает: { $item }, { $price } монет.
+       *[other] { $card_code ->
+            [none] Диего покупает ландшафт за { $price } монет и берёт { $landscape }.
+           *[other] Диего покупает ландшафт за { $price } монет и берёт { $landscape }: его хочет { $card }.
+        }
+    }
+}{ $sold ->
+    [0] {""}
+   *[other] {" "}Монет ему не хватает: престиж −{ $sold }.
+}{ $points ->
+    [0] {""}
+   *[other] {" "}Престиж +{ $points }.
+}{ $removed_count ->
+    [0] {""}
+   *[other] {" "}Никто не купил, и это уходит из игры: { $removed }.
+}
+florence-event-diego-acted = { $symbol ->
+    [build] Диего строит: { $thing } — это хочет { $card }; { $price ->
+        [0] бесплатно
+       *[other] { $price } монет
+    }.
+    [freedom] Диего вводит свободу: { $thing } — её хочет { $card }; { $price } монет.
+    [profession] Диего берёт профессию за { $price } монет, и виртуальные игроки получают по одной.
+    [bonus] Диего за { $price } монет подкладывает к своей карте бонусную.
+   *[none] То, что велит карта Диего, невозможно: он ничего не делает.
+}{ $sold ->
+    [0] {""}
+   *[other] {" "}Монет ему не хватает: престиж −{ $sold }.
+}{ $points ->
+    [0] {""}
+   *[other] {" "}Престиж +{ $points }.
+}
+florence-event-diego-worked = Диего завершает Работу: { $card }, { $sum } = { $value }. Получено: престиж { $points }, монеты { $coins }.{ $shown_count ->
+    [0] {""}
+   *[other] {" "}Виртуальные игроки открывают: { $shown }.
+}
 florence-sum-minimum = минимум
 florence-sum-recruiting = карты найма
 

@@ -164,22 +164,22 @@ troyes-event-dice-placed = Кубики: { $dice }.
 troyes-event-space-destroyed = { $name } теряет: { $spaces }.
 troyes-event-relief = { $name }: ни один кубик не по карману, поэтому помощь — по 1 каждого ресурса.
 troyes-event-die-taken = { $name } берёт кубик: { $die }.
-troyes-event-paid = { $name } платит { $price } за { $cause }.
+troyes-event-paid = { $name } платит { $amount } за { $cause }.
 troyes-event-die-changed = { $name }: кубик теперь { $die }.
-troyes-event-resource-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
+troyes-event-resource-gained = { $name }: +{ $amount } ({ $cause }{ $lost ->
     [0] {""}
    *[other] ; пропало { $lost }
 }).
-troyes-event-citizen-gained = { $name }: +{ $gain } ({ $cause }{ $lost ->
+troyes-event-citizen-gained = { $name }: +{ $amount } ({ $cause }{ $lost ->
     [0] {""}
    *[other] ; пропало { $lost }
 }).
-troyes-event-built = { $name } строит: { $space }{ $cause ->
+troyes-event-built = { $name } строит: { $space }{ $cause_code ->
     [die] {""}
-   *[bonus] {" "}(за награду)
+   *[other] {" "}(за награду)
 }.
 troyes-event-link-paid = { $name }: { $link } — получено.
-troyes-event-trigger-fired = { $name }: { $bonus }.
+troyes-event-trigger-fired = { $name }: { $trigger }.
 troyes-event-bonus-pending = { $name } строит бесплатно: { $bonus }.
 troyes-event-bonus-lost = { $name }: места не осталось, пропадает { $bonus }.
 troyes-event-move-shown = { $name } — { $move }.

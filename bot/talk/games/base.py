@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.talk.choices import Choice
+from bot.talk.games.sentences import Sentences
 from bot.talk.message import Value
 from locales import Words
 from rules.core.action import Action
@@ -37,6 +38,7 @@ class GameTalk(ABC):
 
     key: str
     verbs: Verbs = Verbs()
+    sentences: Sentences
     groups: Mapping[str, tuple[str, ...]]
     """Parts of the score by column of the final sheet."""
     silent: frozenset[type[Event]] = frozenset()
@@ -104,9 +106,11 @@ class GameTalk(ABC):
         """The same as ``turn``, short enough for the head of a picture."""
         return self.turn(words, view, names)
 
-    @abstractmethod
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """An event as a sentence; None where it says nothing new to a reader."""
+        if type(event) in self.silent:
+            return None
+        return self.sentences.sentence(words, event, names) or None
 
     def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
         """One line for two events of which the later follows at once; None to tell each alone."""
@@ -153,5 +157,5 @@ class GameTalk(ABC):
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]
     ) -> dict[str, str]:
-        """The parameters of a refusal, with codes made into words."""
-        return params
+        """The parameters of a refusal or warning, with codes made into words."""
+        return self.sentences.refusal(words, params, names)

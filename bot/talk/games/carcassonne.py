@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from bot.talk.choices import Choice
 from bot.talk.games.base import GameTalk
+from bot.talk.games.sentences import Arguments, Names, Sentences
 from locales import Words
 from rules.carcassonne import events as happened
 from rules.carcassonne.actions import Put
@@ -16,141 +17,12 @@ from rules.carcassonne.places import place_of
 from rules.carcassonne.tables import letter
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 from rules.core.action import Action
-from rules.core.game import SEAT_LETTERS
 from rules.core.values import Event
 
 SIDES = range(4)
 LETTERS = "neswo"
 """What cells are written with; a language may have letters of its own for them."""
 FEATURES = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
-
-
-class CarcassonneTalk(GameTalk):
-    """The wording of Carcassonne's events, choices and facts."""
-
-    key = "carcassonne"
-    groups: dict[str, tuple[str, ...]] = {
-        "roads": ("road", "road_end"),
-        "cities": ("city", "city_end"),
-        "cloisters": ("cloister", "cloister_end"),
-        "fields": ("field",),
-    }
-    # The tile drawn is among the facts, and lies on the map a moment later.
-    silent: frozenset[type[Event]] = frozenset({happened.TileDrawn})
-
-    def offered(self, view: CarcassonneView, legal: Sequence[Action]) -> tuple[Action, ...]:
-        """Cells row by row as the map is read; turns that look alike only once."""
-        if view.current is None:
-            return tuple(legal)
-        turns = distinct_turns(view.current)
-        puts = [one for one in legal if isinstance(one, Put) and one.turn in turns]
-        return tuple(sorted(puts, key=_reading_order))
-
-    def label(self, words: Words, view: CarcassonneView, choice: Choice) -> str:
-        """A number as on the picture; for a turn or a meeple also what it means."""
-        verb, *rest = choice.shown.split()
-        if verb == "skip":
-            return words("carcassonne-label-skip")
-        if verb == "put" and len(rest) == 1:
-            return str(choice.number)
-        return f"{choice.number} · {self.meaning(words, view, choice.shown)}"
-
-    def meaning(self, words: Words, view: CarcassonneView, text: str) -> str:
-        """A cell, a turn, or as what and where a meeple would stand."""
-        verb, *rest = text.split()
-        if verb == "skip":
-            return words("carcassonne-means-skip")
-        if verb == "on":
-            laid = view.board[view.last or ORIGIN]
-            return _standing(words, laid, rest[0])
-        return said(words, rest[0]) if len(rest) == 1 else words(f"carcassonne-turn-{rest[1]}")
-
-    def prompt(self, words: Words, view: CarcassonneView, focus: str) -> str:
-        """The turn is open once a cell is chosen."""
-        return words("carcassonne-choose-turn", cell=said(words, focus.split()[1]))
-
-    def picture_words(self, words: Words, view: CarcassonneView) -> dict[str, str]:
-        """Tiles left and put aside, and the letters of cells."""
-        return {"left": " · ".join(_pile(words, view)), "letters": said(words, LETTERS)}
-
-    def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
-        """The tile in hand, tiles left, tiles put aside."""
-        if view.current is None:
-            return _pile(words, view)
-        return words("carcassonne-drawn", tile=_tile(words, view.current)), *_pile(words, view)
-
-    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
-        """An event as a sentence."""
-        match event:
-            case happened.FirstPlayer():
-                return words("carcassonne-event-first", name=names[event.seat])
-            case happened.TileSetAside():
-                return words("carcassonne-event-aside", tile=_tile(words, event.tile))
-            case happened.TilePlaced():
-                tile, cell = _tile(words, event.tile), said(words, event.cell)
-                name = names[event.seat]
-                return words("carcassonne-event-placed", name=name, tile=tile, cell=cell)
-            case happened.MeeplePlaced():
-                role, cell = words(f"carcassonne-role-{event.feature}"), said(words, event.cell)
-                name = names[event.seat]
-                return words("carcassonne-event-meeple", name=name, role=role, cell=cell)
-            case happened.FeatureScored():
-                return _scored(words, event, names) if event.points else None
-            case happened.GameEnded():
-                return words("carcassonne-event-ended")
-            case _:
-                return None
-
-    def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
-        """A tile and the meeple placed on it."""
-        if not isinstance(event, happened.TilePlaced) or not isinstance(
-            later, happened.MeeplePlaced
-        ):
-            return None
-        return words(
-            "carcassonne-event-laid",
-            name=names[event.seat],
-            tile=_tile(words, event.tile),
-            cell=said(words, event.cell),
-            role=words(f"carcassonne-role-{later.feature}"),
-        )
-
-    def places(self, event: Event) -> tuple[str, ...]:
-        """A tile laid changes its cell."""
-        return (event.cell,) if isinstance(event, happened.TilePlaced) else ()
-
-    def board_text(self, words: Words, view: CarcassonneView, names: Sequence[str]) -> str:
-        """The map in words: every tile with its edges, every meeple, the tile in hand."""
-        scores = zip(names, view.scores, view.stock, strict=True)
-        lines = [
-            words("carcassonne-text-seat", name=name, score=score, stock=stock)
-            for name, score, stock in scores
-        ]
-        lines += [*_pile(words, view), words("carcassonne-text-edges")]
-        if view.current is not None:
-            tile = PlacedTile(view.current, 0)
-            lines.append(words("carcassonne-text-current", tile=_lying(words, tile)))
-        cells = sorted(view.board, key=lambda cell: place(cell)[::-1])
-        lines += [_cell(words, view, cell, names) for cell in cells]
-        return "\n".join(lines)
-
-    def refusal_args(
-        self, words: Words, params: dict[str, str], names: Sequence[str]
-    ) -> dict[str, str]:
-        """Tiles, edges and seats of a refusal in words."""
-        told = dict(params)
-        for key in ("cell", "cells"):
-            if key in params:
-                told[key] = said(words, params[key])
-        for key in ("tile", "shown"):
-            if params.get(key):
-                told[key] = _tile(words, params[key])
-        if "edges" in params:
-            told["edges"] = ", ".join(words(f"compass-{edge.lower()}") for edge in params["edges"])
-        if "seats" in params and params["seats"].startswith("@"):
-            seats = (SEAT_LETTERS.index(one[1]) for one in params["seats"].split())
-            told["seats"] = ", ".join(names[seat] for seat in seats)
-        return told
 
 
 @lru_cache(maxsize=1024)
@@ -214,19 +86,11 @@ def _cell(words: Words, view: CarcassonneView, cell: str, names: Sequence[str]) 
     return "; ".join((f"{said(words, cell)}: {_lying(words, laid)}", *told))
 
 
-def _scored(words: Words, event: happened.FeatureScored, names: Sequence[str]) -> str:
-    return words(
-        "carcassonne-event-scored",
-        names=", ".join(names[seat] for seat in event.payees),
-        payees=len(event.payees),
-        feature=words(f"carcassonne-feature-{event.feature}"),
-        sum=_sum(words, event),
-        points=event.points,
-        final="yes" if event.final else "no",
-    )
+def _role(words: Words, event: happened.MeeplePlaced, _: Names) -> Arguments:
+    return {"role": words(f"carcassonne-role-{event.feature}")}
 
 
-def _sum(words: Words, event: happened.FeatureScored) -> str:
+def _sum(words: Words, event: happened.FeatureScored, _: Names) -> Arguments:
     """How the points come about: ``4 tiles × 2 + 1 shield × 2``."""
     counts = (("tiles", event.tiles), ("shields", event.shields), ("cities", event.cities))
     parts = [
@@ -234,7 +98,105 @@ def _sum(words: Words, event: happened.FeatureScored) -> str:
         for name, count in counts
         if count and not (name == "tiles" and event.feature == "field")
     ]
-    return " + ".join(parts)
+    return {"sum": " + ".join(parts)}
+
+
+SENTENCES = Sentences(
+    "carcassonne",
+    {
+        "cell": said,
+        "cells": said,
+        "edges": lambda words, edges: ", ".join(words(f"compass-{one.lower()}") for one in edges),
+        "feature": lambda words, code: words(f"carcassonne-feature-{code}"),
+        "shown": _tile,
+        "tile": _tile,
+    },
+    {happened.MeeplePlaced: _role, happened.FeatureScored: _sum},
+)
+
+
+class CarcassonneTalk(GameTalk):
+    """The wording of Carcassonne's events, choices and facts."""
+
+    key = "carcassonne"
+    sentences = SENTENCES
+    groups: dict[str, tuple[str, ...]] = {
+        "roads": ("road", "road_end"),
+        "cities": ("city", "city_end"),
+        "cloisters": ("cloister", "cloister_end"),
+        "fields": ("field",),
+    }
+    # The tile drawn is among the facts, and lies on the map a moment later.
+    silent: frozenset[type[Event]] = frozenset({happened.TileDrawn})
+
+    def offered(self, view: CarcassonneView, legal: Sequence[Action]) -> tuple[Action, ...]:
+        """Cells row by row as the map is read; turns that look alike only once."""
+        if view.current is None:
+            return tuple(legal)
+        turns = distinct_turns(view.current)
+        puts = [one for one in legal if isinstance(one, Put) and one.turn in turns]
+        return tuple(sorted(puts, key=_reading_order))
+
+    def label(self, words: Words, view: CarcassonneView, choice: Choice) -> str:
+        """A number as on the picture; for a turn or a meeple also what it means."""
+        verb, *rest = choice.shown.split()
+        if verb == "skip":
+            return words("carcassonne-label-skip")
+        if verb == "put" and len(rest) == 1:
+            return str(choice.number)
+        return f"{choice.number} · {self.meaning(words, view, choice.shown)}"
+
+    def meaning(self, words: Words, view: CarcassonneView, text: str) -> str:
+        """A cell, a turn, or as what and where a meeple would stand."""
+        verb, *rest = text.split()
+        if verb == "skip":
+            return words("carcassonne-means-skip")
+        if verb == "on":
+            laid = view.board[view.last or ORIGIN]
+            return _standing(words, laid, rest[0])
+        return said(words, rest[0]) if len(rest) == 1 else words(f"carcassonne-turn-{rest[1]}")
+
+    def prompt(self, words: Words, view: CarcassonneView, focus: str) -> str:
+        """The turn is open once a cell is chosen."""
+        return words("carcassonne-choose-turn", cell=said(words, focus.split()[1]))
+
+    def picture_words(self, words: Words, view: CarcassonneView) -> dict[str, str]:
+        """Tiles left and put aside, and the letters of cells."""
+        return {"left": " · ".join(_pile(words, view)), "letters": said(words, LETTERS)}
+
+    def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
+        """The tile in hand, tiles left, tiles put aside."""
+        if view.current is None:
+            return _pile(words, view)
+        return words("carcassonne-drawn", tile=_tile(words, view.current)), *_pile(words, view)
+
+    def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
+        """A tile and the meeple placed on it."""
+        if not isinstance(event, happened.TilePlaced) or not isinstance(
+            later, happened.MeeplePlaced
+        ):
+            return None
+        told = SENTENCES.arguments(words, event, names) | _role(words, later, names)
+        return words("carcassonne-event-laid", **told)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        """A tile laid changes its cell."""
+        return (event.cell,) if isinstance(event, happened.TilePlaced) else ()
+
+    def board_text(self, words: Words, view: CarcassonneView, names: Sequence[str]) -> str:
+        """The map in words: every tile with its edges, every meeple, the tile in hand."""
+        scores = zip(names, view.scores, view.stock, strict=True)
+        lines = [
+            words("carcassonne-text-seat", name=name, score=score, stock=stock)
+            for name, score, stock in scores
+        ]
+        lines += [*_pile(words, view), words("carcassonne-text-edges")]
+        if view.current is not None:
+            tile = PlacedTile(view.current, 0)
+            lines.append(words("carcassonne-text-current", tile=_lying(words, tile)))
+        cells = sorted(view.board, key=lambda cell: place(cell)[::-1])
+        lines += [_cell(words, view, cell, names) for cell in cells]
+        return "\n".join(lines)
 
 
 TALK = CarcassonneTalk()

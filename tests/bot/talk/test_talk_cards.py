@@ -182,7 +182,7 @@ async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lan
     done(await company.tables.do(undo.take_back, table.code, boris.id))
     message = await company.card(table)
     role, cell = text("carcassonne-role-field"), {"en": "w1", "ru": "з1"}[lang]
-    line = text("carcassonne-event-meeple", name="Boris", role=role, cell=cell)[:-1]
+    line = text("carcassonne-event-meeple-placed", name="Boris", role=role, cell=cell)[:-1]
     shown = text("card-vote", name="Boris", line=line, missing="Anna")
     assert shown in plain(message.text)
     assert [one.label for one in buttons(message)][:2] == [
@@ -359,7 +359,7 @@ async def test_the_log_is_read_page_by_page(company):
     numbers = [int(line.split(".")[0]) for line in lines]
     assert numbers == sorted(numbers)
     assert pages > 5
-    told = [line for line in lines if EN("carcassonne-event-ended") in line]
+    told = [line for line in lines if EN("carcassonne-event-game-ended") in line]
     assert len(told) == 1
     tile = re.compile(r" places (?!a (knight|thief|farmer|monk) ).* \(\w+\)\.")
     laid = sum(bool(tile.search(line)) for line in lines)

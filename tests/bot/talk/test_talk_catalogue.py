@@ -165,6 +165,16 @@ GIVEN = {
 
 
 REFUSED = {
+    "citadels": {
+        "district": "market.2",
+        "character": "king",
+        "player": "@b",
+        "price": "3",
+        "gold": "2",
+        "limit": "1",
+        "rank": "4",
+        "replaced": "3",
+    },
     "florence": {
         "price": "300",
         "points": "2",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.talk.games.citadels import words as said
+from bot.talk.games.citadels.telling import SENTENCES
 from locales import Words
-from rules.citadels.pieces import Call
 from rules.citadels.views import CitadelsView, DistrictView, PlayerView
 from rules.core.values import Seat
 
@@ -119,7 +119,10 @@ def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
     if view.up or view.down:
         up = said.characters(words, view.up)
         told.append(words("citadels-text-aside", up=up, open=len(view.up), down=view.down))
-    told += [_call(words, one, names) for one in view.calls]
+    told += [
+        words("citadels-event-called", **SENTENCES.arguments(words, one, names))
+        for one in view.calls
+    ]
     called = {one.character for one in view.calls if one.result != "turn"}
     told += fates(words, view, told=called)
     told.append(words("citadels-deck", count=view.deck))
@@ -161,14 +164,4 @@ def _standing(words: Words, one: DistrictView) -> str:
         cost=said.cost(one.card),
         gold=one.gold,
         tucked=one.tucked,
-    )
-
-
-def _call(words: Words, call: Call, names: Sequence[str]) -> str:
-    return words(
-        "citadels-event-called",
-        character=said.ranked(words, call.character),
-        result=call.result,
-        name=names[call.seat] if call.seat >= 0 else "",
-        answered="yes" if call.seat >= 0 else "no",
     )

@@ -20,7 +20,6 @@ from rules.citadels.turn import End, Income
 from rules.citadels.use import Use
 from rules.citadels.views import CitadelsView
 from rules.core.action import Action
-from rules.core.game import SEAT_LETTERS
 from rules.core.options import write_options
 from rules.core.values import Event
 
@@ -32,11 +31,6 @@ ROOM, DESK, DRAFT = (4, 400), (8, 320), (2, 120)
 
 RECENT = 60
 """So many events are told at most; a whole round of eight seats has about as many."""
-
-MISSING = (
-    "district", "character", "price", "gold", "limit", "rank", "replaced", "player", "power",
-)  # fmt: skip
-"""Parameters that a refusal may leave out."""
 
 
 class CitadelsTalk(GameTalk):
@@ -54,6 +48,7 @@ class CitadelsTalk(GameTalk):
     folded: frozenset[str] = frozenset({"use", "raze", "trade", "end"})
     ready: frozenset[str] = frozenset({"use"})
     retells = True
+    sentences = telling.SENTENCES
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         self._names = tuple(names)
@@ -143,10 +138,6 @@ class CitadelsTalk(GameTalk):
         """Characters, what is offered, gold and hand, by their names alone."""
         return desk.gist(words, view)
 
-    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
-        """An event as a sentence."""
-        return telling.sentence(words, event, names)
-
     def news(
         self,
         words: Words,
@@ -168,20 +159,6 @@ class CitadelsTalk(GameTalk):
     def board_text(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str:
         """The whole table in words."""
         return board.text(words, view, names)
-
-    def refusal_args(
-        self, words: Words, params: dict[str, str], names: Sequence[str]
-    ) -> dict[str, str]:
-        """Districts, characters and seats of a refusal in words."""
-        told = {**dict.fromkeys(MISSING, ""), **params}
-        if told["district"]:
-            told["district"] = said.district(words, told["district"])
-        if told["character"]:
-            told["character"] = said.ranked(words, told["character"])
-        seat = told["player"].lstrip("@")
-        if seat and seat in SEAT_LETTERS[: len(names)]:
-            told["player"] = names[SEAT_LETTERS.index(seat)]
-        return told
 
 
 def _naming(choice: Choice) -> list[str]:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec.structs import asdict
-
 from bot.talk.games.citadels import words as said
+from bot.talk.games.sentences import Sentences
 from locales import Words
 from rules.citadels import events as happened
 from rules.core.game import letter
 from rules.core.values import Event, Seat
-
-SEATS = ("seat", "crown", "victim", "owner", "other", "payer", "to_seat", "before")
 
 SILENT: frozenset[type[Event]] = frozenset(
     {happened.FirstCrown, happened.TurnEnded, happened.CharactersOffered}
@@ -54,11 +51,20 @@ SKIPPED: frozenset[type[Event]] = SILENT | {
 """Events that a digest leaves out: the card says them anyway."""
 
 
-def sentence(words: Words, event: Event, names: Sequence[str]) -> str | None:
-    """An event as a sentence."""
-    if type(event) in SILENT:
-        return None
-    return words(f"citadels-event-{_tag(event)}", **_arguments(words, event, names))
+SENTENCES = Sentences(
+    "citadels",
+    {
+        "card": said.marked,
+        "cards": said.marked,
+        "character": said.ranked,
+        "characters": said.ranked,
+        "district": said.district,
+        "face_up": said.ranked,
+        "given": said.marked,
+        "source": said.named,
+        "taken": said.marked,
+    },
+)
 
 
 def digest(words: Words, events: Iterable[Event], names: Sequence[str]) -> tuple[str, ...]:
@@ -129,15 +135,11 @@ class _Lines:
         self.found.append(told)
 
     def _whole(self, event: Event) -> None:
-        told = sentence(self.words, event, self.names)
         self.absent, self.seat = [], None
-        if told is not None:
-            self.found.append(told)
+        self.found.append(SENTENCES.sentence(self.words, event, self.names))
 
     def _brief(self, event: Any) -> None:
-        told = self.words(
-            f"citadels-brief-{_tag(event)}", **_arguments(self.words, event, self.names)
-        )
+        told = SENTENCES.sentence(self.words, event, self.names, "brief")
         self.absent = []
         if self.seat == event.seat and self.found:
             self.found[-1] = f"{self.found[-1].rstrip('.')}; {told}."
@@ -163,46 +165,3 @@ def places(event: Event) -> tuple[str, ...]:
             return letter(event.seat), letter(event.victim)
         case _:
             return ()
-
-
-def _tag(event: Event) -> str:
-    return said.dashed(str(event.__struct_config__.tag))
-
-
-def _arguments(words: Words, event: Event, names: Sequence[str]) -> dict[str, str | int]:
-    """The fields of an event in words; a seat becomes its name."""
-    found: dict[str, str | int] = {}
-    for field, value in asdict(event).items():
-        if field != "to":
-            found[field] = _told(words, field, value, names)
-    if isinstance(event, happened.CardsDrawn):
-        found["from"] = event.source
-    if "seat" in found:
-        found["name"] = found["seat"]
-        found["answered"] = "yes" if found["seat"] else "no"
-    return found
-
-
-def _told(words: Words, field: str, value: Any, names: Sequence[str]) -> str | int:
-    if field in SEATS:
-        return names[value] if value >= 0 else ""
-    if field in _CODES:
-        return _CODES[field](words, value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value))
-    return value if isinstance(value, int) else str(value)
-
-
-_CODES: dict[str, Callable[[Words, Any], str]] = {
-    "card": said.marked,
-    "taken": said.marked,
-    "given": said.marked,
-    "cards": said.cards,
-    "character": said.ranked,
-    "characters": said.characters,
-    "face_up": lambda words, found: said.characters(words, found) or "none",
-    "source": said.named,
-}
-"""How the codes of a field become words."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.talk.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.florence import desk, menu, tale, twin
-from bot.talk.games.florence.things import cards, cell, thing
+from bot.talk.games.florence import desk, diego, menu, sentences, twin
+from bot.talk.games.florence.things import cell
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
@@ -54,6 +54,7 @@ class FlorenceTalk(GameTalk):
         {happened.CardsDrawn, happened.TurnBegan, happened.OfferAccepted}
     )
     folded: frozenset[str] = frozenset({"sell", "under"})
+    sentences = sentences.SENTENCES
 
     def seated(self, names: Sequence[str]) -> FlorenceTalk:
         """The same for a table where these sit: neighbours deal with one another by name.
@@ -98,13 +99,9 @@ class FlorenceTalk(GameTalk):
         """The same for the head of a picture, which shows the bid."""
         return desk.turn(words, view, names, brief=True)
 
-    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
-        """An event as a sentence."""
-        return tale.line(words, event, names)
-
     def places(self, event: Event) -> tuple[str, ...]:
         """The cells that a piece came to cover, with the estate: ``@a c3``."""
-        return tale.places(event)
+        return sentences.places(event)
 
     def board_text(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str:
         """The table in words."""
@@ -137,20 +134,11 @@ class FlorenceTalk(GameTalk):
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]
     ) -> dict[str, str]:
-        """Codes of a refusal in words."""
+        """Also why options do not fit, whether prestige can be sold, and whose cells they are."""
         why = params.get("expansion", "alone" if "choose" in params else "")
-        found = {"sell": "yes", "why": why, **params}
-        for key in ("item", "building", "freedom", "deck", "landscape", "character"):
-            if params.get(key):
-                found[key] = thing(words, params[key])
-        if params.get("card"):
-            found["card"] = cards(words, (params["card"],))
-        if params.get("cells"):
-            cells = params["cells"].split(",")
-            found["cells"] = ", ".join(cell(words, one, names) for one in cells)
-        for key in ("variant", "edition"):
-            if params.get(key):
-                found[key] = words(f"florence-option-{key}-{params[key].replace('_', '-')}")
+        found = {"sell": "yes", "why": why, **super().refusal_args(words, params, names)}
+        if cells := params.get("cells"):
+            found["cells"] = ", ".join(cell(words, one, names) for one in cells.split(","))
         return found
 
 
@@ -158,6 +146,10 @@ class AloneTalk(FlorenceTalk):
     """How the game alone speaks: what chance and Diego do comes in a row, and is told in a row."""
 
     retells = True
+
+    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
+        """Diego and the virtual players have places after the only seat."""
+        return super().line(words, event, diego.placed(words, names))
 
     def news(
         self,

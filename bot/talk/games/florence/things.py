@@ -18,6 +18,7 @@ from rules.florence.data import (
     PRINCESS,
     PROFESSIONS,
 )
+from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView
 from rules.florence.worth import WorkValue
 
@@ -117,6 +118,11 @@ def work_sum(words: Words, work: WorkValue) -> str:
         (thing(words, MUSE), work.muse),
         *((words("florence-sum-bonus"), added) for _, added in work.bonus),
     ]
+    return sum_of(words, parts)
+
+
+def sum_of(words: Words, parts: Iterable[tuple[str, int]]) -> str:
+    """``lake 3 + cards 5``: a sum by what its parts come from; without parts that are nothing."""
     return " + ".join(
         words("florence-sum-part", value=value, thing=name) for name, value in parts if value
     )
@@ -135,6 +141,19 @@ def _likings(words: Words, work: WorkValue) -> list[tuple[str, int]]:
         (thing(words, one.landscape), work.landscape),
         (thing(words, one.freedom), work.freedom),
     ]
+
+
+def strip(words: Words, code: str) -> str:
+    """What a card of Diego's adds to each item, from left to right."""
+    return row(
+        words,
+        (
+            words("florence-solo-added", item=thing(words, item), modifier=modifier)
+            if modifier
+            else thing(words, item)
+            for item, modifier in DIEGO_CARDS[code].strip
+        ),
+    )
 
 
 def seat_name(code: str, names: Sequence[str]) -> str:

@@ -10,13 +10,12 @@ from bot.talk.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.troyes import prospects, sheets
 from bot.talk.games.troyes import words as said
-from bot.talk.games.troyes.telling import dice_text, gained_text, move_text, sentence
+from bot.talk.games.troyes.telling import SENTENCES, dice_text, gained_text, move_text
 from locales import Words
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
 from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST, TRACK
 from rules.troyes.pieces import Move
-from rules.troyes.spaces import NUMBERS
 from rules.troyes.views import TroyesView
 
 SLOT = 2
@@ -36,6 +35,7 @@ class TroyesTalk(GameTalk):
     # Who is done is told as a count; what was done is told when all are.
     silent: frozenset[type[Event]] = frozenset({happened.MoveConfirmed})
     retells = True
+    sentences = SENTENCES
 
     def label(self, words: Words, view: TroyesView, choice: Choice) -> str:
         """A number as on the picture, and what the choice means."""
@@ -157,10 +157,6 @@ class TroyesTalk(GameTalk):
         """The sheets of a page in words."""
         return sheets.page_text(words, view, names, page)
 
-    def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
-        """An event as a sentence."""
-        return sentence(words, event, names)
-
     def places(self, event: Event) -> tuple[str, ...]:
         """Spaces that the reader has built; what the black die strikes is marked anyway."""
         return (event.space,) if isinstance(event, happened.Built) else ()
@@ -172,15 +168,8 @@ class TroyesTalk(GameTalk):
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]
     ) -> dict[str, str]:
-        """Spaces, bonuses and colours of a refusal in words."""
-        told = dict(params)
-        if "slot" in params:
-            told["slot"] = str(int(params["slot"]) + 1)
-        for key in ("space", "target"):
-            if params.get(key) in NUMBERS:
-                told[key] = said.space(words, params[key])
-        if "bonus" in params:
-            told["bonus"] = said.bonus(words, params["bonus"])
+        """Resources that are needed, and that there are, by their names."""
+        told = super().refusal_args(words, params, names)
         if params.get("colour") in COLOURS and "need" in params:
             at = COLOURS.index(params["colour"])
             for key in ("need", "have"):
