@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from bot.talk.games.florence.twin import picture_words
+from bot.talk.games.florence.alt_text import picture_words
 from locales import LANGUAGES, words
 from renderers.florence import cards, estate, frame, market, picture, professions
 from renderers.florence.estate import Marks

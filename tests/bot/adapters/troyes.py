@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.games.troyes.words import RESOURCES
+from bot.talk.games.troyes.names import RESOURCES
 from bot.talk.vocabulary import counted
 from rules.core.action import Action
 from rules.games import game as rules_of

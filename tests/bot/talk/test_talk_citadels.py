@@ -8,7 +8,7 @@ import pytest
 
 from bot.talk.card import Focus, card
 from bot.talk.games import talk_of
-from bot.talk.games.citadels.words import characters, dashed
+from bot.talk.games.citadels.names import characters, dashed
 from bot.talk.logbook import logbook
 from bot.talk.message import plain
 from bot.talk.names import names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.talk.games.citadels import words as said
+from bot.talk.games.citadels import names as term
 from locales import Words
 from rules.citadels.data import COLOUR, PURPLE
 from rules.citadels.views import CitadelsView, DeskView
@@ -41,14 +41,14 @@ def gist(words: Words, view: CitadelsView) -> str:
         return ""
     told = []
     if own.offered:
-        names = ", ".join(said.character(words, one) for one in own.offered)
+        names = ", ".join(term.character(words, one) for one in own.offered)
         key = "discard" if drops(view, own) else "offered"
         told.append(f"{words(f'citadels-desk-{key}')} {names}")
     if own.chars:
-        told.append(f"🎭 {said.characters(words, own.chars)}")
+        told.append(f"🎭 {term.characters(words, own.chars)}")
     gold = words("citadels-desk-gold", gold=view.players[own.seat].gold or 0)
     cards = (
-        f"{said.district(words, card)} {price}"
+        f"{term.district(words, card)} {price}"
         for card, price in zip(own.hand, own.costs, strict=True)
     )
     told.append(f"{gold} · 🃏 {', '.join(cards)}")
@@ -59,12 +59,12 @@ def _own(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
     """One's characters with what they do, and what is in store for them."""
     for one in desk.chars:
         fate = _fate(view, one)
-        name = said.ranked(words, one)
-        yield words("citadels-desk-you", character=name, power=said.power(words, one), fate=fate)
+        name = term.ranked(words, one)
+        yield words("citadels-desk-you", character=name, power=term.power(words, one), fate=fate)
     acting = view.turn
     if acting is not None and acting.part == "resumed" and "witch" in desk.chars:
-        name = said.ranked(words, acting.char)
-        yield words("citadels-desk-as", character=name, power=said.power(words, acting.char))
+        name = term.ranked(words, acting.char)
+        yield words("citadels-desk-as", character=name, power=term.power(words, acting.char))
 
 
 def _fate(view: CitadelsView, character: str) -> str:
@@ -85,8 +85,8 @@ def _offered(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
         return
     yield words(f"citadels-desk-{'discard' if drops(view, desk) else 'offered'}")
     for one in desk.offered:
-        name = said.ranked(words, one)
-        yield words("citadels-desk-choice", character=name, power=said.power(words, one))
+        name = term.ranked(words, one)
+        yield words("citadels-desk-choice", character=name, power=term.power(words, one))
 
 
 def drops(view: CitadelsView, desk: DeskView) -> bool:
@@ -101,11 +101,11 @@ def _asked(words: Words, desk: DeskView) -> Iterator[str]:
     if desk.peeked:
         yield words("citadels-desk-peeked", cards=_costly(words, desk.peeked))
     if desk.chosen:
-        yield words("citadels-desk-chosen", cards=said.cards(words, desk.chosen))
+        yield words("citadels-desk-chosen", cards=term.cards(words, desk.chosen))
 
 
 def _costly(words: Words, cards: tuple[str, ...]) -> str:
-    return ", ".join(said.priced(words, one, said.cost(one)) for one in cards)
+    return ", ".join(term.priced(words, one, term.cost(one)) for one in cards)
 
 
 def _hand(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _hand(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
     told = []
     for card, price in zip(desk.hand, desk.costs, strict=True):
         ready = f" {READY}" if card in desk.buildable else ""
-        told.append(f"{said.priced(words, card, price)}{ready}")
+        told.append(f"{term.priced(words, card, price)}{ready}")
     yield f"{gold} · {words('citadels-desk-hand', cards=', '.join(told))}"
     if desk.buildable:
         yield words("citadels-desk-ready", mark=READY)
@@ -129,8 +129,8 @@ def _effects(words: Words, cards: tuple[str, ...]) -> Iterator[str]:
     """What the special districts among these cards do."""
     special = [one for one in dict.fromkeys(cards) if COLOUR[one] == PURPLE]
     for one in special[:EXPLAINED]:
-        effect = words(f"citadels-effect-{said.dashed(one)}")
-        yield words("citadels-desk-effect", card=said.marked(words, one), effect=effect)
+        effect = words(f"citadels-effect-{term.dashed(one)}")
+        yield words("citadels-desk-effect", card=term.marked(words, one), effect=effect)
 
 
 def _houses(words: Words, desk: DeskView) -> Iterator[str]:
@@ -138,7 +138,7 @@ def _houses(words: Words, desk: DeskView) -> Iterator[str]:
     if desk.hospital != "no":
         yield words("citadels-desk-hospital", how=desk.hospital)
     if desk.tucked:
-        yield words("citadels-desk-tucked", cards=said.cards(words, desk.tucked))
+        yield words("citadels-desk-tucked", cards=term.cards(words, desk.tucked))
 
 
 def _known(words: Words, desk: DeskView, names: Sequence[str]) -> Iterator[str]:
@@ -146,12 +146,12 @@ def _known(words: Words, desk: DeskView, names: Sequence[str]) -> Iterator[str]:
     for seat, cards in enumerate(desk.known):
         if cards:
             told = _some(words, cards)
-            yield words("citadels-desk-known", seat=said.who(names, seat), cards=told)
-    mine = [one for one in desk.bottom if one != said.HIDDEN]
+            yield words("citadels-desk-known", seat=term.who(names, seat), cards=told)
+    mine = [one for one in desk.bottom if one != term.HIDDEN]
     if mine:
         yield words("citadels-desk-bottom", cards=_some(words, mine))
 
 
 def _some(words: Words, cards: Sequence[str]) -> str:
     """The first of the cards, and an ellipsis where there are too many."""
-    return said.cards(words, cards[:LISTED]) + (" …" if len(cards) > LISTED else "")
+    return term.cards(words, cards[:LISTED]) + (" …" if len(cards) > LISTED else "")

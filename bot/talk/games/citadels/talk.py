@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from bot.talk.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.citadels import board, choosing, desk, telling
-from bot.talk.games.citadels import words as said
+from bot.talk.games.citadels import alt_text, choices, desk, digest, sentences
+from bot.talk.games.citadels import names as term
 from locales import Words
 from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
@@ -44,11 +44,11 @@ class CitadelsTalk(GameTalk):
         "completed": ("first_completed", "completed"),
         "special": ("imperial_treasury", "map_room", "museum", "wishing_well"),
     }
-    silent: frozenset[type[Event]] = telling.SILENT
+    silent: frozenset[type[Event]] = sentences.SILENT
     folded: frozenset[str] = frozenset({"use", "raze", "trade", "end"})
     ready: frozenset[str] = frozenset({"use"})
     retells = True
-    sentences = telling.SENTENCES
+    sentences = sentences.SENTENCES
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         self._names = tuple(names)
@@ -101,26 +101,26 @@ class CitadelsTalk(GameTalk):
 
     def meaning(self, words: Words, view: CitadelsView, text: str) -> str:
         """An action in words, whole or unfinished."""
-        return choosing.phrase(words, view, self._names, text)
+        return choices.phrase(words, view, self._names, text)
 
     def prompt(self, words: Words, view: CitadelsView, focus: str) -> str:
         """What is still to be chosen; before an attack, all prices."""
         verb, *rest = focus.split()
-        asked = choosing.phrase(words, view, self._names, focus)
+        asked = choices.phrase(words, view, self._names, focus)
         if rest or verb not in ("raze", "trade"):
             return asked
         own = view.waiting[0] if view.waiting else 0
         if verb == "raze":
             return "\n".join(
-                (words("citadels-prices-raze"), board.prices(words, view, self._names, own))
+                (words("citadels-prices-raze"), alt_text.prices(words, view, self._names, own))
             )
         return "\n".join(
-            (words("citadels-prices-trade"), board.values(words, view, self._names, own))
+            (words("citadels-prices-trade"), alt_text.values(words, view, self._names, own))
         )
 
     def picture_words(self, words: Words, view: CitadelsView) -> dict[str, str]:
         """Names of districts and characters, titles of the desk, and what the head says."""
-        return {**_names(words), **_titles(words, view), "left": board.head(words, view)}
+        return {**_names(words), **_titles(words, view), "left": alt_text.head(words, view)}
 
     def scores(self, view: CitadelsView) -> tuple[int, ...]:
         """What the cities count now; a hidden purse counts for nothing yet."""
@@ -128,7 +128,7 @@ class CitadelsTalk(GameTalk):
 
     def facts(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
         """Round, crown, named characters, deck and end."""
-        return tuple(board.facts(words, view, self._names))
+        return tuple(alt_text.facts(words, view, self._names))
 
     def desk(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
         """Characters, what is asked, the hand and what can be built."""
@@ -149,27 +149,27 @@ class CitadelsTalk(GameTalk):
         """What happened, a line a turn; little where the draft needs the room."""
         desk = view.desk
         room = ROOM if desk is None else DRAFT if desk.offered else DESK
-        told = telling.latest(telling.digest(words, events[-RECENT:], names), *room)
+        told = digest.latest(digest.lines(words, events[-RECENT:], names), *room)
         return told[-1:] if most == 1 else told
 
     def places(self, event: Event) -> tuple[str, ...]:
         """Districts and seats that an event changed."""
-        return telling.places(event)
+        return sentences.places(event)
 
     def board_text(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str:
         """The whole table in words."""
-        return board.text(words, view, names)
+        return alt_text.text(words, view, names)
 
 
 def _naming(choice: Choice) -> list[str]:
     """The verb and the character, where a choice names one."""
     named = choice.text.split()
-    return named if len(named) == 2 and named[0] in choosing.NAMING else []
+    return named if len(named) == 2 and named[0] in choices.NAMING else []
 
 
 def _is_placed(choice: Choice) -> bool:
     """Whether the picture shows the number of a choice."""
-    return choice.text.split()[0] in choosing.PLACED and " " in choice.text
+    return choice.text.split()[0] in choices.PLACED and " " in choice.text
 
 
 def _declined(view: CitadelsView) -> set[str]:
@@ -188,9 +188,9 @@ def _sensible(end: End, wanted: set[str]) -> bool:
 @lru_cache(maxsize=8)
 def _names(words: Words) -> dict[str, str]:
     """The names that pictures may write: the same in every picture of a language."""
-    found = {f"district-{one}": said.district(words, one) for one in DISTRICTS}
-    found |= {f"character-{one}": said.character(words, one) for one in CHARACTERS}
-    return found | {f"power-{one}": said.power(words, one) for one in CHARACTERS}
+    found = {f"district-{one}": term.district(words, one) for one in DISTRICTS}
+    found |= {f"character-{one}": term.character(words, one) for one in CHARACTERS}
+    return found | {f"power-{one}": term.power(words, one) for one in CHARACTERS}
 
 
 def _titles(words: Words, view: CitadelsView) -> dict[str, str]:

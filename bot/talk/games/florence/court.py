@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.talk.games.florence.things import thing
+from bot.talk.games.florence.names import thing
 from locales import Words
 from rules.core.values import Seat
 from rules.florence.data import BANKER, CHARACTERS, MERCHANT, STEP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.talk.games.florence import court, diego
-from bot.talk.games.florence.things import (
+from bot.talk.games.florence.names import (
     card,
     fulfilled,
     names_of,

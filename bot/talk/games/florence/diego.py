@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.talk.games.florence.things import cards, row, strip, thing
+from bot.talk.games.florence.names import cards, row, strip, thing
 from locales import Words
 from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView, RivalView, RowView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.talk.games.florence.things import card, cards, strip, sum_of, thing, told, work_sum
+from bot.talk.games.florence.names import card, cards, strip, sum_of, thing, told, work_sum
 from bot.talk.games.sentences import Arguments, Names, Sentences, dashed
 from locales import Words
 from rules.core.game import letter

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.talk.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.florence import desk, diego, menu, sentences, twin
-from bot.talk.games.florence.things import cell
+from bot.talk.games.florence import alt_text, choices, desk, diego, sentences
+from bot.talk.games.florence.names import cell
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
@@ -65,23 +65,23 @@ class FlorenceTalk(GameTalk):
 
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """What is likely first."""
-        return menu.offered(legal)
+        return choices.offered(legal)
 
     def label(self, words: Words, view: FlorenceView, choice: Choice) -> str:
         """A button for one choice."""
-        return menu.label(words, view, choice, self._names)
+        return choices.label(words, view, choice, self._names)
 
     def meaning(self, words: Words, view: FlorenceView, text: str) -> str:
         """What a choice is, in words."""
-        return menu.meaning(words, view, text, self._names)
+        return choices.meaning(words, view, text, self._names)
 
     def prompt(self, words: Words, view: FlorenceView, focus: str) -> str:
         """What is still to be chosen."""
-        return menu.prompt(words, view, focus, self._names)
+        return choices.prompt(words, view, focus, self._names)
 
     def picture_words(self, words: Words, view: FlorenceView) -> dict[str, str]:
         """Names of all that the picture shows."""
-        return twin.picture_words(words, view)
+        return alt_text.picture_words(words, view)
 
     def facts(self, words: Words, view: FlorenceView) -> tuple[str, ...]:
         """The round, its minimum, what is on sale."""
@@ -105,7 +105,7 @@ class FlorenceTalk(GameTalk):
 
     def board_text(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str:
         """The table in words."""
-        return twin.board_text(words, view, names)
+        return alt_text.board_text(words, view, names)
 
     def pages(self, view: FlorenceView) -> tuple[str, ...]:
         """The table of all professions."""
@@ -129,7 +129,7 @@ class FlorenceTalk(GameTalk):
         page: str,
     ) -> str:
         """Every profession with where it is."""
-        return twin.professions(words, view, names)
+        return alt_text.professions(words, view, names)
 
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]

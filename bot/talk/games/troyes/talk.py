@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.talk.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.troyes import prospects, sheets
-from bot.talk.games.troyes import words as said
-from bot.talk.games.troyes.telling import SENTENCES, dice_text, gained_text, move_text
+from bot.talk.games.troyes import alt_text, previews
+from bot.talk.games.troyes import names as term
+from bot.talk.games.troyes.sentences import SENTENCES, dice_text, gained_text, move_text
 from locales import Words
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
@@ -63,15 +63,15 @@ class TroyesTalk(GameTalk):
         if seat is None or dice is None:
             return rest[-1] if rest else verb
         if verb == "die" and len(rest) > 1:
-            return prospects.pay_text(words, view, seat, rest[1])
+            return previews.pay_text(words, view, seat, rest[1])
         if verb == "die":
             slot = int(rest[0])
-            die = said.die(words, dice.colours[slot], dice.values[slot])
-            return words("troyes-label-die", die=die, cost=said.cost(words, slot))
+            die = term.die(words, dice.colours[slot], dice.values[slot])
+            return words("troyes-label-die", die=die, cost=term.cost(words, slot))
         if verb == "pick":
-            return said.bonus(words, rest[0])
+            return term.bonus(words, rest[0])
         if verb == "bonus":
-            return prospects.build_text(words, view, seat, rest[0], brief=brief)
+            return previews.build_text(words, view, seat, rest[0], brief=brief)
         move = view.moves[seat]
         if verb == "done" or move is None:
             return words("troyes-label-done")
@@ -83,7 +83,7 @@ class TroyesTalk(GameTalk):
             return ""
         slot = int(focus.split()[1])
         dice = view.dice
-        die = said.die(words, dice.colours[slot], dice.values[slot]) if dice is not None else ""
+        die = term.die(words, dice.colours[slot], dice.values[slot]) if dice is not None else ""
         return words("troyes-choose-pay", die=die)
 
     def picture_words(self, words: Words, view: TroyesView) -> dict[str, str]:
@@ -93,7 +93,7 @@ class TroyesTalk(GameTalk):
             "left": words("troyes-picture-left", half=view.half, halves=HALVES),
             "columns": words("troyes-picture-columns"),
             "free": words("troyes-cost-free"),
-            "attack": sheets.attack(words, view),
+            "attack": alt_text.attack(words, view),
             **rows,
         }
 
@@ -114,7 +114,7 @@ class TroyesTalk(GameTalk):
         """How many still choose; their names only where moves are open."""
         if view.phase != "act":
             return None
-        when = said.half(words, view.day, view.morning)
+        when = term.half(words, view.day, view.morning)
         if view.asked:
             return words("troyes-turn-you", half=when, task=words(f"troyes-ask-{view.asked}"))
         if view.seats == 1:
@@ -138,24 +138,24 @@ class TroyesTalk(GameTalk):
         """What all did, and the attack; at the end ranks and badges."""
         if view.phase == "over":
             return self.ending(words, view, names)[:most]
-        told = (sheets.recap(words, view, names), sheets.attack(words, view))
+        told = (alt_text.recap(words, view, names), alt_text.attack(words, view))
         return tuple(one for one in told if one)[:most]
 
     def ending(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
         """Ranks and badges."""
-        return sheets.ending(words, view, names)
+        return alt_text.ending(words, view, names)
 
     def pages(self, view: TroyesView) -> tuple[str, ...]:
         """All sheets side by side, then each alone."""
-        return sheets.pages(view)
+        return alt_text.pages(view)
 
     def page_label(self, words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
         """``Sheets 1 of 2``, or whose sheet it is."""
-        return sheets.page_label(words, view, names, page)
+        return alt_text.page_label(words, view, names, page)
 
     def page_text(self, words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
         """The sheets of a page in words."""
-        return sheets.page_text(words, view, names, page)
+        return alt_text.page_text(words, view, names, page)
 
     def places(self, event: Event) -> tuple[str, ...]:
         """Spaces that the reader has built; what the black die strikes is marked anyway."""
@@ -163,7 +163,7 @@ class TroyesTalk(GameTalk):
 
     def board_text(self, words: Words, view: TroyesView, names: Sequence[str]) -> str:
         """The wheel and all sheets in words."""
-        return sheets.board(words, view, names)
+        return alt_text.board(words, view, names)
 
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]
@@ -173,7 +173,7 @@ class TroyesTalk(GameTalk):
         if params.get("colour") in COLOURS and "need" in params:
             at = COLOURS.index(params["colour"])
             for key in ("need", "have"):
-                told[key] = said.resource(words, at, int(params[key]))
+                told[key] = term.resource(words, at, int(params[key]))
         return told
 
 
@@ -182,19 +182,19 @@ def _use(words: Words, view: TroyesView, move: Move, text: str, *, brief: bool) 
     verb, *rest = text.split()
     seat = view.viewer or 0
     if verb == "tint":
-        price = said.price(words, 2, TINT_COST, brief=brief)
+        price = term.price(words, 2, TINT_COST, brief=brief)
         key = "troyes-label-tint" if brief else "troyes-means-tint"
-        return words(key, colour=said.colour(words, rest[0]), price=price)
+        return words(key, colour=term.colour(words, rest[0]), price=price)
     if verb == "shift":
         steps = int(rest[0])
-        price = said.price(words, 0, abs(steps), brief=brief)
+        price = term.price(words, 0, abs(steps), brief=brief)
         key = "troyes-label-shift" if brief else "troyes-means-shift"
         return words(key, value=move.value + steps, price=price)
     if verb == "gain":
-        return prospects.gain_text(words, view.sheets[seat], move)
+        return previews.gain_text(words, view.sheets[seat], move)
     kind = next((word for word in rest if word in KINDS), PRESTIGE)
-    space = prospects.pointed(view, move, kind)
-    return prospects.build_text(words, view, seat, space, brief=brief)
+    space = previews.pointed(view, move, kind)
+    return previews.build_text(words, view, seat, space, brief=brief)
 
 
 def _figures(words: Words, view: TroyesView, seat: Seat) -> list[str]:
@@ -202,11 +202,11 @@ def _figures(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     one = view.sheets[seat]
     stock = " · ".join(
         words(f"troyes-desk-{code}", count=count, sign=sign)
-        for code, count, sign in zip(COLOURS, one.stock, said.RESOURCES, strict=True)
+        for code, count, sign in zip(COLOURS, one.stock, term.RESOURCES, strict=True)
     )
     citizens = ", ".join(
         words(f"troyes-desk-citizens-{code}", count=count, sign=sign)
-        for code, count, sign in zip(COLOURS, one.citizens, said.CITIZENS, strict=True)
+        for code, count, sign in zip(COLOURS, one.citizens, term.CITIZENS, strict=True)
     )
     score = view.scores[seat]
     return [stock, words("troyes-desk-citizens", citizens=citizens, score=score)]
@@ -216,12 +216,12 @@ def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     """What the seat has before it."""
     move = view.moves[seat] if view.moves else None
     if view.asked == "take_die":
-        return prospects.dice_lines(words, view, seat)
+        return previews.dice_lines(words, view, seat)
     if move is None:
         return []
     told = move_text(words, move, view.dice)
     if view.asked == "build_bonus":
-        free = words("troyes-desk-bonus", bonus=said.bonus(words, view.settling))
+        free = words("troyes-desk-bonus", bonus=term.bonus(words, view.settling))
         return [words("troyes-desk-move", move=told), free]
     if view.asked == "review":
         return _preview(words, view, seat, move, told)

@@ -1,21 +1,15 @@
-"""What happened in Citadels: a sentence an event, and a line a turn for the card (6.2, 6.4)."""
+"""What happened in Citadels in few lines: one a turn, for the card (6.2, 6.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.talk.games.citadels import words as said
-from bot.talk.games.sentences import Sentences
+from bot.talk.games.citadels import names as term
+from bot.talk.games.citadels.sentences import SENTENCES, SILENT
 from locales import Words
 from rules.citadels import events as happened
-from rules.core.game import letter
 from rules.core.values import Event, Seat
-
-SILENT: frozenset[type[Event]] = frozenset(
-    {happened.FirstCrown, happened.TurnEnded, happened.CharactersOffered}
-)
-"""Events of which nothing is said: the round that begins, the next call, or the desk says it."""
 
 BRIEF: frozenset[type[Event]] = frozenset(
     {
@@ -51,28 +45,12 @@ SKIPPED: frozenset[type[Event]] = SILENT | {
 """Events that a digest leaves out: the card says them anyway."""
 
 
-SENTENCES = Sentences(
-    "citadels",
-    {
-        "card": said.marked,
-        "cards": said.marked,
-        "character": said.ranked,
-        "characters": said.ranked,
-        "district": said.district,
-        "face_up": said.ranked,
-        "given": said.marked,
-        "source": said.named,
-        "taken": said.marked,
-    },
-)
-
-
-def digest(words: Words, events: Iterable[Event], names: Sequence[str]) -> tuple[str, ...]:
+def lines(words: Words, events: Iterable[Event], names: Sequence[str]) -> tuple[str, ...]:
     """Many events in few lines: a line a turn, and one for ranks that nobody answers."""
-    lines = _Lines(words, names)
+    grown = _Lines(words, names)
     for event in events:
-        lines.take(event)
-    return tuple(lines.found)
+        grown.take(event)
+    return tuple(grown.found)
 
 
 def latest(lines: Sequence[str], most: int, letters: int) -> tuple[str, ...]:
@@ -130,7 +108,7 @@ class _Lines:
         if self.absent:
             self.found.pop()
         self.seat = None
-        self.absent.append(said.ranked(self.words, character))
+        self.absent.append(term.ranked(self.words, character))
         told = self.words("citadels-digest-nobody", characters=", ".join(self.absent))
         self.found.append(told)
 
@@ -147,21 +125,3 @@ class _Lines:
         self.seat = event.seat
         name = self.names[event.seat]
         self.found.append(self.words("citadels-digest-turn", name=name, told=told))
-
-
-def places(event: Event) -> tuple[str, ...]:
-    """Districts and seats that an event changed."""
-    match event:
-        case happened.DistrictBuilt() | happened.DistrictAdorned():
-            return (f"{letter(event.seat)} {event.card}",)
-        case happened.DistrictDestroyed():
-            return (letter(event.owner),)
-        case happened.DistrictsExchanged():
-            own, other = letter(event.seat), letter(event.owner)
-            return f"{own} {event.taken}", f"{other} {event.given}"
-        case happened.CrownMoved():
-            return (letter(event.seat),)
-        case happened.Robbed():
-            return letter(event.seat), letter(event.victim)
-        case _:
-            return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.talk.games.citadels import words as said
+from bot.talk.games.citadels import names as term
 from locales import Words
 from rules.citadels.data import DISTRICTS
 from rules.citadels.views import CitadelsView
@@ -27,9 +27,9 @@ def phrase(words: Words, view: CitadelsView, names: Sequence[str], text: str) ->
     if not rest and words.has(f"citadels-choose-{verb}"):
         return words(f"citadels-choose-{verb}")
     if verb in NAMING:
-        return words(f"citadels-do-{verb}", character=said.character(words, rest[0]))
+        return words(f"citadels-do-{verb}", character=term.character(words, rest[0]))
     if verb in FACING:
-        return words(f"citadels-do-{verb}", seat=said.who(names, said.seat_of(rest[0])))
+        return words(f"citadels-do-{verb}", seat=term.who(names, term.seat_of(rest[0])))
     return _Phrases(words, view, names).say(verb, rest)
 
 
@@ -59,7 +59,7 @@ class _Phrases:
         return self._verbs[verb](rest) if verb in self._verbs else self.words(f"citadels-do-{verb}")
 
     def _who(self, word: str) -> str:
-        return said.who(self.names, said.seat_of(word))
+        return term.who(self.names, term.seat_of(word))
 
     def _build(self, rest: list[str]) -> str:
         return self.words("citadels-do-build", card=self._costly(rest[0]))
@@ -68,48 +68,48 @@ class _Phrases:
         """A card with what it costs: to build, where it is in the reader's own hand."""
         desk = self.view.desk
         if desk is not None and card in desk.hand:
-            return said.priced(self.words, card, desk.costs[desk.hand.index(card)])
+            return term.priced(self.words, card, desk.costs[desk.hand.index(card)])
         return self._printed(card)
 
     def _printed(self, card: str) -> str:
         if card not in DISTRICTS:
-            return said.marked(self.words, card)
-        return said.priced(self.words, card, said.cost(card))
+            return term.marked(self.words, card)
+        return term.priced(self.words, card, term.cost(card))
 
     def _keep(self, rest: list[str]) -> str:
         found = " + ".join(self._printed(one) for one in rest[0].split(","))
         return self.words("citadels-do-keep", cards=found)
 
     def _redraw(self, rest: list[str]) -> str:
-        return self.words("citadels-do-redraw", card=said.marked(self.words, rest[0]))
+        return self.words("citadels-do-redraw", card=term.marked(self.words, rest[0]))
 
     def _take(self, rest: list[str]) -> str:
         how = "built" if rest[1:] else "hand"
         return self.words(f"citadels-do-take-{how}", card=self._printed(rest[0]))
 
     def _adorn(self, rest: list[str]) -> str:
-        return self.words("citadels-do-adorn", card=said.marked(self.words, rest[0]))
+        return self.words("citadels-do-adorn", card=term.marked(self.words, rest[0]))
 
     def _raze(self, rest: list[str]) -> str:
         if len(rest) == 1:
             return self.words("citadels-choose-raze-at", seat=self._who(rest[0]))
-        one = said.standing(self.view, said.seat_of(rest[0]), rest[1])
-        card = said.district(self.words, rest[1])
+        one = term.standing(self.view, term.seat_of(rest[0]), rest[1])
+        card = term.district(self.words, rest[1])
         price = one.raze if one else 0
         return self.words("citadels-do-raze", seat=self._who(rest[0]), card=card, price=price)
 
     def _trade(self, rest: list[str]) -> str:
         if len(rest) == 1:
             return self.words("citadels-choose-trade-at", seat=self._who(rest[0]))
-        card = said.district(self.words, rest[1])
+        card = term.district(self.words, rest[1])
         return self.words("citadels-do-trade", seat=self._who(rest[0]), card=card)
 
     def _give(self, rest: list[str]) -> str:
         """An own district, and what is to be paid on top of it."""
         desk, deal = self.view.desk, self.view.deal
-        card = said.marked(self.words, rest[0])
-        mine = None if desk is None else said.standing(self.view, desk.seat, rest[0])
-        theirs = None if deal is None else said.standing(self.view, *deal)
+        card = term.marked(self.words, rest[0])
+        mine = None if desk is None else term.standing(self.view, desk.seat, rest[0])
+        theirs = None if deal is None else term.standing(self.view, *deal)
         if mine is None or theirs is None:
             return self.words("citadels-do-give", card=card, price=0)
         price = max(0, theirs.raze + 1 - mine.value)
@@ -123,13 +123,13 @@ class _Phrases:
         if what in ("hospital", "navigator"):
             return self.words(f"{key}-{more[0]}")
         if what == "armory":
-            card = said.district(self.words, more[1]) if more[1:] else ""
+            card = term.district(self.words, more[1]) if more[1:] else ""
             return self.words(f"{key}-at", seat=self._who(more[0]), card=card, whole=len(rest))
-        return self.words(f"{key}-card", card=said.marked(self.words, more[0]))
+        return self.words(f"{key}-card", card=term.marked(self.words, more[0]))
 
     def _answer(self, rest: list[str]) -> str:
         reply = rest[0]
-        key = f"citadels-answer-{said.dashed(self.view.asked)}-{reply}"
+        key = f"citadels-answer-{term.dashed(self.view.asked)}-{reply}"
         if self.words.has(key):
             return self.words(key)
         if reply not in DISTRICTS:
@@ -139,5 +139,5 @@ class _Phrases:
     def _end(self, rest: list[str]) -> str:
         if not rest:
             return self.words("citadels-do-end")
-        parts = (self.words(f"citadels-without-{said.dashed(one)}") for one in rest[0].split(","))
+        parts = (self.words(f"citadels-without-{term.dashed(one)}") for one in rest[0].split(","))
         return self.words("citadels-do-end-without", what=", ".join(parts))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bot.talk.games.citadels import words as said
-from bot.talk.games.citadels.telling import SENTENCES
+from bot.talk.games.citadels import names as term
+from bot.talk.games.citadels.sentences import SENTENCES
 from locales import Words
 from rules.citadels.views import CitadelsView, DistrictView, PlayerView
 from rules.core.values import Seat
@@ -19,15 +19,15 @@ def facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[st
     if view.phase == "over":
         return
     yield words("citadels-round", round=view.round)
-    yield words("citadels-crown", seat=said.who(names, view.crown))
+    yield words("citadels-crown", seat=term.who(names, view.crown))
     if view.phase == "call" and view.turn is not None:
-        yield words("citadels-acting", character=said.ranked(words, view.turn.char))
+        yield words("citadels-acting", character=term.ranked(words, view.turn.char))
     yield from fates(words, view)
     if view.up:
-        yield words("citadels-up", characters=said.characters(words, view.up))
+        yield words("citadels-up", characters=term.characters(words, view.up))
     yield words("citadels-deck", count=view.deck)
     if view.first >= 0:
-        yield words("citadels-last", seat=said.who(names, view.first))
+        yield words("citadels-last", seat=term.who(names, view.first))
     elif view.size != USUAL:
         yield _goal(words, view)
 
@@ -40,7 +40,7 @@ def fates(words: Words, view: CitadelsView, told: Collection[str] = ()) -> Itera
         if key == "robbed" and named in called:
             continue
         if named and named not in told:
-            yield words(f"citadels-{key}", character=said.ranked(words, named))
+            yield words(f"citadels-{key}", character=term.ranked(words, named))
 
 
 def _goal(words: Words, view: CitadelsView) -> str:
@@ -67,7 +67,7 @@ def prices(words: Words, view: CitadelsView, names: Sequence[str], own: Seat) ->
         if player.city:
             shut = _shut(player)
             rows = words(f"citadels-prices-{shut}") if shut else _prices(words, player)
-            told.append(words("citadels-prices-seat", seat=said.who(names, seat), prices=rows))
+            told.append(words("citadels-prices-seat", seat=term.who(names, seat), prices=rows))
     return "\n".join(told)
 
 
@@ -83,8 +83,8 @@ def _prices(words: Words, player: PlayerView) -> str:
 
 def _price(words: Words, one: DistrictView) -> str:
     if one.card == "keep":
-        return words("citadels-prices-keep", district=said.marked(words, one.place))
-    return said.priced(words, one.place, one.raze)
+        return words("citadels-prices-keep", district=term.marked(words, one.place))
+    return term.priced(words, one.place, one.raze)
 
 
 def _shut(player: PlayerView) -> str:
@@ -98,13 +98,13 @@ def values(words: Words, view: CitadelsView, names: Sequence[str], own: Seat) ->
     for seat in _own_last(view, own):
         player, mine = view.players[seat], seat == own
         rows = (
-            said.priced(words, one.place, one.value if mine else one.raze + 1)
+            term.priced(words, one.place, one.value if mine else one.raze + 1)
             for one in player.city
             if mine or one.card != "keep"
         )
         listed = words("citadels-prices-protected") if player.protected else ", ".join(rows)
         if listed:
-            told.append(words("citadels-prices-seat", seat=said.who(names, seat), prices=listed))
+            told.append(words("citadels-prices-seat", seat=term.who(names, seat), prices=listed))
     return "\n".join(told)
 
 
@@ -114,10 +114,10 @@ def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
     for seat, player in enumerate(view.players):
         told += _seat(words, player, names[seat], over=view.phase == "over")
     if view.characters:
-        listed = said.characters(words, view.characters)
+        listed = term.characters(words, view.characters)
         told.append(words("citadels-text-characters", characters=listed))
     if view.up or view.down:
-        up = said.characters(words, view.up)
+        up = term.characters(words, view.up)
         told.append(words("citadels-text-aside", up=up, open=len(view.up), down=view.down))
     told += [
         words("citadels-event-called", **SENTENCES.arguments(words, one, names))
@@ -134,7 +134,7 @@ def text(words: Words, view: CitadelsView, names: Sequence[str]) -> str:
 
 
 def _seat(words: Words, player: PlayerView, name: str, *, over: bool) -> Iterator[str]:
-    gold = said.HIDDEN if player.gold is None else str(player.gold)
+    gold = term.HIDDEN if player.gold is None else str(player.gold)
     yield words(
         "citadels-text-seat",
         name=name,
@@ -144,7 +144,7 @@ def _seat(words: Words, player: PlayerView, name: str, *, over: bool) -> Iterato
         over="yes" if over else "no",
     )
     if player.revealed:
-        yield words("citadels-text-revealed", characters=said.characters(words, player.revealed))
+        yield words("citadels-text-revealed", characters=term.characters(words, player.revealed))
     if player.city:
         yield words(
             "citadels-text-city",
@@ -159,9 +159,9 @@ def _standing(words: Words, one: DistrictView) -> str:
     """``Market (trade 2, 1 gold on it)``."""
     return words(
         "citadels-text-district",
-        district=said.district(words, one.place),
-        colour=said.colour(words, one.card),
-        cost=said.cost(one.card),
+        district=term.district(words, one.place),
+        colour=term.colour(words, one.card),
+        cost=term.cost(one.card),
         gold=one.gold,
         tucked=one.tucked,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.desk import prices
-from bot.talk.games.florence.things import card, cards, counts, names_of, row, thing, wants
+from bot.talk.games.florence.names import card, cards, counts, names_of, row, thing, wants
 from locales import Words
 from rules.core.values import Seat
 from rules.florence.border import TWO

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.talk.choices import Choice
 from bot.talk.games.florence import court
-from bot.talk.games.florence.things import (
+from bot.talk.games.florence.names import (
     card,
     cards,
     cell,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.talk.games.sentences import Arguments, Names, Sentences
-from bot.talk.games.troyes import words as said
+from bot.talk.games.troyes import names as term
 from locales import Words
 from rules.troyes import events as happened
 from rules.troyes.data import COLOURS
@@ -17,8 +17,8 @@ def dice_text(words: Words, dice: Dice) -> str:
         return "–"
     told = []
     for slot, value in enumerate(dice.values):
-        die = said.die(words, dice.colours[slot], value)
-        cost = words("troyes-cost-black") if slot == dice.black else said.cost(words, slot)
+        die = term.die(words, dice.colours[slot], value)
+        cost = words("troyes-cost-black") if slot == dice.black else term.cost(words, slot)
         told.append(words("troyes-die-cost", die=die, cost=cost))
     return ", ".join(told)
 
@@ -27,11 +27,11 @@ def move_text(words: Words, move: Move, dice: Dice | None = None) -> str:
     """``red 4 as yellow 5, town hall 5``: what has been done in a half-day, without its gains."""
     if move.action == "relief":
         return words("troyes-move-relief")
-    parts = [said.die(words, move.colour, move.value)]
+    parts = [term.die(words, move.colour, move.value)]
     if dice is not None and 0 <= move.slot < len(dice.values):
         lay = dice.colours[move.slot], dice.values[move.slot]
         if lay != (move.colour, move.value):
-            was = said.die(words, *lay)
+            was = term.die(words, *lay)
             parts = [words("troyes-die-as", was=was, die=parts[0])]
     return ", ".join([*parts, act_text(words, move)] if move.action else parts)
 
@@ -41,21 +41,21 @@ def act_text(words: Words, move: Move) -> str:
     if move.action == "relief":
         return words("troyes-move-relief")
     if move.action == "gain":
-        told = f"+{said.resource(words, move.colour, move.value)}"
+        told = f"+{term.resource(words, move.colour, move.value)}"
     else:
-        told = said.space(words, move.space)
-    more = [said.space(words, space) for _, space in move.bonuses]
+        told = term.space(words, move.space)
+    more = [term.space(words, space) for _, space in move.bonuses]
     return words("troyes-move-bonus", first=told, more=", ".join(more)) if more else told
 
 
 def gained_text(words: Words, before: Sheet, after: Sheet) -> str:
     """All that a turn has brought."""
-    citizens = said.more(before.citizens, after.citizens)
-    return said.gains(words, citizens, said.more(before.circled, after.circled))
+    citizens = term.more(before.citizens, after.citizens)
+    return term.gains(words, citizens, term.more(before.circled, after.circled))
 
 
 def _half(words: Words, event: happened.HalfStarted, _: Names) -> Arguments:
-    return {"half": said.half(words, event.day, event.morning)}
+    return {"half": term.half(words, event.day, event.morning)}
 
 
 def _dice(words: Words, event: happened.DicePlaced, _: Names) -> Arguments:
@@ -63,7 +63,7 @@ def _dice(words: Words, event: happened.DicePlaced, _: Names) -> Arguments:
 
 
 def _faces(words: Words, event: happened.DiscsLaid, _: Names) -> Arguments:
-    return {"faces": ", ".join(said.colour(words, disc[0]) for disc in event.discs)}
+    return {"faces": ", ".join(term.colour(words, disc[0]) for disc in event.discs)}
 
 
 def _header(_words: Words, event: happened.HeaderMade, _: Names) -> Arguments:
@@ -71,36 +71,36 @@ def _header(_words: Words, event: happened.HeaderMade, _: Names) -> Arguments:
 
 
 def _die(words: Words, event: happened.DieTaken | happened.DieChanged, _: Names) -> Arguments:
-    return {"die": said.die(words, COLOURS.index(event.colour), event.value)}
+    return {"die": term.die(words, COLOURS.index(event.colour), event.value)}
 
 
 def _resource(words: Words, event: happened.Paid | happened.ResourceGained, _: Names) -> Arguments:
-    return {"amount": said.resource(words, COLOURS.index(event.colour), event.count)}
+    return {"amount": term.resource(words, COLOURS.index(event.colour), event.count)}
 
 
 def _citizens(words: Words, event: happened.CitizenGained, _: Names) -> Arguments:
-    return {"amount": said.citizens(words, COLOURS.index(event.colour), event.count)}
+    return {"amount": term.citizens(words, COLOURS.index(event.colour), event.count)}
 
 
 def _move(words: Words, event: happened.MoveShown, _: Names) -> Arguments:
     move, gained = event.move, gained_text(words, event.before, event.after)
     plain = move.action == "gain" and not move.bonuses
-    told = said.die(words, move.colour, move.value) if plain else move_text(words, move)
+    told = term.die(words, move.colour, move.value) if plain else move_text(words, move)
     return {"move": f"{told}: +{gained}" if gained else told}
 
 
 SENTENCES = Sentences(
     "troyes",
     {
-        "bonus": said.bonus,
-        "cause": said.cause,
-        "colour": said.colour,
-        "link": said.link,
+        "bonus": term.bonus,
+        "cause": term.cause,
+        "colour": term.colour,
+        "link": term.link,
         "slot": lambda _, slot: str(int(slot) + 1),
-        "space": said.space,
-        "spaces": said.space,
-        "target": said.space,
-        "trigger": said.cause,
+        "space": term.space,
+        "spaces": term.space,
+        "target": term.space,
+        "trigger": term.cause,
     },
     {
         happened.HalfStarted: _half,

@@ -5,7 +5,7 @@ What could be done comes from ``rules.troyes.plans``; nothing here says what is 
 
 from __future__ import annotations
 
-from bot.talk.games.troyes import words as said
+from bot.talk.games.troyes import names as term
 from locales import Words
 from rules.core.values import Seat
 from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, FORT, ROWS, TRACK, WORKER
@@ -29,11 +29,11 @@ def dice_lines(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     found = {one.slot: one for one in offers(view, seat)}
     lines = []
     for slot, value in enumerate(dice.values):
-        number, told = slot + 1, said.die(words, dice.colours[slot], value)
+        number, told = slot + 1, term.die(words, dice.colours[slot], value)
         if slot not in found:
             lines.append(words("troyes-die-black", number=number, die=told))
             continue
-        cost = said.cost(words, slot)
+        cost = term.cost(words, slot)
         if not found[slot].outcomes:
             lines.append(words("troyes-die-dear", number=number, die=told, cost=cost))
             continue
@@ -49,7 +49,7 @@ def _best(words: Words, view: TroyesView, sheet: Sheet, offer: Offer) -> list[st
     best = max(offer.outcomes, key=lambda one: _points(sheet, one))
     told = [outcome_text(words, view, sheet, first)]
     if _points(sheet, best) > _points(sheet, first):
-        price = said.prices(words, best.influence, best.knowledge)
+        price = term.prices(words, best.influence, best.knowledge)
         change = outcome_text(words, view, sheet, best)
         told.append(words("troyes-die-changed", price=price, best=change))
     return told
@@ -66,7 +66,7 @@ def _points(sheet: Sheet, one: Outcome) -> float:
 
 def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> str:
     """``palace 4 +2 red citizens``, or ``+4 influence`` where nothing is built."""
-    told = said.gains(words, one.citizens, one.resources)
+    told = term.gains(words, one.citizens, one.resources)
     gained = f"+{told}" if told else ""
     if not one.space:
         return _joined(gained, WON * len(one.bonuses)) or "+0"
@@ -76,7 +76,7 @@ def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> 
 def gain_text(words: Words, sheet: Sheet, move: Move) -> str:
     """``+4 influence``, and how many of them would be lost."""
     got = min(move.value, TRACK - sheet.circled[move.colour])
-    told = f"+{said.resource(words, move.colour, got)}"
+    told = f"+{term.resource(words, move.colour, got)}"
     lost = move.value - got
     return words("troyes-gain-lost", gain=told, lost=lost) if lost else told
 
@@ -86,10 +86,10 @@ def build_text(words: Words, view: TroyesView, seat: Seat, code: str, *, brief: 
     sheet = view.sheets[seat]
     book = Ledger(sheet, seat, view.guild, quiet=True)
     book.build(NUMBERS[code], "die")
-    citizen = said.more(sheet.citizens, book.citizens)
-    box = said.more(sheet.circled, book.circled)
-    told = "" if brief else said.gains(words, citizen, box)
-    gained = said.signs(citizen, box) if brief else f"+{told}" if told else ""
+    citizen = term.more(sheet.citizens, book.citizens)
+    box = term.more(sheet.circled, book.circled)
+    told = "" if brief else term.gains(words, citizen, box)
+    gained = term.signs(citizen, box) if brief else f"+{told}" if told else ""
     won = sum(one not in sheet.pending for one in book.pending)
     return _building(words, view, sheet, code, gained, won)
 
@@ -103,7 +103,7 @@ def pointed(view: TroyesView, move: Move, kind: str) -> str:
 def _building(
     words: Words, view: TroyesView, sheet: Sheet, code: str, gained: str, won: int
 ) -> str:
-    name = said.under(words, view, code)
+    name = term.under(words, view, code)
     cathedral = _cathedral(sheet, code)
     if cathedral is not None:
         factor, row, count = cathedral
@@ -131,4 +131,4 @@ def pay_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
     """``1 influence (of 3)``: a payment for slot 1."""
     number = COLOURS.index(code)
     have = view.sheets[seat].stock[number]
-    return words("troyes-pay", price=said.resource(words, number, 1), have=have)
+    return words("troyes-pay", price=term.resource(words, number, 1), have=have)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.talk.games.troyes import words as said
-from bot.talk.games.troyes.telling import act_text, dice_text
+from bot.talk.games.troyes import names as term
+from bot.talk.games.troyes.sentences import act_text, dice_text
 from locales import Words
 from rules.core.game import SEAT_LETTERS, letter, seat_of
 from rules.core.values import Seat
@@ -25,7 +25,7 @@ A_PAGE = 6
 
 def board(words: Words, view: TroyesView, names: Sequence[str]) -> str:
     """Everything on the table: half-day, header, dice, discs, every sheet."""
-    lines = [said.half(words, view.day, view.morning), *_wheel(words, view)]
+    lines = [term.half(words, view.day, view.morning), *_wheel(words, view)]
     order = sorted(range(view.seats), key=lambda seat: seat != view.viewer)
     for seat in order:
         lines += sheet(words, view, seat, names[seat])
@@ -71,10 +71,10 @@ def sheet(words: Words, view: TroyesView, seat: Seat, name: str) -> tuple[str, .
 def _drawn(words: Words, one: Sheet) -> tuple[str, ...]:
     """A sheet line by line; every card's text twin names all of them, and few change at once."""
     lines = []
-    stock = ", ".join(said.resource(words, at, count) for at, count in enumerate(one.stock))
+    stock = ", ".join(term.resource(words, at, count) for at, count in enumerate(one.stock))
     circled = ", ".join(map(str, one.circled))
     lines.append(words("troyes-text-stock", stock=stock, circled=circled, most=TRACK))
-    people = ", ".join(said.citizens(words, at, count) for at, count in enumerate(one.citizens))
+    people = ", ".join(term.citizens(words, at, count) for at, count in enumerate(one.citizens))
     lines.append(words("troyes-text-citizens", citizens=people))
     for key, mask in (("built", one.built), ("destroyed", one.destroyed)):
         if mask:
@@ -95,7 +95,7 @@ def _rows(words: Words, mask: int) -> str:
         columns = [one % 6 + 1 for one in bits(mask & row_mask(row))]
         if columns:
             first, *rest = columns
-            named = said.space(words, SPACES[at(row, first - 1)])
+            named = term.space(words, SPACES[at(row, first - 1)])
             told.append(", ".join((named, *map(str, rest))))
     return "; ".join(told)
 
@@ -110,8 +110,8 @@ def _wheel(words: Words, view: TroyesView) -> list[str]:
         discs = ", ".join(
             words(
                 "troyes-text-disc",
-                face=said.colour(words, disc[0]),
-                back=said.colour(words, disc[1]),
+                face=term.colour(words, disc[0]),
+                back=term.colour(words, disc[1]),
             )
             for disc in view.discs
         )
@@ -142,7 +142,7 @@ def _struck(words: Words, one: Sheet, colour: int, column: int) -> str:
     rows = (2 * colour, 2 * colour + 1)
     hit = [SPACES[at(row, column)] for row in rows if one.destroyed >> at(row, column) & 1]
     if hit:
-        return words("troyes-attack-lost", spaces=said.spaces(words, hit))
+        return words("troyes-attack-lost", spaces=term.spaces(words, hit))
     return words("troyes-attack-safe")
 
 
@@ -168,7 +168,7 @@ def ending(words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, .
     """The rank of solo play, and who has won which badges."""
     told = []
     if view.seats == 1:
-        told.append(words("troyes-rank", rank=said.title(words, title(view.scores[0]))))
+        told.append(words("troyes-rank", rank=term.title(words, title(view.scores[0]))))
     won = [badges(one) for one in view.sheets]
     for badge in CHALLENGES:
         who = ", ".join(names[seat] for seat, found in enumerate(won) if badge in found)
