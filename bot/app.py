@@ -80,7 +80,6 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
     from bot.delivery.painter import Painter
     from bot.tables.people import People
     from bot.tables.tables import Tables
-    from bot.talk.commands.router import Router
     from renderers import render
 
     async with AsyncExitStack() as stack:
@@ -98,7 +97,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         asked, revived = (metrics.asked, metrics.revived) if metrics else (None, None)
         tables = Tables(store, wake, watch=asked, revived=revived)
         stack.push_async_callback(tables.close)
-        router = Router(tables, people)
+        router = _router(tables, people)
         news = News(store.retries)
         bell = _listen(store, wake, news.heard, stack)
         server, channel, others = _web(config, store, people, router, painter, bell)
@@ -322,6 +321,16 @@ def _fonts() -> tuple[Path, ...]:
     """The typeface of the pictures, for the page too."""
     folder: Any = files("renderers") / "fonts"
     return tuple(sorted(Path(item) for item in folder.iterdir() if item.name.endswith(".ttf")))
+
+
+def _router(tables: Tables, people: People) -> Router:
+    """What answers people; the log names the installed games that it cannot offer."""
+    from bot.talk.commands.router import Router
+    from bot.talk.games import check_packages
+
+    for name, why in check_packages().items():
+        log.warning("the game %s is left out: %s", name, why)
+    return Router(tables, people)
 
 
 def _delivery(

@@ -1,5 +1,8 @@
 """Tavola's words: Fluent texts in every language, one folder a language, one file a topic.
 
+A game's package brings folders of its own (decision 61). Of two texts with one key the first
+counts, and ours come first.
+
 Messages are found by key; keys and arguments are the same in all languages (a test checks it).
 """
 
@@ -10,6 +13,8 @@ from importlib.resources import files
 from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from rules.games import boxes
 
 LANGUAGES = ("en", "ru")
 KEPT = 4096
@@ -62,9 +67,9 @@ class FluentWords:
         return str(text)
 
 
-def sources(lang: str) -> dict[str, str]:
-    """The Fluent files of a language: name to text."""
-    folder = files("locales") / lang
+def sources(lang: str, package: str = "locales") -> dict[str, str]:
+    """The Fluent files of a language in a package: name to text; OSError where there is none."""
+    folder = files(package) / lang
     names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".ftl"))
     return {name: (folder / name).read_text(encoding="utf-8") for name in names}
 
@@ -73,4 +78,6 @@ def sources(lang: str) -> dict[str, str]:
 def words(lang: str) -> Words:
     """The texts of ``lang``; an unknown language speaks English."""
     known = lang if lang in LANGUAGES else "en"
-    return FluentWords(known, tuple(sources(known).values()))
+    packages = dict.fromkeys(("locales", *(box.words for box in boxes().values())))
+    texts = (text for one in packages for text in sources(known, one).values())
+    return FluentWords(known, tuple(texts))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from renderers.kit.names import named
 from renderers.scene import Scene
+from rules.core.imports import imported
+from rules.games import boxes
 
 
 def render(scene: Scene) -> bytes:
-    """Draw a scene as PNG. ModuleNotFoundError if the game has no pictures."""
-    drawn: bytes = import_module(f"renderers.{scene.game}.picture").render(named(scene))
+    """Draw a scene as PNG. KeyError where there is no such game."""
+    drawn: bytes = imported(boxes()[scene.game].picture)(named(scene))
     return drawn

@@ -6,35 +6,14 @@ its own turn and no farther: never past chance, nor at an answer of others.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rules.core.action import Action
+from rules.core.ai import Judgement
 from rules.core.game import Game
-from rules.core.imports import imported
 from rules.core.values import Decide, Rng, Seat
-
-Outlook = Callable[[Any, Seat], float]
-"""How good a state looks to a seat; more is better. The unit is a point at the game's end."""
-
-OUTLOOKS: dict[str, str] = {
-    "carcassonne": "rules.carcassonne.ai:outlook",
-    "citadels": "rules.citadels.ai.novice:outlook",
-    "florence": "rules.florence.ai.novice:outlook",
-    "troyes": "rules.troyes.ai:outlook",
-}
-"""Where a game's outlook stands, by key; for a game without one the lead in points counts."""
-
-Shortlist = Callable[[Any, Seat, tuple[Action, ...]], tuple[Action, ...]]
-"""The actions worth trying out of the legal ones of a state; at least one."""
-
-SHORTLISTS: dict[str, str] = {
-    "citadels": "rules.citadels.ai.novice:shortlist",
-    "florence": "rules.florence.ai.novice:shortlist",
-    "troyes": "rules.troyes.ai:shortlist",
-}
-"""Where a game's shortlist stands, by key; without one every action is tried."""
+from rules.games import judgement_of
 
 DEPTH = 3
 """A turn is followed through at most so many asks in a row."""
@@ -85,9 +64,10 @@ def novice(seen: Seen, rng: Rng) -> Action:
     """The legal action with the best outlook at the end of the turn; ties by chance."""
     if len(seen.legal) == 1:
         return seen.legal[0]
+    judgement = judgement_of(seen.game)
     best, found = float("-inf"), []
-    for action in _shortlisted(seen.game, seen.world, seen.seat, seen.legal):
-        value = _follow(seen.game, seen.world, seen.seat, action, DEPTH)
+    for action in judgement.shortlist(seen.world, seen.seat, seen.legal):
+        value = _follow(seen.game, judgement, seen.world, seen.seat, action, DEPTH)
         if value > best:
             best, found = value, [action]
         elif value == best:
@@ -95,32 +75,16 @@ def novice(seen: Seen, rng: Rng) -> Action:
     return rng.choice(found)
 
 
-def _follow(game: Game[Any], state: Any, seat: Seat, action: Action, depth: int) -> float:
+def _follow(
+    game: Game[Any], judgement: Judgement, state: Any, seat: Seat, action: Action, depth: int
+) -> float:
     """The outlook after an action, and after the best that the same seat can add to it."""
     state = game.apply(state, seat, action).state
     pending = game.pending(state)
     if depth > 1 and isinstance(pending, Decide) and pending.seats == (seat,):
-        legal = _shortlisted(game, state, seat, game.legal(state, seat))
-        return max(_follow(game, state, seat, one, depth - 1) for one in legal)
-    if game.key not in OUTLOOKS:
-        return _lead(game, state, seat)
-    outlook: Outlook = imported(OUTLOOKS[game.key])
-    return outlook(state, seat)
-
-
-def _shortlisted(
-    game: Game[Any], state: Any, seat: Seat, legal: tuple[Action, ...]
-) -> tuple[Action, ...]:
-    if game.key not in SHORTLISTS:
-        return legal
-    shortlist: Shortlist = imported(SHORTLISTS[game.key])
-    return shortlist(state, seat, legal)
-
-
-def _lead(game: Game[Any], state: Any, seat: Seat) -> float:
-    """How far a seat is ahead of the best of the others."""
-    scores = game.standings(state).scores
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+        legal = judgement.shortlist(state, seat, game.legal(state, seat))
+        return max(_follow(game, judgement, state, seat, one, depth - 1) for one in legal)
+    return judgement.outlook(state, seat)
 
 
 PLAYERS: dict[str, Player] = {"novice": novice, "random": random_player}

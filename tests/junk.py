@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.talk.catalogue import catalogue
-from rules.games import GAMES, game
+from rules.games import OURS, game
 
 SIGNS = "abcXYZ0189 _-?!|;,.:@#%&/\\'\"<>{}[]()=*\n\t\0\x7f\u00a0\u200b\u202e\ufeffжЁ🐉\U0010ffff"
 NUMBERS = (0, -1, 1, 2**31, 2**53, 2**53 + 1, 2**63, -(2**64), 10**30, 1.5, 1e308, True, None)
@@ -22,7 +22,7 @@ class Junk:
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
-        self._verbs = [verb for key in GAMES for verb in game(key).notation.verbs]
+        self._verbs = [verb for key in OURS for verb in game(key).notation.verbs]
         self._commands = [one.name for one in catalogue()]
 
     def text(self, most: int = 60) -> str:

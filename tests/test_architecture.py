@@ -135,6 +135,12 @@ def games() -> list[str]:
     )
 
 
+def test_locales_ask_of_ours_only_which_games_there_are():
+    ours = re.compile(rf"^({'|'.join(PACKAGES)})(\.|$)")
+    found = {one for path in sources("locales") for one in imports(path) if ours.match(one)}
+    assert found == {"rules.games"}
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_game_imports_the_core_and_itself_alone(game):
     ours = re.compile(rf"^({'|'.join(PACKAGES)})(\.|$)")

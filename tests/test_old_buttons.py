@@ -20,7 +20,7 @@ from bot.talk.commands.router import Router
 from bot.talk.message import Desk, Room, plain
 from bot.talk.token import read_token
 from locales import LANGUAGES, words
-from rules.games import GAMES
+from rules.games import OURS
 from storage.store import Store
 from tests.fixtures import OLD, TABLES, database
 
@@ -57,7 +57,7 @@ def pressed(table, lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_old_buttons_work_or_say_why_not(old, key, lang):
     tables, router = old
     for number in TABLES[key]:

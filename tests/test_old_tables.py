@@ -16,8 +16,7 @@ from rules.core.options import read_options, read_pairs
 from rules.core.record import read, replay
 from rules.core.undo import waiting
 from rules.core.values import NATURE, Chance, Decide, Over, Refusal
-from rules.games import GAMES, game
-from rules.premoves import premoves_of
+from rules.games import OURS, game, premoves_of
 from storage import log, outbox
 from storage import premoves as rows
 from storage.clocks import clocks
@@ -25,7 +24,7 @@ from storage.store import Store
 from tests.bot.company import done
 from tests.fixtures import TABLES, database, options, records, snapshot
 
-EVERY = pytest.mark.parametrize("key", GAMES)
+EVERY = pytest.mark.parametrize("key", OURS)
 LIMIT = 3000
 
 

@@ -11,6 +11,7 @@ from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play.engine import begin
 from bot.tables.play.history import Told
 from bot.talk.card import Focus, picture
+from bot.talk.games import check_packages
 from bot.talk.sight import Sight
 from locales import LANGUAGES, words
 from renderers import render
@@ -27,6 +28,7 @@ def run(path: Path, out: Path, seat: str, lang: str, *, full: bool, anyway: bool
     """
     if lang not in LANGUAGES:
         fail(f"There is no language {lang!r}; there are: {', '.join(LANGUAGES)}.")
+    check_packages()
     try:
         record = known_record(path)
     except (RecordError, OSError) as error:

@@ -12,7 +12,7 @@ import typer
 from bot.cli.shared import known_record, progress, rival_of, unread, worded
 from rules.core.record import OTHER_RULESET, RecordError, Stop, replay, run_forced, short
 from rules.core.values import Over, Refusal
-from rules.games import GAMES, game
+from rules.games import boxes, game
 
 
 def run(files: Sequence[Path], *, as_json: bool, anyway: bool) -> None:
@@ -39,10 +39,10 @@ def outcome(path: Path, *, anyway: bool = False) -> dict[str, Any]:
     except OSError as error:
         told = {"refusal": "cannot_be_read", "params": {"reason": unread(error)}}
         return {"file": str(path), **told}
-    if record.game not in GAMES:
+    if record.game not in boxes():
         line, key = record.lines.get("game", 1), short(record.game)
         told = {"refusal": "unknown_game", "line": line, "game": key}
-        return {"file": str(path), **told, "params": {"game": key, "known": ", ".join(GAMES)}}
+        return {"file": str(path), **told, "params": {"game": key, "known": ", ".join(boxes())}}
     rules = game(record.game)
     played = replay(rules, record, anyway=anyway)
     if played.stop is not None:

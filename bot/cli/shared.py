@@ -12,7 +12,7 @@ import typer
 from rules.core.game import Game
 from rules.core.record import Record, RecordError, read, short
 from rules.core.values import Refusal, Standings
-from rules.games import GAMES, game, options_for
+from rules.games import boxes, game, options_for
 
 T = TypeVar("T")
 
@@ -25,8 +25,8 @@ def fail(text: str, status: int = 1) -> NoReturn:
 
 def known_game(key: str) -> Game[Any]:
     """The game of a key, or the end of the command."""
-    if key not in GAMES:
-        fail(f"There is no game {key!r}; there are: {', '.join(GAMES)}.")
+    if key not in boxes():
+        fail(f"There is no game {key!r}; there are: {', '.join(boxes())}.")
     return game(key)
 
 

@@ -16,6 +16,7 @@ from bot.cli.shared import fail, progress
 from bot.tables import epochs, shelf, telling
 from bot.tables import results as ended
 from bot.tables.model import RUNNING
+from bot.talk.games import check_packages
 from rules.core.checks import CheckFailed, check_state
 from rules.games import game
 from storage import results, tables
@@ -42,11 +43,13 @@ def export_table(code: str, database: str | None) -> None:
 def examine(database: str | None, *, mend: bool) -> None:
     """Say of every running table whether its log still leads to its snapshot; status 1 if not.
 
-    Then tell what has no result, and what stands still; those are no matter of the status.
+    Then tell which games are left out, what has no result, and what stands still; those are no
+    matter of the status.
 
     With ``mend``, a table whose log leads elsewhere goes on from its snapshot in a new epoch; then
     the status is 1 only where something is left that cannot be mended so.
     """
+    out = tuple(_left_out())
     with opened(database) as store:
         numbers = running(store)
         found = left = 0
@@ -58,7 +61,7 @@ def examine(database: str | None, *, mend: bool) -> None:
             mended = mend and fault.mendable and store.write_now(partial(_mended, number=number))
             left += not mended
             typer.echo(f"{fault.text} (mended)" if mended else fault.text)
-        still = (*_unknown(store), *standing.lines(store))
+        still = (*out, *_unknown(store), *standing.lines(store))
     rest = f"{found - left} mended, {left} cannot be mended" if mend else f"{found} differ"
     typer.echo(f"{len(numbers)} running tables: {len(numbers) - found} the same, {rest}.")
     for line in still:
@@ -102,6 +105,11 @@ def fill_in(database: str | None) -> None:
     typer.echo(f"{len(numbers)} finished games without a result: {done} written{left}.")
     if lost:
         raise typer.Exit(1)
+
+
+def _left_out() -> Iterator[str]:
+    for name, why in check_packages().items():
+        yield f"The game {name} is left out: {why}"
 
 
 def _unknown(store: Store) -> Iterator[str]:

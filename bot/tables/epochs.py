@@ -28,12 +28,12 @@ from rules.core.game import Game
 from rules.core.options import read_options
 from rules.core.record import Entry, Played, Replay, Stop, resume
 from rules.core.values import Refusal
-from rules.games import GAMES, game
+from rules.games import boxes, game
 from storage import log, moves, tables
 
 _log = logging.getLogger(__name__)
 
-CHOOSING = ("ai", "premoves")
+CHOOSING = ("ai", "premoves", "box")
 """Modules and packages of a game's folder that decide no rule."""
 
 SOURCES = (".py", ".json")
@@ -105,7 +105,7 @@ def rules_fingerprint(key: str) -> str:
     Installed from a wheel they are the same files. It is found once a process.
     """
     digest = sha256()
-    for package in ("rules.core", GAMES[key].partition(":")[0].rpartition(".")[0]):
+    for package in ("rules.core", boxes()[key].rules.partition(":")[0].rpartition(".")[0]):
         folder = Path(str(import_module(package).__file__)).parent
         for path in sorted(path for path in folder.rglob("*") if path.suffix in SOURCES):
             name, content = path.relative_to(folder), path.read_bytes()

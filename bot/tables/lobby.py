@@ -30,7 +30,7 @@ from bot.tables.waiting import clocks
 from bot.tables.waiting.schedule import rescheduled
 from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
-from rules.games import GAMES, game, options_for
+from rules.games import boxes, game, options_for
 from rules.players import PLAYERS
 from storage import people, seats, settings, tables
 from storage.errors import Conflict
@@ -53,8 +53,8 @@ def create(
     options: dict[str, str] | None = None,
 ) -> Table | No:
     """A new table in a room; who asks for it sits down and is its host."""
-    if key not in GAMES:
-        return Denied("unknown_game", {"game": key, "known": ", ".join(GAMES)})
+    if key not in boxes():
+        return Denied("unknown_game", {"game": key, "known": ", ".join(boxes())})
     for_table, for_game = table_options.parted(options or {})
     typed = table_options.typed(for_table)
     if isinstance(typed, Denied):

@@ -18,7 +18,7 @@ from bot.tables.premoves import Kept
 from rules.core.forms import NO_NAMES, Names, NotationError
 from rules.core.premoves import Premoves, Stored
 from rules.core.values import Seat
-from rules.premoves import premoves_of
+from rules.games import premoves_of
 from storage import premoves as rows
 
 

@@ -20,8 +20,7 @@ from rules.core.forms import NotationError
 from rules.core.premoves import Conflict, Premoves, Stored, replaced
 from rules.core.undo import waiting
 from rules.core.values import Seat, Value
-from rules.games import game
-from rules.premoves import premoves_of
+from rules.games import game, premoves_of
 from storage import premoves as rows
 from storage import settings
 

@@ -21,7 +21,7 @@ from rules.core.codec import decode, encode
 from rules.core.options import read_pairs
 from rules.core.undo import shown, waiting
 from rules.core.values import Over, Seat
-from rules.games import GAMES, game
+from rules.games import boxes, game
 from storage import clocks, log, moves, outbox, premoves, seats, settings, tables
 
 _log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
 
 def bare(conn: Connection, row: tables.Table) -> Table:
     """A table's row with its seats and rooms, without its state. Raises ``Unreadable``."""
-    if row.game not in GAMES:
+    if row.game not in boxes():
         raise Unreadable(f"there is no game {row.game!r}")
     return Table(
         id=row.id,

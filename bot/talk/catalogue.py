@@ -19,7 +19,7 @@ from bot.talk.message import Message, Value
 from bot.talk.names import named, said_for
 from locales import LANGUAGES, Words, words
 from rules.core.notation import Notation
-from rules.games import GAMES, game
+from rules.games import boxes, game
 from rules.players import PLAYERS
 
 MODULES = (
@@ -130,7 +130,7 @@ def declared() -> Mapping[str, Command]:
 @cache
 def catalogue() -> tuple[Command, ...]:
     """All commands: the house's own, then the verbs that persons use in any game."""
-    notations = [game(key).notation for key in GAMES]
+    notations = [game(key).notation for key in boxes()]
     verbs = dict.fromkeys(verb for one in notations for verb in one.verbs)
     said = (one for one in verbs if command_of(one) == one and words("en").has(f"command-{one}"))
     return (*house(), *(_verb(one, [n for n in notations if one in n.verbs]) for one in said))
@@ -158,14 +158,14 @@ def command_of(verb: str) -> str:
 @cache
 def rare() -> dict[str, str]:
     """The verbs that are no commands, and those that take them as their first word."""
-    spoken = [talk_of(key).verbs.under.items() for key in GAMES]
+    spoken = [talk_of(key).verbs.under.items() for key in boxes()]
     return {verb: name for one in spoken for name, verbs in one for verb in verbs}
 
 
 @cache
 def aloud() -> dict[str, str]:
     """Verbs that are offered under the name of a house's command, which is more than that."""
-    return {verb: name for key in GAMES for name, verb in talk_of(key).verbs.aloud.items()}
+    return {verb: name for key in boxes() for name, verb in talk_of(key).verbs.aloud.items()}
 
 
 def _verb(verb: str, games: Sequence[Notation]) -> Command:

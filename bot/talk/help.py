@@ -14,7 +14,7 @@ from bot.talk.vocabulary import typed
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.values import Refusal
-from rules.games import GAMES
+from rules.games import boxes
 
 EXAMPLES = 4
 """So many typed examples are given where there are more choices than can be listed."""
@@ -83,7 +83,7 @@ def examples(sight: Sight) -> str:
 
 def manual(words: Words, key: str = "") -> Message:
     """All commands, a line each: those of every game, and before them those of the game ``key``."""
-    games = ", ".join(words(f"{one}-title") for one in GAMES)
+    games = ", ".join(words(f"{one}-title") for one in boxes())
     own = own_commands(words, key) if key else ""
     return Message(
         kind="answer",

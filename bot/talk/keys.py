@@ -9,7 +9,7 @@ from bot.talk.choices import Choice
 from bot.talk.message import Button
 from bot.talk.sight import Sight
 from bot.talk.token import DRILL, Token, command_token
-from rules.premoves import premoves_of
+from rules.games import premoves_of
 
 WIDTHS = ((4, 6), (12, 3), (22, 2))
 """Up to so many characters of a label so many buttons a row; a longer one stands alone."""

@@ -17,8 +17,7 @@ from locales import Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.options import Choice, choices, read_options, write_options
 from rules.core.values import Refusal
-from rules.games import company, game, options_for
-from rules.premoves import premoves_of
+from rules.games import company, game, options_for, premoves_of
 
 PAGE = 10
 """So many options stand on a page."""

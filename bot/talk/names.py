@@ -12,8 +12,7 @@ from bot.tables.model import Seated, Table
 from locales import LANGUAGES, Words, words
 from rules.core.forms import Names
 from rules.core.game import SEAT_LETTERS
-from rules.games import GAMES, game
-from rules.premoves import premoves_of
+from rules.games import boxes, game, premoves_of
 
 LONGEST_TITLE = 4
 """So many words of a line may name a game: “The Princes of Florence”."""
@@ -38,8 +37,8 @@ def called(text: Words, table: Table, code: str) -> str:
 @cache
 def games_named() -> dict[str, str]:
     """Games by their keys, their titles and other words for them, in every language."""
-    titles = {words(lang)(f"{key}-title").casefold(): key for key in GAMES for lang in LANGUAGES}
-    return {**titles, **synonyms("game", tuple(GAMES)), **{key: key for key in GAMES}}
+    titles = {words(lang)(f"{key}-title").casefold(): key for key in boxes() for lang in LANGUAGES}
+    return {**titles, **synonyms("game", tuple(boxes())), **{key: key for key in boxes()}}
 
 
 def game_said(said: Sequence[str]) -> tuple[str | None, list[str]]:

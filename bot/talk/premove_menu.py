@@ -18,7 +18,7 @@ from locales import Words
 from rules.core.forms import Form, Many
 from rules.core.premoves import Premoves
 from rules.core.values import Seat
-from rules.premoves import premoves_of
+from rules.games import premoves_of
 
 MENU, MORE = "?", "+"
 TYPING = "help"

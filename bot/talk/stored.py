@@ -10,7 +10,7 @@ from bot.tables.model import Table
 from bot.tables.premoves import Kept
 from locales import Words
 from rules.core.premoves import Plan, Premoves, Stored
-from rules.premoves import premoves_of
+from rules.games import premoves_of
 
 OFF = "off"
 

@@ -15,7 +15,7 @@ from bot.talk.names import game_said
 from bot.talk.token import command_token
 from bot.talk.wording import lines, paragraphs
 from locales import Words
-from rules.games import GAMES
+from rules.games import boxes
 
 SHORTEST = 3
 """Shorter words stand everywhere in the rules."""
@@ -44,8 +44,8 @@ def about(text: Words, said: Sequence[str], here: str | None) -> Message | Denie
         return Message(kind="answer", text=lines(told, text("help-all")))
     found = _quoted(text, asked, (first,) if first else ())
     if key is None:
-        found = found or _quoted(text, asked, tuple(GAMES))
-    known = ", ".join(GAMES)
+        found = found or _quoted(text, asked, tuple(boxes()))
+    known = ", ".join(boxes())
     return found or Denied("unknown_topic", {"word": asked, "known": known})
 
 

@@ -10,7 +10,7 @@ from bot.talk.catalogue import aloud, bare, find, rare
 from bot.talk.games import talk_of
 from bot.talk.names import named
 from rules.core.action import verb_of
-from rules.games import GAMES, game
+from rules.games import boxes, game
 
 
 def understood(table: Table, person: int, verb: str, said: list[str]) -> tuple[str, list[str]]:
@@ -61,7 +61,7 @@ def counted(text: str) -> str:
 @cache
 def _counted() -> dict[str, tuple[int, ...]]:
     """Which words of a verb people count from 1."""
-    notations = [game(key).notation for key in GAMES]
+    notations = [game(key).notation for key in boxes()]
     return {verb: one.counted(verb) for one in notations for verb in one.verbs}
 
 

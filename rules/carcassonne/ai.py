@@ -8,6 +8,7 @@ from rules.carcassonne.pieces import Feature
 from rules.carcassonne.scoring import count, majority, worth
 from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES
+from rules.core.ai import Judgement
 from rules.core.values import Seat
 
 CLOSES = (1.0, 0.65, 0.35, 0.15, 0.05)
@@ -72,3 +73,6 @@ def _closes(ways: int, left: int) -> float:
     if not ways:
         return 1.0
     return CLOSES[min(ways, len(CLOSES) - 1)] * min(1.0, left / EARLY)
+
+
+AI = Judgement(outlook)

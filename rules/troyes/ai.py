@@ -7,6 +7,7 @@ sheet looks best. The unit is a point at the end.
 from __future__ import annotations
 
 from rules.core.action import Action
+from rules.core.ai import Judgement
 from rules.core.values import Seat
 from rules.troyes.act import Build, Gain
 from rules.troyes.change import Shift, Tint
@@ -106,3 +107,6 @@ def _best(state: TroyesState, seat: Seat, begun: tuple[Move, Spent] | None) -> t
     if best is None:
         raise ValueError("a die that is of no use")
     return best
+
+
+AI = Judgement(outlook, shortlist)

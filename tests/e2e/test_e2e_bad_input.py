@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from locales import words
-from rules.games import GAMES
+from rules.games import OURS
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import Card, Person
@@ -117,7 +117,7 @@ def bad_lines_get_private_answers(scene: Scene) -> None:
         "/undo": EN("refusal-nothing-to-undo"),
         "/begin": EN("refusal-already-begun", code=code),
         "/option small_city 2": EN("refusal-already-begun", code=code),
-        "/new chess": EN("refusal-unknown-game", game="chess", known=", ".join(GAMES)),
+        "/new chess": EN("refusal-unknown-game", game="chess", known=", ".join(OURS)),
         "/new carcassonne players=99": "",
         "/lang xx": EN("answer-lang-unknown", known="en, ru"),
     }

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.talk.catalogue import catalogue
 from locales import LANGUAGES, UnknownText, sources, words
-from rules.games import GAMES
+from rules.games import OURS
 
 BUTTON = 80
 """Characters that Discord shows on a button; Telegram takes as many."""
@@ -73,7 +73,7 @@ def test_rules_and_helps_fit_one_message(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_every_game_names_its_house_data_and_its_length(lang: str, key: str) -> None:
     text = words(lang)
     assert all(text(f"{key}-{part}") for part in ("title", "line", "length", "house", "rules"))

@@ -41,7 +41,7 @@ def test_threads_draw_the_same_bytes():
         assert list(threads.map(renderers.render, scenes)) == alone
 
 
-def test_a_game_without_pictures_is_an_error():
+def test_a_game_that_is_not_there_is_an_error():
     scene = GOLDEN["first_tile"]()
-    with pytest.raises(ModuleNotFoundError):
+    with pytest.raises(KeyError):
         renderers.render(type(scene)(game="chess", view=None, seats=(), words={}))

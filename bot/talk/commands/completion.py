@@ -29,9 +29,8 @@ from rules.core.forms import Form, Names, NotationError
 from rules.core.game import SEAT_LETTERS
 from rules.core.options import Choice, choices
 from rules.core.premoves import PLAN
-from rules.games import GAMES, game
+from rules.games import boxes, game, premoves_of
 from rules.players import PLAYERS
-from rules.premoves import premoves_of
 
 ALWAYS = ("help", "undo", "hand", "board", "log", "table", "rules")
 """What is wanted at a table at any time, after the moves that can be made."""
@@ -213,7 +212,7 @@ def _words(
         return [(one.name, "") for one in options]
     lists = {
         "code": [(one.code, words(f"{one.game}-title")) for one in tables],
-        "game": [(key, words(f"{key}-line")) for key in GAMES],
+        "game": [(key, words(f"{key}-line")) for key in boxes()],
         "language": [(lang, "") for lang in LANGUAGES],
         "seat": [] if sight is None else _seats(sight),
         "player": [*((key, words(f"computer-{key}")) for key in PLAYERS), ("off", "")],
@@ -257,7 +256,7 @@ def _seats(sight: Sight) -> list[tuple[str, str]]:
 
 def _options(key: str) -> list[tuple[str, str]]:
     """``name=value`` for every option of a game."""
-    if key.casefold() not in GAMES:
+    if key.casefold() not in boxes():
         return []
     options = choices(game(key.casefold()).Options)
     return [(f"{one.name}={value}", "") for one in options for value in one.values]

@@ -18,7 +18,7 @@ from bot.talk.token import free_token
 from bot.talk.wording import bold, paragraphs
 from locales import Words
 from rules.core.options import choices
-from rules.games import GAMES, game
+from rules.games import boxes, game
 from rules.players import PLAYERS
 
 STRENGTH = "novice"
@@ -30,12 +30,12 @@ RESIGN_INSTEAD = "resign_instead"
 async def new(request: Request) -> Answer:
     """A new table in the caller's room; after the game come options, ``small_city=2``."""
     caller = request.caller
-    if not request.args and caller.room is not None and len(GAMES) > 1:
+    if not request.args and caller.room is not None and len(boxes()) > 1:
         return (which_game(request.words, "new"),)
-    said = request.args or [next(iter(GAMES))]
+    said = request.args or [next(iter(boxes()))]
     key, args = game_said(said)
     if key is None:
-        no = Denied("unknown_game", {"game": said[0].casefold(), "known": ", ".join(GAMES)})
+        no = Denied("unknown_game", {"game": said[0].casefold(), "known": ", ".join(boxes())})
         return request.refuse(no)
     if caller.room is None:
         return request.refuse(Denied("room_only"))
@@ -140,9 +140,10 @@ def spelled(name: str, said: list[str]) -> str:
 
 def which_game(text: Words, name: str) -> Message:
     """All games to choose from for a command, with a line about each."""
-    told = [text("new-game", game=text(f"{key}-title"), line=text(f"{key}-line")) for key in GAMES]
+    titles = [(text(f"{key}-title"), text(f"{key}-line")) for key in boxes()]
+    told = [text("new-game", game=title, line=line) for title, line in titles]
     buttons = (
-        (Button(text(f"{key}-title"), free_token(f"{name} {key}"), "primary"),) for key in GAMES
+        (Button(text(f"{key}-title"), free_token(f"{name} {key}"), "primary"),) for key in boxes()
     )
     head = (bold(text(f"{name}-which")),)
     return Message(kind="answer", text=paragraphs(head, "\n".join(told)), buttons=tuple(buttons))

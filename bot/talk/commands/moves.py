@@ -17,7 +17,7 @@ from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import UNREAD, unread
 from rules.core.forms import NO_NAMES, Names
 from rules.core.values import Refusal
-from rules.games import GAMES, game
+from rules.games import boxes, game
 
 UNTIMELY = ("not_your_turn", "wrong_phase")
 """Refusals of what is right at another time."""
@@ -35,7 +35,7 @@ async def line(request: Request, *, known: bool) -> Answer:
     if table is None:
         table = await finder.meant(request.caller, About.MOVE)
     ordered = typed[0].startswith("/") or (isinstance(table, Denied) and not coded)
-    keys = GAMES if isinstance(table, Denied) else (table.game,)
+    keys = boxes() if isinstance(table, Denied) else (table.game,)
     unknown = ordered and not known and not is_verb(word, keys)
     no = Denied("unknown_command", {"word": word})
     if isinstance(table, Denied):

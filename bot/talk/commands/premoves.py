@@ -29,7 +29,7 @@ from bot.talk.premove_menu import (
 from bot.talk.stored import OFF
 from bot.talk.wording import UNREAD, unread
 from rules.core.values import Refusal
-from rules.premoves import premoves_of
+from rules.games import premoves_of
 
 
 @command(

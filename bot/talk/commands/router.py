@@ -26,7 +26,7 @@ from bot.talk.sight import Sight
 from bot.talk.token import ANYWHERE, COMMAND, DRILL, read_token
 from locales import words
 from rules.core.notation import LONGEST
-from rules.games import GAMES, company, game
+from rules.games import boxes, company, game
 
 
 class Router:
@@ -121,7 +121,7 @@ class Router:
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
         """Key, title and a line about every game."""
         text = words(lang)
-        return tuple((key, text(f"{key}-title"), text(f"{key}-line")) for key in GAMES)
+        return tuple((key, text(f"{key}-title"), text(f"{key}-line")) for key in boxes())
 
     def rivals(self, key: str) -> range:
         """How many computer players one person can sit down with; 0 where one can play alone."""

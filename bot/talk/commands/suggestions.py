@@ -14,8 +14,7 @@ from bot.talk.vocabulary import typed
 from locales import LANGUAGES, Words, words
 from rules.core.forms import Names
 from rules.core.game import Game
-from rules.games import GAMES
-from rules.premoves import premoves_of
+from rules.games import boxes, premoves_of
 
 TEXTS = tuple(words(lang) for lang in LANGUAGES)
 NEAR = 0.72
@@ -45,8 +44,8 @@ def of_table(text: Words, no: No, table: Table | None) -> str:
     kind, *params = UNKNOWN.get(no.code, ("",))
     word = next((no.params[one] for one in params if no.params.get(one)), "")
     if kind == "game":
-        titles = (words(lang)(f"{key}-title").casefold() for key in GAMES for lang in LANGUAGES)
-        return _asked(text, word, (*GAMES, *titles))
+        titles = (words(lang)(f"{key}-title").casefold() for key in boxes() for lang in LANGUAGES)
+        return _asked(text, word, (*boxes(), *titles))
     if kind == "topic":
         return of_table(text, Denied("unknown_game", {"game": word}), table) or command(text, word)
     if kind == "seat" and table is not None:

@@ -2,16 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 
 from bot.talk.games.base import GameTalk, Verbs
+from locales import LANGUAGES, FluentWords, sources
+from rules.core.box import Box
+from rules.core.imports import imported
+from rules.games import OURS, boxes, broken, leave_out
 
-__all__ = ["GameTalk", "Verbs", "talk_of"]
+__all__ = ["GameTalk", "Verbs", "check_packages", "talk_of"]
+
+LISTED = ("title", "line", "length", "rules", "house", "house-short")
+"""Texts of a game that lists of all games show, so that one without them would break the lists."""
 
 
 @cache
 def talk_of(key: str) -> GameTalk:
     """How the game ``key`` speaks."""
-    spoken: GameTalk = import_module(f"bot.talk.games.{key}").TALK
+    spoken: GameTalk = imported(boxes()[key].talk)
     return spoken
+
+
+def check_packages() -> Mapping[str, str]:
+    """Leave out each installed game whose talk, picture or texts cannot be used (decision 61).
+
+    To be called before anything is said: what is left out is offered nowhere in this process.
+    What is wrong with all that are left out comes back.
+    """
+    for key, box in tuple(boxes().items()):
+        if key not in OURS:
+            try:
+                _check(key, box)
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with one, others play
+                leave_out(key, error)
+    return broken()
+
+
+def _check(key: str, box: Box) -> None:
+    for lang in LANGUAGES:
+        words = FluentWords(lang, tuple(sources(lang, box.words).values()))
+        for part in LISTED:
+            words(f"{key}-{part}")
+    if not isinstance(imported(box.talk), GameTalk):
+        raise TypeError(f"{box.talk} is no GameTalk")
+    if not callable(imported(box.picture)):
+        raise TypeError(f"{box.picture} is no function")

@@ -21,6 +21,7 @@ from rules.citadels.state import CitadelsState
 from rules.citadels.turn import DrawAction, End
 from rules.citadels.use import Use
 from rules.core.action import Action
+from rules.core.ai import Judgement
 from rules.core.values import Seat
 
 SPARE_COIN, PURSE = 0.12, 7
@@ -163,3 +164,6 @@ def _gain(card: str, cost: int) -> float:
     """What building a district adds to a position."""
     points = DISTRICTS[card].points
     return points + DISTRICT - COIN * cost - CARD - DEAR * points
+
+
+AI = Judgement(outlook, shortlist)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.core.action import Action
+from rules.core.ai import Judgement
 from rules.core.values import Seat
 from rules.florence.ai.court import cost, favour, shortlisted
 from rules.florence.ai.neighbours import (
@@ -368,3 +369,6 @@ def _snug(actions: tuple[Build | Place, ...], taken: int) -> Build | Place:
         return ((mask | beside(mask)) & ~taken).bit_count()
 
     return min(actions, key=cost)
+
+
+AI = Judgement(outlook, shortlist)

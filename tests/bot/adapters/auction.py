@@ -16,8 +16,7 @@ from bot.talk.stored import worded
 from locales import LANGUAGES, words
 from rules.core.premoves import Stored
 from rules.core.undo import waiting
-from rules.games import game
-from rules.premoves import premoves_of
+from rules.games import game, premoves_of
 from storage import log
 from tests.bot.adapters.florence import filled, spoken
 

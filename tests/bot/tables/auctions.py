@@ -8,19 +8,16 @@ from bot.tables import lobby
 from bot.tables.model import RUNNING
 from bot.tables.play import moves
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import game
 from tests.bot.company import done
 
 FLORENCE = "florence"
-PLACE = "rules.florence.game:FLORENCE"
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Egon")
 
 
 @pytest.fixture
-def florence(monkeypatch):
-    """Florence among the games."""
-    if FLORENCE not in GAMES:
-        monkeypatch.setitem(GAMES, FLORENCE, PLACE)
+def florence():
+    """The rules of Florence."""
     return game(FLORENCE)
 
 

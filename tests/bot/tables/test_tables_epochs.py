@@ -25,7 +25,7 @@ from rules.citadels.turn import Gold
 from rules.core.record import read, replay
 from rules.core.undo import waiting
 from rules.core.values import NATURE, Refusal
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from storage import log, moves
 from storage.store import Store
 from tests.bot.company import code, done
@@ -33,7 +33,7 @@ from tests.conftest import ROOT
 from tests.fixtures import TABLES, database
 from tests.test_old_tables import moves_on
 
-EVERY = pytest.mark.parametrize("key", GAMES)
+EVERY = pytest.mark.parametrize("key", OURS)
 
 # What is done often in the old tables, and what a mended rule lets come of it besides.
 OFTEN = {
@@ -316,7 +316,7 @@ async def test_t2_a_vote_that_was_open_takes_nothing_back_across_an_epoch(old, m
 
 async def test_t2_a_masked_record_tells_no_state_of_an_epoch_that_holds_secrets(old, monkeypatch):
     store, tables = old
-    for key in GAMES:
+    for key in OURS:
         table = await tables.see(shelf.fetch_by_id, TABLES[key][1])
         with mended(monkeypatch, key):
             table, _ = await moved(tables, table, Random(3))
@@ -420,12 +420,12 @@ def test_t2_the_fingerprint_is_that_of_the_sources_of_core_and_game(tmp_path):
 
     def found():
         script = (
-            "from bot.tables.epochs import rules_fingerprint; from rules.games import GAMES; "
-            "print(*map(rules_fingerprint, GAMES))"
+            "from bot.tables.epochs import rules_fingerprint; from rules.games import OURS; "
+            "print(*map(rules_fingerprint, OURS))"
         )
         line = [sys.executable, "-B", "-c", script]
         ran = subprocess.run(line, check=True, cwd=tmp_path, capture_output=True, text=True)
-        return dict(zip(GAMES, ran.stdout.split(), strict=True))
+        return dict(zip(OURS, ran.stdout.split(), strict=True))
 
     def changed(*names):
         for name in names:
@@ -433,12 +433,12 @@ def test_t2_the_fingerprint_is_that_of_the_sources_of_core_and_game(tmp_path):
                 file.write("\n")
         before = now.copy()
         now.update(found())
-        return {key for key in GAMES if now[key] != before[key]}
+        return {key for key in OURS if now[key] != before[key]}
 
     now = found()
-    assert now == {key: epochs.rules_fingerprint(key) for key in GAMES}
-    assert len(set(now.values())) == len(GAMES)
+    assert now == {key: epochs.rules_fingerprint(key) for key in OURS}
+    assert len(set(now.values())) == len(OURS)
     assert changed("troyes/act.py") == {"troyes"}
     assert changed("carcassonne/tiles.json") == {"carcassonne"}
-    assert changed("core/tx.py") == set(GAMES)
+    assert changed("core/tx.py") == set(OURS)
     assert changed("carcassonne/ai.py", "citadels/ai/__init__.py", "florence/premoves.py") == set()

@@ -14,7 +14,7 @@ from bot.tables.play.history import Told
 from bot.tables.recent import Histories, History, Written
 from bot.tables.tables import Tables
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from storage.store import Store
 from tests.storage.conftest import ON_BOTH
 
@@ -60,7 +60,7 @@ def database(request):
     return request.getfixturevalue(f"{request.param}_url")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, monkeypatch):
     rng, replays = Random(key), []
     base_state = telling.base_state
@@ -92,7 +92,7 @@ async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, m
         await there.close()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_nothing_is_played_again_in_play(sqlite_url, key, monkeypatch):
     rng, played = Random(key), []
     replayed = telling.replayed

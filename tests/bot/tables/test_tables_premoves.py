@@ -12,7 +12,7 @@ from bot.tables import forgetting, hosting, planning, premoves, shelf, telling
 from bot.tables.play import moves, seats, undo
 from bot.tables.waiting.schedule import DELAY_MS
 from rules.florence.game import FLORENCE as RULES
-from rules.premoves import premoves_of
+from rules.games import premoves_of
 from storage import log
 from storage import premoves as rows
 from storage.schema import PremoveRow

@@ -10,20 +10,13 @@ from bot.tables import lobby, planning
 from bot.tables.model import OVER, RUNNING
 from bot.tables.play import moves as play_moves
 from bot.tables.waiting import reminders
-from rules.games import GAMES, game
+from rules.games import game
 from storage.premoves import premoves
 from tests.bot.company import done
 from tests.bot.tables.auctions import asked
 
 CITADELS = "citadels"
 STANDING = "graveyard 3; tribute cheapest; collect first; finish"
-
-
-@pytest.fixture(autouse=True)
-def citadels(monkeypatch):
-    """Citadels among the games."""
-    if CITADELS not in GAMES:
-        monkeypatch.setitem(GAMES, CITADELS, "rules.citadels.game:CITADELS")
 
 
 async def begun(company, seats=4, **options):

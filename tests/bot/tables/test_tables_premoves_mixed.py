@@ -10,7 +10,7 @@ from bot.tables import hosting, lobby, planning, telling
 from bot.tables.model import RUNNING
 from bot.tables.play import moves, undo
 from rules.core.record import read, replay
-from rules.games import GAMES, game
+from rules.games import game
 from tests.bot.company import done
 from tests.bot.tables.auctions import asked
 
@@ -35,10 +35,8 @@ STEPS = 160
 
 
 @pytest.fixture(autouse=True)
-def all_games(monkeypatch):
-    """The games with premoves among the games; computer players rest."""
-    for key in LINES:
-        monkeypatch.setitem(GAMES, key, f"rules.{key}.game:{key.upper()}")
+def no_computers(monkeypatch):
+    """Computer players rest."""
     monkeypatch.setattr("bot.tables.play.computers.Computers.start", lambda self, table: None)
 
 

@@ -14,7 +14,7 @@ from bot.tables.play.engine import advance, settle
 from rules.core.options import choices, read_pairs
 from rules.core.record import read, replay
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from rules.players import choose
 from storage import results as stored
 from storage.store import Store
@@ -29,7 +29,7 @@ ALONE = {"florence": {"variant": "solo"}}
 
 
 @pytest.mark.prove(seconds=600)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_results_written_and_filled_in_are_those_of_the_replays(
     company: Company, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,9 +9,10 @@ import pytest
 from bot.tables import lobby, telling
 from bot.tables.model import OVER, RUNNING
 from bot.tables.play import moves, undo
+from rules.core.box import Box
 from rules.core.record import read, replay
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import boxes, game
 from rules.players import choose
 from tests.bot.company import code, done
 from tests.rules.core.toy import TOY
@@ -20,7 +21,8 @@ from tests.rules.core.toy import TOY
 @pytest.fixture(autouse=True)
 def toy(monkeypatch):
     """The toy game among the games."""
-    monkeypatch.setitem(GAMES, TOY.key, "tests.rules.core.toy:TOY")
+    box = Box(rules="tests.rules.core.toy:TOY", talk="", picture="", words="locales")
+    monkeypatch.setitem(boxes(), TOY.key, box)
     assert game(TOY.key) is TOY
 
 

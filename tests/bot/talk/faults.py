@@ -13,7 +13,7 @@ from bot.tables.model import Table
 from bot.talk.catalogue import catalogue, house
 from bot.talk.vocabulary import typed
 from rules.core.options import write_options
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from tests.bot.company import Company
 from tests.bot.talk.walking import walk
 
@@ -47,7 +47,7 @@ def positions(key: str, seed: int, few: int) -> list[Table]:
 
 def wrong_ends(rng: Random, key: str) -> tuple[str, ...]:
     """What may stand after a verb and is seldom right."""
-    other = rng.choice([one for one in GAMES if one != key])
+    other = rng.choice([one for one in OURS if one != key])
     return (
         rng.choice(("0", "-1", "5", "999999")),
         rng.choice(("1 2 3 4 5 6 7", "r1 r2 @a @b tavern x")),

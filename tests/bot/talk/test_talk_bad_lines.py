@@ -14,7 +14,7 @@ from bot.talk.catalogue import bare, find
 from bot.talk.message import Desk, Room, plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from tests.bot.company import buttons
 from tests.bot.tables.auctions import auction
 from tests.bot.talk.faults import lines, placed, positions
@@ -45,7 +45,7 @@ def says_whose_turn(text, names, lang):
 
 
 @pytest.mark.game
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_a_bad_line_is_answered_in_private_and_says_what_would_be_possible(company, key):
     rng, rules = Random(key), game(key)
     for number, at in enumerate(positions(key, 3, 24)):

@@ -15,7 +15,7 @@ from bot.talk.card import card
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from rules.players import choose
 from tests.bot.company import Due, button, buttons, done, menu, said
 from tests.bot.talk.walking import LONGEST, sights, walk
@@ -250,7 +250,7 @@ async def asked_back(company, key, lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_every_game_s_card_says_what_is_voted_about_and_calls_who_has_to_agree(
     company, key, lang
 ):

@@ -35,13 +35,13 @@ from rules.core.options import choices
 from rules.core.values import Ask, Event, Refusal
 from rules.florence.offer import Offer
 from rules.florence.worth import WorkValue
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from rules.players import PLAYERS
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.wheel import Dice
 from tests.conftest import ROOT
 
-EVERY = [(key, lang) for key in GAMES for lang in LANGUAGES]
+EVERY = [(key, lang) for key in OURS for lang in LANGUAGES]
 
 
 def modules(key):
@@ -340,7 +340,7 @@ def test_each_command_says_which_tables_it_may_be_about():
 
 
 def test_talk_of_a_game_is_complete():
-    for key in GAMES:
+    for key in OURS:
         talk = talk_of(key)
         assert talk.key == key
         columns = [part for group in talk.groups.values() for part in group]
@@ -351,7 +351,7 @@ def test_talk_of_a_game_is_complete():
 
 
 def test_chance_is_nobodys_command():
-    for key in GAMES:
+    for key in OURS:
         rules = game(key)
         drawn = [verb_of(kind) for kind in rules.actions if is_chance(kind)]
         assert drawn
@@ -427,7 +427,7 @@ FORMS = {
 NOUNS = {"gold", "cards", "die", "bonus"}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_russian_verbs_are_understood_in_every_form(key):
     known = names(key, ())["verb"]
     assert set(verbs(key)) <= {*FORMS[key], *NOUNS}

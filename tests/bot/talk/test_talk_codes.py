@@ -14,7 +14,7 @@ from bot.talk.names import called
 from bot.talk.vocabulary import typed
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from tests.bot.talk.faults import NAMES, SEATS, placed, positions, wrong_ends
 from tests.bot.talk.probe import messages
 from tests.bot.talk.test_talk_bad_lines import QUOTED, refused
@@ -65,7 +65,7 @@ def shown(sight, rng):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_r9_no_code_is_shown_to_people(key, lang):
     rng, found = Random(key + lang), {}
     moments = list(walk(9, SEATS[key], NAMES, key))
@@ -78,7 +78,7 @@ def test_r9_no_code_is_shown_to_people(key, lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_r9_no_code_is_shown_in_a_refusal(company, key, lang):
     rng, found = Random(key + lang), {}
     verbs = list(game(key).notation.verbs)

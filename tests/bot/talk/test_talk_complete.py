@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables import lobby
 from bot.talk.catalogue import catalogue
 from bot.talk.commands.completion import MOST
-from rules.games import GAMES
+from rules.games import OURS
 from tests.bot.company import GAME, done
 
 OPENED = """
@@ -127,7 +127,7 @@ async def test_arguments_of_the_houses_commands_complete(company):
     (anna,), room = await company.comes("Anna"), await company.room()
     voice = company.at_room(anna, room)
     table = await company.lobby(anna, room=room)
-    assert await voice.completes("/new ") == [f"/new {key}" for key in GAMES]
+    assert await voice.completes("/new ") == [f"/new {key}" for key in OURS]
     assert "/new carcassonne farmers=off" in await voice.completes("/new carcassonne ")
     assert await voice.completes("/lang ") == ["/lang en", "/lang ru"]
     assert await voice.completes("/begin ") == [f"/begin {table.code}"]

@@ -11,7 +11,7 @@ from bot.talk.names import names
 from bot.talk.vocabulary import counted
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from tests.bot.company import buttons, menu, said
 from tests.bot.talk.walking import reached, sights, walk
 
@@ -33,7 +33,7 @@ def moments(key, seed, most=60):
                 yield moment, waiting(rules, moment[0].live.state)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_every_action_offered_is_legal_and_reached_by_buttons_once(key):
     for moment, asked in moments(key, 1):
         for seat in asked[:2]:
@@ -46,7 +46,7 @@ def test_every_action_offered_is_legal_and_reached_by_buttons_once(key):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_every_choice_has_a_button_and_a_place_in_the_picture_s_words(key, lang):
     for moment, asked in moments(key, 2, most=20):
         for seat in (None, *asked[:1]):
@@ -62,7 +62,7 @@ def test_every_choice_has_a_button_and_a_place_in_the_picture_s_words(key, lang)
                 assert set(offered) <= message.picture.scene["words"].keys()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_what_is_offered_is_read_as_it_is_written_among_the_words_of_all_languages(key):
     for (table, told), asked in moments(key, 3, most=20):
         known = names(key, table.seats)
@@ -72,7 +72,7 @@ def test_what_is_offered_is_read_as_it_is_written_among_the_words_of_all_languag
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_help_explains_every_decision(key, lang):
     rules = game(key)
     for moment, asked in moments(key, 4, most=40):
@@ -82,7 +82,7 @@ def test_help_explains_every_decision(key, lang):
                 assert words(lang).has(f"{key}-{kind}-{tag}"), f"{key}-{kind}-{tag}"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_the_log_is_numbered_without_gaps_for_whoever_reads_it(key):
     """A gap would tell that something has happened of which the reader may not know."""
     for moment, asked in moments(key, 5, most=8):
@@ -102,7 +102,7 @@ def logged(sight, before=None):
     yield from shown
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_a_choice_that_says_what_it_means_is_not_told_twice(key):
     """``/rob architect``, and not ``/rob architect, Rob Architect``."""
     for moment, asked in moments(key, 3, most=40):

@@ -10,7 +10,7 @@ from bot.tables.idempotency import Update
 from bot.tables.waiting import preferences
 from bot.talk.message import plain
 from locales import words
-from rules.games import GAMES
+from rules.games import OURS
 from tests.bot.company import button, buttons, done, menu, said
 
 EN, RU = words("en"), words("ru")
@@ -92,12 +92,12 @@ async def test_a_game_is_set_joined_and_begun_by_taps(company):
     assert (table.status, len(table.seats)) == ("running", 3)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_which_game_it_is_to_be_can_be_tapped(company, key):
     (anna,) = await company.comes("Anna")
     host = company.at_room(anna, await company.room())
     (asked,) = await company.router.command(host.caller, "/new")
-    assert [one.label for one in buttons(asked)] == [EN(f"{one}-title") for one in GAMES]
+    assert [one.label for one in buttons(asked)] == [EN(f"{one}-title") for one in OURS]
     await host.taps(next(one.token for one in buttons(asked) if one.label == EN(f"{key}-title")))
     (table,) = await company.tables.see(shelf.in_room, host.caller.room)
     assert (table.game, table.status, table.host) == (key, "lobby", anna.id)

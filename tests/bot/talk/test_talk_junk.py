@@ -8,7 +8,7 @@ from bot.tables.model import RUNNING
 from bot.talk.sight import Sight
 from bot.talk.token import Token
 from locales import words
-from rules.games import GAMES
+from rules.games import OURS
 from tests.bot.company import told
 from tests.bot.talk.faults import placed, positions
 from tests.junk import Junk
@@ -23,7 +23,7 @@ def forged(text: str) -> list[str]:
     return [" ".join(parts[:at]) for at in range(1, len(parts) + 1)]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_t10_a_menu_that_nobody_offers_is_a_stale_button(company, key):
     met = 0
     for at in positions(key, 5, 6):
@@ -50,7 +50,7 @@ async def test_t10_junk_tokens_and_lines_are_answered_at_living_tables_of_all_ga
     junk, asked = Junk(10), 0
     wanted = times(200, 40_000)
     while asked < wanted:
-        key = junk.rng.choice(tuple(GAMES))
+        key = junk.rng.choice(tuple(OURS))
         (at,) = positions(key, junk.rng.randrange(10**6), 1)
         table = await placed(company, key, at)
         stranger, *_ = await company.comes("Zoë")

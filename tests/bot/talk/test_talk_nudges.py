@@ -15,7 +15,7 @@ from bot.tables.waiting.stalled import NUDGE_MS
 from bot.talk.message import plain
 from locales import words
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from tests.bot.company import Due, button, buttons, done, said
 
 DAY = 24 * HOUR_MS
@@ -72,7 +72,7 @@ async def test_the_card_asks_how_to_go_on_and_calls_all(company, lang, line):
     assert asked == [["!relieve"], ["!wait", "!pause on"]]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_who_is_asked_how_to_go_on_is_called_once_and_not_as_waited_for(company, key):
     table, persons = await begun(company, "Anna", "Boris", "Clara", key=key)
     if waiting(game(key), table.live.state) == (0, 1, 2):

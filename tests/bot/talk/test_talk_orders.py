@@ -14,7 +14,7 @@ from bot.talk.message import plain
 from bot.talk.vocabulary import counted
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from tests.bot.company import Due, button, buttons, done, said
 
 EN, RU = words("en"), words("ru")
@@ -38,7 +38,7 @@ async def solo(company, key="carcassonne", rivals=2, lang="en"):
 # --- rules ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_rules_are_those_of_the_game_that_is_played_here(company, key):
     _, anna, person = await solo(company, key)
     assert EN(f"{key}-rules") in await anna.says("/rules")
@@ -50,7 +50,7 @@ async def test_rules_without_a_table_are_chosen_from_all_games(company):
     (anna,), room = await company.comes("Anna"), await company.room()
     voice = company.at_room(anna, room)
     shown = await voice.asks("/rules")
-    assert [one.label for one in buttons(shown)] == [EN(f"{key}-title") for key in GAMES]
+    assert [one.label for one in buttons(shown)] == [EN(f"{key}-title") for key in OURS]
     assert EN("florence-rules") in await voice.taps(button(shown, "!rules florence").token)
 
 
@@ -209,7 +209,7 @@ async def test_a_lobby_that_was_called_off_is_no_game_to_repeat(company):
 # --- help ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_the_manual_at_a_table_has_that_games_commands_alone(company, key):
     _, anna, _ = await solo(company, key)
     shown = await anna.says("/help all")
@@ -331,7 +331,7 @@ async def test_words_13_a_game_is_found_by_its_title_and_by_the_one_it_had(compa
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_r7_every_chapter_of_the_rules_is_a_button_and_leads_back(company, key, lang):
     (anna,) = await company.comes("Anna")
     text, desk = words(lang), company.at_desk(anna, lang)

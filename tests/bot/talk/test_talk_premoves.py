@@ -17,19 +17,11 @@ from bot.talk.stored import worded
 from locales import LANGUAGES, words
 from rules.core.options import choices
 from rules.core.premoves import Plan, Stored
-from rules.games import GAMES
-from rules.premoves import PREMOVES, premoves_of
+from rules.games import OURS, premoves_of
 from tests.bot.company import Due, button, buttons, done, said
 from tests.bot.tables.auctions import asked, auction, florence  # noqa: F401
 
-HAVING = [(key, lang) for key in PREMOVES for lang in LANGUAGES]
-
-
-@pytest.fixture
-def offered(monkeypatch):
-    """All games that have premoves, among the games."""
-    for key in PREMOVES:
-        monkeypatch.setitem(GAMES, key, f"rules.{key}.game:{key.upper()}")
+HAVING = [(key, lang) for key in OURS if premoves_of(key) for lang in LANGUAGES]
 
 
 @pytest.mark.usefixtures("florence")
@@ -275,7 +267,6 @@ async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
 
 
 @pytest.mark.parametrize(("key", "lang"), HAVING)
-@pytest.mark.usefixtures("offered")
 def test_every_kind_of_premove_has_its_words(key, lang):
     text, rules = words(lang), premoves_of(key)
     assert text(f"{key}-plan-help")
@@ -299,7 +290,6 @@ SAMPLES = {
 
 
 @pytest.mark.parametrize(("key", "lang"), HAVING)
-@pytest.mark.usefixtures("offered")
 def test_every_premove_can_be_said(key, lang):
     rules = premoves_of(key)
     told = set()
@@ -329,7 +319,6 @@ def test_the_commands_of_this_page_stand_in_the_catalogue():
 
 
 @pytest.mark.parametrize(("key", "lang"), HAVING)
-@pytest.mark.usefixtures("offered")
 def test_every_line_that_help_shows_can_be_typed(key, lang):
     text, rules, known = words(lang), premoves_of(key), names(key, ())
     helps = [
@@ -366,7 +355,6 @@ TYPED = {
 
 
 @pytest.mark.parametrize(("key", "typed", "short"), [(k, *one) for k in TYPED for one in TYPED[k]])
-@pytest.mark.usefixtures("offered")
 def test_both_forms_are_read_in_russian_too(key, typed, short):
     rules = premoves_of(key)
     assert rules.read(typed, names(key, ())) == rules.read(short)

@@ -10,7 +10,7 @@ import pytest
 from locales import LANGUAGES
 from rules.core.checks import CheckFailed, Depth, check_game
 from rules.core.options import read_options
-from rules.games import GAMES, company, game
+from rules.games import OURS, company, game
 from tests.bot.talk.probe import messages, probe, seen
 
 pytestmark = pytest.mark.game
@@ -19,7 +19,7 @@ WORDS_EVERY, PICTURES_EVERY = 9, 60
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_two_worlds_that_look_alike_are_told_alike(key, lang):
     rules = game(key)
     options = read_options(rules.Options, {})
@@ -27,7 +27,7 @@ def test_two_worlds_that_look_alike_are_told_alike(key, lang):
     check_game(rules, company(key) + 1, options, Random(5), [probe(lang)], depth)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_two_worlds_that_look_alike_are_drawn_alike(key):
     rules = game(key)
     options = read_options(rules.Options, {})
@@ -35,7 +35,7 @@ def test_two_worlds_that_look_alike_are_drawn_alike(key):
     check_game(rules, company(key) + 1, options, Random(6), [probe(pictures=True)], depth)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_a_word_about_a_hidden_thing_would_be_found(key):
     rules = game(key)
 

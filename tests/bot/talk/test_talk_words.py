@@ -7,7 +7,7 @@ import pytest
 from bot.talk.caller import Caller
 from bot.talk.message import Desk, plain
 from locales import LANGUAGES, words
-from rules.games import GAMES
+from rules.games import OURS
 from tests.bot.company import buttons
 
 
@@ -62,7 +62,7 @@ async def test_c12_help_answers_its_word(company, lang, playing):
     if playing:
         await company.running(anna, boris)
     desk = company.at_desk(anna, lang)
-    for key in GAMES:
+    for key in OURS:
         for said in (key, text(f"{key}-title")):
             told = await desk.says(f"/help {said}")
             assert text(f"{key}-line") in told
@@ -91,7 +91,7 @@ async def test_c12_a_word_is_sought_in_the_rules_of_the_game_that_is_named(compa
     assert text("troyes-title") not in told
     assert text("carcassonne-rules") not in told
     missing = await company.at_desk(anna, lang).says("/rules carcassonne zzzz")
-    assert text("refusal-unknown-topic", word="zzzz", known=", ".join(GAMES)) in missing
+    assert text("refusal-unknown-topic", word="zzzz", known=", ".join(OURS)) in missing
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -102,7 +102,7 @@ async def test_c12_where_nothing_is_found_it_is_said_what_there_is(company, lang
         await company.running(anna, boris)
     for line in ("/help zzzz", "/rules zzzz"):
         told = await company.at_desk(anna, lang).says(line)
-        assert told == words(lang)("refusal-unknown-topic", word="zzzz", known=", ".join(GAMES))
+        assert told == words(lang)("refusal-unknown-topic", word="zzzz", known=", ".join(OURS))
     asked = words(lang)("did-you-mean", word="/undo")
     assert asked in await company.at_desk(anna, lang).says("/help undoo")
 

@@ -11,7 +11,7 @@ from rules import players
 from rules.carcassonne.game import CARCASSONNE, Carcassonne
 from rules.core.deck import Deck
 from rules.core.values import NATURE, Chance, Over
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from rules.players import PLAYERS, choose
 from tests.rules.carcassonne.boards import drawn, play, start
 
@@ -109,7 +109,7 @@ def test_an_unknown_player_is_a_key_error():
 
 
 def test_games_are_found_by_key():
-    assert [game(key).key for key in GAMES] == list(GAMES)
+    assert [game(key).key for key in OURS] == list(OURS)
     assert game("carcassonne") is CARCASSONNE
     with pytest.raises(KeyError):
         game("chess")

@@ -36,7 +36,7 @@ from locales import LANGUAGES, words
 from renderers import render
 from renderers.scene import Scene
 from rules.core.undo import waiting
-from rules.games import GAMES, game
+from rules.games import OURS, game
 from tests.bot.talk.walking import Moment, Stretched, sights, walk
 from tests.doubles.discord.catalogue import check_all
 from tests.doubles.discord.components import check_message
@@ -46,7 +46,7 @@ from tests.doubles.telegram.keyboards import inline
 pytestmark = pytest.mark.game
 
 PSEUDO = "xx"
-EVERY = [(key, lang) for key in GAMES for lang in (*LANGUAGES, PSEUDO)]
+EVERY = [(key, lang) for key in OURS for lang in (*LANGUAGES, PSEUDO)]
 OFTEN = 37
 """Every so many moments of a game are looked at."""
 STEPS = 4
@@ -141,7 +141,7 @@ def test_all_that_is_said_fits(key, lang):
     assert known > 30
 
 
-@pytest.mark.parametrize(("key", "lang"), [(key, lang) for key in GAMES for lang in LANGUAGES])
+@pytest.mark.parametrize(("key", "lang"), [(key, lang) for key in OURS for lang in LANGUAGES])
 def test_no_word_is_lost_where_people_have_usual_names(key, lang):
     for moment in moments(key, names=USUAL):
         room = card(sights(moment, lang))
@@ -182,9 +182,9 @@ def test_every_line_of_the_commands_fits_uncut(lang):
         assert 3 <= len(line(voice(lang), one)) <= (256 if lang == PSEUDO else 100), one.name
     assert len(catalogue()) <= 70
     for message in (
-        *(helping.manual(voice(lang), key) for key in ("", *GAMES)),
-        *(first_page(voice(lang), key) for key in GAMES),
-        *(chapter(voice(lang), key, one) for key in GAMES for one in chapters(key)),
+        *(helping.manual(voice(lang), key) for key in ("", *OURS)),
+        *(first_page(voice(lang), key) for key in OURS),
+        *(chapter(voice(lang), key, one) for key in OURS for one in chapters(key)),
     ):
         fits_telegram(message)
         fits_discord(message, "en")

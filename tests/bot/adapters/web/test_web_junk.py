@@ -12,7 +12,7 @@ from yarl import URL
 
 from bot.app import opened
 from bot.config import read
-from rules.games import GAMES
+from rules.games import OURS
 from tests.bot.adapters.web.guest import Guest, choices
 from tests.junk import Junk
 from tests.proofs import times
@@ -167,7 +167,7 @@ async def test_t9_junk_frames_meet_no_fault(busy, faults, monkeypatch):
     monkeypatch.setattr("bot.adapters.web.socket.PER_SECOND", 10**6)
     monkeypatch.setattr("bot.adapters.web.socket.BURST", 10**6)
     guest = await Guest(busy.url).arrive("Anna")
-    tables = [await _table(guest, key) for key in GAMES]
+    tables = [await _table(guest, key) for key in OURS]
     for at in range(times(4, 120)):
         room, code, tokens = tables[at % len(tables)]
         window = await guest.window(room)

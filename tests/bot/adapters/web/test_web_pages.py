@@ -11,7 +11,7 @@ from aiohttp import ClientSession
 from yarl import URL
 
 from locales import LANGUAGES, sources
-from rules.games import GAMES
+from rules.games import OURS
 
 STATIC = Path(__file__).parents[4] / "bot" / "adapters" / "web" / "static"
 PAGES = sorted(STATIC.glob("*.html"))
@@ -164,7 +164,7 @@ async def test_the_first_page_knows_who_you_are_and_your_rooms(guest):
     start = await one.json("/api/home")
     assert start["me"] is None
     assert start["suggestion"]
-    assert [game["key"] for game in start["games"]] == list(GAMES)
+    assert [game["key"] for game in start["games"]] == list(OURS)
     await one.arrive("Anna")
     slug = await one.open_room("Thursday")
     start = await one.json("/api/home")
