@@ -9,7 +9,7 @@ and does what its parent asks for on the standard input; to each line a line of 
 ``memory``           the resident memory, in KiB
 
 It stands alone and knows the product only by what stays the same from one version to the next:
-``bot.app.opened``, ``bot.config.read``, ``storage.store.Store`` and the names of the folders.
+``bot.app.opened``, ``bot.config.read``, ``storage.store.store.Store`` and the names of the folders.
 """
 
 from __future__ import annotations

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from bot.adapters.web.server import Server
     from bot.delivery.budget import Budget
     from bot.delivery.channel import Channel
-    from bot.delivery.painter import Painter
+    from bot.delivery.pictures import Painter
     from bot.metrics import Metrics
     from bot.tables.people import People
     from bot.tables.tables import Tables
     from bot.talk.commands.router import Router
-    from storage.bell import Bell
-    from storage.store import Store
+    from storage.store.notify import Bell
+    from storage.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
     ``say`` is told where it is open, which platforms are on, and why others are off.
     """
     from bot.delivery.news import News
-    from bot.delivery.painter import Painter
+    from bot.delivery.pictures import Painter
     from bot.tables.people import People
     from bot.tables.tables import Tables
     from renderers import render
@@ -210,9 +210,9 @@ def _off(config: Config) -> list[tuple[str, str]]:
 def _alone(config: Config, stack: AsyncExitStack) -> None:
     """Keep other houses from a SQLite file: two would send everything twice."""
     from storage import files
-    from storage.engines import parse
     from storage.errors import InUse, StorageError
     from storage.lock import hold
+    from storage.store.connections import parse
 
     try:
         file = files.file_of(parse(config.database))
@@ -231,7 +231,7 @@ def _alone(config: Config, stack: AsyncExitStack) -> None:
 
 def _store(config: Config, stack: AsyncExitStack) -> Store:
     from storage.errors import StorageError
-    from storage.store import Store
+    from storage.store.store import Store
 
     try:
         store = Store.open(config.database)
@@ -250,7 +250,7 @@ def _listen(
     """Hear what other processes put into the outbox, and into the web room."""
     if store.url.get_backend_name() != "postgresql":
         return None
-    from storage.bell import Bell
+    from storage.store.notify import Bell
 
     call = asyncio.get_running_loop().call_soon_threadsafe
     bell = Bell(store.url, partial(call, wake), store.retries, lambda text: call(told, text))
@@ -376,7 +376,7 @@ def _freeze(stack: AsyncExitStack) -> None:
 
 async def _tidy(store: Store) -> None:
     """Forget updates that no platform repeats any more."""
-    from storage.handled import purge_handled
+    from storage.idempotency import purge_handled
 
     before = time.time_ns() // 1_000_000 - REPEATED_MS
     await store.write(partial(purge_handled, before=before))

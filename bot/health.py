@@ -13,7 +13,7 @@ from bot.tables.tables import now
 from bot.tables.waiting.stuck import lag
 from storage.errors import NoRoom, is_outage
 from storage.heartbeat import beat
-from storage.store import Store
+from storage.store.store import Store
 
 WORK = "health"
 BOUND_S = 3.0

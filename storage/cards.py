@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, literal_column, select, text, update
 
-from storage.query import Command, Select, columns, upsert
 from storage.schema import UNFINISHED, CardRow, OutboxRow, table
+from storage.store.query import Command, Select, columns, upsert
 
 
 class Card(NamedTuple):

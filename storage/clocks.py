@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, select, text, update
 
-from storage.masks import mask
-from storage.query import Command, Select, columns, keep, upsert
 from storage.schema import ClockRow, TableRow, table
+from storage.seat_sets import mask
+from storage.store.query import Command, Select, columns, keep, upsert
 
 
 class Clock(NamedTuple):

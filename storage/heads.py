@@ -10,8 +10,8 @@ from sqlalchemy.types import String
 
 from storage.cards import Card
 from storage.outbox import FIRST, box, o, tidies, unfinished
-from storage.query import Command, Select
 from storage.schema import URGENT, CardRow, DeskRow, Int64, PersonRow, RoomRow, table
+from storage.store.query import Command, Select
 
 
 class Head(NamedTuple):

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, null, select, update
 
-from storage.query import Command, Select, columns, insertion, upsert
 from storage.schema import EpochRow, LogRow, table
+from storage.store.query import Command, Select, columns, insertion, upsert
 
 
 class Entry(NamedTuple):

@@ -16,9 +16,9 @@ from storage import log
 from storage.clocks import Clock, restart_clocks, set_clocks
 from storage.log import Entry
 from storage.outbox import Outgoing, put
-from storage.query import Command, Select, columns, unanswered, upsert
 from storage.schema import SnapshotRow, table
 from storage.seats import Seat, seats
+from storage.store.query import Command, Select, columns, unanswered, upsert
 from storage.tables import Status, Table, bump, set_status, table_by_code
 
 

@@ -30,15 +30,15 @@ from sqlalchemy import (
     update,
 )
 
-from storage.bell import ring
-from storage.masks import mask, members
-from storage.query import Command, Select, among, both, insertion, listed
 from storage.schema import (
     REPLACED,
     Int64,
     OutboxRow,
     table,
 )
+from storage.seat_sets import mask, members
+from storage.store.notify import ring
+from storage.store.query import Command, Select, among, both, insertion, listed
 from storage.tables import table_by_id
 
 TRIES = 10

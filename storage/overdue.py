@@ -7,8 +7,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, select
 
 from storage.outbox import FIRST, o, unfinished
-from storage.query import Select, columns
 from storage.schema import OutboxRow
+from storage.store.query import Select, columns
 
 
 class Overdue(NamedTuple):

@@ -6,9 +6,9 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from storage.query import Command, Select, columns, keep, upsert
 from storage.schema import DeskRow, PersonRow, table
-from storage.workers import MARK
+from storage.store.query import Command, Select, columns, keep, upsert
+from storage.store.workers import MARK
 
 Reach = Literal["unknown", "open", "closed"]
 """Whether a desk takes messages."""

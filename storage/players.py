@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, Connection, bindparam, cast, literal_colum
 from sqlalchemy.types import String
 
 from storage.people import Reach
-from storage.query import Select
 from storage.schema import DeskRow, PersonRow, SeatRow, SettingRow, table
+from storage.store.query import Select
 
 
 class Player(NamedTuple):

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from storage.query import Command, Select, columns, insertion
 from storage.schema import PostRow, table
+from storage.store.query import Command, Select, columns, insertion
 
 
 class Post(NamedTuple):

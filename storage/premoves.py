@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, select
 
-from storage.query import Command, Select, columns, insertion
 from storage.schema import Int64, PremoveRow, SeatRow, TableRow, table
+from storage.store.query import Command, Select, columns, insertion
 
 
 class Premove(NamedTuple):

@@ -18,7 +18,6 @@ from sqlalchemy import (
 )
 
 from storage.people import mark
-from storage.query import Command, Select
 from storage.schema import (
     DeskRow,
     Int64,
@@ -32,6 +31,7 @@ from storage.schema import (
     TableRow,
     table,
 )
+from storage.store.query import Command, Select
 
 
 class Sat(NamedTuple):

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, and_, bindparam, delete, exists, or_, select
 
-from storage.query import Command, Select, columns, insertion
 from storage.schema import ResultRow, TableRow, table
+from storage.store.query import Command, Select, columns, insertion
 
 Ending = Literal["over", "abandoned"]
 """By the rules, or because nobody was left; then the points are those of that moment."""

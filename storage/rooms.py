@@ -7,8 +7,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from storage.people import Person, mark
-from storage.query import Command, Select, columns, keep
 from storage.schema import PersonRow, RoomMemberRow, RoomRow, table
+from storage.store.query import Command, Select, columns, keep
 
 
 class Room(NamedTuple):

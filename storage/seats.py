@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.types import String
 
-from storage.query import Command, Select, columns
 from storage.schema import Int64, SeatRow, TableRow, table
+from storage.store.query import Command, Select, columns
 
 SeatState = Literal["playing", "resigned", "substituted"]
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, select
 
-from storage.query import Command, Select, upsert
 from storage.schema import SettingRow, table
+from storage.store.query import Command, Select, upsert
 
 s = table(SettingRow).c
 _ONE = (s.scope == bindparam("scope"), s.name == bindparam("name"))

@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple
 from sqlalchemy import BindParameter, Connection, String, bindparam, delete, func, select, update
 
 from storage.errors import Conflict
-from storage.query import Command, Select, both, columns, insertion
 from storage.schema import Int64, SeatRow, TableRoomRow, TableRow, table
+from storage.store.query import Command, Select, both, columns, insertion
 
 Status = Literal["lobby", "running", "over", "cancelled"]
 

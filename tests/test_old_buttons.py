@@ -21,7 +21,7 @@ from bot.talk.message import Desk, Room, plain
 from bot.talk.token import read_token
 from locales import LANGUAGES, words
 from rules.games import OURS
-from storage.store import Store
+from storage.store.store import Store
 from tests.fixtures import OLD, TABLES, database
 
 BUTTONS = json.loads((OLD / "buttons.json").read_text(encoding="utf-8"))

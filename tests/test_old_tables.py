@@ -20,7 +20,7 @@ from rules.games import OURS, game, premoves_of
 from storage import log, outbox
 from storage import premoves as rows
 from storage.clocks import clocks
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import done
 from tests.fixtures import TABLES, database, options, records, snapshot
 

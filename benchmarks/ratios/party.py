@@ -25,7 +25,7 @@ from bot.tables.people import People
 from bot.tables.play import moves
 from bot.tables.tables import Tables
 from rules.core.undo import waiting
-from storage.store import Store
+from storage.store.store import Store
 
 TABLES = 16
 PLAYED = 40

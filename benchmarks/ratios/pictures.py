@@ -18,7 +18,7 @@ from benchmarks.ratios.case import Case, Goal, Wrong
 from benchmarks.ratios.rounds import cpu
 from benchmarks.ratios.rules import LAID, RULES, random_states
 from benchmarks.ratios.size import Size
-from bot.delivery.painter import Painter
+from bot.delivery.pictures import Painter
 from renderers import render
 from renderers.scene import Scene, SeatLabel
 

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from benchmarks.ratios.party import Made
-from storage.engines import PRAGMAS
+from storage.store.connections import PRAGMAS
 
 _BUMP = "UPDATE tables SET seq = ? WHERE id = ? AND seq = ?"
 _LOG = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"

@@ -15,7 +15,7 @@ from bot.cli.shared import fail
 from bot.cli.stored import fault_of, running
 from storage import backup, files, lock
 from storage.errors import StorageError
-from storage.store import Store
+from storage.store.store import Store
 
 
 def save(file: Path, database: str | None) -> None:

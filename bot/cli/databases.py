@@ -12,9 +12,10 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.cli.shared import fail
 from bot.config import BadSetting, read
-from storage import engines, files
+from storage import files
 from storage.errors import StorageError, one_line
-from storage.store import Store
+from storage.store import connections
+from storage.store.store import Store
 
 UNUSABLE = 2
 """The exit status where there is no database to work on."""
@@ -23,7 +24,7 @@ UNUSABLE = 2
 def address(database: str | None) -> URL:
     """The database that the settings name, or what is given; or the end of the command."""
     try:
-        return engines.parse(read(os.environ, database=database).database)
+        return connections.parse(read(os.environ, database=database).database)
     except (BadSetting, ValueError) as error:
         fail(str(error), UNUSABLE)
 

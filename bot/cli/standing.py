@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.tables.waiting import stuck
 from bot.tables.waiting.stuck import ALARM, CLOCK, COMPUTER, MESSAGE, Stuck
-from storage.store import Store
+from storage.store.store import Store
 
 MOST = 20
 """So many lines are told; then only how many there are."""

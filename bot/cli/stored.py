@@ -20,7 +20,7 @@ from bot.talk.games import check_packages
 from rules.core.checks import CheckFailed, check_state
 from rules.games import game
 from storage import results, tables
-from storage.store import Store
+from storage.store.store import Store
 
 LONGEST = 200
 """So many characters of what an error says stand in a line."""

@@ -12,7 +12,7 @@ from collections import deque
 from enum import IntEnum
 from typing import NamedTuple
 
-from bot.delivery.clock import Clock
+from bot.common.clock import Clock
 
 SECOND = 1000
 MINUTE = 60 * SECOND

@@ -17,17 +17,17 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
-from bot.delivery.clock import Clock
-from bot.delivery.ledger import WORK, Ledger, Note
-from bot.delivery.owning import Process
+from bot.common.clock import Clock
+from bot.delivery.outcomes import (WORK, Ledger, Note)
+from bot.delivery.ownership import Process
 from bot.delivery.place import Place, place_of
 from bot.delivery.sender import LONGEST_SEND_S, Claimed, Sender
 from storage import heads, outbox
 from storage.errors import is_outage
 from storage.heads import Head
 from storage.outbox import STRIP, Taken
-from storage.query import one_moment
-from storage.store import Store
+from storage.store.query import one_moment
+from storage.store.store import Store
 
 GAP_S, MOST_S = 0.05, 0.15
 """While more is on its way, what came of a message is written after such a gap, or so much time."""

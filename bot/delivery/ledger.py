@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.delivery.clock import Clock
+from bot.common.clock import Clock
 from bot.delivery.place import Place
 from bot.talk.banners import LOST
 from bot.talk.message import Desk, Room

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from bot.delivery.painter import pack
+from bot.delivery.pictures import pack
 from bot.talk.message import Message, Span
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage import settings
-from storage.store import Store
+from storage.store.store import Store
 
 SCOPE = "app"
 

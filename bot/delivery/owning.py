@@ -8,10 +8,11 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
-from bot.delivery.clock import Clock
-from storage import bell, outbox
+from bot.common.clock import Clock
+from storage import outbox
 from storage.errors import is_outage
-from storage.store import Store
+from storage.store import notify
+from storage.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +23,7 @@ these three seconds to be back, and what they are sending stays their own."""
 
 
 class Process(Protocol):
-    """One process among others that share a database: this one (``storage.bell.Bell``)."""
+    """One process among others that share a database: this one (``storage.store.notify.Bell``)."""
 
     number: int
 
@@ -72,4 +73,4 @@ class Sweep:
 
 def _dead(conn: Connection) -> frozenset[int]:
     owners = frozenset(outbox.owners(conn))
-    return owners - bell.living(conn) if owners else owners
+    return owners - notify.living(conn) if owners else owners

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bot.kinds import learnt
+from bot.common.decoders import learnt
 from bot.talk.message import Picture
 from renderers.scene import Scene
 

@@ -12,17 +12,17 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from bot.delivery.painter import ViewType, pack, unpack
-from bot.kinds import learnt
-from bot.lru import Recent
+from bot.delivery.pictures import (ViewType, pack, unpack)
+from bot.common.decoders import learnt
+from bot.common.lru import Recent
 from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
 from renderers.scene import Scene
 from storage import people, rooms
 from storage import posts as stored
-from storage.store import Store
+from storage.store.store import Store
 
 Tell = Callable[[Connection, str], object]
-"""Tells the other processes something with a unit of work (``storage.bell.Bell.tell``)."""
+"""Tells the other processes something with a unit of work (``storage.store.notify.Bell.tell``)."""
 
 Row = TypeVar("Row", bound=stored.Post | None)
 

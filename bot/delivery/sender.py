@@ -23,9 +23,9 @@ from sqlalchemy import Connection
 
 from bot.delivery.budget import Limits, Slot
 from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
-from bot.delivery.clock import Clock
-from bot.delivery.ledger import Ledger
-from bot.delivery.look import look
+from bot.common.clock import Clock
+from bot.delivery.outcomes import Ledger
+from bot.delivery.fingerprint import look
 from bot.delivery.place import LIVE, Place
 from bot.talk.message import Desk, Message, Picture
 from storage.cards import Card

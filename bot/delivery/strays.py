@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.delivery.clock import Clock
+from bot.common.clock import Clock
 from bot.delivery.place import LIVE
 from bot.delivery.posts import write_address
 from bot.talk.message import Address, Room
 from bot.talk.token import COMMAND, DRILL, Token, read_token
 from storage import cards, outbox, tables
-from storage.store import Store
+from storage.store.store import Store
 
 
 class Stray(NamedTuple):

@@ -18,14 +18,14 @@ from collections.abc import Mapping
 
 from bot.delivery.budget import LIMITS, UNLIMITED, Budget
 from bot.delivery.channel import Channel
-from bot.delivery.clock import Clock, SystemClock
-from bot.delivery.lane import PARALLEL, Lane
-from bot.delivery.ledger import WORK, Ledger
-from bot.delivery.owning import Alone, Process, Sweep
+from bot.common.clock import (Clock, SystemClock)
+from bot.delivery.scheduler import (PARALLEL, Lane)
+from bot.delivery.outcomes import (WORK, Ledger)
+from bot.delivery.ownership import (Alone, Process, Sweep)
 from bot.delivery.sender import Composer, Draw, Sender
 from storage import outbox
 from storage.outbox import TRIES
-from storage.store import Store
+from storage.store.store import Store
 
 __all__ = ["PARALLEL", "TRIES", "Clock", "Composer", "Delivery", "Draw", "SystemClock"]
 

@@ -20,7 +20,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.kinds import learnt
+from bot.common.decoders import learnt
 from bot.tables import recent
 from bot.tables.model import Table
 from rules.core.codec import decode, encode, fingerprint

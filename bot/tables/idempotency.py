@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.tables.model import Denied
-from storage.handled import mark_handled
+from storage.idempotency import mark_handled
 
 REPEATED = Denied("repeated")
 """What an update comes to that has had its effect already: nothing is to be said of it."""

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from bot.lru import Recent
+from bot.common.lru import Recent
 from storage import cards, clocks, outbox, people, rooms, seats, tables
 from storage.people import Person, Reach
 from storage.players import Player
 from storage.rooms import Room
-from storage.store import Store
+from storage.store.store import Store
 
 __all__ = ["BadName", "People", "Person", "Reach", "Room", "clean_name"]
 

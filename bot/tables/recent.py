@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables.play.history import Told
-from storage import engines
 from storage.log import Entry
+from storage.store import connections
 
 KEPT = 256
 """Tables whose state is kept: in the middle of Carcassonne that is some 8 MiB in all."""
@@ -175,5 +175,5 @@ class Histories:
 
 def histories(conn: Connection) -> Histories:
     """What this process knows of the logs in the database of ``conn``."""
-    found: Histories = engines.memory_of(conn).setdefault(Histories, Histories())
+    found: Histories = connections.memory_of(conn).setdefault(Histories, Histories())
     return found

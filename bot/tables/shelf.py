@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import DecodeError, structs
 from sqlalchemy import Connection
 
-from bot.kinds import learnt
+from bot.common.decoders import learnt
 from bot.tables import endings, epochs, recent
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
 from bot.tables.people import told_apart

@@ -25,7 +25,7 @@ from bot.tables.waiting.sweep import Sweep
 from rules.core.values import Rng
 from storage import clocks
 from storage.errors import Conflict
-from storage.store import Store
+from storage.store.store import Store
 
 T = TypeVar("T")
 P = ParamSpec("P")

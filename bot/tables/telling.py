@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from bot.kinds import learnt
+from bot.common.decoders import learnt
 from bot.tables import epochs, recent, shelf
 from bot.tables.epochs import NoBase, base_state, replayed
 from bot.tables.model import LOBBY, RUNNING, Live, Table

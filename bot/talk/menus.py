@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from bot.lru import Recent
+from bot.common.lru import Recent
 from bot.talk.message import Message
 
 

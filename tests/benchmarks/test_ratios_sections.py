@@ -12,7 +12,7 @@ from benchmarks.ratios.rounds import measure
 from benchmarks.ratios.size import TINY
 from bot.tables import shelf
 from bot.tables.play import moves
-from storage.store import Store
+from storage.store.store import Store
 
 
 def names(section, folder):

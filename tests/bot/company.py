@@ -31,7 +31,7 @@ from storage import clocks, log, outbox
 from storage.retrying import Retries
 from storage.schema import OutboxRow
 from storage.schema import table as stored
-from storage.store import Store
+from storage.store.store import Store
 
 GAME = "carcassonne"
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import Company
 from tests.storage.conftest import (  # noqa: F401 - fixtures
     ON_BOTH,

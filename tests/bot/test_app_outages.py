@@ -20,8 +20,8 @@ from bot.tables.table_options import LIMITS
 from bot.tables.waiting.alarms import Alarms
 from bot.tables.waiting.schedule import NOTICE
 from storage import clocks
-from storage.engines import BUSY_MS
-from storage.store import Store
+from storage.store.connections import BUSY_MS
+from storage.store.store import Store
 from tests.bot.company import Company, done
 from tests.bot.delivery.platform import eventually
 from tests.bot.tables.auctions import asked

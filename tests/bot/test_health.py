@@ -15,7 +15,7 @@ from bot.app import opened
 from bot.health import FAILED, FULL, SLOW, Pulse, figures
 from storage import heartbeat
 from storage.settings import setting
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.tables.test_tables_sweep import computer_waited_for, say
 from tests.bot.test_app import settings
 from tests.storage.outage import Lock, impatient
@@ -105,7 +105,7 @@ async def test_t13_a_disk_that_will_soon_be_full_is_told(company, monkeypatch):
 WITHOUT_SPACE = """
 import asyncio, resource, sys
 from bot.health import Pulse
-from storage.store import Store
+from storage.store.store import Store
 
 async def main():
     with Store.open(sys.argv[1]) as store:

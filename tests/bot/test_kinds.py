@@ -19,7 +19,7 @@ IN_THREADS = ("delivery", "tables", "talk")
 AT_ONCE = """
 import sys, threading
 import msgspec
-from bot.kinds import learnt
+from bot.common.decoders import learnt
 
 looked_at, gone_on = threading.Event(), threading.Event()
 

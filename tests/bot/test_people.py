@@ -11,7 +11,7 @@ from bot.tables.people import BadName, People, clean_name, unlike
 from storage import clocks, seats, tables
 from storage.clocks import Clock
 from storage.seats import Seat
-from storage.store import Store
+from storage.store.store import Store
 
 
 @pytest.fixture

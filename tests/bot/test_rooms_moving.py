@@ -9,7 +9,7 @@ from bot.tables.people import People
 from bot.tables.tables import Tables
 from storage import cards, outbox
 from storage.cards import Card
-from storage.store import Store
+from storage.store.store import Store
 
 
 @pytest.fixture

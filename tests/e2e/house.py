@@ -13,7 +13,7 @@ from typing import Any
 from bot.tables import shelf, telling
 from bot.tables.model import Table
 from storage import outbox
-from storage.store import Store
+from storage.store.store import Store
 
 ADDRESS = re.compile(r"open at (http://\S+/)")
 PATIENCE_S = 60

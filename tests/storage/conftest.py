@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from storage.schema import METADATA
-from storage.store import Store
+from storage.store.store import Store
 from tests.storage.cluster import Cluster, programs, started
 
 MISSING = "PostgreSQL is not installed, and TAVOLA_TEST_POSTGRES names no server"

@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from storage import engines
 from storage.errors import is_outage
-from storage.store import Store
+from storage.store import connections
+from storage.store.store import Store
 
 
 @contextmanager
 def impatient(patch: pytest.MonkeyPatch, milliseconds: int) -> Iterator[None]:
     """Stores that are opened inside wait only so long for a lock of SQLite."""
     with patch.context() as inside:
-        inside.setattr(engines, "BUSY_MS", milliseconds)
-        others = [one for one in engines.PRAGMAS if not one.startswith("busy_timeout")]
-        inside.setattr(engines, "PRAGMAS", (f"busy_timeout = {milliseconds}", *others))
+        inside.setattr(connections, "BUSY_MS", milliseconds)
+        others = [one for one in connections.PRAGMAS if not one.startswith("busy_timeout")]
+        inside.setattr(connections, "PRAGMAS", (f"busy_timeout = {milliseconds}", *others))
         yield
 
 

@@ -18,7 +18,7 @@ import pytest
 from storage import backup, files
 from storage.errors import InUse, Unusable
 from storage.settings import set_setting, settings
-from storage.store import Store
+from storage.store.store import Store
 
 
 def choose(store: Store, **chosen: str) -> None:
@@ -66,7 +66,7 @@ def saved(path, tmp_path) -> Path:
 WRITER = """
 import sys
 from storage.settings import set_setting
-from storage.store import Store
+from storage.store.store import Store
 def twice(conn):
     for name in ("one", "other"):
         set_setting(conn, "app", name, str(number))

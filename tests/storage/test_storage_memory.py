@@ -6,9 +6,9 @@ import pytest
 
 from storage import clocks, posts, premoves
 from storage.clocks import Clock, DueClock
-from storage.handled import mark_handled, purge_handled
+from storage.idempotency import mark_handled, purge_handled
 from storage.log import Epoch, add_epoch, epoch, epoch_start, epochs
-from storage.store import Store
+from storage.store.store import Store
 from tests.storage.positions import lobby, person
 
 

@@ -19,12 +19,13 @@ from sqlalchemy import Connection, NullPool, create_engine, inspect, make_url, t
 from sqlalchemy.engine.interfaces import ReflectedIndex
 from sqlalchemy.exc import OperationalError
 
-from storage import cards, engines, migrations, moves, outbox
+from storage import cards, migrations, moves, outbox
 from storage.cards import Card
-from storage.engines import parse
 from storage.errors import UnknownSchema
 from storage.schema import METADATA
-from storage.store import Store
+from storage.store import connections
+from storage.store.connections import parse
+from storage.store.store import Store
 
 EMPTY = ["sqlite_url", pytest.param("empty_postgres_url", marks=pytest.mark.postgres)]
 
@@ -154,7 +155,7 @@ def test_head_is_the_newest_migration():
 def test_a_database_that_is_up_to_date_opens_without_alembic(sqlite_url):
     Store.open(sqlite_url).close()
     script = (
-        "import sys; from storage.store import Store; Store.open(sys.argv[1]).close(); "
+        "import sys; from storage.store.store import Store; Store.open(sys.argv[1]).close(); "
         "print([name for name in sys.modules if name.startswith('alembic')])"
     )
     line = [sys.executable, "-c", script, sqlite_url]
@@ -211,7 +212,7 @@ def test_several_that_open_a_new_file_at_once_wait_for_one_another(tmp_path):
     """Without waiting, one opening in some two hundred found the file locked."""
     failed = []
     for number in range(60):
-        connect = engines.connector(
+        connect = connections.connector(
             make_url(f"sqlite:///{tmp_path}/{number}.db"), writes=True, memory={}
         )
         line = threading.Barrier(6, timeout=60)

@@ -11,11 +11,11 @@ from sqlalchemy import Connection
 
 from storage.clocks import Clock, clocks
 from storage.errors import Conflict
-from storage.handled import mark_handled
+from storage.idempotency import mark_handled
 from storage.log import Entry, append, log, surviving
 from storage.moves import Live, Snapshot, load, note_fingerprint, save, snapshot
 from storage.outbox import Outgoing, take
-from storage.store import Store
+from storage.store.store import Store
 from storage.tables import set_status, show_in_room, table_by_code, tables_in_room
 from tests.storage.positions import entry, lobby, move, room, running
 
@@ -223,7 +223,7 @@ PLAYER = """
 import sys
 from storage.errors import Conflict
 from storage.moves import save
-from storage.store import Store
+from storage.store.store import Store
 from tests.storage.positions import move
 store = Store.open(sys.argv[1])
 won = []

@@ -12,7 +12,7 @@ from storage.cards import Card, card, cards, drop_card, set_card
 from storage.outbox import Outgoing, Taken
 from storage.people import arrive
 from storage.rooms import open_room
-from storage.store import Store
+from storage.store.store import Store
 from tests.storage.positions import lobby
 
 

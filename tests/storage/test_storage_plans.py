@@ -11,13 +11,13 @@ import pytest
 from sqlalchemy import Connection
 
 import storage
-from storage import cards, clocks, handled, heads, log, moves, outbox, people, posts, tables
+from storage import cards, clocks, heads, idempotency, log, moves, outbox, people, posts, tables
 from storage.cards import Card
 from storage.clocks import Clock
 from storage.outbox import Outgoing
 from storage.overdue import overdue
-from storage.query import Command
-from storage.store import Store
+from storage.store.query import Command
+from storage.store.store import Store
 from tests.storage.positions import entry, lobby, move, running
 
 
@@ -178,7 +178,7 @@ def work(store: Store, job: Callable[[Connection], object]) -> int:
 
 def tap(conn: Connection) -> None:
     """All that a tap asks of the store."""
-    assert handled.mark_handled(conn, "web", "new", at=1)
+    assert idempotency.mark_handled(conn, "web", "new", at=1)
     live = moves.load(conn, "T5", lock=True)
     assert live is not None
     assert people.person_by_key(conn, "web", "anna") is not None

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from storage import people, posts, privacy, rooms, seats, settings, tables
 from storage.people import Person
-from storage.store import Store
+from storage.store.store import Store
 from tests.storage.positions import person, room, running
 
 

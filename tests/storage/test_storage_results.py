@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from storage import privacy, results, seats, tables
 from storage.results import Result
-from storage.store import Store
+from storage.store.store import Store
 from tests.storage.positions import lobby, person, running
 
 

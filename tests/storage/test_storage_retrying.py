@@ -13,9 +13,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from storage.errors import Conflict, Ended, is_outage
-from storage.query import execute
 from storage.retrying import LONGEST_PAUSE_S, Retries
-from storage.store import Store
+from storage.store.query import execute
+from storage.store.store import Store
 from tests.storage.outage import Lock, impatient
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from storage.errors import Closed, Ended
 from storage.settings import set_setting, setting, settings
-from storage.store import Store
+from storage.store.store import Store
 
 
 def choose(name: str, value: str = "yes") -> Callable[[Connection], None]:
@@ -210,7 +210,7 @@ def test_other_databases_are_refused(url):
 WRITER = """
 import sys
 from storage.settings import set_setting
-from storage.store import Store
+from storage.store.store import Store
 store = Store.open(sys.argv[1])
 for number in range(100_000):
     store.write_now(lambda conn: set_setting(conn, "app", str(number), "yes"))

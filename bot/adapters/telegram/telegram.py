@@ -28,8 +28,8 @@ from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest
-from bot.delivery.clock import Clock
-from bot.delivery.painter import Painter
+from bot.common.clock import Clock
+from bot.delivery.pictures import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import budget_of
 from bot.tables.people import People

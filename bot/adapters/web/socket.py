@@ -47,7 +47,7 @@ from bot.adapters.web.frames import Asked, Frame, answer_frame, post_frame, read
 from bot.adapters.web.site import Budget
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
-from bot.delivery.painter import size
+from bot.delivery.pictures import size
 from bot.delivery.posts import Post
 from bot.tables.people import Person
 from bot.talk.caller import Caller

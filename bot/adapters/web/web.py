@@ -14,7 +14,7 @@ from bot.adapters.web.hub import Hub
 from bot.adapters.web.lexicon import Lexicon
 from bot.adapters.web.site import Budgets, Seconds, Site
 from bot.adapters.web.sketches import Sketches
-from bot.delivery.painter import Painter
+from bot.delivery.pictures import Painter
 from bot.delivery.posts import Posts
 from bot.tables.people import People
 from bot.talk.commands.router import Router

@@ -43,7 +43,7 @@ from storage import clocks, outbox
 from storage.clocks import Clock, DueClock
 from storage.errors import Conflict, is_outage
 from storage.players import Player, players
-from storage.store import Store
+from storage.store.store import Store
 
 _log = logging.getLogger(__name__)
 

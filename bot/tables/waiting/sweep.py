@@ -22,7 +22,7 @@ from bot.tables.waiting.stuck import CLOCK, COMPUTER, MESSAGE, STUCK_MS
 from storage import clocks
 from storage.errors import is_outage
 from storage.overdue import overdue
-from storage.store import Store
+from storage.store.store import Store
 
 _log = logging.getLogger(__name__)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from storage.store import Store
-from storage.workers import Job
+from storage.store.store import Store
+from storage.store.workers import Job
 
 T = TypeVar("T")
 

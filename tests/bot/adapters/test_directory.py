@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.adapters.directory import Directory, fitting
-from bot.lru import Recent
+from bot.common.lru import Recent
 from bot.tables import forgetting
 from bot.tables.people import BadName, Visited
-from storage.store import Store
+from storage.store.store import Store
 
 GAMES = Visited("99", "games", "en")
 

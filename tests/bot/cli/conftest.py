@@ -11,7 +11,7 @@ from bot.tables import lobby
 from bot.tables.model import Table
 from bot.tables.people import People
 from bot.tables.tables import Tables
-from storage.store import Store
+from storage.store.store import Store
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from typing import Any
 from aiohttp import ClientError
 from sqlalchemy import NullPool, create_engine
 
-from storage.engines import parse
 from storage.schema import METADATA
+from storage.store.connections import parse
 from tests.bot.adapters.web.guest import Guest
 from tests.storage.cluster import programs
 

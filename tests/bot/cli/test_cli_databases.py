@@ -15,8 +15,8 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from storage import migrations
-from storage.engines import parse
-from storage.store import Store
+from storage.store.connections import parse
+from storage.store.store import Store
 from tests.bot.cli.served import in_a_shell, rows
 from tests.storage.test_storage_migrations import FIRST, climb
 

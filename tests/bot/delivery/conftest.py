@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.delivery.platform import Desk
 
 

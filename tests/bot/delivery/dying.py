@@ -12,7 +12,7 @@ from bot.delivery.worker import Delivery, SystemClock
 from bot.talk.message import Button, Desk, Message, Picture, Room, Span
 from storage import outbox, people, rooms
 from storage.outbox import Taken
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.delivery.courier import Courier
 from tests.bot.delivery.platform import Composed
 

@@ -11,7 +11,7 @@ from bot.delivery.worker import Delivery
 from bot.talk.message import Address, Button, Message, Span
 from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
-from storage.store import Store
+from storage.store.store import Store
 
 BUTTONS = ((Button("Go", "K7QX|1|go"),),)
 

@@ -9,7 +9,7 @@ from bot.delivery.worker import PARALLEL, Delivery
 from bot.talk.message import Address, Message, Span
 from storage import outbox, rooms, tables
 from storage.outbox import Outgoing
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.delivery.platform import Clock, Composed, eventually
 
 FEW, MANY = 400, 4000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.look import look
+from bot.delivery.fingerprint import look
 from bot.talk.message import Button, Message, Picture, Span
 
 CARD = Message(

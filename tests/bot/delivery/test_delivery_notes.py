@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.delivery.notes import Notes
-from storage.store import Store
+from storage.store.store import Store
 
 
 async def test_a_note_is_read_after_a_restart(tmp_path):

@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from storage import cards
 from storage.outbox import TRIES
 from storage.retrying import Retries
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.delivery.platform import Desk, eventually, failed
 from tests.storage.outage import impatient, lock
 

@@ -9,11 +9,12 @@ import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.delivery.lane import UNSEEN_S
-from bot.delivery.owning import MISSED, SWEEP_S, Sweep
-from storage import bell, cards, outbox
-from storage.bell import Bell
-from storage.store import Store
+from bot.delivery.scheduler import UNSEEN_S
+from bot.delivery.ownership import (MISSED, SWEEP_S, Sweep)
+from storage import cards, outbox
+from storage.store import notify
+from storage.store.notify import Bell
+from storage.store.store import Store
 from tests.bot.delivery.platform import Desk, eventually
 
 pytestmark = pytest.mark.postgres
@@ -48,7 +49,7 @@ def cut(desk, number):
     ) as conn:
         conn.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = %s AND objid = %s",
-            (bell.LIVES, number),
+            (notify.LIVES, number),
         )
 
 
@@ -124,7 +125,7 @@ async def test_t5_a_session_that_was_cut_comes_back_and_keeps_what_it_sends(desk
                 for _ in range(MISSED - 1):
                     await sweep.look()
                 async with asyncio.timeout(LONG):
-                    while one.number not in await desk.store.read(bell.living):  # noqa: ASYNC110
+                    while one.number not in await desk.store.read(notify.living):  # noqa: ASYNC110
                         await asyncio.sleep(0.01)
                 await sweep.look()
         await eventually(lambda: nothing_left(desk))

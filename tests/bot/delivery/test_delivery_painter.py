@@ -8,7 +8,7 @@ import threading
 import pytest
 from msgspec import structs
 
-from bot.delivery.painter import Painter, pack, size, unpack
+from bot.delivery.pictures import (Painter, pack, size, unpack)
 from bot.talk.message import Picture
 from renderers import render
 from renderers.scene import Scene, SeatLabel
@@ -81,7 +81,7 @@ async def test_scenes_that_differ_are_drawn_apart(painter, pen):
 
 
 async def test_who_only_glances_does_not_wait_for_a_slow_pen(painter, pen, monkeypatch):
-    monkeypatch.setattr("bot.delivery.painter.AT_ONCE_S", 0.05)
+    monkeypatch.setattr("bot.delivery.pictures.AT_ONCE_S", 0.05)
     seen = Picture(structs.asdict(scene()), "")
     pen.free.clear()
     assert await painter.glance(seen) is None

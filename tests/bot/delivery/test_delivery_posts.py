@@ -8,7 +8,7 @@ from bot.delivery.posts import Posts, read_address, write_address
 from bot.talk.message import Button, Desk, Message, Picture, Room, Span
 from rules.games import game
 from storage import people, rooms
-from tests.bot.delivery.test_delivery_painter import VIEW
+from tests.bot.delivery.test_delivery_pictures import VIEW
 
 ROOM = Room(1)
 READER = ("web", "reader")

@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.budget import Budget, Limits
 from bot.delivery.channel import Gone, Later, NotSent, Refused
-from bot.delivery.ledger import Ledger
+from bot.delivery.outcomes import Ledger
 from bot.delivery.worker import PARALLEL, TRIES
 from bot.talk.message import Desk as DeskAddress
 from bot.talk.message import Message, Picture, Room, Span

@@ -10,7 +10,7 @@ from bot.delivery.worker import Delivery
 from bot.talk.message import Address, Button, Desk, Message, Picture, Room, Span
 from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.delivery.courier import Courier
 from tests.bot.delivery.platform import Composed
 from tests.doubles.telegram import Chat, Person, TelegramServer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.painter import pack
+from bot.delivery.pictures import pack
 from bot.tables import telling
 from bot.tables.play import moves, undo
 from bot.talk.message import plain

@@ -18,7 +18,7 @@ from bot.tables.waiting.schedule import MISSES, NOTICE, NUDGES
 from rules.core.undo import waiting
 from rules.games import game
 from storage import clocks, tables
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import Company, code, done, params
 from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F401
 

@@ -27,7 +27,7 @@ from rules.core.undo import waiting
 from rules.core.values import NATURE, Refusal
 from rules.games import OURS, game
 from storage import log, moves
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import code, done
 from tests.conftest import ROOT
 from tests.fixtures import TABLES, database

@@ -15,7 +15,7 @@ from bot.tables.recent import Histories, History, Written
 from bot.tables.tables import Tables
 from rules.core.undo import waiting
 from rules.games import OURS, game
-from storage.store import Store
+from storage.store.store import Store
 from tests.storage.conftest import ON_BOTH
 
 

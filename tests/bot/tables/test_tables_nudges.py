@@ -14,7 +14,7 @@ from bot.tables.play import moves, seats
 from bot.tables.waiting import reminders
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import Company, code, done
 from tests.bot.tables.auctions import asked
 

@@ -10,7 +10,7 @@ from bot.tables import lobby
 from bot.tables.play import moves
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.schedule import NOTICE
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import Company, done
 from tests.bot.tables.auctions import asked
 from tests.storage.outage import impatient, lock

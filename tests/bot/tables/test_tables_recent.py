@@ -12,7 +12,7 @@ from bot.tables.recent import Recent
 from bot.tables.tables import Tables
 from rules.core.undo import waiting
 from rules.games import game
-from storage.store import Store
+from storage.store.store import Store
 
 
 def test_a_state_is_found_by_the_bytes_that_stand_for_it():

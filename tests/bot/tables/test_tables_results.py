@@ -12,7 +12,7 @@ from rules.core.values import Row, Standings
 from rules.games import game
 from storage import log, tables
 from storage import results as stored
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import code, done
 from tests.bot.tables.test_tables_epochs import OFTEN, mended, more
 from tests.fixtures import TABLES, database

@@ -17,7 +17,7 @@ from rules.core.undo import waiting
 from rules.games import OURS, game
 from rules.players import choose
 from storage import results as stored
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.company import Company, done
 from tests.proofs import times
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.painter import pack
+from bot.delivery.pictures import pack
 from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play.engine import begin
 from bot.talk.card import TOP, Focus, card

@@ -15,7 +15,7 @@ from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
 from bot.adapters.discord.outbound.messages import Sheet, card_sheet
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.worker import Clock
-from bot.lru import Recent
+from bot.common.lru import Recent
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Desk, Message, Room, plain
 from bot.talk.token import command_token

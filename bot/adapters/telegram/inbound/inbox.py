@@ -19,7 +19,7 @@ from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest, Flooded
-from bot.delivery.clock import Clock
+from bot.common.clock import Clock
 from bot.delivery.strays import Strays
 from bot.talk.commands.router import Router
 

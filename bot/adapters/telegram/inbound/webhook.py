@@ -15,7 +15,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.adapters.telegram.inbound.inbox import Inbox
 from bot.adapters.telegram.inbound.types import read_update
-from bot.delivery.clock import Clock
+from bot.common.clock import Clock
 
 log = logging.getLogger(__name__)
 

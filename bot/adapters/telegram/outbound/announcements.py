@@ -14,8 +14,8 @@ from bot.adapters.telegram.outbound.messages import sheets
 from bot.adapters.telegram.outbound.transport import Late, Moved, NoPictures, NoTopic, Unknown
 from bot.delivery.budget import Budget, Chat, Level
 from bot.delivery.channel import Gone, Later, Refused
-from bot.delivery.clock import Clock
-from bot.lru import Recent
+from bot.common.clock import Clock
+from bot.common.lru import Recent
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)

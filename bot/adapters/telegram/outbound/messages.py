@@ -13,7 +13,7 @@ from hashlib import blake2b
 from itertools import accumulate, takewhile
 from typing import Any, TypeAlias
 
-from bot.delivery.painter import size
+from bot.delivery.pictures import size
 from bot.talk.message import Button, Message, Span, Text, plain, units
 
 log = logging.getLogger(__name__)

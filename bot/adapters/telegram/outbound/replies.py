@@ -27,9 +27,9 @@ from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.messages import POPUP, Sheet, card_sheet, sheets, shorten
 from bot.adapters.telegram.outbound.transport import Late, Moved, Unknown, Unmodified, Wordless
 from bot.delivery.channel import Gone, Later, Refused
-from bot.delivery.clock import Clock
-from bot.delivery.painter import Painter
-from bot.lru import Recent
+from bot.common.clock import Clock
+from bot.delivery.pictures import Painter
+from bot.common.lru import Recent
 from bot.talk.message import Button, Message, Span, plain
 from bot.talk.voice import say
 

@@ -16,7 +16,7 @@ from PIL import Image
 
 from bot.adapters.discord.discord import Account, Discord
 from bot.delivery.notes import Notes
-from bot.delivery.painter import Painter
+from bot.delivery.pictures import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People

@@ -14,7 +14,7 @@ import msgspec
 from PIL import Image
 
 from bot.adapters.telegram.telegram import Account, Telegram
-from bot.delivery.painter import Painter
+from bot.delivery.pictures import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people import People

@@ -7,7 +7,7 @@ from bot.adapters.telegram.inbound.types import PLATFORM, User
 from bot.tables import forgetting, shelf
 from bot.tables.people import People
 from bot.tables.tables import Tables
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.adapters.telegram.playing import Game
 
 

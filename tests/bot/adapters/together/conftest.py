@@ -16,7 +16,7 @@ async def together(tmp_path, monkeypatch):
             super().__init__(url)
             house.store = self
 
-    monkeypatch.setattr("storage.store.Store", Kept)
+    monkeypatch.setattr("storage.store.store.Store", Kept)
     monkeypatch.setattr("bot.delivery.worker.SystemClock", lambda: house)
     async with house:
         yield house

@@ -23,8 +23,8 @@ from bot.adapters.telegram.outbound import api as telegram_api
 from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.config import read
 from bot.delivery import budget
-from bot.delivery.ledger import Ledger
-from bot.delivery.painter import Painter
+from bot.delivery.outcomes import Ledger
+from bot.delivery.pictures import Painter
 from bot.delivery.sender import Sender
 from bot.tables import shelf
 from bot.talk.commands.router import Router

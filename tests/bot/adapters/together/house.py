@@ -12,7 +12,7 @@ from typing import Any, Self
 from bot.adapters.web.web import WEB
 from bot.app import opened
 from bot.config import read
-from bot.delivery.painter import Painter
+from bot.delivery.pictures import Painter
 from tests.bot.adapters.patient import PatientStore
 from tests.bot.adapters.web.guest import Guest
 from tests.doubles.clock import Clock

@@ -17,7 +17,7 @@ import pytest
 
 from bot.tables import shelf, telling
 from bot.tables.tables import Tables
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.adapters.discord import playing as on_discord
 from tests.bot.adapters.telegram import playing as on_telegram
 from tests.bot.adapters.together import dying

@@ -22,7 +22,7 @@ from bot.adapters.discord.slash import offered
 from bot.adapters.telegram.outbound.messages import CAPTION, MESSAGE, POPUP
 from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
-from bot.delivery.painter import size
+from bot.delivery.pictures import size
 from bot.tables.model import LOBBY
 from bot.talk import help as helping
 from bot.talk.card import Focus, card, picture

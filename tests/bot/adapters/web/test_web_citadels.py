@@ -11,7 +11,7 @@ import pytest
 from bot.tables import shelf, telling
 from bot.tables.model import Table
 from bot.tables.tables import Tables
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.adapters import citadels
 from tests.bot.adapters.web.guest import Window, choices, tokens, too_fast, words
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.adapters.web.channel import WebChannel
 from bot.adapters.web.web import WEB
-from bot.delivery.painter import size
+from bot.delivery.pictures import size
 from bot.talk.message import Desk, Message, Picture, Span
 from tests.bot.adapters.web.guest import tokens
 

@@ -11,7 +11,7 @@ from bot.adapters.web.web import WEB
 from bot.app import opened
 from bot.config import read
 from bot.talk.message import Desk, Message, Room, Span
-from storage.bell import LIVES
+from storage.store.notify import LIVES
 from tests.bot.adapters.web.guest import Guest, tokens, words
 from tests.storage.conftest import postgres, postgres_database, postgres_url  # noqa: F401
 

@@ -12,7 +12,7 @@ import pytest
 from bot.tables import shelf
 from bot.tables.model import Table
 from bot.tables.tables import Tables
-from storage.store import Store
+from storage.store.store import Store
 from tests.bot.adapters import troyes
 from tests.bot.adapters.web.guest import Guest, Window, choices, tokens, words
 

@@ -17,10 +17,11 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
-from storage import engines, files, migrations, units
+from storage import files, migrations
 from storage.errors import Unusable, one_line
 from storage.retrying import Retries
-from storage.workers import Job, Ticket, Workers
+from storage.store import connections, units
+from storage.store.workers import Job, Ticket, Workers
 
 T = TypeVar("T")
 
@@ -32,7 +33,7 @@ READERS = 4
 
 
 class Store:
-    """A database at its newest schema. Jobs may run more than once; see ``storage.workers``.
+    """A database at its newest schema. Jobs may run more than once; see ``storage.store.workers``.
 
     ``retries``: how work in the background outlives an outage of it.
     """
@@ -40,7 +41,7 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.retries = Retries()
         memory: dict[Any, Any] = {}
-        writes, reads = (engines.connector(url, writes=one, memory=memory) for one in (True, False))
+        writes, reads = (connections.connector(url, writes=one, memory=memory) for one in (True, False))
         if url.get_backend_name() == "sqlite":
             self._writers = Workers("writer", writes, units.together, threads=1, batch=SHARED)
             self._readers = Workers("reader", reads, units.read, threads=READERS, batch=1)
@@ -59,7 +60,7 @@ class Store:
         for another kind, Unusable where it cannot be used, UnknownSchema for a database of a newer
         Tavola.
         """
-        parsed = engines.parse(url)
+        parsed = connections.parse(url)
         file = files.file_of(parsed)
         if file is not None:
             files.make(file)
@@ -68,7 +69,7 @@ class Store:
     @classmethod
     def existing(cls, url: str | URL) -> Store:
         """``open``, for a database that must be there: Unusable where none was ever made."""
-        parsed = engines.parse(url)
+        parsed = connections.parse(url)
         file = files.file_of(parsed)
         if file is not None:
             files.require(file)

@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import Connection, make_url
 
 from storage import outbox
-from storage.bell import Bell
 from storage.outbox import Outgoing
-from storage.store import Store
+from storage.store.notify import Bell
+from storage.store.store import Store
 from tests.storage.positions import running
 
 pytestmark = pytest.mark.postgres

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from storage.errors import Ended
-from storage.workers import Ticket, fail
+from storage.store.workers import Ticket, fail
 
 TRIES = 5
 """How often a unit of work is begun again where the database asks for it."""

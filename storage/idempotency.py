@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, delete
 
-from storage.query import Command, keep
 from storage.schema import HandledRow, table
+from storage.store.query import Command, keep
 
 h = table(HandledRow).c
 _MARK = Command(keep(HandledRow, "platform", "key"))

@@ -1,0 +1,1 @@
+"""A database, its connections and threads, and the units of work that run on them."""
