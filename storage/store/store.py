@@ -41,7 +41,9 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.retries = Retries()
         memory: dict[Any, Any] = {}
-        writes, reads = (connections.connector(url, writes=one, memory=memory) for one in (True, False))
+        writes, reads = (
+            connections.connector(url, writes=one, memory=memory) for one in (True, False)
+        )
         if url.get_backend_name() == "sqlite":
             self._writers = Workers("writer", writes, units.together, threads=1, batch=SHARED)
             self._readers = Workers("reader", reads, units.read, threads=READERS, batch=1)

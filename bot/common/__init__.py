@@ -1,0 +1,1 @@
+"""What every part of the bot uses: the time, bounded memories, decoders."""
