@@ -12,9 +12,9 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from bot.delivery.pictures import (ViewType, pack, unpack)
 from bot.common.decoders import learnt
 from bot.common.lru import Recent
+from bot.delivery.pictures import ViewType, pack, unpack
 from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
 from renderers.scene import Scene
 from storage import people, rooms

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
 from bot.common.clock import Clock
-from bot.delivery.outcomes import (WORK, Ledger, Note)
+from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
+from bot.delivery.outcomes import WORK, Ledger, Note
 from bot.delivery.ownership import Process
 from bot.delivery.place import Place, place_of
 from bot.delivery.sender import LONGEST_SEND_S, Claimed, Sender

@@ -21,11 +21,11 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 from sqlalchemy import Connection
 
+from bot.common.clock import Clock
 from bot.delivery.budget import Limits, Slot
 from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
-from bot.common.clock import Clock
-from bot.delivery.outcomes import Ledger
 from bot.delivery.fingerprint import look
+from bot.delivery.outcomes import Ledger
 from bot.delivery.place import LIVE, Place
 from bot.talk.message import Desk, Message, Picture
 from storage.cards import Card

@@ -16,12 +16,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
+from bot.common.clock import Clock, SystemClock
 from bot.delivery.budget import LIMITS, UNLIMITED, Budget
 from bot.delivery.channel import Channel
-from bot.common.clock import (Clock, SystemClock)
-from bot.delivery.scheduler import (PARALLEL, Lane)
-from bot.delivery.outcomes import (WORK, Ledger)
-from bot.delivery.ownership import (Alone, Process, Sweep)
+from bot.delivery.outcomes import WORK, Ledger
+from bot.delivery.ownership import Alone, Process, Sweep
+from bot.delivery.scheduler import PARALLEL, Lane
 from bot.delivery.sender import Composer, Draw, Sender
 from storage import outbox
 from storage.outbox import TRIES

@@ -9,8 +9,8 @@ import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.delivery.ownership import MISSED, SWEEP_S, Sweep
 from bot.delivery.scheduler import UNSEEN_S
-from bot.delivery.ownership import (MISSED, SWEEP_S, Sweep)
 from storage import cards, outbox
 from storage.store import notify
 from storage.store.notify import Bell

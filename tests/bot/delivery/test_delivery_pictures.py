@@ -8,7 +8,7 @@ import threading
 import pytest
 from msgspec import structs
 
-from bot.delivery.pictures import (Painter, pack, size, unpack)
+from bot.delivery.pictures import Painter, pack, size, unpack
 from bot.talk.message import Picture
 from renderers import render
 from renderers.scene import Scene, SeatLabel

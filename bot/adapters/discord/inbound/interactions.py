@@ -28,8 +28,8 @@ from bot.adapters.discord.outbound.channel import PLATFORM, WISH, DiscordChannel
 from bot.adapters.discord.outbound.messages import HIDDEN, pressed
 from bot.adapters.discord.outbound.replies import Replies
 from bot.adapters.discord.slash import TABLE, choice, filled, typed, typing
-from bot.delivery.channel import Gone, Later, Refused
 from bot.common.clock import Clock
+from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.strays import Stray, Strays
 from bot.tables.idempotency import Update
 from bot.tables.people import Visited

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from bot.adapters.directory import Directory
 from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
 from bot.adapters.discord.outbound.messages import Sheet, card_sheet
+from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.worker import Clock
-from bot.common.lru import Recent
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Desk, Message, Room, plain
 from bot.talk.token import command_token

@@ -16,10 +16,10 @@ from bot.adapters.discord.inbound.client import Asked
 from bot.adapters.discord.outbound.api import Api, Late
 from bot.adapters.discord.outbound.channel import DiscordChannel
 from bot.adapters.discord.outbound.messages import Sheet, sheets, step_sheet
-from bot.delivery.channel import Gone, Later, Refused
 from bot.common.clock import Clock
-from bot.delivery.pictures import Painter
 from bot.common.lru import Recent
+from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.pictures import Painter
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)

@@ -12,10 +12,10 @@ from bot.adapters.telegram.inbound.types import Where
 from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.messages import sheets
 from bot.adapters.telegram.outbound.transport import Late, Moved, NoPictures, NoTopic, Unknown
-from bot.delivery.budget import Budget, Chat, Level
-from bot.delivery.channel import Gone, Later, Refused
 from bot.common.clock import Clock
 from bot.common.lru import Recent
+from bot.delivery.budget import Budget, Chat, Level
+from bot.delivery.channel import Gone, Later, Refused
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)

@@ -15,8 +15,8 @@ from bot.adapters.telegram.inbound.types import PLATFORM, Where
 from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.messages import Sheet, card_sheet
 from bot.adapters.telegram.outbound.transport import Moved, NoTopic, Unmodified, Wordless
-from bot.delivery.channel import Later, Refused
 from bot.common.lru import Recent
+from bot.delivery.channel import Later, Refused
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Desk, Message, Room
 from bot.talk.token import command_token

@@ -26,10 +26,10 @@ from bot.adapters.telegram.outbound.api import Api, Recipient
 from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.messages import POPUP, Sheet, card_sheet, sheets, shorten
 from bot.adapters.telegram.outbound.transport import Late, Moved, Unknown, Unmodified, Wordless
-from bot.delivery.channel import Gone, Later, Refused
 from bot.common.clock import Clock
-from bot.delivery.pictures import Painter
 from bot.common.lru import Recent
+from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.pictures import Painter
 from bot.talk.message import Button, Message, Span, plain
 from bot.talk.voice import say
 
