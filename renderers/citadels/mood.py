@@ -6,6 +6,7 @@ the ground of the picture, ``card`` pale paper. Each kind of district has a jewe
 
 from __future__ import annotations
 
+from renderers.kit import art
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import FRAME, Blend, Palette
@@ -103,3 +104,8 @@ def canvas(width: int, height: int, ground: str = "paper") -> Canvas:
 def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
     """What a brush has drawn, ready to be put on a canvas."""
     return cut(drawn.done(), edge, NIGHT)
+
+
+def drawing(name: str, size: art.Size, **colours: str) -> Sprite:
+    """A drawing of this game (docs/art.md) as a sprite."""
+    return art.sprite("citadels", name, size, NIGHT, **colours)

@@ -1,0 +1,95 @@
+"""Drawings: ``renderers/<game>/art/<name>.svg``, rasterised once a size (docs/art.md).
+
+``colours`` recolour a drawing: each is a class in it and the token that the class takes instead of
+the colour drawn. ``seat="seat_a"`` fills what has the class ``seat`` (shapes and the stops of
+gradients) and strokes what has the class ``seat-line``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+
+from PIL import Image
+from resvg_py import svg_to_bytes
+
+from renderers.kit.canvas import Sprite, cut
+from renderers.kit.palette import SHARED, Palette
+
+Size = tuple[int, int]
+"""Pixels wide and high; a drawing of another shape stands in the middle."""
+Classes = tuple[tuple[str, str], ...]
+
+_SPRITES = 1024
+
+
+@lru_cache(maxsize=256)
+def _source(game: str, name: str) -> str:
+    """The text of a drawing. FileNotFoundError if there is none by this name."""
+    return (files("renderers") / game / "art" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def sprite(
+    game: str,
+    name: str,
+    size: Size,
+    palette: Palette = SHARED,
+    edge: str = "ink",
+    **colours: str,
+) -> Sprite:
+    """A drawing as a sprite, whose soft rim is mixed with ``edge`` (see ``canvas.cut``)."""
+    return _sprite(game, name, size, palette, edge, tuple(sorted(colours.items())))
+
+
+def picture(
+    game: str, name: str, size: Size, palette: Palette = SHARED, **colours: str
+) -> Image.Image:
+    """A drawing as RGBA pixels, to be drawn on; not kept."""
+    return rasterised(_source(game, name), size, palette, tuple(colours.items()))
+
+
+def plane(
+    game: str, name: str, size: Size, ground: str, palette: Palette = SHARED, **colours: str
+) -> Image.Image:
+    """A drawing on flat ``ground``, as palette numbers."""
+    return _plane(game, name, size, palette, ground, tuple(sorted(colours.items())))
+
+
+@lru_cache(maxsize=_SPRITES)
+def _sprite(
+    game: str, name: str, size: Size, palette: Palette, edge: str, classes: Classes
+) -> Sprite:
+    return cut(rasterised(_source(game, name), size, palette, classes), edge, palette)
+
+
+@lru_cache(maxsize=_SPRITES)
+def _plane(
+    game: str, name: str, size: Size, palette: Palette, ground: str, classes: Classes
+) -> Image.Image:
+    art = Image.new("RGBA", size, (*palette.rgb(ground), 255))
+    art.alpha_composite(rasterised(_source(game, name), size, palette, classes))
+    return palette.plane(art.convert("RGB"))
+
+
+def rasterised(source: str, size: Size, palette: Palette, classes: Classes = ()) -> Image.Image:
+    """RGBA pixels of the text of a drawing. ValueError if it is none."""
+    drawn = svg_to_bytes(
+        svg_string=source,
+        width=size[0],
+        height=size[1],
+        skip_system_fonts=True,
+        style_sheet="".join(_rules(palette, classes)) or None,
+    )
+    with Image.open(BytesIO(drawn)) as fitted:
+        art = Image.new("RGBA", size, (*palette.rgb("ink"), 0))
+        art.paste(fitted, ((size[0] - fitted.width) // 2, (size[1] - fitted.height) // 2))
+    return art
+
+
+def _rules(palette: Palette, classes: Classes) -> Iterable[str]:
+    """A style sheet: what a class is drawn in instead of the colour in the file."""
+    for name, token in classes:
+        colour = "#{:02x}{:02x}{:02x}".format(*palette.rgb(token))
+        yield f".{name}{{fill:{colour};stop-color:{colour}}}.{name}-line{{stroke:{colour}}}"
