@@ -22,14 +22,14 @@ from bot import memory
 from bot.config import DATABASE, DISCORD_TOKEN, TELEGRAM_TOKEN, BadSetting, Config
 
 if TYPE_CHECKING:
-    from bot.adapters.web.others import Others
+    from bot.adapters.web.remote_posts import Others
     from bot.adapters.web.server import Server
     from bot.delivery.budget import Budget
     from bot.delivery.channel import Channel
     from bot.delivery.pictures import Painter
     from bot.metrics import Metrics
-    from bot.tables.people import People
-    from bot.tables.tables import Tables
+    from bot.tables.people.people import People
+    from bot.tables.service import Tables
     from bot.talk.commands.router import Router
     from storage.store.notify import Bell
     from storage.store.store import Store
@@ -78,8 +78,8 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
     """
     from bot.delivery.news import News
     from bot.delivery.pictures import Painter
-    from bot.tables.people import People
-    from bot.tables.tables import Tables
+    from bot.tables.people.people import People
+    from bot.tables.service import Tables
     from renderers import render
 
     async with AsyncExitStack() as stack:
@@ -283,8 +283,8 @@ def _web(
 ) -> tuple[Server, Channel, Others]:
     """The web room: its server, its way out, and its ear for other processes."""
     from bot.adapters.web.channel import WebChannel
-    from bot.adapters.web.lexicon import Lexicon
-    from bot.adapters.web.others import Others
+    from bot.adapters.web.page_texts import Lexicon
+    from bot.adapters.web.remote_posts import Others
     from bot.adapters.web.server import Server
     from bot.adapters.web.site import Budgets, Site
     from bot.adapters.web.web import Web

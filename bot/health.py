@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from bot.tables.tables import now
+from bot.tables.service import now
 from bot.tables.waiting.stuck import lag
 from storage.errors import NoRoom, is_outage
 from storage.heartbeat import beat

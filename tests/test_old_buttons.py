@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import RUNNING
-from bot.tables.people import People
-from bot.tables.tables import Tables
+from bot.tables.people.people import People
+from bot.tables.service import Tables
 from bot.talk.caller import Caller
 from bot.talk.commands.router import Router
 from bot.talk.message import Desk, Room, plain
@@ -61,7 +61,7 @@ def pressed(table, lang):
 async def test_old_buttons_work_or_say_why_not(old, key, lang):
     tables, router = old
     for number in TABLES[key]:
-        table = await tables.see(shelf.fetch_by_id, number)
+        table = await tables.see(repository.fetch_by_id, number)
         before = table.seq
         offers_moves = False
         for caller, token in pressed(table, lang):
@@ -71,7 +71,7 @@ async def test_old_buttons_work_or_say_why_not(old, key, lang):
                 assert said.strip() or one.picture is not None, token
                 assert said not in NONE_OF_OURS, token
         if offers_moves and table.status == RUNNING:
-            assert (await tables.see(shelf.fetch_by_id, number)).seq > before, table.code
+            assert (await tables.see(repository.fetch_by_id, number)).seq > before, table.code
 
 
 async def test_a_button_of_nobody_is_told_apart(old):

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.tables import shelf, telling
+from bot.tables import repository
 from bot.tables.model import OVER, RUNNING, Table
-from bot.tables.play import moves, undo
-from bot.tables.tables import Tables
+from bot.tables.play import event_log, moves, undo
+from bot.tables.service import Tables
 from rules.core.codec import decode
 from rules.core.options import read_options, read_pairs
 from rules.core.record import read, replay
@@ -75,7 +75,7 @@ async def moves_on(tables: Tables, table: Table, rng: Random) -> Table:
 @pytest.mark.parametrize("which", [1, 2])
 async def test_an_old_table_is_played_on_to_its_end(old, key, which):
     _, tables = old
-    table = await tables.see(shelf.fetch_by_id, TABLES[key][which])
+    table = await tables.see(repository.fetch_by_id, TABLES[key][which])
     assert (table.game, table.status) == (key, RUNNING)
     if table.live.vote is not None:
         (missing, *_) = table.live.vote.missing
@@ -84,19 +84,19 @@ async def test_an_old_table_is_played_on_to_its_end(old, key, which):
         )
     table = await moves_on(tables, table, Random(which))
     assert table.status == OVER
-    told = await tables.see(telling.history, table)
+    told = await tables.see(event_log.history, table)
     assert [one.seq for one in told] == list(range(1, table.seq + 1))
-    text = await tables.see(telling.record, table, None)
+    text = await tables.see(event_log.record, table, None)
     assert replay(game(key), read(text)).state == table.live.state
 
 
 @EVERY
 async def test_an_old_table_that_is_over_is_told_and_exported(old, key):
     _, tables = old
-    table = await tables.see(shelf.fetch_by_id, TABLES[key][0])
+    table = await tables.see(repository.fetch_by_id, TABLES[key][0])
     assert (table.game, table.status) == (key, OVER)
-    assert await tables.see(telling.history, table)
-    played = replay(game(key), read(await tables.see(telling.record, table, None)))
+    assert await tables.see(event_log.history, table)
+    played = replay(game(key), read(await tables.see(event_log.record, table, None)))
     assert played.stop is None
     assert played.state == table.live.state
 
@@ -105,7 +105,9 @@ async def test_the_old_database_holds_all_that_a_table_may_have(old):
     """So that the tests above say something: premoves, clocks, messages, undone moves, a vote."""
     store, tables = old
     running = [
-        await tables.see(shelf.fetch_by_id, n) for numbers in TABLES.values() for n in numbers[1:]
+        await tables.see(repository.fetch_by_id, n)
+        for numbers in TABLES.values()
+        for n in numbers[1:]
     ]
     assert any(one.live.vote for one in running)
     assert any(one.live.gone or one.live.memory.kept for one in running)
@@ -134,7 +136,7 @@ def test_an_old_record_is_replayed(key):
 @EVERY
 def test_an_old_snapshot_and_old_options_are_read(key):
     rules = game(key)
-    live = decode(snapshot(key), shelf._kind(key))
+    live = decode(snapshot(key), repository._kind(key))
     assert isinstance(rules.pending(play_on(rules, live.state, Random(2))), Over)
     chosen = read_options(rules.Options, read_pairs(options(key)))
     assert not isinstance(chosen, Refusal)

@@ -19,11 +19,11 @@ import msgspec
 
 from benchmarks.ratios.case import Wrong
 from benchmarks.ratios.rules import RULES
-from bot.tables import lobby, shelf
+from bot.tables import lobby, repository
 from bot.tables.model import Table
-from bot.tables.people import People
+from bot.tables.people.people import People
 from bot.tables.play import moves
-from bot.tables.tables import Tables
+from bot.tables.service import Tables
 from rules.core.undo import waiting
 from storage.store.store import Store
 
@@ -108,7 +108,7 @@ async def _gather(path: Path, seed: int, number: int) -> list[str]:
 async def _play(path: Path, codes: list[str], seed: int, steps: int) -> list[list[Made]]:
     store, tables = opened(path, seed)
     rng = Random(seed + 1)
-    found = [accepted(await tables.see(shelf.fetch, code)) for code in codes]
+    found = [accepted(await tables.see(repository.fetch, code)) for code in codes]
     made: list[list[Made]] = []
     with sqlite3.connect(path) as reader:
         for _ in range(steps):

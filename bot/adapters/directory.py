@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.common.lru import Recent
-from bot.tables.people import LONGEST_NAME, LONGEST_TITLE, BadName, Met, People, Visited, clean_name
+from bot.tables.people.people import (
+    LONGEST_NAME,
+    LONGEST_TITLE,
+    BadName,
+    Met,
+    People,
+    Visited,
+    clean_name,
+)
 from bot.talk.message import Address, Room
 
 MARKS = 6

@@ -13,9 +13,10 @@ from sqlalchemy import Connection
 from bot.cli import standing
 from bot.cli.databases import opened
 from bot.cli.shared import fail, progress
-from bot.tables import epochs, shelf, telling
+from bot.tables import epochs, repository
 from bot.tables import results as ended
 from bot.tables.model import RUNNING
+from bot.tables.play import event_log
 from bot.talk.games import check_packages
 from rules.core.checks import CheckFailed, check_state
 from rules.games import game
@@ -30,13 +31,13 @@ def export_table(code: str, database: str | None) -> None:
     """Print the record of a table, in full: this is the operator's command (decision 24)."""
     with opened(database) as store:
         try:
-            table = store.read_now(lambda conn: shelf.fetch(conn, code))
-        except shelf.Unreadable as error:
+            table = store.read_now(lambda conn: repository.fetch(conn, code))
+        except repository.Unreadable as error:
             fail(f"Table {code}: {error}.")
         if table is None:
             fail(f"There is no table {code!r}.")
         typer.echo(
-            store.read_now(lambda conn: telling.record(conn, table, None, full=True)), nl=False
+            store.read_now(lambda conn: event_log.record(conn, table, None, full=True)), nl=False
         )
 
 
@@ -133,7 +134,7 @@ def _code(store: Store, number: int) -> str:
 
 def _reason(error: Exception) -> str:
     """What an error says, in a line."""
-    if isinstance(error, shelf.Unreadable):
+    if isinstance(error, repository.Unreadable):
         return str(error)
     return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST]
 
@@ -145,14 +146,14 @@ def fault_of(store: Store, number: int) -> Fault | None:
         return None
     try:
         return store.read_now(partial(_fault, number=number))
-    except shelf.Unreadable as error:
+    except repository.Unreadable as error:
         return Fault(f"{row.code}: {error}")
     except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others follow
         return Fault(f"{row.code}: it cannot be read: {_reason(error)}")
 
 
 def _fault(conn: Connection, number: int) -> Fault | None:
-    table = shelf.fetch_by_id(conn, number)
+    table = repository.fetch_by_id(conn, number)
     if table is None or table.status != RUNNING:
         return None
     if table.live is None:
@@ -167,7 +168,7 @@ def _fault(conn: Connection, number: int) -> Fault | None:
 
 def _mended(conn: Connection, number: int) -> bool:
     """Let a table go on from its snapshot, if it still runs."""
-    table = shelf.fetch_by_id(conn, number, lock=True)
+    table = repository.fetch_by_id(conn, number, lock=True)
     if table is None or table.live is None:
         return False
     epochs.open_epoch(conn, table)

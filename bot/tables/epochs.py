@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.common.decoders import learnt
-from bot.tables import recent
+from bot.tables import state_cache
 from bot.tables.model import Table
 from rules.core.codec import decode, encode, fingerprint
 from rules.core.game import Game
@@ -138,7 +138,7 @@ def renewed(conn: Connection, table: Table, noted: str | None) -> Table:
 def open_epoch(conn: Connection, table: Table) -> Table:
     """Let a table go on from where it stands, by the present rules; its log stays as it was."""
     ruleset = game(table.game).ruleset
-    recent.histories(conn).forget(table.id)
+    state_cache.histories(conn).forget(table.id)
     log.add_epoch(conn, table.id, log.Epoch(table.seq, ruleset, encode(table.live.state)))
     tables.set_ruleset(conn, table.id, ruleset)
     return replace(table, ruleset=ruleset)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import hosts, rooms, shelf, table_options
+from bot.tables import permissions, repository, rooms, table_options
 from bot.tables.model import (
     CANCELLED,
     LOBBY,
@@ -21,7 +21,7 @@ from bot.tables.model import (
     Seated,
     Table,
 )
-from bot.tables.people import unlike
+from bot.tables.people.people import unlike
 from bot.tables.play import seats as play_seats
 from bot.tables.play.engine import begin as begin_live
 from bot.tables.play.engine import settle
@@ -67,7 +67,7 @@ def create(
     row = _open(conn, key, chosen, person, moment)
     keep_options(conn, row.id, kept)
     tables.show_in_room(conn, row.id, room)
-    return _sit(conn, shelf.whole(conn, row), [], person, moment)
+    return _sit(conn, repository.whole(conn, row), [], person, moment)
 
 
 def join(
@@ -77,7 +77,7 @@ def join(
 
     At a running table, take one's own seat back from the computer player.
     """
-    table = shelf.locked(conn, code, BEGUN)
+    table = repository.locked(conn, code, BEGUN)
     if isinstance(table, Denied) and table.code == BEGUN[RUNNING]:
         return play_seats.come_back(conn, moment, code, person)
     if not isinstance(table, Table):
@@ -94,7 +94,7 @@ def join(
 
 def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Give up a seat. The next person becomes host; without persons the table is called off."""
-    table = shelf.locked(conn, code, BEGUN)
+    table = repository.locked(conn, code, BEGUN)
     if not isinstance(table, Table):
         return Denied("resign_instead", table.params) if table.code == "already_begun" else table
     if table.seat_of(person) is None:
@@ -102,8 +102,8 @@ def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     others = [one for one in table.seats if one.person != person]
     persons = [one.person for one in others if one.person is not None]
     if not persons:
-        return shelf.end(conn, table, moment.at)
-    if hosts.host_of(table) == person:
+        return repository.end(conn, table, moment.at)
+    if permissions.host_of(table) == person:
         tables.set_host(conn, table.id, persons[0])
         table = replace(table, host=persons[0])
     return reseat(conn, table, others, moment)
@@ -151,7 +151,7 @@ def set_option(
 ) -> Table | No:
     """Change one option; those that are no game's also while a game runs."""
     if name in table_options.NAMES:
-        found = shelf.fetch(conn, code, lock=True)
+        found = repository.fetch(conn, code, lock=True)
         if found is None:
             return Denied("unknown_table", {"code": code})
         return _set_table_option(conn, found, person, name, value, moment)
@@ -170,7 +170,7 @@ def set_options(
         return options
     tables.set_options(conn, table.id, write_pairs(options))
     table = replace(table, options=options)
-    shelf.announce(conn, table, moment.at)
+    repository.announce(conn, table, moment.at)
     return table
 
 
@@ -178,8 +178,8 @@ def _set_table_option(
     conn: Connection, table: Table, person: int, name: str, value: str, moment: Moment
 ) -> Table | No:
     """Change one option that is no game's; in a running game all clocks begin anew by that."""
-    if hosts.host_of(table) != person:
-        return hosts.host_only(table)
+    if permissions.host_of(table) != person:
+        return permissions.host_only(table)
     if table.status not in (LOBBY, RUNNING):
         return Denied("table_over", {"code": table.code})
     given = table_options.typed({name: value})
@@ -189,11 +189,13 @@ def _set_table_option(
     table = replace(table, house=house)
     if table.status == LOBBY:
         keep_options(conn, table.id, house)
-        shelf.announce(conn, table, moment.at)
+        repository.announce(conn, table, moment.at)
         return table
     before, rules = table.live, game(table.game)
     live = rescheduled(rules, None, with_options(before, house), (), moment.at, moment.rng)
-    table = shelf.save_move(conn, replace(table, live=live), live, (), moment.at, before=before)
+    table = repository.save_move(
+        conn, replace(table, live=live), live, (), moment.at, before=before
+    )
     clocks.restart(conn, table, moment.at)
     if live.paused:
         clocks.stop(conn, table)
@@ -203,7 +205,7 @@ def _set_table_option(
 def keep_options(conn: Connection, table_id: int, options: dict[str, str]) -> None:
     """Note the options of a table that gathers which are no game's."""
     for name in table_options.NAMES:
-        settings.set_setting(conn, shelf.scope(table_id), name, options.get(name))
+        settings.set_setting(conn, repository.scope(table_id), name, options.get(name))
 
 
 def shuffle(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
@@ -219,12 +221,12 @@ def shuffle(conn: Connection, moment: Moment, code: str, person: int) -> Table |
 def cancel(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Call off a table that has not begun."""
     table = _hosted(conn, code, person)
-    return shelf.end(conn, table, moment.at) if isinstance(table, Table) else table
+    return repository.end(conn, table, moment.at) if isinstance(table, Table) else table
 
 
 def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Start the game: nobody joins any more, chance moves, and the first seat is asked."""
-    table = shelf.locked(conn, code, BEGUN)
+    table = repository.locked(conn, code, BEGUN)
     if not isinstance(table, Table):
         return table
     if table.seat_of(person) is None:
@@ -238,7 +240,7 @@ def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     live = with_options(begin_live(rules.setup(len(table.seats), options)), table.house)
     acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
     live = rescheduled(rules, None, acted.live, acted.entries, moment.at, moment.rng)
-    return shelf.save_move(conn, table, live, acted.entries, moment.at, before=None)
+    return repository.save_move(conn, table, live, acted.entries, moment.at, before=None)
 
 
 def fitting(table: Table) -> Any:
@@ -251,7 +253,7 @@ def rematch(conn: Connection, moment: Moment, code: str, person: int) -> Table |
 
     All others who have a seat there without having asked for it are called, once.
     """
-    table = shelf.locked(conn, code)
+    table = repository.locked(conn, code)
     if isinstance(table, Denied):
         return table
     broken_off = table.status == CANCELLED and table.live is not None
@@ -261,7 +263,7 @@ def rematch(conn: Connection, moment: Moment, code: str, person: int) -> Table |
         return Denied("not_seated", {"code": table.code})
     again = tables.rematch_of(conn, table.id)
     if again is not None and again.status != CANCELLED:
-        found = shelf.whole(conn, again)
+        found = repository.whole(conn, again)
         left = again.status == LOBBY and found.seat_of(person) is None
         return join(conn, moment, again.code, person) if left else found
     row = _open(conn, table.game, table.options, person, moment, table.id)
@@ -269,9 +271,9 @@ def rematch(conn: Connection, moment: Moment, code: str, person: int) -> Table |
     for room in table.rooms:
         tables.show_in_room(conn, row.id, room)
     order = [replace(one, state="playing", **_own(one)) for one in table.seats]
-    new = reseat(conn, shelf.whole(conn, row), order[1:] + order[:1], moment)
+    new = reseat(conn, repository.whole(conn, row), order[1:] + order[:1], moment)
     others = [one.seat for one in new.seats if one.person not in (None, person)]
-    shelf.announce(conn, new, moment.at, others)
+    repository.announce(conn, new, moment.at, others)
     return new
 
 
@@ -304,9 +306,9 @@ def _own(seated: Seated) -> dict[str, Any]:
 
 
 def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
-    table = shelf.locked(conn, code, BEGUN)
-    if isinstance(table, Table) and hosts.host_of(table) != person:
-        return hosts.host_only(table)
+    table = repository.locked(conn, code, BEGUN)
+    if isinstance(table, Table) and permissions.host_of(table) != person:
+        return permissions.host_only(table)
     return table
 
 
@@ -323,9 +325,9 @@ def _sit(
 def reseat(conn: Connection, table: Table, order: Iterable[Seated], moment: Moment) -> Table:
     """Seat people anew, in this order; all cards show it."""
     seated = tuple(replace(one, seat=number) for number, one in enumerate(order))
-    seats.replace_seats(conn, table.id, shelf.rows_of(seated, moment.at))
+    seats.replace_seats(conn, table.id, repository.rows_of(seated, moment.at))
     table = replace(table, seats=seated)
-    shelf.announce(conn, table, moment.at)
+    repository.announce(conn, table, moment.at)
     return table
 
 

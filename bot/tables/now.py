@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import absence, planning, results, shelf, telling
+from bot.tables import repository, results
 from bot.tables.model import LOBBY, RUNNING, Table
-from bot.tables.people import FALLBACK_LANG, is_closed
+from bot.tables.people import membership
+from bot.tables.people.people import FALLBACK_LANG, is_closed
+from bot.tables.play import event_log, plans
 from bot.tables.play.history import Told
-from bot.tables.premoves import Kept
+from bot.tables.play.premoves import Kept
 from bot.tables.results import Best
 from bot.tables.waiting.stalled import Waits, waiting_for, who_waits
 from rules.core.values import Seat
@@ -56,8 +58,8 @@ class TableNow(NamedTuple):
 
 
 def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> TableNow | None:
-    """A table for its readers; None where there is none. Raises ``shelf.Unreadable``."""
-    table = shelf.fetch_by_id(conn, table_id)
+    """A table for its readers; None where there is none. Raises ``repository.Unreadable``."""
+    table = repository.fetch_by_id(conn, table_id)
     if table is None:
         return None
     known, times = players(conn, table_id), clocks(conn, table_id)
@@ -67,12 +69,12 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
     return TableNow(
         at,
         table,
-        telling.history(conn, table),
+        event_log.history(conn, table),
         results.best_alone(conn, table),
-        planning.kept_of_seats(conn, table, seats),
+        plans.kept_of_seats(conn, table, seats),
         who_waits(table, times, known, at),
-        shelf.undelivered(conn, table),
-        {one: absence.departed(known, (one,)) for one in left},
+        repository.undelivered(conn, table),
+        {one: membership.departed(known, (one,)) for one in left},
         frozenset(closed if table.status == LOBBY else ()),
         {one: _language(rooms.room(conn, one)) for one in readers.rooms},
         {one: _language(known.get(one) or people.person(conn, one)) for one in readers.persons},
@@ -84,8 +86,8 @@ def shown_to(
     conn: Connection, table: Table, viewer: Seat | None
 ) -> tuple[tuple[Told, ...], Kept, Best | None]:
     """What an answer about a table is made from, for one seat or for somebody who watches."""
-    kept = Kept() if viewer is None else planning.kept_of(conn, table, viewer)
-    return telling.history(conn, table), kept, results.best_alone(conn, table)
+    kept = Kept() if viewer is None else plans.kept_of(conn, table, viewer)
+    return event_log.history(conn, table), kept, results.best_alone(conn, table)
 
 
 def _language(found: rooms.Room | people.Person | Player | None) -> str:

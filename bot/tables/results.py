@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import endings, shelf
+from bot.tables import endings, repository
 from bot.tables.epochs import NoBase, base_state, replayed
 from bot.tables.model import OVER, Table
 from bot.tables.play.engine import begin
@@ -30,7 +30,7 @@ class Best(NamedTuple):
 def fill_in(conn: Connection, table_id: int) -> bool:
     """Write down how an older table ended; False where that is known, or it has not ended.
 
-    Raises ``shelf.Unreadable`` where neither its snapshot nor its log can tell.
+    Raises ``repository.Unreadable`` where neither its snapshot nor its log can tell.
     """
     row = tables.table_by_id(conn, table_id, lock=True)
     if row is None or row.ended_at is None or results.results(conn, table_id):
@@ -87,13 +87,13 @@ def _chosen(key: str, options: Mapping[str, str], names: Iterable[str]) -> tuple
 def _where_it_ended(conn: Connection, row: tables.Table) -> Table:
     """A table with the state in which it ended: its snapshot's, else where its log leads."""
     try:
-        table = shelf.whole(conn, row)
-    except shelf.Unreadable:
-        table = shelf.bare(conn, row)
+        table = repository.whole(conn, row)
+    except repository.Unreadable:
+        table = repository.bare(conn, row)
     if table.live is None:
         table = replace(table, live=begin(_played(conn, table)))
     if row.status == OVER and not isinstance(game(row.game).pending(table.live.state), Over):
-        raise shelf.Unreadable("its log does not lead to the end of its game")
+        raise repository.Unreadable("its log does not lead to the end of its game")
     return table
 
 
@@ -101,8 +101,8 @@ def _played(conn: Connection, table: Table) -> Any:
     try:
         base, after = base_state(conn, table)
     except NoBase as error:
-        raise shelf.Unreadable(str(error)) from error
+        raise repository.Unreadable(str(error)) from error
     played = replayed(game(table.game), base, log.surviving(conn, table.id, after))
     if played.stop is not None:
-        raise shelf.Unreadable(f"entry {played.stop.line} of its log is refused")
+        raise repository.Unreadable(f"entry {played.stop.line} of its log is refused")
     return played.state

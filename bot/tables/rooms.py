@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
 from storage import cards, outbox, tables
 
@@ -22,7 +22,7 @@ def show(conn: Connection, moment: Moment, code: str, person: int | None, room: 
     The one that stood there loses its buttons. While a game runs, it comes into another room only
     if somebody asks for it who plays.
     """
-    table = shelf.locked(conn, code)
+    table = repository.locked(conn, code)
     if isinstance(table, Denied):
         return table
     plays = person is not None and table.seat_of(person) is not None
@@ -46,7 +46,7 @@ def relocate(
     conn: Connection, moment: Moment, code: str, person: int, old: int, new: int
 ) -> Table | No:
     """Show a table in another room in place of this one; anybody who sits there may ask for it."""
-    found = shelf.locked(conn, code)
+    found = repository.locked(conn, code)
     if isinstance(found, Denied):
         return found
     if found.status not in (LOBBY, RUNNING):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import Waits
@@ -25,7 +25,7 @@ from locales import Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Seat
 
-LOST = shelf.LOST
+LOST = repository.LOST
 
 MOST_TABLES = 10
 """Maximum number of tables listed in a digest."""

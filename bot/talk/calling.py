@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.tables.hosts import host_of
 from bot.tables.model import LOBBY, OVER, Table
+from bot.tables.permissions import host_of
 from bot.tables.waiting.stalled import Waits
 from bot.talk.banners import calls_all
 from bot.talk.sight import Sight

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.tables.model import LOBBY, RUNNING
 from bot.tables.now import Readers, TableNow, table_now
-from bot.tables.premoves import Kept
+from bot.tables.play.premoves import Kept
 from bot.tables.waiting.alarms import DIGEST
 from bot.talk.banners import (
     LOST,

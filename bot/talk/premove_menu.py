@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.tables.model import Table
-from bot.tables.premoves import Kept
+from bot.tables.play.premoves import Kept
 from bot.talk.choices import Choice, choices
 from bot.talk.games import talk_of
 from bot.talk.help import EXAMPLES

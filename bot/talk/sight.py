@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.tables.model import Seated, Table
 from bot.tables.play.history import Told
-from bot.tables.premoves import Kept
+from bot.tables.play.premoves import Kept
 from bot.tables.results import Best
 from bot.talk.choices import Choice, choices
 from bot.talk.games import GameTalk, talk_of

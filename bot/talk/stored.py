@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import fields
 
 from bot.tables.model import Table
-from bot.tables.premoves import Kept
+from bot.tables.play.premoves import Kept
 from locales import Words
 from rules.core.premoves import Plan, Premoves, Stored
 from rules.games import premoves_of

@@ -10,7 +10,7 @@ from benchmarks.ratios import commits, growth, party, pictures, raw, rules, star
 from benchmarks.ratios.case import Wrong
 from benchmarks.ratios.rounds import measure
 from benchmarks.ratios.size import TINY
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.play import moves
 from storage.store.store import Store
 
@@ -80,7 +80,7 @@ def test_copied_tables_are_tables_like_any_other(tmp_path):
 
     async def play():
         store, tables = party.opened(path, 1)
-        before = party.accepted(await tables.see(shelf.fetch, code))
+        before = party.accepted(await tables.see(repository.fetch, code))
         after = party.accepted(await tables.do(moves.move, code, move.person + more, move.text))
         await tables.close()
         store.close()

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
 from bot.tables import lobby as lobbies
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.idempotency import Update
 from bot.tables.model import Denied, No, Table
-from bot.tables.people import People, Person
+from bot.tables.people.people import People, Person
 from bot.tables.play.engine import advance, begin
-from bot.tables.tables import Tables
+from bot.tables.service import Tables
 from bot.talk.caller import Caller
 from bot.talk.commands.router import Router
 from bot.talk.composer import Composer
@@ -110,13 +110,13 @@ class Company:
                 if entry.seat == NATURE:
                     memory = live.memory.counted(one.text.split()[0])
                     live = replace(live, memory=memory)
-        return shelf.save_move(conn, table, live, log_, self.at, before=None)
+        return repository.save_move(conn, table, live, log_, self.at, before=None)
 
     # --- looking ---------------------------------------------------------------------------------
 
     async def table(self, table: Table | str) -> Table:
         code = table if isinstance(table, str) else table.code
-        found = await self.tables.see(shelf.fetch, code)
+        found = await self.tables.see(repository.fetch, code)
         assert found is not None
         return found
 

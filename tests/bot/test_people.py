@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables import shelf
-from bot.tables.people import BadName, People, clean_name, unlike
+from bot.tables import repository
+from bot.tables.people.people import BadName, People, clean_name, unlike
 from storage import clocks, seats, tables
 from storage.clocks import Clock
 from storage.seats import Seat
@@ -93,7 +93,7 @@ def test_c7_names_of_older_tables_are_told_apart_and_seen(store):
         table = tables.add_table(conn, new)
         for number, name in enumerate(("Anna", "\u2800", "Anna\u2800", "Anna")):
             seats.add_seat(conn, table.id, Seat(number, name, None, "novice", "playing", 1))
-        return [one.name for one in shelf.fetch(conn, "K7QX").seats]
+        return [one.name for one in repository.fetch(conn, "K7QX").seats]
 
     assert store.write_now(job) == ["Anna", "#2", "Anna 2", "Anna 3"]
     assert unlike("x" * 32, ["x" * 32]) == "x" * 30 + " 2"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby, shelf
-from bot.tables.people import People
-from bot.tables.tables import Tables
+from bot.tables import lobby, repository
+from bot.tables.people.people import People
+from bot.tables.service import Tables
 from storage import cards, outbox
 from storage.cards import Card
 from storage.store.store import Store
@@ -32,7 +32,7 @@ async def table(store, people):
 
 
 async def shown(store, table):
-    return (await Tables(store).see(shelf.fetch_by_id, table.id)).rooms
+    return (await Tables(store).see(repository.fetch_by_id, table.id)).rooms
 
 
 async def test_a_room_keeps_number_language_and_tables_under_its_new_key(store, people, table):

@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bot.tables import shelf, telling
+from bot.tables import repository
 from bot.tables.model import Table
+from bot.tables.play import event_log
 from storage import outbox
 from storage.store.store import Store
 
@@ -89,14 +90,14 @@ class House:
 
     def table(self, code: str) -> Table:
         """A table as it stands in the database."""
-        table = self.store.read_now(lambda conn: shelf.fetch(conn, code))
+        table = self.store.read_now(lambda conn: repository.fetch(conn, code))
         assert table is not None
         return table
 
     def record(self, code: str) -> str:
         """The record of a table, in full, as ``tavola export`` prints it."""
         table = self.table(code)
-        return self.store.read_now(lambda conn: telling.record(conn, table, None, full=True))
+        return self.store.read_now(lambda conn: event_log.record(conn, table, None, full=True))
 
     def has_to_send(self) -> bool:
         """Whether something is still to be sent, or is being sent."""

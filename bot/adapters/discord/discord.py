@@ -26,7 +26,7 @@ from bot.delivery.notes import Notes
 from bot.delivery.pictures import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import Clock
-from bot.tables.people import People
+from bot.tables.people.people import People
 from bot.talk.commands.router import Router
 
 log = logging.getLogger(__name__)

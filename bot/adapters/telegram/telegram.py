@@ -32,7 +32,7 @@ from bot.common.clock import Clock
 from bot.delivery.pictures import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import budget_of
-from bot.tables.people import People
+from bot.tables.people.people import People
 from bot.talk.commands.router import Router
 
 log = logging.getLogger(__name__)

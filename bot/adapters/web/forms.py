@@ -15,8 +15,8 @@ from bot.adapters.web.channel import tell_members
 from bot.adapters.web.frames import read
 from bot.adapters.web.visitors import LANG_COOKIE, named, set_cookie, visitor
 from bot.adapters.web.web import PLATFORM, WEB
-from bot.tables.people import Person
-from bot.tables.people import Room as KnownRoom
+from bot.tables.people.people import Person
+from bot.tables.people.people import Room as KnownRoom
 from bot.talk.caller import Caller
 from bot.talk.message import Room
 

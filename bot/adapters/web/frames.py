@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from bot.adapters.web.sketches import Sketches
+from bot.adapters.web.private_pictures import Sketches
 from bot.delivery.posts import Post
 from bot.talk.message import Address, Button, Message, Room, Text
 

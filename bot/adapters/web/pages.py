@@ -31,7 +31,7 @@ class Served(NamedTuple):
 
 
 @cache
-def shelf(fonts: tuple[Path, ...]) -> dict[str, Served]:
+def static_files(fonts: tuple[Path, ...]) -> dict[str, Served]:
     """All files that are served by name. No request's path ever becomes a path on the disk."""
     own: Any = files("bot.adapters.web") / "static"
     found = [item for item in own.iterdir() if Path(item.name).suffix in TYPES]
@@ -75,7 +75,7 @@ async def _page(request: web.Request, name: str) -> web.Response:
 
 async def static(request: web.Request) -> web.Response:
     """A script, a style, a drawing or a font."""
-    found = shelf(request.app[WEB].fonts).get(request.match_info["name"])
+    found = static_files(request.app[WEB].fonts).get(request.match_info["name"])
     if found is None:
         raise web.HTTPNotFound
     headers = {"ETag": f'"{found.etag}"', "Cache-Control": "no-cache"}

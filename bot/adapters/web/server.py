@@ -13,11 +13,11 @@ from aiohttp import WSCloseCode, hdrs, web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.adapters.web import forms, pages, pictures
-from bot.adapters.web.door import Door, most_connections
+from bot.adapters.web.connections import Door, most_connections
 from bot.adapters.web.socket import open_window
 from bot.adapters.web.visitors import Nameless, remember, visitor
 from bot.adapters.web.web import WEB, Web
-from bot.tables.people import BadName
+from bot.tables.people.people import BadName
 
 log = logging.getLogger(__name__)
 

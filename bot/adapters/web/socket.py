@@ -42,14 +42,14 @@ from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from msgspec.structs import replace
 
 from bot.adapters.web.channel import tell_members
-from bot.adapters.web.door import HEARD
+from bot.adapters.web.connections import HEARD
 from bot.adapters.web.frames import Asked, Frame, answer_frame, post_frame, read
 from bot.adapters.web.site import Budget
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.pictures import size
 from bot.delivery.posts import Post
-from bot.tables.people import Person
+from bot.tables.people.people import Person
 from bot.talk.caller import Caller
 from bot.talk.catalogue import find
 from bot.talk.message import Address, Desk, Message, Picture, Room, Span
@@ -160,7 +160,7 @@ async def _turn_away(socket: web.WebSocketResponse) -> None:
 
 
 class Window:
-    """One open page of one person in one room (``bot.adapters.web.hub.Window``)."""
+    """One open page of one person in one room (``bot.adapters.web.windows.Window``)."""
 
     def __init__(
         self, shared: Web, socket: web.WebSocketResponse, person: Person, lang: str, room: int

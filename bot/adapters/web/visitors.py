@@ -10,7 +10,7 @@ from hashlib import sha256
 from aiohttp import web
 
 from bot.adapters.web.web import PLATFORM, WEB
-from bot.tables.people import Person, clean_name
+from bot.tables.people.people import Person, clean_name
 
 COOKIE = "tavola"
 LANG_COOKIE = "tavola_lang"

@@ -10,13 +10,13 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.adapters.web.hub import Hub
-from bot.adapters.web.lexicon import Lexicon
+from bot.adapters.web.page_texts import Lexicon
+from bot.adapters.web.private_pictures import Sketches
 from bot.adapters.web.site import Budgets, Seconds, Site
-from bot.adapters.web.sketches import Sketches
+from bot.adapters.web.windows import Hub
 from bot.delivery.pictures import Painter
 from bot.delivery.posts import Posts
-from bot.tables.people import People
+from bot.tables.people.people import People
 from bot.talk.commands.router import Router
 from bot.talk.message import Message
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import premoves, shelf
+from bot.tables import repository
 from bot.tables.model import (
     CLOCK,
     NOT_RUNNING,
@@ -25,6 +25,7 @@ from bot.tables.model import (
     Seated,
     Table,
 )
+from bot.tables.play import premoves
 from bot.tables.play.engine import act, advance, settle
 from bot.tables.waiting.preferences import QUICK
 from bot.tables.waiting.schedule import missed, rescheduled, with_missed
@@ -61,7 +62,7 @@ def move_computer(
     conn: Connection, moment: Moment, table_id: int, seq: int, seat: Seat, text: str
 ) -> Table | No:
     """A computer player's action, chosen when the table stood at ``seq``."""
-    table = shelf.fetch_by_id(conn, table_id, lock=True)
+    table = repository.fetch_by_id(conn, table_id, lock=True)
     if table is None or table.status != RUNNING or table.seq != seq:
         return Denied("table_moved")
     if table.live.vote is not None or table.live.paused:
@@ -75,7 +76,7 @@ def mine(
     conn: Connection, code: str, person: int, *, leaving: bool = False
 ) -> tuple[Table, Seated] | Denied:
     """A running table and the person's seat at it; from a paused one one can only leave."""
-    table = shelf.locked(conn, code, NOT_RUNNING)
+    table = repository.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     seated = table.seat_of(person)
@@ -152,7 +153,7 @@ def _settled(
     entries = acted.entries + settled.entries
     if entries:
         live = rescheduled(rules, before, settled.live, entries, moment.at, moment.rng)
-        table = shelf.save_move(conn, table, live, entries, moment.at, before=before)
+        table = repository.save_move(conn, table, live, entries, moment.at, before=before)
     if stored is not None:
         stored.save(conn, table)
     return table

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import hosts, premoves, shelf
+from bot.tables import permissions, repository
 from bot.tables.model import (
     CLOCK,
     RUNNING,
@@ -23,7 +23,7 @@ from bot.tables.model import (
     Table,
     Written,
 )
-from bot.tables.play import moves
+from bot.tables.play import moves, premoves
 from bot.tables.waiting import clocks
 from bot.tables.waiting.schedule import with_missed
 from rules.core.values import Seat
@@ -50,7 +50,7 @@ def hand_over(conn: Connection, table: Table, seated: Seated, by: int, kind: str
     table = _answering(conn, table, gone, f"person:{by}", kind, at)
     if any(one.plays_itself for one in table.seats):
         return table
-    return shelf.end(conn, table, at)
+    return repository.end(conn, table, at)
 
 
 def give_away(conn: Connection, table: Table, seat: Seat, at: int) -> Table:
@@ -62,7 +62,7 @@ def give_away(conn: Connection, table: Table, seat: Seat, at: int) -> Table:
 
 def come_back(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Take over again from the computer player that has played one's seat."""
-    table = shelf.locked(conn, code)
+    table = repository.locked(conn, code)
     if isinstance(table, Denied):
         return table
     seated = table.seat_of(person)
@@ -87,7 +87,7 @@ def _answering(
 
     Where that leaves a table whose host does not play, the log also says whose it is now.
     """
-    shelf.change_seat(conn, table, seated, at)
+    repository.change_seat(conn, table, seated, at)
     left = table.seats[seated.seat].person if seated.computer is not None else None
     premoves.drop(conn, table, (seated.seat,))
     order = list(table.seats)
@@ -96,7 +96,7 @@ def _answering(
     text = kind if heir is None else f"{kind} {heir}"
     entry = Written(table.seq + 1, seated.seat, by, text, 0)
     live = replace(live or table.live, vote=None)
-    table = shelf.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
+    table = repository.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
     clocks.restart(conn, table, at, (seated.seat,))
     if left is not None and game(table.game).secrets:
         # Nothing more goes to their desk: its last message must not ask for their turn for ever.
@@ -107,7 +107,7 @@ def _answering(
 
 def _handed_on(conn: Connection, table: Table) -> tuple[Table, Seat | None]:
     """The table under a host who plays, and the seat of the new one, if it needed one."""
-    host = hosts.host_of(table)
+    host = permissions.host_of(table)
     if host is None or host == table.host:
         return table, None
     tables.set_host(conn, table.id, host)

@@ -12,10 +12,10 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import premoves, shelf
+from bot.tables import repository
 from bot.tables.epochs import NoBase, base_state
 from bot.tables.model import AUTO, Denied, Live, Moment, No, Seated, Table, Vote, Written
-from bot.tables.play import moves
+from bot.tables.play import moves, premoves
 from bot.tables.play.history import discloses, silent
 from bot.tables.waiting.schedule import rescheduled
 from rules.core.codec import fingerprint
@@ -138,14 +138,14 @@ def _undo(
     # What somebody had stored for what came then may not suit what comes now.
     premoves.drop(conn, table, {one.seat for one in lost})
     live = rescheduled(rules, table.live, live, (entry,), at, None)
-    return shelf.save_move(
+    return repository.save_move(
         conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone
     )
 
 
 def _revote(conn: Connection, table: Table, live: Live[Any], at: int) -> Table:
     """A vote begins, changes or ends: the cards show it."""
-    return shelf.save_move(conn, table, live, (), at, before=table.live)
+    return repository.save_move(conn, table, live, (), at, before=table.live)
 
 
 def _own_last(log: Sequence[Kept], seat: Seat) -> tuple[Kept, ...]:

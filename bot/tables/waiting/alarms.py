@@ -16,7 +16,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import RUNNING, Moment, Table
 from bot.tables.play import moves, seats
 from bot.tables.waiting.preferences import note_told, preferences_of, told_at
@@ -124,7 +124,7 @@ def see_to(conn: Connection, found: DueClock, moment: Moment) -> Table | None:
     """See to an alarm that is due; None where it rings no more, or somebody else has it."""
     if not clocks.seize(conn, found):
         return None
-    table = shelf.fetch_by_id(conn, found.table_id, lock=True)
+    table = repository.fetch_by_id(conn, found.table_id, lock=True)
     if table is None or table.status != RUNNING:
         _log.error("a clock rings at table %s, which does not run", found.code)
         clocks.set_clocks(conn, found.table_id, ())
@@ -173,7 +173,7 @@ def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
         note_told(conn, table.seats[seat].person or 0, at)
     digests = [outbox.Outgoing(f"desk:{table.seats[one].person}", DIGEST, (one,)) for one in told]
     others = _others(table, known, at)
-    cards = shelf.messages(table, called) if called or told or others else ()
+    cards = repository.messages(table, called) if called or told or others else ()
     if others:
         every = tuple(sorted({*called, *others}))
         cards = tuple(
@@ -219,7 +219,7 @@ def _ask(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Tab
     if _alone(table, found.seat):
         return table
     called = () if asked else undisturbed(table, known, moment.at)
-    outbox.put(conn, table.id, table.seq, shelf.messages(table, called), at=moment.at)
+    outbox.put(conn, table.id, table.seq, repository.messages(table, called), at=moment.at)
     return table
 
 

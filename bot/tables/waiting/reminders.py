@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from bot.tables import hosting, shelf
+from bot.tables import moderation, repository
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
 from bot.tables.play import moves
 from bot.tables.waiting import clocks, preferences
@@ -39,7 +39,7 @@ def wait_on(conn: Connection, moment: Moment, code: str, person: int) -> Table |
         return found
     table, seats = found
     clocks.restart(conn, table, moment.at, seats)
-    shelf.announce(conn, table, moment.at)
+    repository.announce(conn, table, moment.at)
     return table
 
 
@@ -54,7 +54,7 @@ def relieve(conn: Connection, moment: Moment, code: str, person: int) -> Table |
     table, seats = found
     others = tuple(seat for seat in seats if table.seats[seat].person != person)
     for seat in others or seats:
-        done = hosting.substitute(conn, moment, code, person, seat)
+        done = moderation.substitute(conn, moment, code, person, seat)
         if not isinstance(done, Table):
             return done
         table = done
@@ -79,7 +79,7 @@ def put_off_all(conn: Connection, moment: Moment, person: int) -> tuple[Table, .
     done = []
     # Always in the same order, so that two who do so at once do not lock each other out.
     for one in sorted(waiting_for(conn, person), key=lambda table: table.id):
-        table = shelf.fetch_by_id(conn, one.id, lock=True)
+        table = repository.fetch_by_id(conn, one.id, lock=True)
         if table is not None and table.status == RUNNING and not table.live.clock:
             done += [table] if _put_off(conn, table, person, moment.at) else []
     return tuple(done) if done else Denied("nowhere_waited_for")
@@ -96,13 +96,13 @@ def choose(
         return ()
     found = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST)
     changed = []
-    for number in sorted(one.id for one in shelf.readable(conn, found)):
-        table = shelf.fetch_by_id(conn, number, lock=True)
+    for number in sorted(one.id for one in repository.readable(conn, found)):
+        table = repository.fetch_by_id(conn, number, lock=True)
         if table is None or table.status not in (LOBBY, RUNNING):
             continue
         if table.status == RUNNING:
             _resume_reminders(conn, table, person, moment.at)
-        shelf.announce(conn, table, moment.at)
+        repository.announce(conn, table, moment.at)
         changed.append(table)
     return tuple(changed)
 
@@ -115,7 +115,7 @@ def _asked(
     choose: Callable[[Table, Waits], tuple[Seat, ...]],
 ) -> tuple[Table, tuple[Seat, ...]] | Denied:
     """A running table that is asked, and about whom."""
-    table = shelf.locked(conn, code, NOT_RUNNING)
+    table = repository.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     if table.seat_of(person) is None:
@@ -141,5 +141,5 @@ def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:
     due = later(table.live.quiet, at, LATER_MS)
     stored.set_due(conn, table.id, clock.seat, max(due, clock.due or 0))
     if clock.due is None:
-        shelf.announce(conn, table, at)
+        repository.announce(conn, table, at)
     return True

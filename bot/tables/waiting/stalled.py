@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import LOBBY, RUNNING, Table
-from bot.tables.people import is_closed
+from bot.tables.people.people import is_closed
 from bot.tables.waiting.preferences import Preferences, preferences_of
 from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS
 from bot.tables.waiting.schedule import ASK, REMIND, schedule
@@ -149,7 +149,7 @@ def waiting_for(conn: Connection, person: int) -> tuple[Table, ...]:
     found = tables.tables_of_person(conn, person, "running", limit=MOST)
     return tuple(
         one
-        for one in shelf.readable(conn, found)
+        for one in repository.readable(conn, found)
         if not one.live.paused and clock_of(conn, one, person) is not None
     )
 

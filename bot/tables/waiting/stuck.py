@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import RUNNING, Table
 from bot.tables.play.computers import next_computer
 from bot.tables.waiting.schedule import missing, schedule
@@ -66,7 +66,7 @@ def _due(table: Table, clock: Clock, at: int) -> int | None:
 
 def reschedule(conn: Connection, number: int, at: int) -> Table | None:
     """Let the clocks of a table run that should; None where all do, or it is gone."""
-    table = shelf.fetch_by_id(conn, number, lock=True)
+    table = repository.fetch_by_id(conn, number, lock=True)
     found = () if table is None else stopped_clocks(conn, table, at)
     if table is None or not found:
         return None
@@ -119,7 +119,7 @@ def _seat(seat: Seat) -> str:
 
 def _readable(conn: Connection, number: int) -> Table | None:
     try:
-        return shelf.fetch_by_id(conn, number)
+        return repository.fetch_by_id(conn, number)
     except Exception:  # noqa: BLE001 - the doctor tells of that in its own line
         return None
 

@@ -14,7 +14,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import Table
 from bot.tables.play.computers import Computers
 from bot.tables.waiting import stuck
@@ -91,7 +91,7 @@ class Sweep:
 
     async def _reschedule(self, number: int) -> Table | None:
         at = self._clock()
-        table = await self._store.read(partial(shelf.fetch_by_id, table_id=number))
+        table = await self._store.read(partial(repository.fetch_by_id, table_id=number))
         if table is None:
             return None
         # Most stand as they should: only where one does not, the table is locked.
@@ -101,7 +101,7 @@ class Sweep:
         return await self._store.write(partial(stuck.reschedule, number=number, at=at))
 
     async def _revive(self, number: int) -> Table | None:
-        table = await self._store.read(partial(shelf.fetch_by_id, table_id=number))
+        table = await self._store.read(partial(repository.fetch_by_id, table_id=number))
         return table if table is not None and self._computers.revive(table) else None
 
     async def _messages(self, before: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import absence, hosting
-from bot.tables.hosts import host_of, host_only
+from bot.tables import moderation
 from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.people import membership
+from bot.tables.permissions import host_of, host_only
 from bot.tables.waiting import stalled
 from bot.talk.catalogue import ALSO, About, command
 from bot.talk.commands.request import Answer, TableRequest
@@ -28,7 +29,7 @@ async def pause(request: TableRequest) -> Answer:
         return request.refuse(Denied("bad_switch", {"word": args[0], "code": table.code}))
     resting = table.live is not None and table.live.paused
     on = args[0] != "off" if args else not resting
-    return request.said(await request.act(hosting.pause, on), None)
+    return request.said(await request.act(moderation.pause, on), None)
 
 
 @command("substitute", "seat", about=About.HOSTED)
@@ -40,7 +41,7 @@ async def substitute(request: TableRequest) -> Answer:
     secretly = await _secretly(request, seat)
     if secretly is not None:
         return secretly
-    return request.said(await request.act(hosting.substitute, seat), None)
+    return request.said(await request.act(moderation.substitute, seat), None)
 
 
 @command("kick", "seat", about=About.HOSTED)
@@ -49,7 +50,7 @@ async def kick(request: TableRequest) -> Answer:
     seat = _seat(request.table, request.args)
     if isinstance(seat, Denied):
         return request.refuse(seat)
-    return request.said(await request.act(hosting.kick, seat), None)
+    return request.said(await request.act(moderation.kick, seat), None)
 
 
 async def _secretly(request: TableRequest, seat: Seat) -> Answer | None:
@@ -64,7 +65,7 @@ async def _secretly(request: TableRequest, seat: Seat) -> Answer | None:
         return None
     if host_of(table) == person or not unnamed(Sight(table, request.words, None)):
         return None
-    if table.seats[seat].person in await tables.see(absence.gone, table, table.rooms):
+    if table.seats[seat].person in await tables.see(membership.gone, table, table.rooms):
         return None
     now = stalled.relievable(table, await tables.see(stalled.late_at, table, tables.now()))
     how = "clock" if table.live.clock else "now" if now else "later"

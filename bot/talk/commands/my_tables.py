@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, shelf, telling
+from bot.tables import lobby, repository
 from bot.tables.model import CANCELLED, OVER, RUNNING, Table
-from bot.tables.play import seats
+from bot.tables.play import event_log, seats
 from bot.talk.caller import Caller
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
@@ -49,7 +49,7 @@ async def resign(request: TableRequest) -> Answer:
 async def mytables(request: Request) -> Answer:
     """Where the caller sits, and what is awaited there."""
     text = request.words
-    found = await request.tables.see(shelf.of_person, request.caller.person)
+    found = await request.tables.see(repository.of_person, request.caller.person)
     if not found:
         return (answer(text("answer-no-tables")),)
     told = [_line(text, request.caller, table) for table in found]
@@ -62,7 +62,7 @@ async def export(request: TableRequest) -> Answer:
     table = request.table
     mine, full = table.seat_of(request.caller.person), table.status == OVER
     viewer = None if mine is None else mine.seat
-    record = await request.tables.see(telling.record, table, viewer, full=full)
+    record = await request.tables.see(event_log.record, table, viewer, full=full)
     head = (bold(request.words("answer-export", code=table.code)),)
     return (Message(kind="answer", text=lines(head, record), table=table.code),)
 

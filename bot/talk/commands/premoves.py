@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import planning
 from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.play import plans
 from bot.talk.catalogue import About, command
 from bot.talk.commands import suggestions
 from bot.talk.commands.request import Answer, TableRequest, number
@@ -84,10 +84,10 @@ async def _planned(request: TableRequest, args: list[str], kind: str) -> Answer:
     if args[0] == MORE and len(args) == 3:
         return await _listed(request, args[1], args[2])
     if args[0].casefold() == OFF:
-        done = await request.act(planning.unplan, number(args[1:]))
+        done = await request.act(plans.unplan, number(args[1:]))
     else:
         known = names(table.game, table.seats)
-        done = await request.act(planning.plan, " ".join(args), known)
+        done = await request.act(plans.plan, " ".join(args), known)
     if isinstance(done, Table):
         return await _shown(replace(request, table=done), "", kind)
     more, mine = suggestions.stored(text, table, done), table.seat_of(request.caller.person)
@@ -104,13 +104,13 @@ async def _listed(request: TableRequest, verb: str, item: str) -> Answer:
     rules, mine = premoves_of(request.table.game), request.table.seat_of(request.caller.person)
     if rules is None or mine is None or verb not in rules.notation.verbs:
         return request.refuse(Denied("bad_token"))
-    kept = await request.tables.see(planning.kept_of, request.table, mine.seat)
+    kept = await request.tables.see(plans.kept_of, request.table, mine.seat)
     place, items = list_of(rules, kept, verb)
     items = [one for one in items if one != item] if item in items else [*items, item]
     if items:
-        done = await request.act(planning.plan, f"{verb} {','.join(items)}")
+        done = await request.act(plans.plan, f"{verb} {','.join(items)}")
     else:
-        done = await request.act(planning.unplan, place)
+        done = await request.act(plans.unplan, place)
     if not isinstance(done, Table):
         return request.refuse(done)
     return await _shown(replace(request, table=done), verb, "drill")
@@ -124,5 +124,5 @@ async def _shown(request: TableRequest, focus: str, kind: str) -> Answer:
         return request.refuse(Denied("no_programs"))
     if mine is None or not mine.plays_itself or table.status != RUNNING:
         return request.refuse(Denied("watching"))
-    kept = await request.tables.see(planning.kept_of, table, mine.seat)
+    kept = await request.tables.see(plans.kept_of, table, mine.seat)
     return (menu(text, table, rules, (mine.seat, kept), focus, kind),)

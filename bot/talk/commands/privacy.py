@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from bot.tables import forgetting
-from bot.tables.forgetting import Known
 from bot.tables.model import No
+from bot.tables.people import privacy as kept
+from bot.tables.people.privacy import Known
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Message
@@ -26,7 +26,7 @@ async def privacy(request: Request) -> Answer:
 @command("mydata", about=About.NO_TABLE)
 async def mydata(request: Request) -> Answer:
     """Everything that is kept of the caller, as JSON."""
-    known = await request.tables.see(forgetting.known_of, request.caller.person)
+    known = await request.tables.see(kept.known_of, request.caller.person)
     body = json.dumps(_plain(known), ensure_ascii=False, indent=1)
     return (Message(kind="answer", text=lines((bold(request.words("mydata-title")),), body)),)
 
@@ -38,7 +38,7 @@ async def forgetme(request: Request) -> Answer:
     if request.args[:1] != [CONFIRM]:
         return (answer(text("forgetme-sure")),)
     done = await request.tables.do(
-        forgetting.forget, caller.person, text("forgotten-name"), update=caller.update
+        kept.forget, caller.person, text("forgotten-name"), update=caller.update
     )
     return request.refuse(done) if isinstance(done, No) else (answer(text("forgetme-done")),)
 

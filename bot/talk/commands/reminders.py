@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables import hosting, telling
+from bot.tables import moderation
 from bot.tables.model import RUNNING, No
+from bot.tables.play import event_log
 from bot.tables.waiting import reminders
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
@@ -16,10 +17,10 @@ from rules.core.undo import waiting
 @command("nudge", "code")
 async def nudge(request: TableRequest) -> Answer:
     """Remind those who are waited for, once in a while."""
-    history = await request.tables.see(telling.history, request.table)
+    history = await request.tables.see(event_log.history, request.table)
     sight = Sight(request.table, request.words, None, history)
     known = _public_since(sight) if sight.table.status == RUNNING and _is_secret(sight) else None
-    return request.said(await request.act(hosting.nudge, known), None)
+    return request.said(await request.act(moderation.nudge, known), None)
 
 
 @command("wait", places=())

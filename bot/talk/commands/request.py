@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.tables.idempotency import REPEATED
 from bot.tables.model import LOBBY, No, Table
 from bot.tables.now import shown_to
-from bot.tables.people import People
-from bot.tables.tables import Args, AtTable, Tables
+from bot.tables.people.people import People
+from bot.tables.service import Args, AtTable, Tables
 from bot.talk.caller import Caller
 from bot.talk.commands import suggestions
 from bot.talk.games import talk_of

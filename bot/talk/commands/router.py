@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, rooms, shelf
+from bot.tables import lobby, repository, rooms
 from bot.tables.model import Denied, Table
-from bot.tables.people import People
-from bot.tables.tables import Tables
+from bot.tables.people import membership
+from bot.tables.people.people import People
+from bot.tables.service import Tables
 from bot.talk.caller import Caller, Completion
 from bot.talk.card import title
 from bot.talk.catalogue import About, Command, aloud, canonical, declared, find, stray
@@ -108,7 +109,7 @@ class Router:
 
         It is made only for somebody who sits at the table.
         """
-        table = await self._tables.see(shelf.fetch, code)
+        table = await self._tables.see(repository.fetch, code)
         if table is None or caller.room is None or caller.room not in table.rooms:
             return refusal(caller, Denied("unknown_table", {"code": code}))
         request = self._request(caller).at(table)
@@ -129,13 +130,13 @@ class Router:
 
     async def offer(self, caller: Caller, code: str) -> str:
         """What a person may choose at a table now (``Message.offer``)."""
-        sight = await self._sight(caller, await self._tables.see(shelf.fetch, code))
+        sight = await self._sight(caller, await self._tables.see(repository.fetch, code))
         return "" if sight is None else offer_of(sight)
 
     async def gone(self, person: int, room: int, *, left: bool) -> None:
         """A person has left a room, or is there again; nothing is done where that is known."""
-        if await self._tables.see(absence.has_left, room, person) != left:
-            await self._tables.do(absence.note, room, person, left)
+        if await self._tables.see(membership.has_left, room, person) != left:
+            await self._tables.do(membership.note, room, person, left)
 
     def _request(self, caller: Caller, args: list[str] | None = None) -> Request:
         return Request(self._tables, self._people, caller, args or [])

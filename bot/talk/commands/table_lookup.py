@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.tables import absence, shelf
-from bot.tables.hosts import host_of
+from bot.tables import repository
 from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Table
-from bot.tables.tables import Tables
+from bot.tables.people import membership
+from bot.tables.permissions import host_of
+from bot.tables.service import Tables
 from bot.talk.caller import Caller
 from bot.talk.catalogue import About
 from rules.core.undo import waiting
@@ -31,7 +32,7 @@ class Finder:
 
     async def coded(self, caller: Caller, code: str) -> Found:
         """The table of a code; one that the caller may not see is unknown to them."""
-        table = await self._tables.see(shelf.fetch, code)
+        table = await self._tables.see(repository.fetch, code)
         if table is None or not await self._sees(caller, table):
             return Denied("unknown_table", {"code": code})
         return table
@@ -44,7 +45,7 @@ class Finder:
         """
         if table.status == LOBBY or table.seat_of(caller.person) or caller.room in table.rooms:
             return True
-        return await self._tables.see(absence.is_near, table, caller.person)
+        return await self._tables.see(membership.is_near, table, caller.person)
 
     async def meant(self, caller: Caller, about: About) -> Found:
         """The table that is meant by a command."""
@@ -74,8 +75,8 @@ class Finder:
     async def here(self, caller: Caller) -> Sequence[Table]:
         """Gathering and running tables of the room, or at a desk those of the person."""
         if caller.room is not None:
-            return await self._tables.see(shelf.in_room, caller.room)
-        return await self._tables.see(shelf.of_person, caller.person)
+            return await self._tables.see(repository.in_room, caller.room)
+        return await self._tables.see(repository.of_person, caller.person)
 
     async def game_here(self, caller: Caller) -> str | None:
         """The game of the newest table that the caller may mean; None where there is none."""
@@ -87,14 +88,14 @@ class Finder:
         """The room's newest table, whatever has become of it."""
         if caller.room is None:
             return ()
-        table = await self._tables.see(shelf.latest_in_room, caller.room)
+        table = await self._tables.see(repository.latest_in_room, caller.room)
         return () if table is None else (table,)
 
     async def _to_join(self, caller: Caller) -> Found:
         """A lobby without the caller, or a game in which a computer player plays for them."""
         room = caller.room or caller.near
         own = [] if caller.room is not None else await self.here(caller)
-        near = [] if room is None else await self._tables.see(shelf.in_room, room)
+        near = [] if room is None else await self._tables.see(repository.in_room, room)
         here = _near([*near, *(one for one in own if room not in one.rooms)], caller)
         lobbies = [one for one in here if one.status == LOBBY]
         free = [one for one in lobbies if one.seat_of(caller.person) is None]

@@ -6,8 +6,8 @@ import pytest
 
 from bot.adapters.directory import Directory, fitting
 from bot.common.lru import Recent
-from bot.tables import forgetting
-from bot.tables.people import BadName, Visited
+from bot.tables.people import privacy
+from bot.tables.people.people import BadName, Visited
 from storage.store.store import Store
 
 GAMES = Visited("99", "games", "en")
@@ -45,7 +45,7 @@ async def test_a_person_comes_once_and_keeps_name_and_language(directory):
 
 async def test_who_was_forgotten_comes_as_somebody_new(directory, company):
     anna = await person(directory, "17", ("Anna",))
-    await company.tables.do(forgetting.forget, anna.id, "Player")
+    await company.tables.do(privacy.forget, anna.id, "Player")
     assert (await person(directory, "17", ("Anna",))).id != anna.id
     assert await directory.id_of(anna.id) is None
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.tables import lobby
 from bot.tables.model import Table
-from bot.tables.people import People
-from bot.tables.tables import Tables
+from bot.tables.people.people import People
+from bot.tables.service import Tables
 from storage.store.store import Store
 
 

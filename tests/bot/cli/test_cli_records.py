@@ -10,9 +10,8 @@ from msgspec import convert
 
 from bot.cli.rendering import table_of
 from bot.cli.replaying import outcome
-from bot.tables import telling
+from bot.tables.play import event_log, undo
 from bot.tables.play import moves as play_moves
-from bot.tables.play import undo
 from bot.talk.card import picture
 from bot.talk.sight import Sight
 from locales import words
@@ -46,7 +45,7 @@ async def test_scores_position_and_picture_are_the_same(company, tmp_path: Path,
     assert table.status == ("over" if moves == 400 else "running")
     path = tmp_path / "game.tavola"
     path.write_text(
-        await company.tables.see(telling.record, table, None, full=True), encoding="utf-8"
+        await company.tables.see(event_log.record, table, None, full=True), encoding="utf-8"
     )
 
     told = outcome(path)
@@ -57,7 +56,7 @@ async def test_scores_position_and_picture_are_the_same(company, tmp_path: Path,
     assert fingerprint(again.live.state) == fingerprint(table.live.state)
 
     live = picture(
-        Sight(table, words("ru"), None, await company.tables.see(telling.history, table))
+        Sight(table, words("ru"), None, await company.tables.see(event_log.history, table))
     ).scene
     replayed = picture(Sight(again, words("ru"), None, history)).scene
     replayed["words"]["code"] = live["words"]["code"]  # a record does not know its table's code

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery.pictures import pack
-from bot.tables import telling
-from bot.tables.play import moves, undo
+from bot.tables.play import event_log, moves, undo
 from bot.talk.message import plain
 from locales import words
 from rules.core.undo import waiting
@@ -61,11 +60,11 @@ async def test_the_owner_alone_reads_it_in_log_and_record(company):
     anna = company.at_desk(persons[0])
     await anna.says("/use hospital gold")
     assert "use hospital gold" in await company.tables.see(
-        telling.record, await company.table(table), 0
+        event_log.record, await company.table(table), 0
     )
     for seat in (None, 1, 2, 3):
         assert "hospital" not in _others(
-            await company.tables.see(telling.record, await company.table(table), seat)
+            await company.tables.see(event_log.record, await company.table(table), seat)
         )
     assert "Anna uses districts." in await anna.says("/log")
 
@@ -143,14 +142,14 @@ async def test_cards_chosen_to_be_replaced_are_no_entries_for_others(company):
     table, persons, room = await arranged(company, magician, *NAMES)
     (seat,) = waiting(RULES, table.live.state)
     other = (seat + 1) % 4
-    before = await company.tables.see(telling.record, table, other)
+    before = await company.tables.see(event_log.record, table, other)
     card = table.live.state.players[seat].hand[0]
     done(await company.tables.do(moves.move, table.code, persons[seat].id, f"redraw {card}"))
     now = await company.table(table)
-    assert await company.tables.see(telling.record, now, other) == before
-    assert f"redraw {card}" in await company.tables.see(telling.record, now, seat)
+    assert await company.tables.see(event_log.record, now, other) == before
+    assert f"redraw {card}" in await company.tables.see(event_log.record, now, seat)
     done(await company.tables.do(moves.move, table.code, persons[seat].id, "done"))
-    after = await company.tables.see(telling.record, await company.table(table), other)
+    after = await company.tables.see(event_log.record, await company.table(table), other)
     assert card not in after.removeprefix(before)
     assert "done" in after
     told = await company.at_room(persons[other], room).says("/log")

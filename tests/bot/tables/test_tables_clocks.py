@@ -8,9 +8,9 @@ import re
 
 import pytest
 
-from bot.tables import hosting, lobby, planning
+from bot.tables import lobby, moderation
 from bot.tables.model import OVER, RUNNING
-from bot.tables.play import moves, seats
+from bot.tables.play import moves, plans, seats
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.quiet_hours import later as later_without
@@ -187,11 +187,11 @@ async def test_the_last_person_is_waited_for_without_a_limit(company, still):
 async def test_a_pause_stops_the_clocks(everywhere):
     table, (anna, _) = await clocked(everywhere, "Anna", "Boris")
     await later(everywhere, DAY // 2)
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, True))
     await everywhere.sends()
     await later(everywhere, 5 * DAY)
     assert await everywhere.sends() == ()
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, False))
     await everywhere.sends()
     (clock,) = await everywhere.clocks(table)
     assert clock.since == everywhere.at - DAY // 2
@@ -289,7 +289,7 @@ async def test_the_absent_pass_an_auction_and_their_turn_ends(company):
 @pytest.mark.usefixtures("florence", "still")
 async def test_a_program_of_the_next_seat_answers_after_a_time_out(company):
     table, persons = await auction(company, 3, clock="1d")
-    done(await company.tables.do(planning.plan, table.code, persons[2].id, "max jester 300"))
+    done(await company.tables.do(plans.plan, table.code, persons[2].id, "max jester 300"))
     done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     await later(company, DAY - LEFT)
     await later(company, LEFT)
@@ -464,4 +464,4 @@ async def test_a_clock_that_rings_at_a_finished_table_is_stopped(company):
     await company.store.write(lambda conn: tables.set_status(conn, table.id, OVER, at=5))
     await later(company, DAY)
     assert await company.store.read(lambda conn: clocks.clocks(conn, table.id)) == ()
-    assert params(await company.tables.do(hosting.nudge, table.code, 1)) == {"code": table.code}
+    assert params(await company.tables.do(moderation.nudge, table.code, 1)) == {"code": table.code}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import planning
-from bot.tables.play import moves
+from bot.tables.play import moves, plans
 from tests.bot.company import done
 from tests.bot.tables.auctions import asked, auction, florence, texts  # noqa: F401
 
@@ -25,7 +24,7 @@ async def test_a_stored_list_bids_for_the_first_character_that_can_be_had(everyw
     table, persons = await at_court(everywhere)
     done(
         await everywhere.tables.do(
-            planning.plan, table.code, persons[1].id, "max muse 300; max cardinal 400"
+            plans.plan, table.code, persons[1].id, "max muse 300; max cardinal 400"
         )
     )
     table = done(await everywhere.tables.do(moves.move, table.code, persons[0].id, "invite muse 3"))
@@ -42,7 +41,7 @@ async def test_a_stored_list_bids_for_the_first_character_that_can_be_had(everyw
 
 async def test_a_list_may_be_stored_before_the_items_are_sold(company):
     table, persons = await auction(company, 3, muse_princess="on")
-    done(await company.tables.do(planning.plan, table.code, persons[0].id, "max banker 0"))
+    done(await company.tables.do(plans.plan, table.code, persons[0].id, "max banker 0"))
     for one in persons:
         table = done(await company.tables.do(moves.move, table.code, one.id, "pass"))
     assert texts(await company.log(table))[-1] == (0, "program", "invite banker 0")

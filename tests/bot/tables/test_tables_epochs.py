@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from bot.tables import epochs, shelf, telling
+from bot.tables import epochs, repository
 from bot.tables.model import Denied
+from bot.tables.play import event_log, undo
 from bot.tables.play import moves as play_moves
-from bot.tables.play import undo
-from bot.tables.tables import Tables
+from bot.tables.service import Tables
 from bot.talk.logbook import happened, known, logbook
 from bot.talk.message import plain
 from bot.talk.sight import Sight
@@ -118,7 +118,7 @@ async def moved(tables, table, rng):
 @EVERY
 async def test_t2_the_present_rules_are_noted_with_an_old_table_and_nothing_else(old, key):
     store, tables = old
-    table = await tables.see(shelf.fetch_by_id, TABLES[key][2])
+    table = await tables.see(repository.fetch_by_id, TABLES[key][2])
     assert await noted(store, table) is None
     table, _ = await moved(tables, table, Random(1))
     assert await noted(store, table) == epochs.rules_fingerprint(key)
@@ -128,7 +128,9 @@ async def test_t2_the_present_rules_are_noted_with_an_old_table_and_nothing_else
 @EVERY
 async def test_t2_nothing_is_replayed_in_play_by_the_same_rules(old, key, monkeypatch):
     _, tables = old
-    table, _ = await moved(tables, await tables.see(shelf.fetch_by_id, TABLES[key][2]), Random(1))
+    table, _ = await moved(
+        tables, await tables.see(repository.fetch_by_id, TABLES[key][2]), Random(1)
+    )
 
     def never(conn, table):
         raise AssertionError("replayed")
@@ -140,7 +142,9 @@ async def test_t2_nothing_is_replayed_in_play_by_the_same_rules(old, key, monkey
 @EVERY
 async def test_t2_changed_sources_that_lead_to_the_same_state_open_no_epoch(old, key, monkeypatch):
     store, tables = old
-    table, _ = await moved(tables, await tables.see(shelf.fetch_by_id, TABLES[key][2]), Random(1))
+    table, _ = await moved(
+        tables, await tables.see(repository.fetch_by_id, TABLES[key][2]), Random(1)
+    )
     monkeypatch.setattr(epochs, "rules_fingerprint", lambda key: "said otherwise")
     table, _ = await moved(tables, table, Random(2))
     assert await noted(store, table) == "said otherwise"
@@ -153,10 +157,10 @@ async def test_t2_changed_sources_that_lead_to_the_same_state_open_no_epoch(old,
 async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeypatch):
     """Moves, undo, log, export and replay are right, and undo does not cross the epoch."""
     store, tables = old
-    before = await tables.see(shelf.fetch_by_id, TABLES[key][which])
+    before = await tables.see(repository.fetch_by_id, TABLES[key][which])
     with mended(monkeypatch, key, how, before.live.state.stage):
         # Before anything is written the log is told as it is written, not as it might have been.
-        sight = Sight(before, words("en"), 0, await tables.see(telling.history, before))
+        sight = Sight(before, words("en"), 0, await tables.see(event_log.history, before))
         assert plain(logbook(sight).text)
         table, seat = await moved(tables, before, Random(3))
         (epoch,) = await epochs_of(store, table)
@@ -176,10 +180,10 @@ async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeyp
             if isinstance(answer := await tables.do(undo.take_back, table.code, one.person), Denied)
         }
         assert back is None or "undo_epoch" in refused
-        assert (await tables.see(shelf.fetch_by_id, table.id)).live.state == table.live.state
+        assert (await tables.see(repository.fetch_by_id, table.id)).live.state == table.live.state
 
         # The log tells all of it, what was before the epoch as it is written.
-        told = await tables.see(telling.history, table)
+        told = await tables.see(event_log.history, table)
         assert [one.seq for one in told] == list(range(1, table.seq + 1))
         acts = [one for one in told if one.kind == "act" and not one.gone]
         assert {one.known for one in acts if one.seq <= epoch.seq} == {False}
@@ -189,10 +193,10 @@ async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeyp
                 assert plain(logbook(Sight(table, words(lang), viewer, told)).text)
 
         # Its record replays, in the middle and at the end.
-        text = await tables.see(telling.record, table, None, full=True)
+        text = await tables.see(event_log.record, table, None, full=True)
         assert replay(game(key), read(text)).state == table.live.state
         table = await moves_on(tables, table, Random(4))
-        played = replay(game(key), read(await tables.see(telling.record, table, None)))
+        played = replay(game(key), read(await tables.see(event_log.record, table, None)))
         assert played.stop is None
         assert played.state == table.live.state
         assert len(await epochs_of(store, table)) == 1
@@ -215,7 +219,7 @@ async def taken_back(tables, table, seat):
 async def test_t2_a_move_and_its_undo_move_no_gold_at_citadels(old, monkeypatch):
     """By a mended rule they moved the gold that the rule had paid before."""
     store, tables = old
-    table = await tables.see(shelf.fetch_by_id, TABLES["citadels"][1])
+    table = await tables.see(repository.fetch_by_id, TABLES["citadels"][1])
     perform = Gold.perform
 
     def pays(self, tx, seat):
@@ -226,7 +230,7 @@ async def test_t2_a_move_and_its_undo_move_no_gold_at_citadels(old, monkeypatch)
     monkeypatch.setattr(epochs, "rules_fingerprint", lambda key: "mended")
     gold = [one.gold for one in table.live.state.players]
     for number in range(12):
-        before = await tables.see(shelf.fetch_by_id, table.id)
+        before = await tables.see(repository.fetch_by_id, table.id)
         after, seat = await moved(tables, before, Random(number))
         if not after.live.undoable(seat):
             continue
@@ -243,9 +247,11 @@ async def test_t2_a_move_and_its_undo_move_no_gold_at_citadels(old, monkeypatch)
 async def test_t2_undo_refuses_where_its_log_leads_elsewhere(old, key, monkeypatch):
     """Though the sources are said to be the same: it is what is replayed that counts."""
     _, tables = old
-    table, _ = await moved(tables, await tables.see(shelf.fetch_by_id, TABLES[key][2]), Random(1))
+    table, _ = await moved(
+        tables, await tables.see(repository.fetch_by_id, TABLES[key][2]), Random(1)
+    )
     with mended(monkeypatch, key, fingerprint=epochs.rules_fingerprint(key)):
-        before = await tables.see(shelf.fetch_by_id, table.id)
+        before = await tables.see(repository.fetch_by_id, table.id)
         for one in table.seats:
             answer = await tables.do(undo.take_back, table.code, one.person)
             if isinstance(answer, Denied):
@@ -258,7 +264,7 @@ async def test_t2_undo_refuses_where_its_log_leads_elsewhere(old, key, monkeypat
                 continue
             for other in table.seats:
                 await tables.do(undo.vote, table.code, other.person, True, None)
-        assert (await tables.see(shelf.fetch_by_id, table.id)).live.state == before.live.state
+        assert (await tables.see(repository.fetch_by_id, table.id)).live.state == before.live.state
 
 
 async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
@@ -298,7 +304,7 @@ async def test_t2_an_epoch_opens_on_both_databases(everywhere, monkeypatch):
 
 async def test_t2_a_vote_that_was_open_takes_nothing_back_across_an_epoch(old, monkeypatch):
     _, tables = old
-    table = await tables.see(shelf.fetch_by_id, TABLES["carcassonne"][1])
+    table = await tables.see(repository.fetch_by_id, TABLES["carcassonne"][1])
     assert table.live.vote is not None
     with mended(monkeypatch, "carcassonne"):
         after = table
@@ -317,18 +323,18 @@ async def test_t2_a_vote_that_was_open_takes_nothing_back_across_an_epoch(old, m
 async def test_t2_a_masked_record_tells_no_state_of_an_epoch_that_holds_secrets(old, monkeypatch):
     store, tables = old
     for key in OURS:
-        table = await tables.see(shelf.fetch_by_id, TABLES[key][1])
+        table = await tables.see(repository.fetch_by_id, TABLES[key][1])
         with mended(monkeypatch, key):
             table, _ = await moved(tables, table, Random(3))
             assert len(await epochs_of(store, table)) == 1
             secrets = game(key).secrets
             for viewer in (None, *range(len(table.seats))):
-                (epoch,) = read(await tables.see(telling.record, table, viewer)).epochs
+                (epoch,) = read(await tables.see(event_log.record, table, viewer)).epochs
                 assert (epoch.state is None) == secrets, (key, viewer)
-            (epoch,) = read(await tables.see(telling.record, table, None, full=True)).epochs
+            (epoch,) = read(await tables.see(event_log.record, table, None, full=True)).epochs
             assert epoch.state is not None
             if secrets:
-                masked = replay(game(key), read(await tables.see(telling.record, table, 0)))
+                masked = replay(game(key), read(await tables.see(event_log.record, table, 0)))
                 assert masked.stop.refusal.code == "state_not_told"
 
 
@@ -338,14 +344,14 @@ async def test_t2_a_log_as_it_is_written_tells_no_more_than_the_masked_record(
 ):
     """Before an epoch its lines are those that the same reader may have by exporting the table."""
     _, tables = old
-    table = await tables.see(shelf.fetch_by_id, TABLES[key][1])
+    table = await tables.see(repository.fetch_by_id, TABLES[key][1])
     with mended(monkeypatch, key):
         table, _ = await moved(tables, table, Random(3))
-        told = await tables.see(telling.history, table)
+        told = await tables.see(event_log.history, table)
         rules, names = game(key), [one.name for one in table.seats]
         for viewer in (None, *range(len(table.seats))):
             sight = Sight(table, words("en"), viewer, told)
-            masked_ = read(await tables.see(telling.record, table, viewer))
+            masked_ = read(await tables.see(event_log.record, table, viewer))
             before = masked_.entries[: masked_.epochs[-1].after]
             exported = [
                 one.text if one.seat == NATURE else f"{names[one.seat]}: {counted(one.text)}"
@@ -380,8 +386,8 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
     await store.write(rename)
     secrets = game(key).secrets
     for number in TABLES[key]:
-        table = await tables.see(shelf.fetch_by_id, number)
-        told = await tables.see(telling.history, table)
+        table = await tables.see(repository.fetch_by_id, number)
+        told = await tables.see(event_log.history, table)
         hidden = {None: 0, 0: 0}
         for viewer in hidden:
             sight = Sight(table, words("ru"), viewer, told)
@@ -398,7 +404,7 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
         assert hidden[0] if secrets else hidden[None]
         assert not (secrets and hidden[None])
         for viewer in (None, 0):
-            text = await tables.see(telling.record, table, viewer)
+            text = await tables.see(event_log.record, table, viewer)
             own = sum("@a frobnicate" in line for line in text.splitlines())
             all_ = text.count("frobnicate")
             if table.status == "over" or not secrets:
@@ -407,7 +413,7 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
                 assert all_ == (own if viewer == 0 else 0)
         if table.status == "running":
             table, _ = await moved(tables, table, Random(1))
-            assert await tables.see(telling.history, table)
+            assert await tables.see(event_log.history, table)
             for one in table.seats:
                 await tables.do(undo.take_back, table.code, one.person)
 

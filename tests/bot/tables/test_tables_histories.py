@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from bot.tables import lobby, telling
+from bot.tables import lobby
 from bot.tables.model import Table
-from bot.tables.people import People
-from bot.tables.play import moves, undo
+from bot.tables.people.people import People
+from bot.tables.play import event_log, moves, undo
 from bot.tables.play.history import Told
-from bot.tables.recent import Histories, History, Written
-from bot.tables.tables import Tables
+from bot.tables.service import Tables
+from bot.tables.state_cache import Histories, History, Written
 from rules.core.undo import waiting
 from rules.games import OURS, game
 from storage.store.store import Store
@@ -63,14 +63,14 @@ def database(request):
 @pytest.mark.parametrize("key", OURS)
 async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, monkeypatch):
     rng, replays = Random(key), []
-    base_state = telling.base_state
+    base_state = event_log.base_state
     monkeypatch.setattr(
-        telling, "base_state", lambda conn, table: replays.append(1) or base_state(conn, table)
+        event_log, "base_state", lambda conn, table: replays.append(1) or base_state(conn, table)
     )
     with Store.open(database) as one, Store.open(database) as other:
         here, there = Tables(one, rng=Random(1)), Tables(other, rng=Random(2))
         table = await begun(one, here, key)
-        await there.see(telling.history, table)
+        await there.see(event_log.history, table)
         replays.clear()
         undone = []
         for step in range(36):
@@ -80,9 +80,9 @@ async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, m
             table = back or await moved(tables, table, rng)
             if step % 3 == 0:
                 continue  # They are not asked after each move.
-            found = await tables.see(telling.history, table)
+            found = await tables.see(event_log.history, table)
             assert len(replays) <= 2 * len(undone), "only what another took back is played again"
-            assert found == await unlike.see(telling.history, table)
+            assert found == await unlike.see(event_log.history, table)
             kept = len(replays)
             assert found == await store.read(lambda conn, now=table: fresh(conn, now))
             del replays[kept:]
@@ -95,15 +95,15 @@ async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, m
 @pytest.mark.parametrize("key", OURS)
 async def test_nothing_is_played_again_in_play(sqlite_url, key, monkeypatch):
     rng, played = Random(key), []
-    replayed = telling.replayed
-    monkeypatch.setattr(telling, "replayed", lambda *args: played.append(1) or replayed(*args))
+    replayed = event_log.replayed
+    monkeypatch.setattr(event_log, "replayed", lambda *args: played.append(1) or replayed(*args))
     with Store.open(sqlite_url) as store:
         tables = Tables(store, rng=Random(1))
         table = await begun(store, tables, key)
         for step in range(30):
             back = await taken_back(tables, table) if step % 7 == 6 else None
             table = back or await moved(tables, table, rng)
-            assert len(await tables.see(telling.history, table)) == table.seq
+            assert len(await tables.see(event_log.history, table)) == table.seq
             if back is not None:
                 played.clear()  # What stands after it may have come otherwise.
         await tables.close()
@@ -142,4 +142,4 @@ async def taken_back(tables, table):
 
 
 def fresh(conn, table):
-    return telling._replayed(conn, table).told
+    return event_log._replayed(conn, table).told

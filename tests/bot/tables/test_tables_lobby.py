@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby, shelf
+from bot.tables import lobby, repository
 from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, RUNNING
 from bot.tables.play import moves, seats
@@ -49,7 +49,7 @@ async def test_options_as_in_the_box_are_not_kept(company):
 async def test_an_unknown_game_option_or_value_sets_no_table(company, key, options, refused):
     (anna,), room = await company.comes("Anna"), await company.room()
     assert code(await company.tables.do(lobby.create, anna.id, room, key, options)) == refused
-    assert await company.tables.see(shelf.in_room, room) == ()
+    assert await company.tables.see(repository.in_room, room) == ()
     assert await company.sends() == ()
 
 
@@ -153,7 +153,7 @@ async def test_a_table_without_persons_is_called_off(company):
     )
     assert done(await company.tables.do(lobby.leave, table.code, anna.id)).status == CANCELLED
     assert (await company.table(table)).status == CANCELLED
-    assert await company.tables.see(shelf.of_person, anna.id) == ()
+    assert await company.tables.see(repository.of_person, anna.id) == ()
 
 
 async def test_the_host_alone_changes_the_table(company):
@@ -282,15 +282,15 @@ async def test_several_tables_stand_in_a_room_and_a_person_sits_at_several(compa
     room = await company.room()
     first = await company.lobby(anna, boris, room=room)
     second = await company.running(boris, anna, room=room)
-    assert [one.code for one in await company.tables.see(shelf.in_room, room)] == [
+    assert [one.code for one in await company.tables.see(repository.in_room, room)] == [
         second.code,
         first.code,
     ]
-    assert [one.code for one in await company.tables.see(shelf.of_person, anna.id)] == [
+    assert [one.code for one in await company.tables.see(repository.of_person, anna.id)] == [
         second.code,
         first.code,
     ]
-    assert (await company.tables.see(shelf.latest_in_room, room)).code == second.code
+    assert (await company.tables.see(repository.latest_in_room, room)).code == second.code
 
 
 async def test_play_now_begins_at_once_or_not_at_all(everywhere):
@@ -300,7 +300,7 @@ async def test_play_now_begins_at_once_or_not_at_all(everywhere):
         code(await everywhere.tables.do(lobby.play_now, anna.id, room, GAME, ["N"] * 5))
         == "table_full"
     )
-    assert await everywhere.tables.see(shelf.in_room, room) == ()
+    assert await everywhere.tables.see(repository.in_room, room) == ()
     assert everywhere.woken == before
     table = done(await everywhere.tables.do(lobby.play_now, anna.id, room, GAME, ["N", "N"]))
     assert table.status == RUNNING

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import telling
 from bot.tables.model import RUNNING
-from bot.tables.play import moves, undo
+from bot.tables.play import event_log, moves, undo
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
 from tests.bot.company import code, done
@@ -140,7 +139,7 @@ async def test_others_find_no_word_of_an_offer_in_log_record_or_clock(everywhere
     await plays(everywhere, table, anna, "decline")
     table = await plays(everywhere, table, anna, PROPOSAL)
     for seat in (None, 2):
-        record = await everywhere.tables.see(telling.record, table, seat)
+        record = await everywhere.tables.see(event_log.record, table, seat)
         lines = [line.split()[2] for line in record.splitlines()[3:]]
         assert not {*OFFERS, "?"} & {*lines}
     for person in (clara, anna, boris):

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from bot.tables import lobby as lobbies
-from bot.tables import rooms, shelf, telling
+from bot.tables import repository, rooms
 from bot.tables.model import OVER, RUNNING
-from bot.tables.play import moves, seats, undo
+from bot.tables.play import event_log, moves, seats, undo
 from bot.tables.waiting import reminders
 from bot.tables.waiting.schedule import NUDGES
 from rules.core.record import read, replay
@@ -177,8 +177,8 @@ async def test_a_played_game_is_over_and_its_record_says_the_same(everywhere):
     anna, boris = await persons(everywhere)
     table = await played_to_its_end(everywhere, anna, boris)
     assert table.status == OVER
-    assert await everywhere.tables.see(shelf.of_person, anna.id) == ()
-    record = read(await everywhere.tables.see(telling.record, table, None))
+    assert await everywhere.tables.see(repository.of_person, anna.id) == ()
+    record = read(await everywhere.tables.see(event_log.record, table, None))
     assert record.names == ("Anna", "Boris")
     played = replay(RULES, record)
     assert played.stop is None

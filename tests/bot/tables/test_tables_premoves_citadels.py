@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from bot.tables import lobby, planning
+from bot.tables import lobby
 from bot.tables.model import OVER, RUNNING
 from bot.tables.play import moves as play_moves
+from bot.tables.play import plans
 from bot.tables.waiting import reminders
 from rules.games import game
 from storage.premoves import premoves
@@ -49,7 +50,7 @@ async def test_a_whole_draft_can_be_wished_for(company):
     table, persons = await begun(company)
     for one in persons[1:]:
         names = "thief,king,bishop,merchant,architect,warlord,magician,assassin"
-        await company.tables.do(planning.plan, table.code, one.id, f"prefer {names}")
+        await company.tables.do(plans.plan, table.code, one.id, f"prefer {names}")
     first = asked(table)
     rules = game(CITADELS)
     text = rules.notation.write(rules.legal(table.live.state, first[0])[0])
@@ -71,7 +72,7 @@ async def test_a_stored_turn_is_played_when_its_character_is_called(company):
         table = done(await company.tables.do(play_moves.move, table.code, persons[seat].id, text))
     now = asked(table)[0]
     later = next(one for one in range(4) if one != now)
-    await company.tables.do(planning.plan, table.code, persons[later].id, "gold; end")
+    await company.tables.do(plans.plan, table.code, persons[later].id, "gold; end")
     before = table.seq
     while table.live.state.round == 1 and asked(table)[0] != later and table.seq < before + 60:
         seat = asked(table)[0]
@@ -92,7 +93,7 @@ async def test_whole_games_go_through_with_stored_answers(company, seed):
     rng = random.Random(seed)
     table, persons = await begun(company, 3 + seed, city_size="7", dark_city="all")
     for one in persons:
-        await company.tables.do(planning.plan, table.code, one.id, STANDING)
+        await company.tables.do(plans.plan, table.code, one.id, STANDING)
     table, moves = await hand_moves(company, table, persons, rng)
     log = await company.log(table)
     fired = [one for one in log if one.by == "program"]
@@ -106,7 +107,7 @@ async def test_an_own_wish_ends_turns_by_themselves_and_without_it_none_end(comp
     for stored in ("nothing", "a program", "a setting"):
         table, persons = await begun(company, 3)
         for one in persons if stored == "a program" else ():
-            await company.tables.do(planning.plan, table.code, one.id, "finish")
+            await company.tables.do(plans.plan, table.code, one.id, "finish")
         for one in persons if stored == "a setting" else ():
             await company.tables.do(reminders.choose, one.id, "finish", "on")
         await hand_moves(company, table, persons, random.Random(7))

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from bot.tables import hosting, lobby, planning, telling
+from bot.tables import lobby, moderation
 from bot.tables.model import RUNNING
-from bot.tables.play import moves, undo
+from bot.tables.play import event_log, moves, plans, undo
 from rules.core.record import read, replay
 from rules.games import game
 from tests.bot.company import done
@@ -59,7 +59,7 @@ async def step(company, table, persons, rng):
         case "move":
             await moved(company, table, persons, rng)
         case "plan":
-            await company.tables.do(planning.plan, code, who, rng.choice(LINES[table.game]))
+            await company.tables.do(plans.plan, code, who, rng.choice(LINES[table.game]))
         case "undo":
             await company.tables.do(undo.take_back, code, who)
         case "vote":
@@ -68,12 +68,12 @@ async def step(company, table, persons, rng):
             company.at += rng.choice((20_000, 90_000, 20 * 3_600_000))
             await company.tables.alarms.tick()
         case "pause":
-            await company.tables.do(hosting.pause, code, persons[0].id, True)
+            await company.tables.do(moderation.pause, code, persons[0].id, True)
             company.at += 3_600_000
             await company.tables.alarms.tick()
-            await company.tables.do(hosting.pause, code, persons[0].id, False)
+            await company.tables.do(moderation.pause, code, persons[0].id, False)
         case _:
-            await company.tables.do(planning.unplan, code, who)
+            await company.tables.do(plans.unplan, code, who)
 
 
 async def moved(company, table, persons, rng):
@@ -98,7 +98,7 @@ async def test_whatever_happens_the_log_gives_the_living_state(company, key, see
             break
         await step(company, table, persons, rng)
         table = await company.table(table)
-    record = await company.tables.see(telling.record, table, None, full=True)
+    record = await company.tables.see(event_log.record, table, None, full=True)
     replayed = replay(game(key), read(record))
     assert replayed.stop is None
     assert replayed.state == table.live.state

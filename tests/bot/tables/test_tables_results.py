@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables import endings, forgetting, hosting, lobby, results, shelf
+from bot.tables import endings, lobby, moderation, repository, results
 from bot.tables.model import CANCELLED, OVER, Moment, Table
+from bot.tables.people import privacy
 from bot.tables.play import moves, seats, undo
 from rules.core.options import read_pairs
 from rules.core.values import Row, Standings
@@ -67,8 +68,8 @@ async def test_how_persons_left_stands_in_the_result(company):
     anna, boris, clara, dora = await company.comes("Anna", "Boris", "Clara", "Dora")
     table = await company.running(anna, boris, clara, dora)
     done(await company.tables.do(seats.resign, table.code, boris.id))
-    done(await company.tables.do(hosting.kick, table.code, anna.id, 2))
-    done(await company.tables.do(hosting.substitute, table.code, anna.id, 3))
+    done(await company.tables.do(moderation.kick, table.code, anna.id, 2))
+    done(await company.tables.do(moderation.substitute, table.code, anna.id, 3))
     done(await company.tables.do(lobby.join, table.code, dora.id))
     table = await company.table(table)
     await company.store.write(lambda conn: endings.keep(conn, table, "over", 7))
@@ -106,7 +107,7 @@ async def test_a_game_that_ended_while_somebody_was_being_forgotten_stays_over(c
     anna, boris = await company.comes("Anna", "Boris")
     table = await ended(company, await company.running(anna, boris), (anna, boris))
     moment = Moment(company.at, None)
-    await company.store.write(lambda conn: forgetting._leave(conn, table.id, anna.id, moment))
+    await company.store.write(lambda conn: privacy._leave(conn, table.id, anna.id, moment))
     now = await company.table(table)
     assert (now.status, now.seats[0].computer, now.seq) == (OVER, None, table.seq)
 
@@ -115,9 +116,9 @@ async def test_a_forgotten_persons_result_stays_without_the_person(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await ended(company, await company.running(anna, boris), (anna, boris))
     before = await kept(company, table)
-    done(await company.tables.do(forgetting.forget, anna.id, "Player"))
+    done(await company.tables.do(privacy.forget, anna.id, "Player"))
     assert await kept(company, table) == (before[0]._replace(person_id=None), before[1])
-    known = await company.tables.see(forgetting.known_of, boris.id)
+    known = await company.tables.see(privacy.known_of, boris.id)
     assert [(one.score, one.place) for one in known.seats] == [(before[1].score, before[1].place)]
 
 
@@ -173,7 +174,7 @@ def test_a_game_that_nothing_tells_the_end_of_is_left_alone(tmp_path):
         conn.exec_driver_sql(f"UPDATE log SET gone_at = 1 WHERE table_id = {number} AND seq > 9")
         try:
             results.fill_in(conn, number)
-        except shelf.Unreadable as error:
+        except repository.Unreadable as error:
             return str(error)
         return None
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from sqlalchemy import Connection
 
-from bot.tables import hosting, lobby, results, shelf, telling
+from bot.tables import lobby, moderation, repository, results
 from bot.tables.model import OVER, Table
-from bot.tables.play import seats
+from bot.tables.play import event_log, seats
 from bot.tables.play.engine import advance, settle
 from rules.core.options import choices, read_pairs
 from rules.core.record import read, replay
@@ -40,7 +40,7 @@ async def test_results_written_and_filled_in_are_those_of_the_replays(
     for table, left in played:
         rows = written[table.id]
         record = await company.store.read(
-            lambda conn, t=table: telling.record(conn, t, None, full=True)
+            lambda conn, t=table: event_log.record(conn, t, None, full=True)
         )
         assert without_people(rows) == by_record(record)
         for row in rows:
@@ -103,9 +103,9 @@ async def finished(company: Company, key: str, number: int) -> tuple[Table, dict
         if how == "resign":
             done(await company.tables.do(seats.resign, table.code, one.person))
         elif how == "kick":
-            done(await company.tables.do(hosting.kick, table.code, host, one.seat))
+            done(await company.tables.do(moderation.kick, table.code, host, one.seat))
         else:
-            done(await company.tables.do(hosting.substitute, table.code, host, one.seat))
+            done(await company.tables.do(moderation.substitute, table.code, host, one.seat))
     table = await company.store.write(lambda conn: played_on(conn, table.id, rng, company.at))
     assert table.status == OVER
     return table, left
@@ -141,7 +141,7 @@ async def begun(company: Company, key: str, rng: Random, alone: dict[str, str]) 
 
 def played_on(conn: Connection, number: int, rng: Random, at: int) -> Table:
     """A running table played to its end in one go."""
-    table = shelf.fetch_by_id(conn, number, lock=True)
+    table = repository.fetch_by_id(conn, number, lock=True)
     assert table is not None
     rules, live, written = game(table.game), table.live, []
     while must := waiting(rules, live.state):
@@ -152,4 +152,4 @@ def played_on(conn: Connection, number: int, rng: Random, at: int) -> Table:
         acted = settle(rules, live, table.seq + len(written), lambda _: True, rng)
         live = acted.live
         written += acted.entries
-    return shelf.save_move(conn, table, live, written, at, before=table.live)
+    return repository.save_move(conn, table, live, written, at, before=table.live)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables import lobby as lobbies
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING
 from bot.tables.play import moves, seats, undo
 from bot.tables.waiting.schedule import NUDGES
@@ -77,7 +77,7 @@ async def test_the_last_person_to_leave_ends_the_game(everywhere):
     assert table.status == CANCELLED
     assert (await everywhere.table(table)).status == CANCELLED
     assert await everywhere.clocks(table) == ()
-    assert await everywhere.tables.see(shelf.in_room, table.rooms[0]) == ()
+    assert await everywhere.tables.see(repository.in_room, table.rooms[0]) == ()
     assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", ())]
     for answer in (
         await everywhere.tables.do(lobbies.join, table.code, anna.id),
@@ -129,9 +129,9 @@ async def test_a_second_tap_finds_the_rematch_that_stands(everywhere):
         *(everywhere.tables.do(lobbies.rematch, table.code, one.id) for one in (anna, boris, anna))
     )
     (again,) = {done(one).code for one in answers}
-    assert [one.code for one in await everywhere.tables.see(shelf.in_room, table.rooms[0])] == [
-        again
-    ]
+    assert [
+        one.code for one in await everywhere.tables.see(repository.in_room, table.rooms[0])
+    ] == [again]
 
 
 async def test_a_rematch_calls_those_who_are_seated_again_but_who_asked_for_it(everywhere):

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.tables import lobby, telling
+from bot.tables import lobby
 from bot.tables.model import OVER, RUNNING
-from bot.tables.play import moves, undo
+from bot.tables.play import event_log, moves, undo
 from rules.core.box import Box
 from rules.core.record import read, replay
 from rules.core.undo import waiting
@@ -75,8 +75,8 @@ async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
     table = await seal(everywhere, table, persons, 0, 1)
     rows = await everywhere.log(table)
     theirs, own = [one.text for one in rows if one.text.startswith("seal")]
-    spectator = await everywhere.tables.see(telling.record, table, None)
-    boris = await everywhere.tables.see(telling.record, table, 1)
+    spectator = await everywhere.tables.see(event_log.record, table, None)
+    boris = await everywhere.tables.see(event_log.record, table, 1)
     assert own not in spectator
     assert theirs not in spectator
     assert spectator.count("seal ?") == 2
@@ -84,7 +84,7 @@ async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
     assert "deal @b ?" not in boris
     assert own in boris
     assert boris.count("seal ?") == 1
-    full = await everywhere.tables.see(telling.record, table, None, full=True)
+    full = await everywhere.tables.see(event_log.record, table, None, full=True)
     assert "?" not in full
     assert replay(TOY, read(full)).state == table.live.state
 
@@ -111,7 +111,7 @@ async def test_a_free_action_is_taken_from_a_seat_that_nobody_asks(company):
     table = await seal(company, table, persons, 2)
     after = done(await company.tables.do(moves.move, table.code, persons[2].id, "policy save"))
     assert waiting(TOY, after.live.state) == waiting(TOY, table.live.state)
-    assert "policy ?" in await company.tables.see(telling.record, after, 0)
+    assert "policy ?" in await company.tables.see(event_log.record, after, 0)
 
 
 async def test_a_finished_game_hides_nothing(everywhere):
@@ -122,7 +122,7 @@ async def test_a_finished_game_hides_nothing(everywhere):
         line = [one for one in legal if not one.startswith("policy")][-1]
         table = done(await everywhere.tables.do(moves.move, table.code, persons[seat].id, line))
     assert table.status == OVER
-    record = await everywhere.tables.see(telling.record, table, None)
+    record = await everywhere.tables.see(event_log.record, table, None)
     assert "?" not in record
     assert replay(TOY, read(record)).state == table.live.state
 

@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.tables import hosting
+from bot.tables import moderation
 from bot.tables.play import seats
 from bot.tables.play.computers import Computers
+from bot.tables.service import Tables
 from bot.tables.table_options import LIMITS
-from bot.tables.tables import Tables
 from bot.tables.waiting import stuck
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.schedule import NOTICE, NUDGES
@@ -76,7 +76,7 @@ async def test_clocks_that_rest_are_left_alone(company):
     anna, boris = await company.comes("Anna", "Boris")
     quiet = await company.running(anna, boris, nudge="off")
     paused = await company.running(anna, boris, clock="1d")
-    done(await company.tables.do(hosting.pause, paused.code, anna.id, True))
+    done(await company.tables.do(moderation.pause, paused.code, anna.id, True))
     waited = await company.running(anna, boris)
     for after, _ in NUDGES:
         company.at = (await company.clocks(waited))[0].since + after
@@ -140,7 +140,7 @@ async def test_t4_a_computer_player_with_a_bug_is_not_set_going_again_and_again(
 async def test_computer_players_that_need_not_act_are_left_alone(company, monkeypatch):
     table = await computer_waited_for(company, monkeypatch)
     (anna,) = [one.person for one in table.seats if one.seat == 0]
-    done(await company.tables.do(hosting.pause, table.code, anna, True))
+    done(await company.tables.do(moderation.pause, table.code, anna, True))
     await company.sends()
     company.at += HOUR_MS
     manager, counted = sweeper(company)

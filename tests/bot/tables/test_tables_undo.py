@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import telling
-from bot.tables.play import moves, seats, undo
+from bot.tables.play import event_log, moves, seats, undo
 from rules.core.record import read, replay
 from rules.games import game
 from tests.bot.company import code, done, params
@@ -185,7 +184,7 @@ async def test_an_outcome_that_has_become_impossible_is_drawn_anew(company):
         asked = done(await company.tables.do(undo.vote, table.code, person.id, True, None))
     assert list(asked.live.memory.kept.values()) == [f"draw {table.live.state.current}"]
     assert "kept" not in str(RULES.view(asked.live.state, None))
-    record = await company.tables.see(telling.record, asked, None)
+    record = await company.tables.see(event_log.record, asked, None)
     assert [line.split(" ", 1)[1] for line in record.splitlines()[4:]] == [
         "* draw w",
         "@a put e1 r0",
@@ -200,12 +199,12 @@ async def test_the_record_leaves_out_what_the_log_still_shows(company):
     done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
     done(await company.tables.do(undo.take_back, table.code, boris.id))
     table = done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1; on f0"))
-    record = await company.tables.see(telling.record, table, None)
+    record = await company.tables.see(event_log.record, table, None)
     assert "put e2 r1" not in record
     played = replay(RULES, read(record))
     assert played.stop is None
     assert played.state == table.live.state
-    told = await company.tables.see(telling.history, table)
+    told = await company.tables.see(event_log.history, table)
     assert [(one.text, one.gone, one.kind) for one in told[4:7]] == [
         ("put e2 r1", True, "act"),
         ("undo 5", False, "undo"),

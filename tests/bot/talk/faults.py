@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.tables import lobby, shelf
+from bot.tables import lobby, repository
 from bot.tables.model import Table
 from bot.talk.catalogue import catalogue, house
 from bot.talk.vocabulary import typed
@@ -34,7 +34,7 @@ async def placed(company: Company, key: str, at: Table, lang: str = "en") -> Tab
         table = await company.tables.do(lobby.join, table.code, person.id, room)
 
     def job(conn: Connection) -> Table:
-        return shelf.save_move(conn, table, at.live, [], company.at, before=None)
+        return repository.save_move(conn, table, at.live, [], company.at, before=None)
 
     return await company.store.write(job)
 

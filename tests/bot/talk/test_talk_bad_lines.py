@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.tables import planning
-from bot.tables.premoves import Kept
+from bot.tables.play import plans
+from bot.tables.play.premoves import Kept
 from bot.talk.caller import Caller
 from bot.talk.catalogue import bare, find
 from bot.talk.message import Desk, Room, plain
@@ -98,7 +98,7 @@ async def test_a_bid_that_cannot_be_stored_is_answered_with_some_that_can(compan
     before = await company.mark(table)
     shown = await desk.says(line)
     assert await company.mark(table) == before
-    assert await company.tables.see(planning.kept_of, table, 0) == Kept()
+    assert await company.tables.see(plans.kept_of, table, 0) == Kept()
     possible = re.findall(r"/plan up to \d+ for \w+", shown)
     assert possible
     assert "1. " in await desk.says(possible[-1])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby, telling
+from bot.tables import lobby
 from bot.tables.model import RUNNING
-from bot.tables.play import moves, undo
+from bot.tables.play import event_log, moves, undo
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.options import read_options
@@ -225,7 +225,7 @@ async def test_two_players_begin_with_the_variant_for_two_and_read_so(
     assert table.status == RUNNING
     assert table.options["variant"] == variant.replace("-", "_")
     assert f"variant={table.options['variant']}" in await company.tables.see(
-        telling.record, table, None
+        event_log.record, table, None
     )
     assert len(waiting(RULES, table.live.state)) == 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import lobby as lobbies
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.idempotency import Update
 from bot.tables.waiting import preferences
 from bot.talk.message import plain
@@ -64,7 +64,7 @@ async def test_a_game_is_set_joined_and_begun_by_commands(company):
     room = await company.room()
     host, guest = company.at_room(anna, room), company.at_room(boris, room, "ru")
     answer = await host.says("/new Carcassonne small_city=2 first=@a")
-    (table,) = await company.tables.see(shelf.in_room, room)
+    (table,) = await company.tables.see(repository.in_room, room)
     assert answer == EN("answer-created", code=table.code)
     assert table.options == {"small_city": "2", "first": "@a"}
     assert await guest.says("/сесть") == RU("answer-joined", code=table.code)
@@ -84,7 +84,7 @@ async def test_a_game_is_set_joined_and_begun_by_taps(company):
     room = await company.room()
     host, guest = company.at_room(anna, room), company.at_room(boris, room)
     await host.says("/new carcassonne")
-    (table,) = await company.tables.see(shelf.in_room, room)
+    (table,) = await company.tables.see(repository.in_room, room)
     for voice, what in ((guest, "join"), (host, "computer"), (host, "shuffle"), (host, "begin")):
         card = await company.card(table)
         await voice.taps(button(card, f"!{what}").token)
@@ -99,7 +99,7 @@ async def test_which_game_it_is_to_be_can_be_tapped(company, key):
     (asked,) = await company.router.command(host.caller, "/new")
     assert [one.label for one in buttons(asked)] == [EN(f"{one}-title") for one in OURS]
     await host.taps(next(one.token for one in buttons(asked) if one.label == EN(f"{key}-title")))
-    (table,) = await company.tables.see(shelf.in_room, host.caller.room)
+    (table,) = await company.tables.see(repository.in_room, host.caller.room)
     assert (table.game, table.status, table.host) == (key, "lobby", anna.id)
     assert EN(f"{key}-title") in plain((await company.card(table)).text)
 
@@ -315,7 +315,7 @@ async def test_a_line_that_means_nothing_here_is_answered_in_private_and_changes
     assert {one.kind for one in messages} <= {"answer", "drill"}
     assert all(plain(one.text).strip() and one.mentions == () for one in messages)
     assert await scene.mark() == before
-    assert await scene.company.tables.see(shelf.in_room, scene.room) == (await scene.now(),)
+    assert await scene.company.tables.see(repository.in_room, scene.room) == (await scene.now(),)
 
 
 async def test_a_room_is_needed_for_a_new_table(company):

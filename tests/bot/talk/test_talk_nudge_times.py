@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import hosting, lobby
+from bot.tables import lobby, moderation
 from bot.tables.play import moves
 from bot.tables.waiting.stalled import NUDGE_MS
 from bot.talk.message import plain
@@ -57,7 +57,7 @@ async def test_an_act_in_secret_does_not_put_off_a_nudge(company, late):
     assert await voice.says("/nudge") == before
     company.at += MINUTE
     # The clocks would tell: whoever has just acted is waited for since then.
-    assert code(await company.tables.do(hosting.nudge, table.code, persons[0].id)) == "too_soon"
+    assert code(await company.tables.do(moderation.nudge, table.code, persons[0].id)) == "too_soon"
     assert await voice.says("/nudge") == ""
     assert "min" in await voice.says("/nudge")
 

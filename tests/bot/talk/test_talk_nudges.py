@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.tables import forgetting, hosting
 from bot.tables import lobby as lobbies
+from bot.tables import moderation
+from bot.tables.people import privacy
 from bot.tables.play import moves
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import NUDGE_MS
@@ -427,7 +428,7 @@ async def test_a_digest_is_not_sent_where_nobody_is_waited_for_any_more(company)
     await company.sends()
     await later(company, 12)
     for table in tables:
-        done(await company.tables.do(hosting.pause, table.code, people[0].id, True))
+        done(await company.tables.do(moderation.pause, table.code, people[0].id, True))
     assert (await told(company))[f"desk:{people[0].id}"] is None
 
 
@@ -506,11 +507,11 @@ async def test_all_settings_are_changed_by_buttons_in_one_place(company, lang):
     (moscow,) = [one for one in buttons(zones) if one.label == "15:00"]
     assert len(buttons(zones)) == 25
     shown = await desk.opens(moscow.token)
-    known = (await company.tables.see(forgetting.known_of, anna.id)).settings
+    known = (await company.tables.see(privacy.known_of, anna.id)).settings
     assert known == {"nudges": "off", "quick": "on", "finish": "on", "quiet": "22-8+3"}
     for what in ("quiet off", "nudges on", "quick off", "finish off"):
         shown = await desk.opens(button(shown, f"!settings . {what}").token)
-    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
+    assert (await company.tables.see(privacy.known_of, anna.id)).settings == {}
     back = await desk.opens(buttons(zones)[-1].token)
     assert [said(one) for one in buttons(back)] == [said(one) for one in buttons(shown)]
 

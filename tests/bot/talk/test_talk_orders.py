@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.tables import lobby, shelf
+from bot.tables import lobby, repository
 from bot.tables.idempotency import Update
 from bot.tables.play import moves, seats
 from bot.talk.chapters import chapters
@@ -124,7 +124,7 @@ async def test_a_game_broken_off_can_be_played_again(company):
     assert card.picture.scene["words"]["turn"] == EN("card-abandoned-now")
     assert said(buttons(card)[0]) == "!rematch"
     await anna.taps(buttons(card)[0].token)
-    (again,) = await company.tables.see(shelf.in_room, anna.caller.room)
+    (again,) = await company.tables.see(repository.in_room, anna.caller.room)
     assert (again.game, again.status, len(again.seats)) == ("carcassonne", "running", 3)
 
 
@@ -132,7 +132,7 @@ async def test_a_typed_rematch_finds_the_game_broken_off(company):
     _, anna, _ = await solo(company)
     await anna.says("/resign yes")
     await anna.says("/rematch")
-    (again,) = await company.tables.see(shelf.in_room, anna.caller.room)
+    (again,) = await company.tables.see(repository.in_room, anna.caller.room)
     assert again.status == "running"
 
 
@@ -142,7 +142,7 @@ async def test_an_update_that_is_handled_once_both_makes_a_rematch_and_begins_it
     tap = anna.heard_by(Update("telegram", "7"))
     assert await tap.says("/rematch") != ""
     assert await tap.says("/rematch") == ""
-    (again,) = await company.tables.see(shelf.in_room, anna.caller.room)
+    (again,) = await company.tables.see(repository.in_room, anna.caller.room)
     assert again.status == "running"
 
 
@@ -153,7 +153,7 @@ async def test_a_rematch_with_others_waits_for_them(company):
         done(await company.tables.do(seats.resign, table.code, one.id))
     anna = company.at_room(people[0], table.rooms[0])
     await anna.says("/rematch")
-    (again,) = await company.tables.see(shelf.in_room, table.rooms[0])
+    (again,) = await company.tables.see(repository.in_room, table.rooms[0])
     assert again.status == "lobby"
 
 
@@ -164,7 +164,7 @@ async def test_the_card_of_a_rematch_calls_the_others_by_name(company, lang):
     for one in people:
         done(await company.tables.do(seats.resign, table.code, one.id))
     done(await company.tables.do(lobby.rematch, table.code, people[0].id))
-    (again,) = await company.tables.see(shelf.in_room, table.rooms[0])
+    (again,) = await company.tables.see(repository.in_room, table.rooms[0])
     message = await called_card(company, again)
     named = [(one.text, one.person) for one in message.text if one.style == "mention"]
     assert message.mentions == (people[1].id, people[2].id)

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.tables import lobby, planning
-from bot.tables.play import moves
+from bot.tables import lobby
+from bot.tables.play import moves, plans
 from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
 from bot.talk.games import talk_of
@@ -43,7 +43,7 @@ async def test_in_a_room_nothing_is_stored_by_typing(company):
     table, persons = await auction(company, 3)
     room = company.at_room(persons[1], table.rooms[0])
     assert "private chat" in await room.says("/plan max forest 700")
-    kept = await company.tables.see(planning.kept_of, table, 1)
+    kept = await company.tables.see(plans.kept_of, table, 1)
     assert kept.active == ()
     assert "You have planned nothing" in await room.says("/plan")
 
@@ -93,11 +93,11 @@ async def test_lists_are_made_tap_by_tap(company):
     assert "jester, lake, nothing else" in plain(menu.text)
     assert [one.label for one in buttons(menu)][-2:] == ["3. nothing else", "‹ Back"]
     menu = await desk.opens(button(menu, "!plan . + wish jester").token)
-    kept = await company.tables.see(planning.kept_of, table, 1)
+    kept = await company.tables.see(plans.kept_of, table, 1)
     assert kept.active[0].premove.items == ("lake", "pass")
     for item in ("pass", "lake"):
         menu = await desk.opens(button(menu, f"!plan . + wish {item}").token)
-    assert (await company.tables.see(planning.kept_of, table, 1)).active == ()
+    assert (await company.tables.see(plans.kept_of, table, 1)).active == ()
     assert all(len(one.token.encode()) <= 64 for one in buttons(menu))
 
 
@@ -152,7 +152,7 @@ async def test_in_russian_lines_are_read_and_said_too(company):
     shown = await desk.says("/план предел всё 700; желаю пас")
     assert "всё остальное: торговаться до 700" in shown
     assert "больше ничего" in shown
-    kept = await company.tables.see(planning.kept_of, table, 1)
+    kept = await company.tables.see(plans.kept_of, table, 1)
     assert [one.premove.coins for one in kept.active[:1]] == [700]
 
 
@@ -194,7 +194,7 @@ async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(compan
     assert "lake: bid up to 400" in await company.at_desk(clara, "en").says("/bid lake 400")
     assert [one.text for one in await company.log(table)][-2:] == ["raise", "raise"]
     assert len(await company.at_desk(boris).says("/raise 500")) > 10
-    assert (await company.tables.see(planning.kept_of, await company.table(table), 1)).active == ()
+    assert (await company.tables.see(plans.kept_of, await company.table(table), 1)).active == ()
     assert len(await room.says("/bid high")) > 10
     assert "озеро: торговаться до 500" in await company.at_desk(boris, "ru").says(
         "/ставка озеро 500"
@@ -367,7 +367,7 @@ async def test_the_two_forms_are_typed_and_completed_at_the_desk(company):
     shown = await desk.says("/plan up to 700 for forest selling 2; when auction: jester,pass")
     assert "1. forest: bid up to 700, selling up to 2\u00a0prestige points for it" in shown
     assert "2. open, or take as the last one: jester, nothing else" in shown
-    kept = await company.tables.see(planning.written_of, persons[1].id)
+    kept = await company.tables.see(plans.written_of, persons[1].id)
     lines = ["up to 700 for forest selling 2", "when auction: jester,pass"]
     assert kept == tuple(f"{table.code}: 1 {one}" for one in lines)
     assert {"/plan up to", "/plan when auction:"} <= set(await desk.completes("/plan "))

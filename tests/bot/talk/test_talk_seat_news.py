@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import hosting, lobby, rooms
+from bot.tables import lobby, moderation, rooms
 from bot.tables.model import AUTO, CLOCK, PROGRAM
 from bot.tables.play import moves, seats
 from bot.tables.play.history import Told
@@ -39,7 +39,7 @@ async def seen(company, *told, viewer=None, game="carcassonne"):
 async def test_everybody_reads_on_the_card_who_has_left_and_who_is_host_now(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(anna, boris, clara)
-    done(await company.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await company.tables.do(moderation.pause, table.code, anna.id, True))
     assert LEAVES not in plain((await company.card(table)).text)
     done(await company.tables.do(seats.resign, table.code, anna.id))
     assert f"{LEAVES}\n{HOST}" in plain((await company.card(table)).text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import hosting
+from bot.tables import moderation
 from bot.tables.play import moves, undo
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import NUDGE_MS
@@ -78,7 +78,7 @@ async def test_t11_a_choice_in_silence_puts_off_neither_reminder_nor_who_counts_
     await company.tables.alarms.tick()
     assert [one.mentions for one in await company.sends() if one.kind == "card"] == [(seat,)]
     company.at += 12 * HOUR_MS + 1
-    done(await company.tables.do(hosting.substitute, table.code, other.id, seat))
+    done(await company.tables.do(moderation.substitute, table.code, other.id, seat))
 
 
 @pytest.mark.parametrize("how", ["not", "done", "back"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import repository
 from locales import LANGUAGES, words
 from tests.bot.company import done
 
@@ -73,4 +73,4 @@ async def test_c8_who_is_told_the_code_joins_while_it_gathers(company):
     person, room = await mallory(company)
     said = await company.at_room(person, room).says(f"/join {table.code}")
     assert said == words("en")("answer-joined", code=table.code)
-    assert room in done(await company.tables.see(shelf.fetch, table.code)).rooms
+    assert room in done(await company.tables.see(repository.fetch, table.code)).rooms

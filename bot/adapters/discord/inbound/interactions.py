@@ -32,7 +32,7 @@ from bot.common.clock import Clock
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.strays import Stray, Strays
 from bot.tables.idempotency import Update
-from bot.tables.people import Visited
+from bot.tables.people.people import Visited
 from bot.talk.caller import Caller, Completion
 from bot.talk.catalogue import shows
 from bot.talk.commands.router import Router

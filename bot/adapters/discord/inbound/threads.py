@@ -12,7 +12,7 @@ from bot.adapters.discord.outbound.api import Api
 from bot.adapters.discord.outbound.channel import WISH
 from bot.adapters.discord.outbound.messages import CHANNEL, Sheet
 from bot.delivery.channel import Refused
-from bot.tables.people import Visited
+from bot.tables.people.people import Visited
 from bot.talk.caller import Caller
 from bot.talk.commands.router import Router
 from bot.talk.message import Message, Room, Span

@@ -15,7 +15,7 @@ from bot.adapters.telegram.inbound.types import (
     Where,
 )
 from bot.adapters.telegram.outbound.transport import Moved
-from bot.tables.people import Visited
+from bot.tables.people.people import Visited
 from bot.talk.message import Button, Message, Span
 from bot.talk.token import free_token
 from bot.talk.voice import LANGUAGES, say, spoken

@@ -22,7 +22,7 @@ from bot.adapters.telegram.inbound.types import PLATFORM, PRIVATE, Tap, Update, 
 from bot.adapters.telegram.outbound.replies import Ack, Answers, Asked
 from bot.delivery.strays import Stray
 from bot.tables import idempotency
-from bot.tables.people import Visited
+from bot.tables.people.people import Visited
 from bot.talk.caller import Caller
 from bot.talk.message import Button, Desk, Message, Room, Span
 from bot.talk.voice import LANGUAGES, say, spoken

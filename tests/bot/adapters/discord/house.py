@@ -19,8 +19,8 @@ from bot.delivery.notes import Notes
 from bot.delivery.pictures import Painter
 from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
-from bot.tables.people import People
-from bot.tables.tables import Tables
+from bot.tables.people.people import People
+from bot.tables.service import Tables
 from bot.talk.commands.router import Router
 from bot.talk.composer import Composer
 from renderers.scene import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import Table
 from rules.core.undo import waiting
 from rules.games import game as rules_of
@@ -79,7 +79,7 @@ class Game:
         return [one for one in person.sees(self.channel) if one.ephemeral]
 
     async def table(self) -> Table:
-        found = await self.house.tables.see(shelf.fetch, self.code)
+        found = await self.house.tables.see(repository.fetch, self.code)
         assert found is not None
         return found
 

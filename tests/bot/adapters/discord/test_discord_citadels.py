@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables import telling
 from bot.tables.model import Table
+from bot.tables.play import event_log
 from rules.core.undo import waiting
 from tests.bot.adapters import citadels
 from tests.bot.adapters.discord.house import House
@@ -44,7 +44,7 @@ class Chair:
         return await self.game.table()
 
     async def record(self) -> str:
-        return await self.house.tables.see(telling.record, await self.table(), None)
+        return await self.house.tables.see(event_log.record, await self.table(), None)
 
     async def until(self, test: Any) -> Any:
         return await self.house.until(test)

@@ -10,7 +10,8 @@ from PIL import Image
 
 from bot.adapters.discord.discord import Account, BadToken
 from bot.delivery.channel import Gone, Later, Refused
-from bot.tables import shelf, telling
+from bot.tables import repository
+from bot.tables.play import event_log
 from bot.talk.message import Desk, Message, Room, Span
 from tests.bot.adapters.discord.house import House
 from tests.bot.adapters.discord.playing import Game, menu, press, said, tokens
@@ -96,7 +97,7 @@ async def test_a_crash_loses_no_move_and_doubles_none(server, channel, people, t
         await house.quiet()
     acts = [
         one.text
-        for one in await house.tables.see(telling.history, await game.table())
+        for one in await house.tables.see(event_log.history, await game.table())
         if one.seat >= 0
     ]
     assert len(acts) == 2
@@ -249,7 +250,7 @@ async def test_where_the_bot_may_not_write_it_says_so_in_private(house, server, 
     used = await people[0].slash(channel, "new", game="carcassonne").settled()
     assert "I may not write" in used.response.text
     assert used.response.receiver is people[0]
-    assert await house.tables.see(shelf.of_person, 1) == ()
+    assert await house.tables.see(repository.of_person, 1) == ()
 
 
 @pytest.mark.parametrize("loss", ["permission", "channel", "kicked"])

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.play import moves
 from tests.bot.adapters.discord.playing import Game
 from tests.bot.adapters.telegram.playing import asked, legal_line
@@ -18,7 +18,7 @@ def people(server):
 
 
 async def move(house, code):
-    table = await house.tables.see(shelf.fetch, code)
+    table = await house.tables.see(repository.fetch, code)
     await house.tables.do(moves.move, code, asked(table).person, legal_line(table, Random(1)))
     await house.quiet()
 
@@ -41,5 +41,5 @@ async def test_a_deleted_channel_is_told_of_at_home_and_gives_way_to_another(hou
     await house.quiet()
     calls = len(server.calls)
     await move(house, code)
-    assert len((await house.tables.see(shelf.fetch, code)).rooms) == 1
+    assert len((await house.tables.see(repository.fetch, code)).rooms) == 1
     assert [one for one in server.calls[calls:] if one.status >= 400] == []

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from bot.tables import telling
+from bot.tables.play import event_log
 from locales import words
 from tests.bot.adapters.discord.house import sketch
 from tests.bot.adapters.discord.playing import Game, menu, press, said
@@ -84,7 +84,7 @@ async def test_of_eight_presses_at_once_one_is_accepted(game, server):
     await game.moved(seq)
     await game.house.quiet()
     table = await game.table()
-    acts = [one for one in await game.house.tables.see(telling.history, table) if one.seat >= 0]
+    acts = [one for one in await game.house.tables.see(event_log.history, table) if one.seat >= 0]
     assert len(acts) == 1
     await game.house.until(lambda: len([one for one in used if one.followups]) >= 7)
     replies = [one for one in used if one.followups]
@@ -167,7 +167,7 @@ async def test_the_same_interaction_told_twice_has_its_effect_once(game, server)
     server.gateway.interact(again)
     await game.house.quiet()
     table = await game.table()
-    acts = [one for one in await game.house.tables.see(telling.history, table) if one.seat >= 0]
+    acts = [one for one in await game.house.tables.see(event_log.history, table) if one.seat >= 0]
     assert (len(acts), len(again.followups)) == (1, count)
     assert seq < table.seq
     server.api.violations.clear()  # it was acknowledged twice, as it was told twice
@@ -198,7 +198,7 @@ async def test_put_may_take_the_meeple_along(game):
     segment = found.choices[0]["value"]
     await person.slash(game.channel, "put", cell=cell, turn=turn, segment=segment).settled()
     await game.moved(seq)
-    done = [one.text for one in await game.house.tables.see(telling.history, await game.table())]
+    done = [one.text for one in await game.house.tables.see(event_log.history, await game.table())]
     assert f"on {segment}" in done
 
 

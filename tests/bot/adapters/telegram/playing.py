@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import Seated, Table
 from bot.tables.play import moves
 from rules.games import game as rules_of
@@ -200,7 +200,7 @@ class Game:
         await self.type(f"/{legal_line(await self.table(), self.random)}")
 
     async def table(self) -> Table:
-        table = await self.house.tables.see(shelf.fetch, self.code)
+        table = await self.house.tables.see(repository.fetch, self.code)
         assert table is not None
         return table
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables import shelf, telling
+from bot.tables import repository
 from bot.tables.model import Table
+from bot.tables.play import event_log
 from tests.bot.adapters import citadels
 from tests.bot.adapters.telegram.house import House
 from tests.bot.adapters.telegram.playing import Game, menu, tokens
@@ -37,12 +38,12 @@ class Chair:
         self.code = ""
 
     async def table(self) -> Table:
-        found = await self.house.tables.see(shelf.fetch, self.code)
+        found = await self.house.tables.see(repository.fetch, self.code)
         assert found is not None
         return found
 
     async def record(self) -> str:
-        return await self.house.tables.see(telling.record, await self.table(), None)
+        return await self.house.tables.see(event_log.record, await self.table(), None)
 
     async def until(self, test: Any) -> None:
         async with asyncio.timeout(PATIENCE_S):

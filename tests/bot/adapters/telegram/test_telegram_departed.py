@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import forgetting
+from bot.tables.people import privacy
 from tests.bot.adapters.telegram.playing import Game, friends, tokens
 
 
@@ -51,11 +51,11 @@ async def test_that_somebody_has_left_is_told_and_forgotten_with_the_rest_of_the
     server.leave(game.room, clara)
     await house.quiet()
     known = await house.people.find("telegram", str(clara.id))
-    assert "gone:" in "".join((await house.tables.see(forgetting.known_of, known.id)).settings)
+    assert "gone:" in "".join((await house.tables.see(privacy.known_of, known.id)).settings)
     clara.open_private()
     clara.send(clara.private, "/forgetme yes")
     await house.quiet()
-    assert (await house.tables.see(forgetting.known_of, known.id)).settings == {}
+    assert (await house.tables.see(privacy.known_of, known.id)).settings == {}
     assert "has left" not in game.card.text
 
 

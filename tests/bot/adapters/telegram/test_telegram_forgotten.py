@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.adapters.directory import Directory
 from bot.adapters.telegram.inbound.types import PLATFORM, User
-from bot.tables import forgetting, shelf
-from bot.tables.people import People
-from bot.tables.tables import Tables
+from bot.tables import repository
+from bot.tables.people import privacy
+from bot.tables.people.people import People
+from bot.tables.service import Tables
 from storage.store.store import Store
 from tests.bot.adapters.telegram.playing import Game
 
@@ -21,7 +22,7 @@ async def test_a_forgotten_person_is_not_remembered_by_the_adapter(tmp_path):
             return (await directory.meet(str(anna.id), anna.names, "en")).person
 
         before = await met()
-        await tables.do(forgetting.forget, before.id, "Player")
+        await tables.do(privacy.forget, before.id, "Player")
         assert await directory.id_of(before.id) is None
         again = await met()
         assert (again.name, again.key) == ("Anna", "4711")
@@ -39,7 +40,7 @@ async def test_a_line_that_forgets_somebody_leaves_no_table_waiting_for_them(ser
     await house.until(lambda: all("Player" in game.card.text for game in games))
     for code, game in zip(codes, games, strict=True):
         await house.until(lambda one=game: "Boris: " in one.card.text)
-        left = (await house.tables.see(shelf.fetch, code)).seats
+        left = (await house.tables.see(repository.fetch, code)).seats
         assert [(one.person is None, one.computer) for one in left if one.name != "Boris"] == [
             (True, "novice")
         ]

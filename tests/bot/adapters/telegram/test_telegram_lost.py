@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import repository
 from tests.bot.adapters.telegram.playing import Game, friends, lastly, tokens
 
 LOST = "I can no longer write in the chat of table"
@@ -55,7 +55,7 @@ async def test_a_lost_chat_gives_way_to_the_one_where_a_player_shows_the_table(s
     await house.quiet()
     calls = len(server.calls)
     await moves(house, game, 2)
-    assert len((await house.tables.see(shelf.fetch, game.kept)).rooms) == 1
+    assert len((await house.tables.see(repository.fetch, game.kept)).rooms) == 1
     assert "annot be reached" not in game.card.text
     assert {one.code for one in server.calls[calls:]} == {200}
 
@@ -79,5 +79,5 @@ async def test_a_chat_that_is_only_slow_stays_and_nobody_is_told(server, house, 
     other = server.group("Elsewhere", *game.people)
     anna.send(other, f"/table {game.kept}")
     await house.quiet()
-    assert len((await house.tables.see(shelf.fetch, game.kept)).rooms) == 2
+    assert len((await house.tables.see(repository.fetch, game.kept)).rooms) == 2
     assert len(anna.sees(anna.private)) == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import rooms, shelf
+from bot.tables import repository, rooms
 from tests.bot.adapters.telegram.playing import Game, friends, lastly, tokens
 
 SERVERS = pytest.mark.parametrize("server", ["", "old"], indirect=True)
@@ -78,7 +78,7 @@ async def test_an_old_card_shows_the_table_where_the_group_is_now(house, moved):
     await press(game, anna, old, "!undo" if "Undo" in old.labels else "!log")
     known = await house.people.find("telegram", str(anna.id))
     await house.tables.do(
-        rooms.show, code, None, (await house.tables.see(shelf.of_person, known.id))[0].rooms[0]
+        rooms.show, code, None, (await house.tables.see(repository.of_person, known.id))[0].rooms[0]
     )
     await house.until(lambda: game.has_card and game.code == code)
     assert len((await game.table()).rooms) == 1

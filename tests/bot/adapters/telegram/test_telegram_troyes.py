@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import Table
 from tests.bot.adapters import troyes
 from tests.bot.adapters.telegram.house import House
@@ -35,7 +35,7 @@ class Chair:
         self.code = ""
 
     async def table(self) -> Table:
-        found = await self.house.tables.see(shelf.fetch, self.code)
+        found = await self.house.tables.see(repository.fetch, self.code)
         assert found is not None
         return found
 

@@ -26,7 +26,7 @@ from bot.delivery import budget
 from bot.delivery.outcomes import Ledger
 from bot.delivery.pictures import Painter
 from bot.delivery.sender import Sender
-from bot.tables import shelf
+from bot.tables import repository
 from bot.talk.commands.router import Router
 from bot.talk.composer import Composer
 
@@ -101,7 +101,7 @@ def listen(fate: Fate) -> None:
     Inbox.take, interactions.Interactions.hear, inbox.Polling._ask = taking, being_told, asking
     fate.around(webhook.Webhook, "__call__", after="before confirm")
     fate.around(Router, "tap", before="acting", after="committed")
-    fate.around(shelf, "save_move", after="written")
+    fate.around(repository, "save_move", after="written")
     fate.around(telegram_api.Api, "answer", before="before ack", after="after ack")
     fate.around(discord_api.Api, "respond", before="before ack", after="after ack")
 

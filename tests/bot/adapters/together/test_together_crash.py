@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables import shelf, telling
-from bot.tables.tables import Tables
+from bot.tables import repository
+from bot.tables.play import event_log
+from bot.tables.service import Tables
 from storage.store.store import Store
 from tests.bot.adapters.discord import playing as on_discord
 from tests.bot.adapters.telegram import playing as on_telegram
@@ -96,7 +97,9 @@ def _unsent(conn: Any) -> int:
 
 async def acts(house: House, code: str) -> list[str]:
     """What persons have done at a table."""
-    history = await house.tables.see(telling.history, await house.tables.see(shelf.fetch, code))
+    history = await house.tables.see(
+        event_log.history, await house.tables.see(repository.fetch, code)
+    )
     return [one.text for one in history if one.seat >= 0]
 
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.tables import shelf, telling
+from bot.tables import repository
 from bot.tables.model import Table
-from bot.tables.tables import Tables
+from bot.tables.play import event_log
+from bot.tables.service import Tables
 from storage.store.store import Store
 from tests.bot.adapters import citadels
 from tests.bot.adapters.web.guest import Window, choices, tokens, too_fast, words
@@ -37,12 +38,12 @@ class Chair:
             await self.window.hear()
 
     async def table(self) -> Table:
-        found = await self.tables.see(shelf.fetch, self.code)
+        found = await self.tables.see(repository.fetch, self.code)
         assert found is not None
         return found
 
     async def record(self) -> str:
-        return await self.tables.see(telling.record, await self.table(), None)
+        return await self.tables.see(event_log.record, await self.table(), None)
 
     async def until(self, test: Any) -> None:
         async with asyncio.timeout(PATIENCE_S):

@@ -9,7 +9,7 @@ import pytest
 
 from bot.adapters.web import server as serving
 from bot.adapters.web import socket as windows
-from bot.adapters.web.door import Door
+from bot.adapters.web.connections import Door
 from tests.bot.adapters.web.flooding import HALVES, Narrow, half_of
 from tests.proofs import times
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import expect
 
 from bot.adapters.web.web import WEB
-from bot.tables import hosting
+from bot.tables import moderation
 from storage import outbox
 from tests.bot.adapters import florence
 from tests.bot.adapters.web.test_web_browser import (
@@ -88,7 +88,7 @@ class Table:
 
 @pytest.fixture
 async def table(request, server, browse, guest, tables, monkeypatch):
-    monkeypatch.setattr(hosting, "NUDGE_MS", 0)
+    monkeypatch.setattr(moderation, "NUDGE_MS", 0)
     running = server.app[WEB].router._tables
     running._rng = Random(SEED)
     size = getattr(request, "param", DESKTOP)

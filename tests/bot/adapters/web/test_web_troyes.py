@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import Table
-from bot.tables.tables import Tables
+from bot.tables.service import Tables
 from storage.store.store import Store
 from tests.bot.adapters import troyes
 from tests.bot.adapters.web.guest import Guest, Window, choices, tokens, words
@@ -45,7 +45,7 @@ class Chair:
         await asyncio.wait({self._listening})
 
     async def table(self) -> Table:
-        found = await self.tables.see(shelf.fetch, self.code)
+        found = await self.tables.see(repository.fetch, self.code)
         assert found is not None
         return found
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables import forgetting, hosting, lobby, rooms
+from bot.tables import lobby, moderation, rooms
 from bot.tables.model import CANCELLED
+from bot.tables.people import privacy
 from bot.tables.play import moves, seats, undo
 from bot.tables.waiting import reminders
 from bot.tables.waiting.stalled import NUDGE_MS
@@ -14,21 +15,21 @@ async def test_a_reminder_mentions_who_is_waited_for_and_not_too_often(everywher
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
     await everywhere.sends()
-    early = await everywhere.tables.do(hosting.nudge, table.code, boris.id)
+    early = await everywhere.tables.do(moderation.nudge, table.code, boris.id)
     assert (code(early), params(early)) == ("too_soon", {"minutes": "10"})
     everywhere.at += NUDGE_MS
-    done(await everywhere.tables.do(hosting.nudge, table.code, boris.id))
+    done(await everywhere.tables.do(moderation.nudge, table.code, boris.id))
     assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", (0,))]
-    assert code(await everywhere.tables.do(hosting.nudge, table.code, boris.id)) == "too_soon"
+    assert code(await everywhere.tables.do(moderation.nudge, table.code, boris.id)) == "too_soon"
 
 
 async def test_nobody_reminds_themselves_and_strangers_nobody(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.running(anna, boris)
     company.at += NUDGE_MS
-    assert code(await company.tables.do(hosting.nudge, table.code, anna.id)) == "nobody_to_nudge"
-    assert code(await company.tables.do(hosting.nudge, table.code, clara.id)) == "watching"
-    assert code(await company.tables.do(hosting.nudge, "ZZZZ", anna.id)) == "unknown_table"
+    assert code(await company.tables.do(moderation.nudge, table.code, anna.id)) == "nobody_to_nudge"
+    assert code(await company.tables.do(moderation.nudge, table.code, clara.id)) == "watching"
+    assert code(await company.tables.do(moderation.nudge, "ZZZZ", anna.id)) == "unknown_table"
 
 
 async def test_at_a_paused_table_nobody_moves_until_the_host_says_so(everywhere):
@@ -36,22 +37,22 @@ async def test_at_a_paused_table_nobody_moves_until_the_host_says_so(everywhere)
     table = await everywhere.running(anna, boris)
     move = (await everywhere.legal(table))[0]
     assert (
-        code(await everywhere.tables.do(hosting.pause, table.code, boris.id, True))
+        code(await everywhere.tables.do(moderation.pause, table.code, boris.id, True))
         == "host_or_late"
     )
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, True))
     everywhere.at += NUDGE_MS
     assert code(await everywhere.tables.do(moves.move, table.code, anna.id, move)) == "paused"
     assert code(await everywhere.tables.do(undo.take_back, table.code, anna.id)) == "paused"
-    assert code(await everywhere.tables.do(hosting.nudge, table.code, boris.id)) == "paused"
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
+    assert code(await everywhere.tables.do(moderation.nudge, table.code, boris.id)) == "paused"
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, False))
     done(await everywhere.tables.do(moves.move, table.code, anna.id, move))
 
 
 async def test_one_can_leave_a_paused_table(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    done(await company.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await company.tables.do(moderation.pause, table.code, anna.id, True))
     assert (
         done(await company.tables.do(seats.resign, table.code, boris.id)).seats[1].computer
         == "novice"
@@ -62,16 +63,16 @@ async def test_the_host_lets_a_computer_player_answer_until_the_person_is_back(c
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
     assert (
-        code(await company.tables.do(hosting.substitute, table.code, boris.id, 0))
+        code(await company.tables.do(moderation.substitute, table.code, boris.id, 0))
         == "host_until_late"
     )
-    table = done(await company.tables.do(hosting.substitute, table.code, anna.id, 1))
+    table = done(await company.tables.do(moderation.substitute, table.code, anna.id, 1))
     assert (table.seats[1].person, table.seats[1].computer) == (boris.id, "novice")
     last = (await company.log(table))[-1]
     assert (last.kind, last.seat, last.by) == ("substitute", 1, f"person:{anna.id}")
     assert done(await company.tables.do(lobby.join, table.code, boris.id)).seats[1].plays_itself
     assert (
-        code(await company.tables.do(hosting.substitute, table.code, anna.id, 7))
+        code(await company.tables.do(moderation.substitute, table.code, anna.id, 7))
         == "no_such_person"
     )
 
@@ -79,18 +80,18 @@ async def test_the_host_lets_a_computer_player_answer_until_the_person_is_back(c
 async def test_who_is_kicked_does_not_come_back(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    table = done(await company.tables.do(hosting.kick, table.code, anna.id, 1))
+    table = done(await company.tables.do(moderation.kick, table.code, anna.id, 1))
     assert (table.seats[1].name, table.seats[1].person) == ("Boris", None)
     last = (await company.log(table))[-1]
     assert (last.kind, last.seat, last.by) == ("kick", 1, f"person:{anna.id}")
     assert code(await company.tables.do(lobby.join, table.code, boris.id)) == "already_begun"
-    assert code(await company.tables.do(hosting.kick, table.code, anna.id, 0)) == "not_yourself"
+    assert code(await company.tables.do(moderation.kick, table.code, anna.id, 0)) == "not_yourself"
 
 
 async def test_a_kick_in_the_lobby_frees_the_seat(company):
     anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
     table = await company.lobby(anna, boris, clara)
-    table = done(await company.tables.do(hosting.kick, table.code, anna.id, 1))
+    table = done(await company.tables.do(moderation.kick, table.code, anna.id, 1))
     assert [(one.seat, one.name) for one in table.seats] == [(0, "Anna"), (1, "Clara")]
     assert done(await company.tables.do(lobby.join, table.code, boris.id)).seats[2].name == "Boris"
 
@@ -100,14 +101,14 @@ async def test_a_person_is_told_everything_and_then_forgotten(everywhere):
     table = await everywhere.running(anna, boris)
     waiting = await everywhere.lobby(boris)
     await everywhere.tables.do(reminders.choose, boris.id, "quick", "on")
-    known = await everywhere.tables.see(forgetting.known_of, boris.id)
+    known = await everywhere.tables.see(privacy.known_of, boris.id)
     assert (known.name, known.settings) == ("Boris", {"quick": "on"})
     assert {one.code for one in known.seats} == {table.code, waiting.code}
-    await everywhere.tables.do(forgetting.forget, boris.id, "Player")
+    await everywhere.tables.do(privacy.forget, boris.id, "Player")
     seat = (await everywhere.table(table)).seats[1]
     assert (seat.name, seat.person, seat.computer) == ("Player 2", None, "novice")
     assert (await everywhere.table(waiting)).status == CANCELLED
-    gone = await everywhere.tables.see(forgetting.known_of, boris.id)
+    gone = await everywhere.tables.see(privacy.known_of, boris.id)
     assert (gone.name, gone.settings, gone.seats) == ("", {}, ())
 
 

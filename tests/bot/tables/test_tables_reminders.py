@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import hosting, lobby
+from bot.tables import lobby, moderation
 from bot.tables.model import RUNNING
 from bot.tables.now import Readers, table_now
 from bot.tables.play import moves, seats
@@ -176,11 +176,11 @@ async def test_a_table_is_not_asked_right_after_the_house_was_closed(everywhere)
 async def test_reminders_rest_with_the_table(everywhere):
     table, (anna, _) = await begun(everywhere, "Anna", "Boris")
     await later(everywhere, 11 * HOUR_MS)
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, True))
     await everywhere.sends()
     await later(everywhere, 5 * DAY)
     assert await everywhere.sends() == ()
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, False))
     await everywhere.sends()
     await later(everywhere, HOUR_MS)
     assert await called(everywhere) == [(0,)]
@@ -189,10 +189,10 @@ async def test_reminders_rest_with_the_table(everywhere):
 async def test_a_table_that_was_asked_may_rest_and_is_asked_again_later(everywhere):
     table, (anna, _) = await begun(everywhere, "Anna", "Boris")
     await later(everywhere, 61 * HOUR_MS)
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, True))
     assert await stuck(everywhere, table) == ()
     await later(everywhere, DAY)
-    done(await everywhere.tables.do(hosting.pause, table.code, anna.id, False))
+    done(await everywhere.tables.do(moderation.pause, table.code, anna.id, False))
     assert await stuck(everywhere, table) == ()
     await everywhere.sends()
     await later(everywhere, DAY)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import forgetting, hosting, lobby
-from bot.tables.hosts import host_of
+from bot.tables import lobby, moderation
+from bot.tables.people import privacy
+from bot.tables.permissions import host_of
 from bot.tables.play import moves, seats
 from bot.tables.waiting.stalled import LATE_MS, late
 from storage import tables
@@ -32,14 +33,14 @@ async def test_a_host_who_leaves_hands_the_table_on_to_the_first_who_plays(every
     if way == "resign":
         table = done(await everywhere.tables.do(seats.resign, table.code, anna.id))
     else:
-        table = done(await everywhere.tables.do(hosting.substitute, table.code, anna.id, 0))
+        table = done(await everywhere.tables.do(moderation.substitute, table.code, anna.id, 0))
     assert (table.host, (await everywhere.table(table)).host) == (boris.id, boris.id)
     assert [(one.text, one.seat) for one in await everywhere.log(table) if one.kind == way] == [
         (f"{way} 1", 0)
     ]
-    refused = await everywhere.tables.do(hosting.substitute, table.code, anna.id, 2)
+    refused = await everywhere.tables.do(moderation.substitute, table.code, anna.id, 2)
     assert code(refused) == "substituted"
-    done(await everywhere.tables.do(hosting.substitute, table.code, boris.id, 2))
+    done(await everywhere.tables.do(moderation.substitute, table.code, boris.id, 2))
 
 
 async def test_a_host_who_comes_back_is_host_no_more(company):
@@ -47,7 +48,9 @@ async def test_a_host_who_comes_back_is_host_no_more(company):
     done(await company.tables.do(seats.resign, table.code, anna.id))
     back = done(await company.tables.do(lobby.join, table.code, anna.id))
     assert (back.seats[0].plays_itself, back.host) == (True, boris.id)
-    assert code(await company.tables.do(hosting.pause, table.code, anna.id, True)) == "host_or_late"
+    assert (
+        code(await company.tables.do(moderation.pause, table.code, anna.id, True)) == "host_or_late"
+    )
 
 
 async def test_a_host_whose_time_is_up_hands_the_table_on(company):
@@ -69,14 +72,16 @@ async def test_a_host_whose_time_is_up_hands_the_table_on(company):
 
 async def test_a_table_that_rests_goes_on_though_its_host_has_left(company):
     table, anna, boris, _ = await sat(company)
-    done(await company.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await company.tables.do(moderation.pause, table.code, anna.id, True))
     done(await company.tables.do(seats.resign, table.code, anna.id))
-    assert not done(await company.tables.do(hosting.pause, table.code, boris.id, False)).live.paused
+    assert not done(
+        await company.tables.do(moderation.pause, table.code, boris.id, False)
+    ).live.paused
 
 
 async def test_a_host_who_is_forgotten_hands_the_table_on(everywhere):
     table, anna, boris, _ = await sat(everywhere)
-    await everywhere.tables.do(forgetting.forget, anna.id, "Player")
+    await everywhere.tables.do(privacy.forget, anna.id, "Player")
     assert (await everywhere.table(table)).host == boris.id
     done(await everywhere.tables.do(lobby.set_option, table.code, boris.id, "clock", "12h"))
 
@@ -85,12 +90,12 @@ async def test_a_table_without_a_host_has_the_first_who_plays(company):
     table, _, boris, clara = await sat(company)
     await company.store.write(lambda conn: tables.set_host(conn, table.id, None))
     assert host_of(await company.table(table)) == (await company.table(table)).seats[0].person
-    done(await company.tables.do(hosting.substitute, table.code, table.seats[0].person, 0))
-    assert code(await company.tables.do(hosting.kick, table.code, clara.id, 0)) == "host_only"
-    assert params(await company.tables.do(hosting.kick, table.code, clara.id, 0)) == {
+    done(await company.tables.do(moderation.substitute, table.code, table.seats[0].person, 0))
+    assert code(await company.tables.do(moderation.kick, table.code, clara.id, 0)) == "host_only"
+    assert params(await company.tables.do(moderation.kick, table.code, clara.id, 0)) == {
         "name": "Boris"
     }
-    done(await company.tables.do(hosting.kick, table.code, boris.id, 0))
+    done(await company.tables.do(moderation.kick, table.code, boris.id, 0))
 
 
 async def test_the_host_of_a_lobby_that_lost_its_own_is_the_first_at_it(company):
@@ -110,19 +115,19 @@ async def test_the_host_of_a_lobby_that_lost_its_own_is_the_first_at_it(company)
 
 async def test_all_who_play_may_replace_for_now_who_is_waited_for_longer_than_a_day(everywhere):
     table, anna, boris, clara = await sat(everywhere)
-    refused = await everywhere.tables.do(hosting.substitute, table.code, clara.id, 0)
+    refused = await everywhere.tables.do(moderation.substitute, table.code, clara.id, 0)
     assert (code(refused), params(refused)) == ("host_until_late", {"name": "Anna", "who": "Anna"})
     everywhere.at += LATE_MS
     assert (
-        code(await everywhere.tables.do(hosting.substitute, table.code, clara.id, 0))
+        code(await everywhere.tables.do(moderation.substitute, table.code, clara.id, 0))
         == "host_until_late"
     )
     assert await waits(everywhere, table) == 0
     assert (
-        code(await everywhere.tables.do(hosting.substitute, table.code, clara.id, 1))
+        code(await everywhere.tables.do(moderation.substitute, table.code, clara.id, 1))
         == "host_until_late"
     )
-    table = done(await everywhere.tables.do(hosting.substitute, table.code, clara.id, 0))
+    table = done(await everywhere.tables.do(moderation.substitute, table.code, clara.id, 0))
     assert (table.seats[0].person, table.seats[0].computer) == (anna.id, "novice")
     assert table.host == boris.id
     assert done(await everywhere.tables.do(lobby.join, table.code, anna.id)).seats[0].plays_itself
@@ -133,42 +138,48 @@ async def test_who_only_watches_never_decides(company):
     (stranger,) = await company.comes("Daria")
     await waits(company, table)
     assert (
-        code(await company.tables.do(hosting.substitute, table.code, stranger.id, 0)) == "host_only"
+        code(await company.tables.do(moderation.substitute, table.code, stranger.id, 0))
+        == "host_only"
     )
     assert (
-        code(await company.tables.do(hosting.pause, table.code, stranger.id, True)) == "host_only"
+        code(await company.tables.do(moderation.pause, table.code, stranger.id, True))
+        == "host_only"
     )
 
 
 async def test_all_who_play_may_let_a_table_rest_that_waits_long_and_go_on(company):
     table, _, boris, clara = await sat(company)
     assert (
-        code(await company.tables.do(hosting.pause, table.code, clara.id, True)) == "host_or_late"
+        code(await company.tables.do(moderation.pause, table.code, clara.id, True))
+        == "host_or_late"
     )
     await waits(company, table)
-    done(await company.tables.do(hosting.pause, table.code, clara.id, True))
-    done(await company.tables.do(hosting.pause, table.code, boris.id, False))
+    done(await company.tables.do(moderation.pause, table.code, clara.id, True))
+    done(await company.tables.do(moderation.pause, table.code, boris.id, False))
 
 
 async def test_a_rest_is_the_hosts_for_a_day_and_then_anybodys(company):
     table, anna, _, clara = await sat(company)
-    done(await company.tables.do(hosting.pause, table.code, anna.id, True))
+    done(await company.tables.do(moderation.pause, table.code, anna.id, True))
     company.at += LATE_MS
     assert (
-        code(await company.tables.do(hosting.pause, table.code, clara.id, False)) == "host_or_late"
+        code(await company.tables.do(moderation.pause, table.code, clara.id, False))
+        == "host_or_late"
     )
     assert (
-        code(await company.tables.do(hosting.substitute, table.code, clara.id, 0))
+        code(await company.tables.do(moderation.substitute, table.code, clara.id, 0))
         == "host_until_late"
     )
     company.at += 1
-    assert not done(await company.tables.do(hosting.pause, table.code, clara.id, False)).live.paused
+    assert not done(
+        await company.tables.do(moderation.pause, table.code, clara.id, False)
+    ).live.paused
 
 
 async def test_nobody_is_thrown_out_by_the_others(company):
     table, _, _, clara = await sat(company)
     await waits(company, table)
-    assert code(await company.tables.do(hosting.kick, table.code, clara.id, 0)) == "host_only"
+    assert code(await company.tables.do(moderation.kick, table.code, clara.id, 0)) == "host_only"
 
 
 async def test_who_is_known_to_have_left_is_late_at_once(company):
@@ -187,5 +198,5 @@ async def test_a_seat_that_nobody_answers_for_can_be_given_to_a_computer_player(
         )
 
     await company.store.write(orphan)
-    done(await company.tables.do(hosting.substitute, table.code, boris.id, 0))
+    done(await company.tables.do(moderation.substitute, table.code, boris.id, 0))
     assert (await company.table(table)).seats[0].computer == "novice"

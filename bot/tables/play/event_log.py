@@ -10,11 +10,11 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.common.decoders import learnt
-from bot.tables import epochs, recent, shelf
+from bot.tables import epochs, repository, state_cache
 from bot.tables.epochs import NoBase, base_state, replayed
 from bot.tables.model import LOBBY, RUNNING, Live, Table
 from bot.tables.play.history import Told, masked, silent
-from bot.tables.recent import History
+from bot.tables.state_cache import History
 from rules.core.codec import decode, fingerprint, to_text
 from rules.core.game import Game
 from rules.core.record import Entry, Epoch, Record, write
@@ -30,7 +30,7 @@ def history(conn: Connection, table: Table) -> tuple[Told, ...]:
     """
     if table.status == LOBBY or table.live is None:
         return ()
-    kept = recent.histories(conn)
+    kept = state_cache.histories(conn)
     known = kept.find(table.id, epochs.rules_fingerprint(table.game))
     found = None if known is None else _continued(conn, table, known)
     found = found or _replayed(conn, table)
@@ -84,13 +84,13 @@ def _continued(conn: Connection, table: Table, known: History) -> History | None
     """What is known of a log with what came after it; None where that has to be played again."""
     rows = log.log(conn, table.id, known.seq - 1 if known.told else 0)
     if known.told:
-        if not rows or not recent.is_told(rows[0], known.told[-1]):
+        if not rows or not state_cache.is_told(rows[0], known.told[-1]):
             return None
         rows = rows[1:]
     known, rows = known.continued(rows)
     if not rows:
         return known
-    live = shelf.living(conn, table)
+    live = repository.living(conn, table)
     if live is None or known.state is None:
         return None
     if log.epoch_start(conn, table.id) != known.epoch:
@@ -119,7 +119,7 @@ def _replayed(conn: Connection, table: Table) -> History:
     with suppress(NoBase):
         base, after = base_state(conn, table)
         acts = [one for one in rows if _stands(one) and one.seq > after]
-        events, state = _played(table, shelf.living(conn, table), base, acts)
+        events, state = _played(table, repository.living(conn, table), base, acts)
     told = tuple(_told(one, events or {}) for one in rows)
     return History(epochs.rules_fingerprint(table.game), after, told, state, {})
 

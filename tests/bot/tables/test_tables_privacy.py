@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables import forgetting, hosting, lobby
+from bot.tables import lobby, moderation
 from bot.tables.idempotency import REPEATED, Update
 from bot.tables.model import LOBBY, RUNNING
+from bot.tables.people import privacy
 from bot.tables.play import moves
 from storage import people, tables
 from storage.errors import Conflict
@@ -34,7 +35,7 @@ async def test_all_tables_of_who_is_forgotten_go_on_after_one_update(everywhere)
     anna, boris = await everywhere.comes("Anna", "Boris")
     running = [await everywhere.running(anna, boris) for _ in range(2)]
     gathering = await everywhere.lobby(anna, boris)
-    done(await everywhere.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
+    done(await everywhere.tables.do(privacy.forget, anna.id, LABEL, update=UPDATE))
     for table in running:
         now = await everywhere.table(table)
         seat = now.seats[0]
@@ -53,7 +54,7 @@ async def test_all_tables_of_who_is_forgotten_go_on_after_one_update(everywhere)
 async def test_more_tables_than_anybody_lists_are_left_too(company):
     anna, boris = await company.comes("Anna", "Boris")
     gathering = [await company.lobby(boris, anna) for _ in range(60)]
-    done(await company.tables.do(forgetting.forget, anna.id, LABEL))
+    done(await company.tables.do(privacy.forget, anna.id, LABEL))
     for table in gathering:
         assert [one.name for one in (await company.table(table)).seats] == ["Boris"]
 
@@ -61,10 +62,10 @@ async def test_more_tables_than_anybody_lists_are_left_too(company):
 async def test_an_update_that_is_told_again_forgets_nobody_else(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    done(await company.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
-    assert await company.tables.do(forgetting.forget, boris.id, LABEL, update=UPDATE) == REPEATED
+    done(await company.tables.do(privacy.forget, anna.id, LABEL, update=UPDATE))
+    assert await company.tables.do(privacy.forget, boris.id, LABEL, update=UPDATE) == REPEATED
     assert (await company.table(table)).seats[1].name == "Boris"
-    assert (await company.tables.see(forgetting.known_of, boris.id)).name == "Boris"
+    assert (await company.tables.see(privacy.known_of, boris.id)).name == "Boris"
 
 
 async def test_nothing_is_forgotten_by_half(company, monkeypatch):
@@ -78,11 +79,10 @@ async def test_nothing_is_forgotten_by_half(company, monkeypatch):
     with monkeypatch.context() as patched:
         patched.setattr("storage.privacy.forget", fails)
         assert (
-            code(await company.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
-            == "busy"
+            code(await company.tables.do(privacy.forget, anna.id, LABEL, update=UPDATE)) == "busy"
         )
     assert [await company.mark(running), await company.mark(gathering)] == before
-    done(await company.tables.do(forgetting.forget, anna.id, LABEL, update=UPDATE))
+    done(await company.tables.do(privacy.forget, anna.id, LABEL, update=UPDATE))
     known = await company.store.read(lambda conn: people.person(conn, anna.id))
     assert known.name == ""
 
@@ -92,8 +92,8 @@ async def test_a_table_of_computer_players_alone_ends_and_a_resting_one_is_left(
     resting, alone = await company.running(anna, boris), await company.lobby(anna)
     done(await company.tables.do(lobby.add_computer, alone.code, anna.id, "novice", "Novice"))
     done(await company.tables.do(lobby.begin, alone.code, anna.id))
-    done(await company.tables.do(hosting.pause, resting.code, anna.id, True))
-    done(await company.tables.do(forgetting.forget, anna.id, LABEL))
+    done(await company.tables.do(moderation.pause, resting.code, anna.id, True))
+    done(await company.tables.do(privacy.forget, anna.id, LABEL))
     assert (await company.table(alone)).status == "cancelled"
     assert (await company.table(resting)).seats[0].computer == "novice"
     left = await company.store.read(

@@ -10,11 +10,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.tables import premoves, shelf
+from bot.tables import repository
 from bot.tables.model import RUNNING, Denied, Moment, No, Table
-from bot.tables.play import moves
+from bot.tables.play import moves, premoves
 from bot.tables.play.engine import unreadable
-from bot.tables.premoves import Kept
+from bot.tables.play.premoves import Kept
 from rules.core.forms import NO_NAMES, Names, NotationError
 from rules.core.premoves import Premoves, Stored
 from rules.core.values import Seat
@@ -41,7 +41,7 @@ def plan(
         return new
     kept = premoves.stored(conn, table, rules).get(seated.seat, Kept())
     premoves.save(conn, rules, table, seated.seat, kept.with_new(new), moment.at)
-    shelf.refresh(conn, table, seated, moment.at)
+    repository.refresh(conn, table, seated, moment.at)
     return moves.go_on(conn, table, moment, own=(seated.seat,))
 
 
@@ -63,7 +63,7 @@ def unplan(
         return Denied("no_such_program", {"count": str(len(kept.active))})
     left = Kept() if place is None else kept.without(place)
     premoves.save(conn, rules, table, seated.seat, left, moment.at)
-    shelf.refresh(conn, table, seated, moment.at)
+    repository.refresh(conn, table, seated, moment.at)
     return table
 
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.model import Moment, Table
 from storage import rooms as stored_rooms
 from storage import settings, tables
@@ -48,10 +48,10 @@ def note(conn: Connection, moment: Moment, room: int, person: int, left: bool) -
     if has_left(conn, room, person) == left:
         return
     settings.set_setting(conn, _scope(person), f"{GONE}{room}", "yes" if left else None)
-    for table in shelf.readable(conn, tables.tables_in_room(conn, room, "running")):
+    for table in repository.readable(conn, tables.tables_in_room(conn, room, "running")):
         seated = table.seat_of(person)
         if seated is not None and seated.plays_itself:
-            shelf.announce(conn, table, moment.at)
+            repository.announce(conn, table, moment.at)
 
 
 def _scope(person: int) -> str:

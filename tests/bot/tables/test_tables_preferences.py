@@ -6,9 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.tables import forgetting, hosting
 from bot.tables import lobby as lobbies
+from bot.tables import moderation
 from bot.tables.lobby import keep_options
+from bot.tables.people import privacy
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting import reminders, stalled
 from bot.tables.waiting.preferences import Preferences
@@ -16,7 +17,7 @@ from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.schedule import NOTICE
 from tests.bot.company import code, done, params
 from tests.bot.tables.auctions import asked
-from tests.bot.tables.test_tables_nudges import DAY, begun, called, later, stuck, waits
+from tests.bot.tables.test_tables_reminders import DAY, begun, called, later, stuck, waits
 
 NOON = int(datetime(2026, 11, 21, 12, tzinfo=UTC).timestamp() * 1000)
 
@@ -200,7 +201,7 @@ async def test_what_cannot_be_chosen_is_refused_with_what_can(company, name, val
     (anna,) = await company.comes("Anna")
     no = await company.tables.do(reminders.choose, anna.id, name, value)
     assert (code(no), params(no)["known"]) == ("bad_setting", known)
-    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
+    assert (await company.tables.see(privacy.known_of, anna.id)).settings == {}
 
 
 WRITTEN = {
@@ -225,7 +226,7 @@ async def test_quiet_hours_are_read_in_every_zone_there_is(company, typed):
     (anna,) = await company.comes("Anna")
     table = await company.lobby(anna)
     await chooses(company, anna, "quiet", typed)
-    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {
+    assert (await company.tables.see(privacy.known_of, anna.id)).settings == {
         "quiet": WRITTEN[typed]
     }
     table = done(await company.tables.do(lobbies.set_option, table.code, anna.id, "quiet", typed))
@@ -262,7 +263,7 @@ async def test_what_is_no_time_zone_is_refused_with_those_there_are(company, zon
     ):
         assert code(no) == "bad_zone"
         assert params(no) == {"zone": zone.removeprefix("UTC"), "known": "+3, +5:30, -3:30"}
-    assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
+    assert (await company.tables.see(privacy.known_of, anna.id)).settings == {}
     assert (await company.table(table)).house == {}
 
 
@@ -299,9 +300,9 @@ async def test_what_is_usual_is_not_kept(company):
     (anna,) = await company.comes("Anna")
     for name, value in (("nudges", "off"), ("quick", "on"), ("quiet", "23-7-5")):
         await chooses(company, anna, name, value)
-        assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {name: value}
+        assert (await company.tables.see(privacy.known_of, anna.id)).settings == {name: value}
         await chooses(company, anna, name, "on" if name == "nudges" else "off")
-        assert (await company.tables.see(forgetting.known_of, anna.id)).settings == {}
+        assert (await company.tables.see(privacy.known_of, anna.id)).settings == {}
 
 
 async def test_who_puts_a_reminder_off_gets_it_twelve_hours_later(everywhere):
@@ -404,5 +405,5 @@ async def test_a_digest_says_nothing_where_nothing_waits_any_more(company):
     people = await company.comes("Anna", "Boris")
     first, second = await both(company, people, 1)
     for table in (first, second):
-        done(await company.tables.do(hosting.pause, table.code, people[0].id, True))
+        done(await company.tables.do(moderation.pause, table.code, people[0].id, True))
     assert await company.tables.see(stalled.waiting_for, people[0].id) == ()

@@ -11,9 +11,9 @@ from msgspec import DecodeError, structs
 from sqlalchemy import Connection
 
 from bot.common.decoders import learnt
-from bot.tables import endings, epochs, recent
+from bot.tables import endings, epochs, state_cache
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
-from bot.tables.people import told_apart
+from bot.tables.people.people import told_apart
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
 from bot.tables.waiting.schedule import restarted, started
@@ -26,7 +26,7 @@ from storage import clocks, log, moves, outbox, premoves, seats, settings, table
 
 _log = logging.getLogger(__name__)
 
-_RECENT = recent.Recent()
+_RECENT = state_cache.Recent()
 
 LOST = "lost"
 """The kind of a message that tells players at home that no chat of their table stands."""
@@ -224,8 +224,8 @@ def _keep_told(
     )
     if told:
         rules = epochs.rules_fingerprint(table.game)
-        new = recent.Written(told, dropped, live.state)
-        recent.histories(conn).write(table.id, rules, table.seq, new)
+        new = state_cache.Written(told, dropped, live.state)
+        state_cache.histories(conn).write(table.id, rules, table.seq, new)
 
 
 def announce(conn: Connection, table: Table, at: int, mentions: Iterable[Seat] = ()) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import absence, hosts, shelf
+from bot.tables import permissions, repository
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables.people import membership
 from bot.tables.play import moves, seats
 from bot.tables.waiting import clocks, stalled
 from bot.tables.waiting.schedule import shifted
@@ -48,17 +49,17 @@ def nudge(
     if left > 0:
         return Denied("too_soon", {"minutes": str(-(-left // MINUTE_MS))})
     live = replace(found.live, nudged=moment.at)
-    table = shelf.save_move(conn, found, live, (), moment.at, before=found.live)
-    outbox.put(conn, table.id, table.seq, shelf.messages(table, asked), at=moment.at)
+    table = repository.save_move(conn, found, live, (), moment.at, before=found.live)
+    outbox.put(conn, table.id, table.seq, repository.messages(table, asked), at=moment.at)
     return table
 
 
 def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) -> Table | No:
     """Let a table rest, or go on: while it rests nobody moves and nobody is nudged."""
-    table = shelf.locked(conn, code, NOT_RUNNING)
+    table = repository.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
-    refusal = hosts.may_decide(table, person, late(conn, table, moment.at))
+    refusal = permissions.may_decide(table, person, late(conn, table, moment.at))
     if refusal is not None and not (refusal.code == "host_or_late" and _rests_long(table, moment)):
         return refusal
     if table.live.paused == on:
@@ -66,20 +67,20 @@ def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) ->
     if on:
         live = replace(table.live, paused=True, rested=moment.at)
         clocks.stop(conn, table)
-        return shelf.save_move(conn, table, live, (), moment.at, before=table.live)
+        return repository.save_move(conn, table, live, (), moment.at, before=table.live)
     live = shifted(table.live, moment.at)
     rested, table = table.live.rested, replace(table, live=live)
     clocks.resume(conn, table, rested or moment.at, moment.at)
-    table = shelf.save_move(conn, table, live, (), moment.at, before=live)
+    table = repository.save_move(conn, table, live, (), moment.at, before=live)
     return moves.go_on(conn, table, moment)
 
 
 def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Let a computer player answer for a seat until its person comes back with ``join``."""
-    table = shelf.locked(conn, code, NOT_RUNNING)
+    table = repository.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
-    refusal = hosts.may_decide(table, person, late(conn, table, moment.at), seat)
+    refusal = permissions.may_decide(table, person, late(conn, table, moment.at), seat)
     if refusal is not None:
         return refusal
     seated = _person_at(table, seat)
@@ -90,11 +91,11 @@ def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: S
 
 def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Take a person's seat away for good: in the lobby it is free, in a game a computer plays."""
-    found = shelf.locked(conn, code)
+    found = repository.locked(conn, code)
     if isinstance(found, Denied):
         return found
-    if hosts.host_of(found) != person:
-        return hosts.host_only(found)
+    if permissions.host_of(found) != person:
+        return permissions.host_only(found)
     seated = _person_at(found, seat)
     if isinstance(seated, Denied):
         return seated
@@ -110,12 +111,12 @@ def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -
 
 def late(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
     """The seats in whose place all who play may decide now, as far as the store knows."""
-    gone = absence.gone(conn, table, table.rooms)
+    gone = membership.gone(conn, table, table.rooms)
     return stalled.late(table, stored.clocks(conn, table.id), at, gone).replaceable
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:
-    table = shelf.locked(conn, code, NOT_RUNNING)
+    table = repository.locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied) or not table.live.paused:
         return table
     return Denied("paused", {"code": table.code})

@@ -1,6 +1,6 @@
 """The table manager: runs units of work over tables, and what has to follow them.
 
-    table = await tables.see(shelf.fetch, "K7QX")
+    table = await tables.see(repository.fetch, "K7QX")
     done = await tables.do(lobby.join, "K7QX", person, update=update)
 
 A unit of work is a plain function that gets a connection, and where it writes, the moment.
@@ -15,7 +15,7 @@ from typing import Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import shelf
+from bot.tables import repository
 from bot.tables.idempotency import REPEATED, Update, is_repeated
 from bot.tables.model import Denied, Moment, No, Table
 from bot.tables.play import moves
@@ -78,7 +78,7 @@ class Tables:
         self._rng: Rng = rng or SystemRandom()
         self._watch = watch or _unwatched
         self._computers = Computers(
-            lambda number: self.see(shelf.fetch_by_id, number),
+            lambda number: self.see(repository.fetch_by_id, number),
             lambda *move: self.do(moves.move_computer, *move),
             self._rng,
             store.retries,

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables import lobby, planning, shelf
+from bot.tables import lobby, repository
 from bot.tables.model import LOBBY, RUNNING, Moment, Table
+from bot.tables.play import plans
 from bot.tables.play import seats as play_seats
 from storage import people, privacy, rooms, settings, tables
 
@@ -45,7 +46,7 @@ def known_of(conn: Connection, person: int) -> Known:
         tuple(room.name for room in rooms.rooms_of(conn, person)),
         privacy.seats_of(conn, person),
         len(privacy.lines_of(conn, person)),
-        planning.written_of(conn, person),
+        plans.written_of(conn, person),
     )
 
 
@@ -56,17 +57,17 @@ def forget(conn: Connection, moment: Moment, person: int, label: str) -> tuple[T
     """
     open_ = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST_LEFT)
     # Always in the same order, so that two who are forgotten at once do not lock each other out.
-    left = sorted(one.id for one in shelf.readable(conn, open_))
+    left = sorted(one.id for one in repository.readable(conn, open_))
     for table_id in left:
         _leave(conn, table_id, person, moment)
     privacy.forget(conn, person, label)
-    found = (shelf.fetch_by_id(conn, one) for one in left)
+    found = (repository.fetch_by_id(conn, one) for one in left)
     return tuple(one for one in found if one is not None)
 
 
 def _leave(conn: Connection, table_id: int, person: int, moment: Moment) -> None:
     """Give up a seat at an open table, if nobody has been faster."""
-    table = shelf.fetch_by_id(conn, table_id, lock=True)
+    table = repository.fetch_by_id(conn, table_id, lock=True)
     seated = None if table is None else table.seat_of(person)
     if table is None or seated is None:
         return

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.tables import lobby, shelf
+from bot.tables import lobby, repository
 from bot.tables.model import Table
-from bot.tables.people import People
+from bot.tables.people.people import People
 from bot.tables.play import moves
-from bot.tables.recent import Recent
-from bot.tables.tables import Tables
+from bot.tables.service import Tables
+from bot.tables.state_cache import Recent
 from rules.core.undo import waiting
 from rules.games import game
 from storage.store.store import Store
@@ -50,7 +50,7 @@ async def test_a_move_of_another_process_is_seen_at_once(tmp_path):
             text = rules.notation.write(rules.legal(table.live.state, seat)[-1])
             table = await tables.do(moves.move, table.code, table.seats[seat].person or 0, text)
         assert isinstance(table, Table)
-        assert await here.see(shelf.fetch_by_id, table.id) == table
-        assert await there.see(shelf.fetch_by_id, table.id) == table
+        assert await here.see(repository.fetch_by_id, table.id) == table
+        assert await there.see(repository.fetch_by_id, table.id) == table
         await here.close()
         await there.close()
