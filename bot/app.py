@@ -343,7 +343,7 @@ def _delivery(
 ) -> Any:
     from bot.adapters.web.web import PLATFORM
     from bot.delivery.worker import Delivery, SystemClock
-    from bot.talk.composer import Composer
+    from bot.talk.cards.composer import Composer
 
     return Delivery(
         store,

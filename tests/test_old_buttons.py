@@ -15,10 +15,10 @@ from bot.tables import repository
 from bot.tables.model import RUNNING
 from bot.tables.people.people import People
 from bot.tables.service import Tables
+from bot.talk.button_token import read_token
 from bot.talk.caller import Caller
 from bot.talk.commands.router import Router
 from bot.talk.message import Desk, Room, plain
-from bot.talk.token import read_token
 from locales import LANGUAGES, words
 from rules.games import OURS
 from storage.store.store import Store

@@ -10,9 +10,9 @@ from bot.cli.shared import fail, known_game, known_record, unread, worded
 from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play.engine import begin
 from bot.tables.play.history import Told
-from bot.talk.card import Focus, picture
+from bot.talk.cards.card import Focus, picture
+from bot.talk.cards.table_view import Sight
 from bot.talk.games import check_packages
-from bot.talk.sight import Sight
 from locales import LANGUAGES, words
 from renderers import render
 from renderers.scene import Scene

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from bot.common.clock import Clock
 from bot.delivery.place import Place
-from bot.talk.banners import LOST
+from bot.talk.cards.banners import LOST
 from bot.talk.message import Desk, Room
 from storage import cards, outbox, people, seats, tables
 from storage.cards import Card

@@ -122,7 +122,7 @@ def house() -> tuple[Command, ...]:
 @cache
 def declared() -> Mapping[str, Command]:
     """All that is declared, by name and in order; with what only buttons say."""
-    modules = [import_module(f"bot.talk.commands.{name}").__name__ for name in MODULES]
+    modules = [import_module(f"bot.talk.commands.handlers.{name}").__name__ for name in MODULES]
     ordered = sorted(_DECLARED, key=lambda one: modules.index(one[0]))
     return {one.name: one for _, one in ordered}
 

@@ -17,8 +17,8 @@ from bot.tables.people.people import People, Person
 from bot.tables.play.engine import advance, begin
 from bot.tables.service import Tables
 from bot.talk.caller import Caller
+from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
-from bot.talk.composer import Composer
 from bot.talk.message import Button, Desk, Message, Room, plain
 from rules.core import record
 from rules.core.codec import fingerprint

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from bot.talk.choices import choices
+from bot.talk.cards.choices import choices
 from renderers.scene import Candidate, Scene, SeatLabel
 from rules.core import record
 from rules.core.values import NATURE, Chance, Over, Seat

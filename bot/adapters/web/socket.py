@@ -50,10 +50,10 @@ from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.pictures import size
 from bot.delivery.posts import Post
 from bot.tables.people.people import Person
+from bot.talk.button_token import COMMAND
 from bot.talk.caller import Caller
 from bot.talk.catalogue import find
 from bot.talk.message import Address, Desk, Message, Picture, Room, Span
-from bot.talk.token import COMMAND
 
 log = logging.getLogger(__name__)
 

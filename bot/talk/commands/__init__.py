@@ -1,1 +1,1 @@
-"""What people can say to the bot: each command with its declaration, by subject."""
+"""What people say to the bot: which command it is, which table is meant, and the answer."""

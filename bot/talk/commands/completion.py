@@ -9,6 +9,8 @@ from bot.tables.table_options import LIMITS, TableOptions
 from bot.tables.waiting.preferences import AWAY, HOURS, SETTINGS
 from bot.tables.waiting.quiet_hours import EXAMPLES
 from bot.talk.caller import Completion
+from bot.talk.cards.gallery import pages
+from bot.talk.cards.table_view import Sight
 from bot.talk.catalogue import (
     Command,
     catalogue,
@@ -19,10 +21,8 @@ from bot.talk.catalogue import (
     other_names,
     rare,
 )
-from bot.talk.gallery import pages
 from bot.talk.message import Value
 from bot.talk.names import names
-from bot.talk.sight import Sight
 from bot.talk.vocabulary import counted
 from locales import LANGUAGES, Words
 from rules.core.forms import Form, Names, NotationError

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bot.tables.model import NOT_RUNNING, RUNNING, Denied, No, Table
 from bot.tables.play import moves
 from bot.tables.play.engine import latest
-from bot.talk import help as helping
-from bot.talk.card import Focus, card
+from bot.talk.button_token import DRILL, Token
+from bot.talk.cards.card import Focus, card
 from bot.talk.catalogue import About, bare
 from bot.talk.commands import suggestions, visibility
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
+from bot.talk.manual import help as helping
 from bot.talk.names import names
-from bot.talk.token import DRILL, Token
 from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import UNREAD, unread
 from rules.core.forms import NO_NAMES, Names

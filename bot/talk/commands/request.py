@@ -10,11 +10,11 @@ from bot.tables.now import shown_to
 from bot.tables.people.people import People
 from bot.tables.service import Args, AtTable, Tables
 from bot.talk.caller import Caller
+from bot.talk.cards.table_view import Sight
 from bot.talk.commands import suggestions
 from bot.talk.games import talk_of
+from bot.talk.manual.topics import which_table
 from bot.talk.message import Message, Value
-from bot.talk.sight import Sight
-from bot.talk.topics import which_table
 from bot.talk.wording import answer, refused, seat_names
 from locales import Words, words
 

@@ -14,17 +14,17 @@ from bot.tables.model import Denied, Table
 from bot.tables.people import membership
 from bot.tables.people.people import People
 from bot.tables.service import Tables
+from bot.talk.button_token import ANYWHERE, COMMAND, DRILL, read_token
 from bot.talk.caller import Caller, Completion
-from bot.talk.card import title
+from bot.talk.cards.buttons import offer_of
+from bot.talk.cards.card import title
+from bot.talk.cards.table_view import Sight
 from bot.talk.catalogue import About, Command, aloud, canonical, declared, find, stray
 from bot.talk.commands import moves, visibility
 from bot.talk.commands.completion import Typed, complete_argument, complete_command
 from bot.talk.commands.request import Answer, Request, refusal
 from bot.talk.commands.table_lookup import Finder
-from bot.talk.keys import offer_of
 from bot.talk.message import plain
-from bot.talk.sight import Sight
-from bot.talk.token import ANYWHERE, COMMAND, DRILL, read_token
 from locales import words
 from rules.core.notation import LONGEST
 from rules.games import boxes, company, game

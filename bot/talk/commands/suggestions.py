@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from typing import Any
 
 from bot.tables.model import Denied, No, Table
+from bot.talk.cards.table_view import Sight
 from bot.talk.catalogue import aliases, catalogue, house, other_names
 from bot.talk.names import names
-from bot.talk.sight import Sight
 from bot.talk.vocabulary import typed
 from locales import LANGUAGES, Words, words
 from rules.core.forms import Names

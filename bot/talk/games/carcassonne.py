@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.talk.choices import Choice
+from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk
 from bot.talk.games.sentences import Arguments, Names, Sentences
 from locales import Words

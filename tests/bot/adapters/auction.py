@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from bot.tables.model import Table
 from bot.tables.play import moves as play_moves
-from bot.talk.stored import worded
+from bot.talk.descriptions import worded
 from locales import LANGUAGES, words
 from rules.core.premoves import Stored
 from rules.core.undo import waiting

@@ -12,8 +12,8 @@ from bot.cli.rendering import table_of
 from bot.cli.replaying import outcome
 from bot.tables.play import event_log, undo
 from bot.tables.play import moves as play_moves
-from bot.talk.card import picture
-from bot.talk.sight import Sight
+from bot.talk.cards.card import picture
+from bot.talk.cards.table_view import Sight
 from locales import words
 from renderers import render
 from renderers.scene import Scene

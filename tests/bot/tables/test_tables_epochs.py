@@ -15,9 +15,9 @@ from bot.tables.model import Denied
 from bot.tables.play import event_log, undo
 from bot.tables.play import moves as play_moves
 from bot.tables.service import Tables
-from bot.talk.logbook import happened, known, logbook
+from bot.talk.cards.log import happened, known, logbook
+from bot.talk.cards.table_view import Sight
 from bot.talk.message import plain
-from bot.talk.sight import Sight
 from bot.talk.vocabulary import counted
 from locales import words
 from rules.carcassonne.actions import Put

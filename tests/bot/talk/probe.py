@@ -13,10 +13,10 @@ import msgspec
 from bot.delivery.pictures import pack
 from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play.engine import begin
-from bot.talk.card import TOP, Focus, card
-from bot.talk.help import help_now
+from bot.talk.cards.card import TOP, Focus, card
+from bot.talk.cards.table_view import Sight
+from bot.talk.manual.help import help_now
 from bot.talk.message import Message
-from bot.talk.sight import Sight
 from locales import words
 from renderers import render
 from renderers.scene import Scene

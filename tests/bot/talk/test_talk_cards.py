@@ -11,7 +11,7 @@ from bot.tables import lobby, rooms
 from bot.tables.model import RUNNING, Table
 from bot.tables.play import moves, undo
 from bot.tables.play import seats as play_seats
-from bot.talk.card import card
+from bot.talk.cards.card import card
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting

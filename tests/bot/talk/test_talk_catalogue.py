@@ -13,6 +13,7 @@ import pkgutil
 import pytest
 from msgspec.structs import fields
 
+from bot.talk.cards.log import NOTED
 from bot.talk.catalogue import (
     About,
     aliases,
@@ -26,7 +27,6 @@ from bot.talk.catalogue import (
     rare,
 )
 from bot.talk.games import talk_of
-from bot.talk.logbook import NOTED
 from bot.talk.names import names
 from bot.talk.wording import refused
 from locales import LANGUAGES, words

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.talk.choices import FLAT, Choice, choices
+from bot.talk.cards.choices import FLAT, Choice, choices
 
 PUTS = ("put e1 r0", "put e1 r1", "put e2 r0", "put n1 r3")
 

@@ -6,10 +6,10 @@ from itertools import chain, islice
 
 import pytest
 
-from bot.talk.card import Focus, card
+from bot.talk.cards.card import Focus, card
+from bot.talk.cards.log import logbook
 from bot.talk.games import talk_of
 from bot.talk.games.citadels.names import characters, dashed
-from bot.talk.logbook import logbook
 from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words

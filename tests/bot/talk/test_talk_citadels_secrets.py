@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.talk.card import scores
+from bot.talk.cards.card import scores
 from rules.core.checks import Depth, check_game
 from rules.core.options import read_options
 from rules.games import game

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.talk.caller import Caller
-from bot.talk.logbook import logbook
+from bot.talk.cards.log import logbook
 from bot.talk.message import Room, plain
 from bot.talk.names import called
 from bot.talk.vocabulary import typed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.talk.card import Focus, card, choice_line
-from bot.talk.logbook import logbook
+from bot.talk.cards.card import Focus, card, choice_line
+from bot.talk.cards.log import logbook
 from bot.talk.message import plain
 from bot.talk.names import names
 from bot.talk.vocabulary import counted

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.talk.card import Focus, card, picture
-from bot.talk.gallery import gallery
+from bot.talk.button_token import LONGEST
+from bot.talk.cards.card import Focus, card, picture
+from bot.talk.cards.gallery import gallery
 from bot.talk.message import plain
 from bot.talk.names import names
-from bot.talk.token import LONGEST
 from locales import LANGUAGES, words
 from rules.core.checks import Depth, check_game
 from rules.core.options import read_options

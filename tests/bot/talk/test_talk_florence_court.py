@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.talk.card import card, picture
-from bot.talk.choices import choices
+from bot.talk.cards.card import card, picture
+from bot.talk.cards.choices import choices
 from bot.talk.games.florence import TALK
 from bot.talk.message import plain
 from bot.talk.names import names

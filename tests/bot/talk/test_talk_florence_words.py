@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.talk.card import card, picture
+from bot.talk.cards.card import card, picture
 from bot.talk.games.florence import TALK
 from bot.talk.message import plain
 from locales import LANGUAGES, words

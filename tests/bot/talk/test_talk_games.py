@@ -8,11 +8,11 @@ from itertools import islice
 import pytest
 from msgspec import convert
 
-from bot.talk.card import Focus, card, picture
-from bot.talk.choices import choices
+from bot.talk.button_token import LONGEST, read_token
+from bot.talk.cards.card import Focus, card, picture
+from bot.talk.cards.choices import choices
 from bot.talk.message import plain
 from bot.talk.names import names
-from bot.talk.token import LONGEST, read_token
 from locales import LANGUAGES, words
 from renderers.scene import Scene
 from rules.carcassonne.cells import SIDES, place

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.model import RUNNING
-from bot.talk.sight import Sight
-from bot.talk.token import Token
+from bot.talk.button_token import Token
+from bot.talk.cards.table_view import Sight
 from locales import words
 from rules.games import OURS
 from tests.bot.company import told

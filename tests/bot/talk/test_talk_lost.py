@@ -7,7 +7,7 @@ import pytest
 from bot.tables import rooms as table_rooms
 from bot.talk.message import plain
 from tests.bot.company import Due
-from tests.bot.talk.test_talk_unsaid import fail
+from tests.bot.talk.test_talk_undelivered import fail
 
 
 @pytest.mark.parametrize("lost", [False, True])

@@ -7,9 +7,9 @@ from itertools import islice, pairwise
 import pytest
 from msgspec.structs import replace
 
-from bot.talk.card import Focus, card
-from bot.talk.keys import offer_of
-from bot.talk.sight import Sight
+from bot.talk.cards.buttons import offer_of
+from bot.talk.cards.card import Focus, card
+from bot.talk.cards.table_view import Sight
 from locales import words
 from tests.bot.talk.walking import walk
 

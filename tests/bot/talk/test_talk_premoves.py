@@ -10,10 +10,10 @@ from bot.tables import lobby
 from bot.tables.play import moves, plans
 from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
+from bot.talk.descriptions import worded
 from bot.talk.games import talk_of
 from bot.talk.message import plain
 from bot.talk.names import names
-from bot.talk.stored import worded
 from locales import LANGUAGES, words
 from rules.core.options import choices
 from rules.core.premoves import Plan, Stored

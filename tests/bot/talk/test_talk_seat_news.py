@@ -11,9 +11,9 @@ from bot.tables import lobby, moderation, rooms
 from bot.tables.model import AUTO, CLOCK, PROGRAM
 from bot.tables.play import moves, seats
 from bot.tables.play.history import Told
-from bot.talk.logbook import MOST_NEWS, seat_news
+from bot.talk.cards.log import MOST_NEWS, seat_news
+from bot.talk.cards.table_view import Sight
 from bot.talk.message import plain
-from bot.talk.sight import Sight
 from locales import words
 from tests.bot.company import done
 

@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import lobby
-from bot.talk.card import Focus, alt_text, card, picture
-from bot.talk.gallery import gallery
+from bot.talk.button_token import LONGEST, read_token
+from bot.talk.cards.card import Focus, alt_text, card, picture
+from bot.talk.cards.gallery import gallery
+from bot.talk.cards.log import logbook
 from bot.talk.games import talk_of
-from bot.talk.help import help_now
-from bot.talk.logbook import logbook
+from bot.talk.manual.help import help_now
 from bot.talk.message import plain
 from bot.talk.names import names
-from bot.talk.token import LONGEST, read_token
 from locales import LANGUAGES, words
 from renderers.troyes.compare import pages
 from rules.core.checks import Depth, check_game

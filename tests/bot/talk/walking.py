@@ -9,7 +9,7 @@ from typing import Any
 from bot.tables.model import OVER, RUNNING, Order, Seated, Table, Written
 from bot.tables.play.engine import act, begin, settle
 from bot.tables.play.history import Told
-from bot.talk.sight import Sight
+from bot.talk.cards.table_view import Sight
 from locales import Words, words
 from rules.core.options import read_options
 from rules.core.undo import waiting

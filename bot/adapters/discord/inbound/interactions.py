@@ -33,11 +33,11 @@ from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.strays import Stray, Strays
 from bot.tables.idempotency import Update
 from bot.tables.people.people import Visited
+from bot.talk.button_token import command_token, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.catalogue import shows
 from bot.talk.commands.router import Router
 from bot.talk.message import Desk, Message, Room
-from bot.talk.token import command_token, read_token
 from bot.talk.voice import LANGUAGES, say
 from bot.talk.wording import answer
 

@@ -13,10 +13,10 @@ from bot.adapters.discord.outbound.channel import WISH
 from bot.adapters.discord.outbound.messages import CHANNEL, Sheet
 from bot.delivery.channel import Refused
 from bot.tables.people.people import Visited
+from bot.talk.button_token import COMMAND, Token, read_token
 from bot.talk.caller import Caller
 from bot.talk.commands.router import Router
 from bot.talk.message import Message, Room, Span
-from bot.talk.token import COMMAND, Token, read_token
 from bot.talk.voice import LANGUAGES, say
 
 Answers = tuple[Message, ...]

@@ -16,9 +16,9 @@ from bot.adapters.discord.outbound.messages import Sheet, card_sheet
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.worker import Clock
+from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Desk, Message, Room, plain
-from bot.talk.token import command_token
 from bot.talk.voice import say
 
 PLATFORM = "discord"

@@ -17,9 +17,9 @@ from bot.adapters.telegram.outbound.messages import Sheet, card_sheet
 from bot.adapters.telegram.outbound.transport import Moved, NoTopic, Unmodified, Wordless
 from bot.common.lru import Recent
 from bot.delivery.channel import Later, Refused
+from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Desk, Message, Room
-from bot.talk.token import command_token
 from bot.talk.voice import say
 
 KEPT_MESSAGES = 20_000

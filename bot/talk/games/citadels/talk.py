@@ -8,7 +8,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from bot.talk.choices import Choice
+from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.citadels import alt_text, choices, desk, digest, sentences
 from bot.talk.games.citadels import names as term

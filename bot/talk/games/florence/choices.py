@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.talk.choices import Choice
+from bot.talk.cards.choices import Choice
 from bot.talk.games.florence import court
 from bot.talk.games.florence.names import (
     card,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.talk.choices import Choice
+from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.troyes import alt_text, previews
 from bot.talk.games.troyes import names as term

@@ -21,8 +21,8 @@ from bot.delivery.strays import Strays
 from bot.delivery.worker import Delivery
 from bot.tables.people.people import People
 from bot.tables.service import Tables
+from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
-from bot.talk.composer import Composer
 from renderers.scene import Scene
 from tests.bot.adapters.patient import PatientStore
 from tests.doubles.discord import DiscordServer

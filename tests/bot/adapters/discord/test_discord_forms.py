@@ -21,9 +21,9 @@ from bot.adapters.discord.outbound.messages import (
     step_sheet,
 )
 from bot.adapters.discord.slash import TABLE, filled, fingerprint, offered, slots, typed, typing
+from bot.talk.button_token import command_token
 from bot.talk.catalogue import catalogue, house
 from bot.talk.message import Button, Message, Picture, Span
-from bot.talk.token import command_token
 from bot.talk.voice import LANGUAGES, knows
 from tests.doubles.discord.catalogue import check_all
 from tests.doubles.discord.components import check_message

@@ -27,8 +27,8 @@ from bot.delivery.outcomes import Ledger
 from bot.delivery.pictures import Painter
 from bot.delivery.sender import Sender
 from bot.tables import repository
+from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
-from bot.talk.composer import Composer
 
 SENDING = (
     *("taken", "composed", "drawn", "before post", "after post", "noted"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot.talk.token import read_token
+from bot.talk.button_token import read_token
 from renderers import render
 from rules.games import game as rules_of
 from rules.players import choose

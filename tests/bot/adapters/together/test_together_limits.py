@@ -24,14 +24,14 @@ from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
 from bot.delivery.pictures import size
 from bot.tables.model import LOBBY
-from bot.talk import help as helping
-from bot.talk.card import Focus, card, picture
+from bot.talk.cards.card import Focus, card, picture
+from bot.talk.cards.lobby import options_card
+from bot.talk.cards.log import logbook
+from bot.talk.cards.truncation import NAMES, short_names
 from bot.talk.catalogue import catalogue, line
-from bot.talk.chapters import chapter, chapters, first_page
-from bot.talk.lobby_card import options_card
-from bot.talk.logbook import logbook
+from bot.talk.manual import help as helping
+from bot.talk.manual.chapters import chapter, chapters, first_page
 from bot.talk.message import Message, plain, units
-from bot.talk.parts import NAMES, short_names
 from locales import LANGUAGES, words
 from renderers import render
 from renderers.scene import Scene

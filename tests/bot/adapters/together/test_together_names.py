@@ -18,12 +18,12 @@ from bot.adapters.telegram.outbound.messages import CAPTION, fitting
 from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
 from bot.tables.model import RUNNING
-from bot.talk.banners import with_unsaid
-from bot.talk.card import card, scores
+from bot.talk.cards.banners import with_unsaid
+from bot.talk.cards.card import card, scores
+from bot.talk.cards.table_view import Sight
+from bot.talk.cards.truncation import NAMES, short_names
+from bot.talk.cards.turn import turn_line
 from bot.talk.message import Message, Span, plain, units
-from bot.talk.parts import NAMES, short_names
-from bot.talk.sight import Sight
-from bot.talk.turn import turn_line
 from bot.talk.wording import around
 from locales import LANGUAGES, words
 from rules.core.undo import waiting

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from bot.talk.button_token import free_token
 from bot.talk.message import Button, Message, Text
-from bot.talk.token import free_token
 from bot.talk.wording import bold, paragraphs
 from locales import LANGUAGES, Words, sources, words
 

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.tables.model import Denied, No
+from bot.talk.button_token import command_token
 from bot.talk.catalogue import bare, command_of, find, line
-from bot.talk.chapters import chapter, chapter_said, quoted
 from bot.talk.commands import suggestions
-from bot.talk.help import own_commands
+from bot.talk.manual.chapters import chapter, chapter_said, quoted
+from bot.talk.manual.help import own_commands
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
-from bot.talk.token import command_token
 from bot.talk.wording import lines, paragraphs
 from locales import Words
 from rules.games import boxes

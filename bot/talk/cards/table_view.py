@@ -14,9 +14,9 @@ from bot.tables.model import Seated, Table
 from bot.tables.play.history import Told
 from bot.tables.play.premoves import Kept
 from bot.tables.results import Best
-from bot.talk.choices import Choice, choices
+from bot.talk.cards.choices import Choice, choices
+from bot.talk.descriptions import plan_lines
 from bot.talk.games import GameTalk, talk_of
-from bot.talk.stored import plan_lines
 from bot.talk.wording import counted, seat_names
 from locales import Words
 from rules.core.action import Action, verb_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.tables.model import RUNNING, Denied
 from bot.talk.catalogue import About, command
-from bot.talk.chapters import first_page
-from bot.talk.commands.lobby import which_game
+from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
-from bot.talk.help import help_now, manual
+from bot.talk.manual.chapters import first_page
+from bot.talk.manual.help import help_now, manual
+from bot.talk.manual.topics import about
 from bot.talk.names import game_said
-from bot.talk.topics import about
 
 ALL = "all"
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, Table
-from bot.talk.choices import FLAT, Choice
-from bot.talk.keys import WARNED, buttons_of, offer_of, shown_choices
-from bot.talk.lobby_card import lobby_card
-from bot.talk.logbook import seat_news, told_after_news
+from bot.talk.cards.buttons import WARNED, buttons_of, offer_of, shown_choices
+from bot.talk.cards.choices import FLAT, Choice
+from bot.talk.cards.lobby import lobby_card
+from bot.talk.cards.log import seat_news, told_after_news
+from bot.talk.cards.table_view import Sight
+from bot.talk.cards.truncation import Part, Parts, Weight, joined, shorter
+from bot.talk.cards.turn import headline, turn_line, turn_spans
 from bot.talk.message import Message, Picture, Text
-from bot.talk.parts import Part, Parts, Weight, joined, shorter
-from bot.talk.sight import Sight
-from bot.talk.turn import headline, turn_line, turn_spans
 from bot.talk.vocabulary import typed
 from bot.talk.wording import bold, lines
 from locales import Words

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from bot.tables import lobby, repository
 from bot.tables.model import CANCELLED, OVER, RUNNING, Table
 from bot.tables.play import event_log, seats
+from bot.talk.button_token import command_token
 from bot.talk.caller import Caller
+from bot.talk.cards.table_view import Sight
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
 from bot.talk.message import Button, Message
-from bot.talk.sight import Sight
-from bot.talk.token import command_token
 from bot.talk.wording import answer, bold, lines
 from locales import Words
 

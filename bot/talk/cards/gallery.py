@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.talk.card import Focus, picture, title
+from bot.talk.button_token import command_token
+from bot.talk.cards.card import Focus, picture, title
+from bot.talk.cards.table_view import Sight
 from bot.talk.games import GameTalk
 from bot.talk.message import Button, Message
-from bot.talk.sight import Sight
-from bot.talk.token import command_token
 from bot.talk.wording import lines
 
 ROW = 2

@@ -10,15 +10,15 @@ from bot.tables.permissions import host_of
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting import stalled
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
+from bot.talk.button_token import command_token
+from bot.talk.cards.premove_menu import rows
+from bot.talk.cards.table_view import Sight
+from bot.talk.cards.turn import unnamed
 from bot.talk.catalogue import command
-from bot.talk.commands.lobby import spelled
+from bot.talk.commands.handlers.lobby import spelled
 from bot.talk.commands.request import Answer, TableRequest
+from bot.talk.descriptions import OFF, house_lines
 from bot.talk.message import Button, Message
-from bot.talk.premove_menu import rows
-from bot.talk.sight import Sight
-from bot.talk.stored import OFF, house_lines
-from bot.talk.token import command_token
-from bot.talk.turn import unnamed
 from bot.talk.wording import bold, lines
 from locales import Words
 

@@ -14,12 +14,12 @@ from bot.tables import repository
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import Waits
+from bot.talk.button_token import command_token, free_token
 from bot.talk.caller import place_of
+from bot.talk.cards.table_view import Sight
+from bot.talk.cards.truncation import NAMES, short_names, stopped
+from bot.talk.cards.turn import unnamed
 from bot.talk.message import Button, Desk, Message, Room, Span, Text
-from bot.talk.parts import NAMES, short_names, stopped
-from bot.talk.sight import Sight
-from bot.talk.token import command_token, free_token
-from bot.talk.turn import unnamed
 from bot.talk.wording import around, bold, day_of, lines
 from locales import Words
 from rules.core.game import SEAT_LETTERS

@@ -9,12 +9,12 @@ from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.people import membership
 from bot.tables.permissions import host_of, host_only
 from bot.tables.waiting import stalled
+from bot.talk.button_token import command_token
+from bot.talk.cards.table_view import Sight
+from bot.talk.cards.turn import unnamed
 from bot.talk.catalogue import ALSO, About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Button
-from bot.talk.sight import Sight
-from bot.talk.token import command_token
-from bot.talk.turn import unnamed
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Seat
 

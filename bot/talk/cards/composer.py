@@ -12,7 +12,8 @@ from bot.tables.model import LOBBY, RUNNING
 from bot.tables.now import Readers, TableNow, table_now
 from bot.tables.play.premoves import Kept
 from bot.tables.waiting.alarms import DIGEST
-from bot.talk.banners import (
+from bot.talk.caller import place_of
+from bot.talk.cards.banners import (
     LOST,
     calls_all,
     digest,
@@ -24,11 +25,10 @@ from bot.talk.banners import (
     with_unsaid,
     with_waits,
 )
-from bot.talk.caller import place_of
-from bot.talk.calling import called, mentioned
-from bot.talk.card import card
+from bot.talk.cards.card import card
+from bot.talk.cards.table_view import Sight
+from bot.talk.mentions import called, mentioned
 from bot.talk.message import Desk, Message, Room
-from bot.talk.sight import Sight
 from locales import words
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import lobby
+from bot.talk.button_token import DRILL, Token
 from bot.talk.catalogue import house
 from bot.talk.commands import visibility
 from bot.talk.message import Message
-from bot.talk.token import DRILL, Token
 from tests.bot.citadels import arranged
 from tests.bot.company import buttons
 

@@ -6,10 +6,10 @@ from bot.tables import moderation
 from bot.tables.model import RUNNING, No
 from bot.tables.play import event_log
 from bot.tables.waiting import reminders
+from bot.talk.cards.table_view import Sight
+from bot.talk.cards.turn import unnamed
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
-from bot.talk.sight import Sight
-from bot.talk.turn import unnamed
 from bot.talk.wording import answer
 from rules.core.undo import waiting
 

@@ -9,7 +9,7 @@ import pytest
 from bot.tables import lobby, repository
 from bot.tables.idempotency import Update
 from bot.tables.play import moves, seats
-from bot.talk.chapters import chapters
+from bot.talk.manual.chapters import chapters
 from bot.talk.message import plain
 from bot.talk.vocabulary import counted
 from locales import LANGUAGES, words

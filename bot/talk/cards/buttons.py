@@ -5,10 +5,10 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from bot.tables.model import RUNNING, Vote
-from bot.talk.choices import Choice
+from bot.talk.button_token import DRILL, Token, command_token
+from bot.talk.cards.choices import Choice
+from bot.talk.cards.table_view import Sight
 from bot.talk.message import Button
-from bot.talk.sight import Sight
-from bot.talk.token import DRILL, Token, command_token
 from rules.games import premoves_of
 
 WIDTHS = ((4, 6), (12, 3), (22, 2))

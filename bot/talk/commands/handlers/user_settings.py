@@ -10,12 +10,12 @@ from bot.tables.model import No
 from bot.tables.waiting import preferences, reminders
 from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
+from bot.talk.button_token import free_token
 from bot.talk.catalogue import About, command
-from bot.talk.commands.lobby import spelled
+from bot.talk.commands.handlers.lobby import spelled
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
 from bot.talk.names import synonyms
-from bot.talk.token import free_token
 from bot.talk.wording import answer, bold, day_of, lines, paragraphs
 from locales import LANGUAGES, Words, words
 

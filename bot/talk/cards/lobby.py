@@ -9,9 +9,9 @@ from bot.tables.model import Seated, Table
 from bot.tables.permissions import host_of
 from bot.tables.table_options import NAMES as HOUSE_NAMES
 from bot.tables.table_options import TableOptions
+from bot.talk.button_token import command_token
 from bot.talk.games import talk_of
 from bot.talk.message import Button, Message, Span, Text
-from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.game import SEAT_LETTERS

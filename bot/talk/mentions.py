@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from bot.tables.model import LOBBY, OVER, Table
 from bot.tables.permissions import host_of
 from bot.tables.waiting.stalled import Waits
-from bot.talk.banners import calls_all
-from bot.talk.sight import Sight
-from bot.talk.turn import unnamed
+from bot.talk.cards.banners import calls_all
+from bot.talk.cards.table_view import Sight
+from bot.talk.cards.turn import unnamed
 
 
 def called(table: Table, sight: Sight, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:

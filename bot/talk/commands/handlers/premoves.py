@@ -10,12 +10,7 @@ from msgspec.structs import replace
 
 from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.play import plans
-from bot.talk.catalogue import About, command
-from bot.talk.commands import suggestions
-from bot.talk.commands.request import Answer, TableRequest, number
-from bot.talk.games import talk_of
-from bot.talk.names import names
-from bot.talk.premove_menu import (
+from bot.talk.cards.premove_menu import (
     MENU,
     MORE,
     TAPPED,
@@ -26,7 +21,12 @@ from bot.talk.premove_menu import (
     menu,
     storable,
 )
-from bot.talk.stored import OFF
+from bot.talk.catalogue import About, command
+from bot.talk.commands import suggestions
+from bot.talk.commands.request import Answer, TableRequest, number
+from bot.talk.descriptions import OFF
+from bot.talk.games import talk_of
+from bot.talk.names import names
 from bot.talk.wording import UNREAD, unread
 from rules.core.values import Refusal
 from rules.games import premoves_of

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from bot.tables import rooms
 from bot.tables.model import Table
 from bot.tables.play import undo as undoing
-from bot.talk.card import Focus, card, picture, title
+from bot.talk.cards.card import Focus, card, picture, title
+from bot.talk.cards.gallery import gallery
+from bot.talk.cards.log import logbook
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest
-from bot.talk.gallery import gallery
-from bot.talk.logbook import logbook
 from bot.talk.message import Message
 from bot.talk.wording import answer, lines
 from rules.games import game

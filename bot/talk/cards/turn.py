@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.tables.model import CANCELLED, OVER, RUNNING
-from bot.talk.logbook import happened
+from bot.talk.cards.log import happened
+from bot.talk.cards.table_view import Sight
 from bot.talk.message import Span, Text
-from bot.talk.sight import Sight
 from rules.core.values import Ask, Seat
 
 

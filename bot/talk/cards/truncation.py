@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from bot.talk.cards.table_view import Sight
 from bot.talk.message import Text, plain, units
-from bot.talk.sight import Sight
 from bot.talk.wording import lines, paragraphs
 from rules.core.game import SEAT_LETTERS
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from bot.tables.model import Table
 from bot.tables.play.premoves import Kept
-from bot.talk.choices import Choice, choices
+from bot.talk.button_token import command_token
+from bot.talk.cards.choices import Choice, choices
+from bot.talk.descriptions import OFF, said, worded
 from bot.talk.games import talk_of
-from bot.talk.help import EXAMPLES
+from bot.talk.manual.help import EXAMPLES
 from bot.talk.message import Button, Message, Text
-from bot.talk.stored import OFF, said, worded
-from bot.talk.token import command_token
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.forms import Form, Many

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.tables.model import CLOCK
 from bot.tables.play.history import Told, masked, unknown
+from bot.talk.button_token import command_token
+from bot.talk.cards.table_view import Sight
 from bot.talk.message import Button, Message
-from bot.talk.sight import Sight
-from bot.talk.token import command_token
 from bot.talk.vocabulary import counted
 from bot.talk.wording import bold, lines
 from rules.core.values import NATURE

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.tables.model import No
-from bot.talk.card import choice_line
+from bot.talk.cards.card import choice_line
+from bot.talk.cards.choices import FLAT
+from bot.talk.cards.table_view import Sight
 from bot.talk.catalogue import Command, line, of_all_games, of_game
-from bot.talk.choices import FLAT
 from bot.talk.message import Message, Text
-from bot.talk.sight import Sight
 from bot.talk.vocabulary import typed
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words

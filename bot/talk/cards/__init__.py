@@ -1,0 +1,1 @@
+"""Cards, prompts and lists: how a table is shown, from what a reader may see."""

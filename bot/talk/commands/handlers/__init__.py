@@ -1,0 +1,1 @@
+"""The commands, a function each, by subject; ``bot.talk.catalogue`` lists these modules."""

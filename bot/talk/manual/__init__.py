@@ -1,0 +1,1 @@
+"""The help and the rules in brief."""
