@@ -31,10 +31,13 @@ class Verbs(Value, frozen=True):
 
 
 class GameTalk(ABC):
-    """One game in words. ``names`` are the seats' names, in seat order.
+    """One game in words. ``names`` are the seats' names, in seat order: choices may name them.
 
     What a game leaves as it stands here is as in any other game.
     """
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self.names = tuple(names)
 
     key: str
     verbs: Verbs = Verbs()
@@ -51,8 +54,8 @@ class GameTalk(ABC):
     """Whether cards tell by ``news`` what has happened, and not event by event."""
 
     def seated(self, names: Sequence[str]) -> GameTalk:
-        """The same for a table where these sit, in seat order: choices may name them."""
-        return self
+        """The same for a table where these sit, in seat order."""
+        return type(self)(names)
 
     def sets(self, seats: int) -> dict[str, dict[str, str]]:
         """Recommended options as text, by the name of the set: ``<game>-set-<name>``."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from bot.talk.games.base import GameTalk
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES
 from locales import Words
@@ -14,8 +15,12 @@ USUAL = 8
 """So many districts end the game as a rule, which the picture says too."""
 
 
-def facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[str]:
+def facts(talk: GameTalk, words: Words, view: CitadelsView) -> tuple[str, ...]:
     """Round, crown, who acts, who is marked, what lies aside, and when the end comes."""
+    return tuple(_facts(words, view, talk.names))
+
+
+def _facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[str]:
     if view.phase == "over":
         return
     yield words("citadels-round", round=view.round)

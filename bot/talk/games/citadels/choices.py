@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.talk.games.base import GameTalk
 from bot.talk.games.citadels import names as term
 from locales import Words
 from rules.citadels.data import DISTRICTS
@@ -21,7 +22,7 @@ PLACED = frozenset(
 """Verbs whose choices stand in the picture, with the number of their button."""
 
 
-def phrase(words: Words, view: CitadelsView, names: Sequence[str], text: str) -> str:
+def phrase(talk: GameTalk, words: Words, view: CitadelsView, text: str) -> str:
     """An action in words, or as far as it is chosen: ``build`` is ``Build …``."""
     verb, *rest = text.split()
     if not rest and words.has(f"citadels-choose-{verb}"):
@@ -29,8 +30,8 @@ def phrase(words: Words, view: CitadelsView, names: Sequence[str], text: str) ->
     if verb in NAMING:
         return words(f"citadels-do-{verb}", character=term.character(words, rest[0]))
     if verb in FACING:
-        return words(f"citadels-do-{verb}", seat=term.who(names, term.seat_of(rest[0])))
-    return _Phrases(words, view, names).say(verb, rest)
+        return words(f"citadels-do-{verb}", seat=term.who(talk.names, term.seat_of(rest[0])))
+    return _Phrases(words, view, talk.names).say(verb, rest)
 
 
 class _Phrases:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.talk.games.base import GameTalk
 from bot.talk.games.citadels import names as term
 from locales import Words
 from rules.citadels.data import COLOUR, PURPLE
@@ -19,7 +20,7 @@ READY = "✓"
 """Marks a card that can be built now."""
 
 
-def lines(words: Words, view: CitadelsView, names: Sequence[str]) -> tuple[str, ...]:
+def lines(talk: GameTalk, words: Words, view: CitadelsView) -> tuple[str, ...]:
     """The private lines; none for a spectator, or when all is over."""
     if view.desk is None or view.phase == "over":
         return ()
@@ -30,7 +31,7 @@ def lines(words: Words, view: CitadelsView, names: Sequence[str]) -> tuple[str, 
         *_own(words, view, desk),
         *_hand(words, view, desk),
         *_houses(words, desk),
-        *_known(words, desk, names),
+        *_known(words, desk, talk.names),
     )
 
 

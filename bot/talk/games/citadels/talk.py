@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.citadels import alt_text, choices, desk, digest, sentences
+from bot.talk.games.citadels import alt_text, choices, digest
+from bot.talk.games.citadels import desk as private
 from bot.talk.games.citadels import names as term
+from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places
 from locales import Words
 from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
@@ -44,18 +46,17 @@ class CitadelsTalk(GameTalk):
         "completed": ("first_completed", "completed"),
         "special": ("imperial_treasury", "map_room", "museum", "wishing_well"),
     }
-    silent: frozenset[type[Event]] = sentences.SILENT
+    silent: frozenset[type[Event]] = SILENT
     folded: frozenset[str] = frozenset({"use", "raze", "trade", "end"})
     ready: frozenset[str] = frozenset({"use"})
     retells = True
-    sentences = sentences.SENTENCES
-
-    def __init__(self, names: Sequence[str] = ()) -> None:
-        self._names = tuple(names)
-
-    def seated(self, names: Sequence[str]) -> CitadelsTalk:
-        """The same for a table where these sit: most choices name a player."""
-        return CitadelsTalk(names)
+    sentences = SENTENCES
+    meaning = choices.phrase
+    facts = alt_text.facts
+    board_text = staticmethod(alt_text.text)
+    desk = private.lines
+    gist = staticmethod(private.gist)
+    places = staticmethod(places)
 
     def sets(self, seats: int) -> dict[str, dict[str, str]]:
         """The base characters, what suits so many seats, and one a rank by lot."""
@@ -99,23 +100,19 @@ class CitadelsTalk(GameTalk):
             for one in found
         )
 
-    def meaning(self, words: Words, view: CitadelsView, text: str) -> str:
-        """An action in words, whole or unfinished."""
-        return choices.phrase(words, view, self._names, text)
-
     def prompt(self, words: Words, view: CitadelsView, focus: str) -> str:
         """What is still to be chosen; before an attack, all prices."""
         verb, *rest = focus.split()
-        asked = choices.phrase(words, view, self._names, focus)
+        asked = self.meaning(words, view, focus)
         if rest or verb not in ("raze", "trade"):
             return asked
         own = view.waiting[0] if view.waiting else 0
         if verb == "raze":
             return "\n".join(
-                (words("citadels-prices-raze"), alt_text.prices(words, view, self._names, own))
+                (words("citadels-prices-raze"), alt_text.prices(words, view, self.names, own))
             )
         return "\n".join(
-            (words("citadels-prices-trade"), alt_text.values(words, view, self._names, own))
+            (words("citadels-prices-trade"), alt_text.values(words, view, self.names, own))
         )
 
     def picture_words(self, words: Words, view: CitadelsView) -> dict[str, str]:
@@ -125,18 +122,6 @@ class CitadelsTalk(GameTalk):
     def scores(self, view: CitadelsView) -> tuple[int, ...]:
         """What the cities count now; a hidden purse counts for nothing yet."""
         return tuple(one.score for one in view.players)
-
-    def facts(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
-        """Round, crown, named characters, deck and end."""
-        return tuple(alt_text.facts(words, view, self._names))
-
-    def desk(self, words: Words, view: CitadelsView) -> tuple[str, ...]:
-        """Characters, what is asked, the hand and what can be built."""
-        return desk.lines(words, view, self._names)
-
-    def gist(self, words: Words, view: CitadelsView) -> str:
-        """Characters, what is offered, gold and hand, by their names alone."""
-        return desk.gist(words, view)
 
     def news(
         self,
@@ -151,14 +136,6 @@ class CitadelsTalk(GameTalk):
         room = ROOM if desk is None else DRAFT if desk.offered else DESK
         told = digest.latest(digest.lines(words, events[-RECENT:], names), *room)
         return told[-1:] if most == 1 else told
-
-    def places(self, event: Event) -> tuple[str, ...]:
-        """Districts and seats that an event changed."""
-        return sentences.places(event)
-
-    def board_text(self, words: Words, view: CitadelsView, names: Sequence[str]) -> str:
-        """The whole table in words."""
-        return alt_text.text(words, view, names)
 
 
 def _naming(choice: Choice) -> list[str]:
@@ -195,7 +172,7 @@ def _names(words: Words) -> dict[str, str]:
 
 def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
     own = view.desk
-    drops = own is not None and desk.drops(view, own)
+    drops = own is not None and private.drops(view, own)
     kept = own.keep if own is not None else 1
     titles = {one: words(f"citadels-title-{one}") for one in ("hand", "peeked", "deck", "chosen")}
     return {

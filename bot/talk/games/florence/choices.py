@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.talk.cards.choices import Choice
+from bot.talk.games.base import GameTalk
 from bot.talk.games.florence import court
 from bot.talk.games.florence.names import (
     card,
@@ -63,7 +64,7 @@ def offered(legal: Sequence[Action]) -> tuple[Action, ...]:
     return tuple(sorted(likely, key=lambda one: ORDER.index(verb_of(one))))
 
 
-def label(words: Words, view: FlorenceView, choice: Choice, names: Sequence[str]) -> str:
+def label(talk: GameTalk, words: Words, view: FlorenceView, choice: Choice) -> str:
     """A button: a number as on the picture where there is one, and what it does."""
     shown = choice.shown.split()
     verb = shown[0]
@@ -75,21 +76,25 @@ def label(words: Words, view: FlorenceView, choice: Choice, names: Sequence[str]
         return number if plain else f"{number} · {_lies(words, shown)}"
     if len(shown) == 1:
         rest = choice.text.split()[1:] if choice.final else []
-        name = _verb(words, view, verb, rest, names)
+        name = _verb(words, view, verb, rest, talk.names)
         return f"{choice.number} · {name}" if _costly(view, verb) else name
-    name = _named(words, view, verb, shown[1], names)
+    name = _named(words, view, verb, shown[1], talk.names)
     return name if verb in PLAIN else f"{choice.number} · {name}"
 
 
-def meaning(words: Words, view: FlorenceView, text: str, names: Sequence[str]) -> str:
+def meaning(talk: GameTalk, words: Words, view: FlorenceView, text: str) -> str:
     """What a choice is, in words; it may be unfinished."""
     verb, *rest = text.split()
     if verb in court.VERBS:
         return court.meaning(words, view, (verb, *rest))
     if not rest:
-        return _verb(words, view, verb, rest, names)
+        return _verb(words, view, verb, rest, talk.names)
     if verb in PLACED and len(rest) > 1:
-        return cell(words, rest[1], names) if len(rest) == CELL - 1 else _lies(words, (verb, *rest))
+        return (
+            cell(words, rest[1], talk.names)
+            if len(rest) == CELL - 1
+            else _lies(words, (verb, *rest))
+        )
     if verb in ("build", "site"):
         wanted = cards(words, (one.code for one in PROFESSIONS.values() if one.building == rest[0]))
         return words("florence-means-building", building=thing(words, rest[0]), cards=wanted)
@@ -100,10 +105,10 @@ def meaning(words: Words, view: FlorenceView, text: str, names: Sequence[str]) -
     if verb == "sell":
         points = int(rest[0])
         return words("florence-means-sell", points=points, coins=STEP * points)
-    return _named(words, view, verb, rest[0], names)
+    return _named(words, view, verb, rest[0], talk.names)
 
 
-def prompt(words: Words, view: FlorenceView, focus: str, names: Sequence[str]) -> str:
+def prompt(talk: GameTalk, words: Words, view: FlorenceView, focus: str) -> str:
     """What is still to be chosen once ``focus`` is."""
     verb, *rest = focus.split()
     if verb in court.VERBS:
@@ -115,7 +120,7 @@ def prompt(words: Words, view: FlorenceView, focus: str, names: Sequence[str]) -
     piece = thing(words, rest[0])
     if len(rest) == 1:
         return words("florence-choose-cell", piece=piece)
-    return words("florence-choose-lie", cell=cell(words, rest[1], names))
+    return words("florence-choose-lie", cell=cell(words, rest[1], talk.names))
 
 
 def _placed(words: Words, view: FlorenceView) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.talk.games.base import GameTalk
 from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.names import (
     card,
@@ -31,7 +32,7 @@ _PLAIN = {
 """By what is asked in an auction: how it is told with a name alone."""
 
 
-def desk(words: Words, view: FlorenceView, names: Sequence[str]) -> tuple[str, ...]:
+def desk(talk: GameTalk, words: Words, view: FlorenceView) -> tuple[str, ...]:
     """Coins, hand and cards of the reader; of a Work under way, how its value comes about.
 
     What a neighbour offers, or is offered, comes first.
@@ -43,7 +44,12 @@ def desk(words: Words, view: FlorenceView, names: Sequence[str]) -> tuple[str, .
     if own.chosen is not None:
         return (*_under_way(words, view, own.chosen), purse)
     works = (_work(words, own, one) for one in own.works)
-    told = [*_joint(words, view, own, names), purse, *court.held(words, view, own.seat), *works]
+    told = [
+        *_joint(words, view, own, talk.names),
+        purse,
+        *court.held(words, view, own.seat),
+        *works,
+    ]
     recruiting = view.players[own.seat].recruiting
     if recruiting:
         told.append(words("florence-desk-recruiting", count=recruiting))
@@ -96,6 +102,11 @@ def turn(
         return told
     task = words("florence-turn-own", task=words(f"florence-ask-{owes[0]}"))
     return f"{told}. {task}"
+
+
+def heading(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
+    """The same for the head of a picture, which shows the bid."""
+    return turn(words, view, names, brief=True)
 
 
 def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.florence import alt_text, choices, desk, diego, sentences
+from bot.talk.games.florence import alt_text, choices, diego
+from bot.talk.games.florence import desk as private
 from bot.talk.games.florence.names import cell
+from bot.talk.games.florence.sentences import SENTENCES, places
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
@@ -23,15 +24,9 @@ RARE = (
 LINES = 9
 """So many happenings stand on a card of a game alone: a round of Diego's and its end."""
 
-PROFESSIONS = "professions"
-"""The one further page of a table."""
-
 
 class FlorenceTalk(GameTalk):
     """How Florence speaks."""
-
-    def __init__(self, names: Sequence[str] = ()) -> None:
-        self._names = tuple(names)
 
     key = "florence"
     verbs = Verbs(
@@ -54,7 +49,7 @@ class FlorenceTalk(GameTalk):
         {happened.CardsDrawn, happened.TurnBegan, happened.OfferAccepted}
     )
     folded: frozenset[str] = frozenset({"sell", "under"})
-    sentences = sentences.SENTENCES
+    sentences = SENTENCES
 
     def seated(self, names: Sequence[str]) -> FlorenceTalk:
         """The same for a table where these sit: neighbours deal with one another by name.
@@ -63,71 +58,30 @@ class FlorenceTalk(GameTalk):
         """
         return AloneTalk(names) if len(names) == 1 else FlorenceTalk(names)
 
+    label = choices.label
+    meaning = choices.meaning
+    prompt = choices.prompt
+    picture_words = staticmethod(alt_text.picture_words)
+    facts = staticmethod(private.facts)
+    desk = private.desk
+    turn = staticmethod(private.turn)
+    heading = staticmethod(private.heading)
+    places = staticmethod(places)
+    board_text = staticmethod(alt_text.board_text)
+
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """What is likely first."""
         return choices.offered(legal)
 
-    def label(self, words: Words, view: FlorenceView, choice: Choice) -> str:
-        """A button for one choice."""
-        return choices.label(words, view, choice, self._names)
-
-    def meaning(self, words: Words, view: FlorenceView, text: str) -> str:
-        """What a choice is, in words."""
-        return choices.meaning(words, view, text, self._names)
-
-    def prompt(self, words: Words, view: FlorenceView, focus: str) -> str:
-        """What is still to be chosen."""
-        return choices.prompt(words, view, focus, self._names)
-
-    def picture_words(self, words: Words, view: FlorenceView) -> dict[str, str]:
-        """Names of all that the picture shows."""
-        return alt_text.picture_words(words, view)
-
-    def facts(self, words: Words, view: FlorenceView) -> tuple[str, ...]:
-        """The round, its minimum, what is on sale."""
-        return desk.facts(words, view)
-
-    def desk(self, words: Words, view: FlorenceView) -> tuple[str, ...]:
-        """Coins and cards of the reader, and what a neighbour offers."""
-        return desk.desk(words, view, self._names)
-
-    def turn(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
-        """Whom the table waits for, as far as everybody may know."""
-        return desk.turn(words, view, names)
-
-    def heading(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
-        """The same for the head of a picture, which shows the bid."""
-        return desk.turn(words, view, names, brief=True)
-
-    def places(self, event: Event) -> tuple[str, ...]:
-        """The cells that a piece came to cover, with the estate: ``@a c3``."""
-        return sentences.places(event)
-
-    def board_text(self, words: Words, view: FlorenceView, names: Sequence[str]) -> str:
-        """The table in words."""
-        return alt_text.board_text(words, view, names)
-
     def pages(self, view: FlorenceView) -> tuple[str, ...]:
         """The table of all professions."""
-        return (PROFESSIONS,)
+        return ("professions",)
 
-    def page_label(
-        self,
-        words: Words,
-        view: FlorenceView,
-        names: Sequence[str],
-        page: str,
-    ) -> str:
+    def page_label(self, words: Words, view: FlorenceView, names: Sequence[str], page: str) -> str:
         """What the page is."""
         return words(f"florence-choose-{page}")
 
-    def page_text(
-        self,
-        words: Words,
-        view: FlorenceView,
-        names: Sequence[str],
-        page: str,
-    ) -> str:
+    def page_text(self, words: Words, view: FlorenceView, names: Sequence[str], page: str) -> str:
         """Every profession with where it is."""
         return alt_text.professions(words, view, names)
 

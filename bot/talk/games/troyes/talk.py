@@ -36,6 +36,11 @@ class TroyesTalk(GameTalk):
     silent: frozenset[type[Event]] = frozenset({happened.MoveConfirmed})
     retells = True
     sentences = SENTENCES
+    ending = staticmethod(alt_text.ending)
+    board_text = staticmethod(alt_text.board)
+    pages = staticmethod(alt_text.pages)
+    page_label = staticmethod(alt_text.page_label)
+    page_text = staticmethod(alt_text.page_text)
 
     def label(self, words: Words, view: TroyesView, choice: Choice) -> str:
         """A number as on the picture, and what the choice means."""
@@ -141,29 +146,9 @@ class TroyesTalk(GameTalk):
         told = (alt_text.recap(words, view, names), alt_text.attack(words, view))
         return tuple(one for one in told if one)[:most]
 
-    def ending(self, words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:
-        """Ranks and badges."""
-        return alt_text.ending(words, view, names)
-
-    def pages(self, view: TroyesView) -> tuple[str, ...]:
-        """All sheets side by side, then each alone."""
-        return alt_text.pages(view)
-
-    def page_label(self, words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
-        """``Sheets 1 of 2``, or whose sheet it is."""
-        return alt_text.page_label(words, view, names, page)
-
-    def page_text(self, words: Words, view: TroyesView, names: Sequence[str], page: str) -> str:
-        """The sheets of a page in words."""
-        return alt_text.page_text(words, view, names, page)
-
     def places(self, event: Event) -> tuple[str, ...]:
         """Spaces that the reader has built; what the black die strikes is marked anyway."""
         return (event.space,) if isinstance(event, happened.Built) else ()
-
-    def board_text(self, words: Words, view: TroyesView, names: Sequence[str]) -> str:
-        """The wheel and all sheets in words."""
-        return alt_text.board(words, view, names)
 
     def refusal_args(
         self, words: Words, params: dict[str, str], names: Sequence[str]
