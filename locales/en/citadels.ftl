@@ -131,9 +131,7 @@ citadels-choose-peek = 👁 Look at a hand…
 citadels-choose-take = Take…
 citadels-choose-crown = 👑 Give the crown…
 citadels-choose-raze = 🔥 Destroy…
-citadels-choose-raze-at = 🔥 City: { $seat }…
 citadels-choose-trade = 🔁 Exchange…
-citadels-choose-trade-at = 🔁 City: { $seat }…
 citadels-choose-give = Give…
 citadels-choose-adorn = ✨ Adorn…
 citadels-choose-use = Use…
@@ -144,7 +142,7 @@ citadels-do-income = 💰 Income
 citadels-do-done = Done
 citadels-do-pick = { $character }
 citadels-do-discard = Aside: { $character }
-citadels-do-keep = Keep { $cards }
+citadels-do-keep = Keep { $card }
 citadels-do-build = Build { $card }
 citadels-do-kill = Murder { $character }
 citadels-do-rob = Rob { $character }
@@ -152,51 +150,77 @@ citadels-do-bewitch = Bewitch { $character }
 citadels-do-swap = Swap hands: { $seat }
 citadels-do-redraw = Replace { $card }
 citadels-do-peek = Look at a hand: { $seat }
-citadels-do-take-hand = Take { $card }
-citadels-do-take-built = Build { $card }
+citadels-do-take = { $count ->
+    [1] Take { $card }
+   *[other] Build { $card }
+}
 citadels-do-crown = Crown → { $seat }
-citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } gold
-citadels-do-trade = 🔁 { $card } ({ $seat })
+citadels-do-raze = { $count ->
+    [1] 🔥 City: { $seat }…
+   *[other] 🔥 { $card } ({ $seat }), { $price } gold
+}
+citadels-do-trade = { $count ->
+    [1] 🔁 City: { $seat }…
+   *[other] 🔁 { $card } ({ $seat })
+}
 citadels-do-give = { $card } { $price ->
     [0] at no extra cost
    *[other] and { $price } gold
 }
 citadels-do-adorn = Adorn { $card }
-citadels-do-end = End turn
-citadels-do-end-without = End without { $what }
+citadels-do-end = { $count ->
+    [0] End turn
+   *[other] End without { $without }
+}
 citadels-without-no-income = income
 citadels-without-no-tithe = tithe
 citadels-without-no-park = Park cards
-citadels-use-laboratory = Laboratory…
-citadels-use-laboratory-card = 💰 Discard { $card }
-citadels-use-smithy = Smithy: 3 cards
-citadels-use-museum = 🏛 Museum…
-citadels-use-museum-card = 🏛 Tuck { $card }
-citadels-use-armory = 💥 Armory…
-citadels-use-armory-at = { $whole ->
-    [2] 💥 City: { $seat }…
-   *[other] 💥 { $card } ({ $seat })
+citadels-do-use = { $what ->
+    [laboratory] { $count ->
+        [1] Laboratory…
+       *[other] 💰 Discard { $card }
+    }
+    [smithy] Smithy: 3 cards
+    [museum] { $count ->
+        [1] 🏛 Museum…
+       *[other] 🏛 Tuck { $card }
+    }
+    [armory] { $count ->
+        [1] 💥 Armory…
+        [2] 💥 City: { $seat }…
+       *[other] 💥 { $card } ({ $seat })
+    }
+    [navigator] { $how ->
+        [gold] ⛵ Navigator: 4 gold
+        [cards] ⛵ Navigator: 4 cards
+       *[navigator] ⛵ Navigator…
+    }
+    [abbot] ⛪ Take the tithe
+   *[hospital] { $how ->
+        [gold] 🏥 If murdered: 2 gold
+        [cards] 🏥 If murdered: cards
+        [no] 🏥 If murdered: nothing
+       *[hospital] 🏥 Hospital…
+    }
 }
-citadels-use-navigator = ⛵ Navigator…
-citadels-use-navigator-gold = ⛵ Navigator: 4 gold
-citadels-use-navigator-cards = ⛵ Navigator: 4 cards
-citadels-use-abbot = ⛪ Take the tithe
-citadels-use-hospital = 🏥 Hospital…
-citadels-use-hospital-gold = 🏥 If murdered: 2 gold
-citadels-use-hospital-cards = 🏥 If murdered: cards
-citadels-use-hospital-no = 🏥 If murdered: nothing
-citadels-answer-yes = Yes
-citadels-answer-no = No
-citadels-answer-gold = 💰 1 gold
-citadels-answer-district = 🃏 { $card }
-citadels-answer-thank = Thank you!
-citadels-answer-card = 🃏 A card
-citadels-answer-take-from-deck-no = No card
-citadels-answer-ring-bell-yes = 🔔 Ring it
-citadels-answer-ring-bell-no = Do not ring
-citadels-answer-save-district-yes = Save it for 1 gold
-citadels-answer-save-district-no = Let it go
-citadels-answer-thank-host-no = Say nothing: skip turn
+citadels-do-answer = { $what ->
+    [yes] { $asked ->
+        [ring_bell] 🔔 Ring it
+        [save_district] Save it for 1 gold
+       *[other] Yes
+    }
+    [no] { $asked ->
+        [take_from_deck] No card
+        [ring_bell] Do not ring
+        [save_district] Let it go
+        [thank_host] Say nothing: skip turn
+       *[other] No
+    }
+    [gold] 💰 1 gold
+    [thank] Thank you!
+    [card] 🃏 A card
+   *[other] 🃏 { $card }
+}
 
 ## What happened
 citadels-event-characters-cast = The characters of this game: { $characters }.

@@ -135,9 +135,7 @@ citadels-choose-peek = 👁 Заглянуть в руку…
 citadels-choose-take = Взять…
 citadels-choose-crown = 👑 Отдать корону…
 citadels-choose-raze = 🔥 Разрушить…
-citadels-choose-raze-at = 🔥 Город: { $seat }…
 citadels-choose-trade = 🔁 Обменять…
-citadels-choose-trade-at = 🔁 Город: { $seat }…
 citadels-choose-give = Отдать…
 citadels-choose-adorn = ✨ Украсить…
 citadels-choose-use = Применить…
@@ -148,7 +146,7 @@ citadels-do-income = 💰 Доход
 citadels-do-done = Готово
 citadels-do-pick = { $character }
 citadels-do-discard = Отложить: { $character }
-citadels-do-keep = Оставить { $cards }
+citadels-do-keep = Оставить { $card }
 citadels-do-build = Строить: { $card }
 citadels-do-kill = Убить: { $character }
 citadels-do-rob = Обокрасть: { $character }
@@ -156,11 +154,19 @@ citadels-do-bewitch = Околдовать: { $character }
 citadels-do-swap = Обмен картами: { $seat }
 citadels-do-redraw = Заменить: { $card }
 citadels-do-peek = Смотреть руку: { $seat }
-citadels-do-take-hand = Взять: { $card }
-citadels-do-take-built = Строить: { $card }
+citadels-do-take = { $count ->
+    [1] Взять: { $card }
+   *[other] Строить: { $card }
+}
 citadels-do-crown = Корона → { $seat }
-citadels-do-raze = 🔥 { $card } ({ $seat }), { $price } зол.
-citadels-do-trade = 🔁 { $card } ({ $seat })
+citadels-do-raze = { $count ->
+    [1] 🔥 Город: { $seat }…
+   *[other] 🔥 { $card } ({ $seat }), { $price } зол.
+}
+citadels-do-trade = { $count ->
+    [1] 🔁 Город: { $seat }…
+   *[other] 🔁 { $card } ({ $seat })
+}
 citadels-do-give = { $card } { $price ->
     [0] без доплаты
     [one] и { $price } золотой
@@ -168,41 +174,59 @@ citadels-do-give = { $card } { $price ->
    *[many] и { $price } золотых
 }
 citadels-do-adorn = Украсить: { $card }
-citadels-do-end = Закончить ход
-citadels-do-end-without = Закончить без { $what }
+citadels-do-end = { $count ->
+    [0] Закончить ход
+   *[other] Закончить без { $without }
+}
 citadels-without-no-income = дохода
 citadels-without-no-tithe = десятины
 citadels-without-no-park = карт Парка
-citadels-use-laboratory = Лаборатория…
-citadels-use-laboratory-card = 💰 Сбросить: { $card }
-citadels-use-smithy = Кузня: 3 карты
-citadels-use-museum = 🏛 Музей…
-citadels-use-museum-card = 🏛 В Музей: { $card }
-citadels-use-armory = 💥 Арсенал…
-citadels-use-armory-at = { $whole ->
-    [2] 💥 Город: { $seat }…
-   *[other] 💥 { $card } ({ $seat })
+citadels-do-use = { $what ->
+    [laboratory] { $count ->
+        [1] Лаборатория…
+       *[other] 💰 Сбросить: { $card }
+    }
+    [smithy] Кузня: 3 карты
+    [museum] { $count ->
+        [1] 🏛 Музей…
+       *[other] 🏛 В Музей: { $card }
+    }
+    [armory] { $count ->
+        [1] 💥 Арсенал…
+        [2] 💥 Город: { $seat }…
+       *[other] 💥 { $card } ({ $seat })
+    }
+    [navigator] { $how ->
+        [gold] ⛵ Навигатор: 4 золотых
+        [cards] ⛵ Навигатор: 4 карты
+       *[navigator] ⛵ Навигатор…
+    }
+    [abbot] ⛪ Взять десятину
+   *[hospital] { $how ->
+        [gold] 🏥 Если убьют: 2 золотых
+        [cards] 🏥 Если убьют: карты
+        [no] 🏥 Если убьют: ничего
+       *[hospital] 🏥 Больница…
+    }
 }
-citadels-use-navigator = ⛵ Навигатор…
-citadels-use-navigator-gold = ⛵ Навигатор: 4 золотых
-citadels-use-navigator-cards = ⛵ Навигатор: 4 карты
-citadels-use-abbot = ⛪ Взять десятину
-citadels-use-hospital = 🏥 Больница…
-citadels-use-hospital-gold = 🏥 Если убьют: 2 золотых
-citadels-use-hospital-cards = 🏥 Если убьют: карты
-citadels-use-hospital-no = 🏥 Если убьют: ничего
-citadels-answer-yes = Да
-citadels-answer-no = Нет
-citadels-answer-gold = 💰 1 золотой
-citadels-answer-district = 🃏 { $card }
-citadels-answer-thank = Спасибо!
-citadels-answer-card = 🃏 Карту
-citadels-answer-take-from-deck-no = Не брать
-citadels-answer-ring-bell-yes = 🔔 Звонить
-citadels-answer-ring-bell-no = Не звонить
-citadels-answer-save-district-yes = Спасти за 1 золотой
-citadels-answer-save-district-no = Не спасать
-citadels-answer-thank-host-no = Промолчать и пропустить
+citadels-do-answer = { $what ->
+    [yes] { $asked ->
+        [ring_bell] 🔔 Звонить
+        [save_district] Спасти за 1 золотой
+       *[other] Да
+    }
+    [no] { $asked ->
+        [take_from_deck] Не брать
+        [ring_bell] Не звонить
+        [save_district] Не спасать
+        [thank_host] Промолчать и пропустить
+       *[other] Нет
+    }
+    [gold] 💰 1 золотой
+    [thank] Спасибо!
+    [card] 🃏 Карту
+   *[other] 🃏 { $card }
+}
 
 ## Что произошло
 citadels-event-characters-cast = Персонажи этой игры: { $characters }.

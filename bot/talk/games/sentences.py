@@ -47,10 +47,11 @@ class Sentences:
 
     def sentence(self, words: Words, event: Event, names: Names, form: str = "event") -> str:
         """An event in words; empty where its text says nothing of such a one."""
-        return words(
-            f"{self.game}-{form}-{dashed(str(event.__struct_config__.tag))}",
-            **self.arguments(words, event, names),
-        )
+        return words(self.key(event, form), **self.arguments(words, event, names))
+
+    def key(self, event: Event, form: str = "event") -> str:
+        """The key of an event's text, or of its text in another ``form``."""
+        return f"{self.game}-{form}-{dashed(str(event.__struct_config__.tag))}"
 
     def arguments(self, words: Words, value: Struct, names: Names) -> Arguments:
         """The fields of a value as a text needs them.

@@ -9,7 +9,8 @@ import pytest
 from bot.talk.cards.card import Focus, card
 from bot.talk.cards.log import logbook
 from bot.talk.games import talk_of
-from bot.talk.games.citadels.names import characters, dashed
+from bot.talk.games.citadels.names import characters
+from bot.talk.games.sentences import dashed
 from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
@@ -278,7 +279,7 @@ NAMELESS = {
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_buttons_say_in_words_what_is_done_to_a_card_or_a_character(lang):
     for verb, word in NAMELESS[lang].items():
-        given = {"card": "K", "character": "K", "seat": "S", "price": 1}
+        given = {"card": "K", "character": "K", "seat": "S", "price": 1, "count": 2}
         assert words(lang)(f"citadels-do-{verb}", **given).startswith(word)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.talk.games.base import GameTalk
 from bot.talk.games.citadels import names as term
+from bot.talk.games.sentences import dashed
 from locales import Words
 from rules.citadels.data import COLOUR, PURPLE
 from rules.citadels.views import CitadelsView, DeskView
@@ -130,7 +131,7 @@ def _effects(words: Words, cards: tuple[str, ...]) -> Iterator[str]:
     """What the special districts among these cards do."""
     special = [one for one in dict.fromkeys(cards) if COLOUR[one] == PURPLE]
     for one in special[:EXPLAINED]:
-        effect = words(f"citadels-effect-{term.dashed(one)}")
+        effect = words(f"citadels-effect-{dashed(one)}")
         yield words("citadels-desk-effect", card=term.marked(words, one), effect=effect)
 
 

@@ -11,31 +11,6 @@ from locales import Words
 from rules.citadels import events as happened
 from rules.core.values import Event, Seat
 
-BRIEF: frozenset[type[Event]] = frozenset(
-    {
-        happened.GoldTaken,
-        happened.CardsDrawn,
-        happened.IncomeTaken,
-        happened.GoldGained,
-        happened.DistrictBuilt,
-        happened.DistrictAdorned,
-        happened.DistrictUsed,
-        happened.CardsReplaced,
-        happened.CardsSeen,
-        happened.MurderNamed,
-        happened.RobNamed,
-        happened.BewitchNamed,
-        happened.CrownMoved,
-        happened.HandsSwapped,
-        happened.HandPeeked,
-        happened.CardTaken,
-        happened.DistrictDestroyed,
-        happened.DistrictsExchanged,
-        happened.LighthouseUsed,
-    }
-)
-"""Events that a digest puts into the line of their turn, in a word or two."""
-
 SKIPPED: frozenset[type[Event]] = SILENT | {
     happened.CharacterPicked,
     happened.DraftDone,
@@ -82,7 +57,7 @@ class _Lines:
             self._called(event)
         elif isinstance(event, happened.RoundStarted):
             self._begun(event)
-        elif type(event) in BRIEF and self._suits(event):
+        elif self.words.has(SENTENCES.key(event, "brief")) and self._suits(event):
             self._brief(event)
         else:
             self._whole(event)

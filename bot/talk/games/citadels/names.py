@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.talk.games.sentences import dashed
 from locales import Words
 from rules.citadels.data import CHARACTERS, COLOUR, DISTRICTS, RANK
 from rules.citadels.views import CitadelsView, DistrictView
@@ -88,11 +89,6 @@ def who(names: Sequence[str], seat: Seat) -> str:
 def standing(view: CitadelsView, seat: Seat, place: str) -> DistrictView | None:
     """The district that stands so in a city."""
     return next((one for one in view.players[seat].city if one.place == place), None)
-
-
-def dashed(code: str) -> str:
-    """A code as keys of texts have it."""
-    return code.replace("_", "-")
 
 
 def _known(words: Words, kind: str, code: str) -> str:
