@@ -16,6 +16,10 @@ class Memory(Value, frozen=True):
 
     ``kept`` maps kind and ordinal (``draw.12``) to the notation of the outcome. It is the one
     future that is known: never in a view, never in an export.
+
+    >>> drawn = Memory().counted("draw").counted("draw")
+    >>> drawn.undone(["draw v"])
+    Memory(drawn={'draw': 1}, kept={'draw.1': 'draw v'})
     """
 
     drawn: dict[str, int] = {}

@@ -25,7 +25,11 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes, kind: type[T]) -> T:
-    """The value again; msgspec.ValidationError where the bytes are no such value."""
+    """The value again; msgspec.ValidationError where the bytes are no such value.
+
+    >>> decode(encode({"ash": 2}), dict[str, int])
+    {'ash': 2}
+    """
     wanted: Any = kind
     decoder: msgspec.msgpack.Decoder[T] = _decoder(wanted)
     return decoder.decode(data)
@@ -42,5 +46,9 @@ def from_text(text: str, kind: type[T]) -> T:
 
 
 def fingerprint(value: Any) -> str:
-    """The same for equal values, whatever the order of their dicts."""
+    """The same for equal values, whatever the order of their dicts.
+
+    >>> fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
+    True
+    """
     return sha256(_canonical.encode(value)).hexdigest()[:16]

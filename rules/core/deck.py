@@ -9,6 +9,12 @@ class Deck(Value, frozen=True):
     """Unseen cards by code, in no order, above ``bottom``: cards whose place is known.
 
     ``bottom`` is read from the top down; it is reached when nothing unseen is left.
+
+    >>> deck = Deck({"ash": 2, "moon": 1}, bottom=("lamp",))
+    >>> len(deck), deck.possible()
+    (4, ('ash', 'moon'))
+    >>> deck.take("moon").take("ash").take("ash").possible()
+    ('lamp',)
     """
 
     unseen: dict[str, int]

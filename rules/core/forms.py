@@ -64,7 +64,11 @@ class Form(Protocol):
 
 
 class Number:
-    """A whole number; with ``signed`` it always carries its sign (``+2``)."""
+    """A whole number; with ``signed`` it always carries its sign (``+2``).
+
+    >>> Number().write(2), Number(signed=True).write(2)
+    ('2', '+2')
+    """
 
     def __init__(self, kind: str = "number", *, signed: bool = False) -> None:
         self.kind = kind
@@ -81,14 +85,22 @@ class Number:
 
 
 class Counted(Number):
-    """A place in a row, from 0 in notation; people, whose words come with names, count from 1."""
+    """A place in a row, from 0 in notation; people, whose words come with names, count from 1.
+
+    >>> Counted().read("1", NO_NAMES), Counted().read("1", {"seat": {"anna": "@a"}})
+    (1, 0)
+    """
 
     def read(self, word: str, names: Names) -> int:
         return super().read(word, names) - bool(names)
 
 
 class SeatForm:
-    """A seat, ``@a``; a player's name or its unique beginning where the names list it."""
+    """A seat, ``@a``; a player's name or its unique beginning where the names list it.
+
+    >>> SeatForm().read("@b", NO_NAMES), SeatForm().read("an", {"seat": {"anna": "@a"}})
+    (1, 0)
+    """
 
     kind = "seat"
     codes = tuple(f"@{letter}" for letter in "abcdefghij")
@@ -150,7 +162,11 @@ class Flag:
 
 
 class Many:
-    """Several values of one form, at least one, joined by commas without spaces."""
+    """Several values of one form, at least one, joined by commas without spaces.
+
+    >>> Many(Number()).write((3, 1)), Many(Number()).read("3,1", NO_NAMES)
+    ('3,1', (3, 1))
+    """
 
     def __init__(self, form: Form) -> None:
         self.kind = form.kind
@@ -179,6 +195,14 @@ def pick(
     """The code that ``word`` means: itself, a name of it, or a unique beginning of either.
 
     Names of other codes, such as another game's verbs, stand in nobody's way.
+
+    >>> pick("th", ("thief", "king"), {}, UnknownVerb("th"))
+    'thief'
+    >>> pick("вор", ("thief", "king"), {"вор": "thief"}, UnknownVerb("вор"))
+    'thief'
+    >>> pick("k", ("king", "knight"), {}, UnknownVerb("k"))
+    Traceback (most recent call last):
+    rules.core.forms.Ambiguous: k
     """
     if word in codes:
         return word

@@ -289,12 +289,20 @@ def answering(state: State, seat: Seat, action: Action) -> int:
 
 
 def letter(seat: Seat) -> str:
-    """A seat as it is written: ``@a`` for seat 0, ``*`` for chance."""
+    """A seat as it is written: ``@a`` for seat 0, ``*`` for chance.
+
+    >>> letter(2), letter(NATURE)
+    ('@c', '*')
+    """
     return "*" if seat == NATURE else f"@{SEAT_LETTERS[seat]}"
 
 
 def seat_of(text: str) -> Seat:
-    """The seat that ``@a`` or ``*`` names; ValueError where it names none."""
+    """The seat that ``@a`` or ``*`` names; ValueError where it names none.
+
+    >>> seat_of("@c"), seat_of("*")
+    (2, -1)
+    """
     if text == "*":
         return NATURE
     if len(text) == 2 and text[0] == "@":

@@ -62,12 +62,20 @@ def write_options(options: Any) -> dict[str, str]:
 
 
 def write_pairs(options: Mapping[str, Any]) -> str:
-    """Names and values as they stand in a record's header: ``size=2 farmers=off``."""
+    """Names and values as they stand in a record's header: ``size=2 farmers=off``.
+
+    >>> write_pairs({"size": "2", "farmers": "off"})
+    'size=2 farmers=off'
+    """
     return " ".join(f"{name}={value}" for name, value in options.items())
 
 
 def read_pairs(text: str) -> dict[str, str]:
-    """Names and values from such a text."""
+    """Names and values from such a text.
+
+    >>> read_pairs("size=2 farmers=off")
+    {'size': '2', 'farmers': 'off'}
+    """
     return dict(pair.split("=", 1) for pair in text.split())
 
 

@@ -119,7 +119,16 @@ class Replay(Value, frozen=True):
 
 
 def write(record: Record) -> str:
-    """The canonical text of a record."""
+    """The canonical text of a record.
+
+    >>> record = Record("lanterns", 1, ("anna", "Борис Б."), {"size": "2"}, (Entry(0, "put e1"),))
+    >>> print(write(record), end="")
+    [tavola 1]
+    [game lanterns/1]
+    [seats anna "Борис Б."]
+    [options size=2]
+    1 @a put e1
+    """
     options = "".join(
         f" {_quoted(f'{name}={value}', _PLAIN_OPTION)}" for name, value in record.options.items()
     )
@@ -139,7 +148,14 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    """A record from its text; RecordError where it is none."""
+    r"""A record from its text; RecordError where it is none.
+
+    >>> read("[tavola 1] [game lanterns/1] [seats anna boris]\n@b put e1").entries
+    (Entry(seat=1, text='put e1', line=2),)
+    >>> read("[tavola 1] [game lanterns/1] [seats anna boris]\nput e1")
+    Traceback (most recent call last):
+    rules.core.record.RecordError: line 2: neither a header nor an entry: put e1
+    """
     headers: dict[str, tuple[str, ...]] = {}
     lines: dict[str, int] = {}
     entries: list[Entry] = []

@@ -175,6 +175,11 @@ def rank(
 
     ``ties`` has a number for each seat where equal scores are told apart: more of it is better.
     ``rival``: the last of all has no seat.
+
+    >>> rank([12, 9, 12], [(), (), ()]).winners
+    (0, 2)
+    >>> rank([12, 9, 12], [(), (), ()], ties=[1, 0, 3]).winners
+    (2,)
     """
     order = list(zip(scores, ties or [0] * len(scores), strict=True))
     places = [1 + sum(other > own for other in order) for own in order]
