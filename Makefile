@@ -8,6 +8,7 @@ WORKERS ?= 2
 SERVE_ARGS ?=
 TEST_ARGS ?=
 BENCH_ARGS ?=
+DOCS_ARGS ?=
 LOCK_ARGS ?=
 
 # Stamps: an environment is set up again only when its lock or the project file has changed.
@@ -17,7 +18,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test quick check fix bench fuzz prove lock audit pin clean
+.PHONY: help setup serve test quick check fix docs bench fuzz prove lock audit pin clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -46,6 +47,9 @@ fix: $(DEV) ## format the code and mend what a machine can mend
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+docs: $(DEV) ## make a site of the pages, in site/; a link that leads nowhere fails
+	$(BIN)/mkdocs --quiet build --strict $(DOCS_ARGS)
+
 bench: $(DEV) ## measure, as ratios to what the machine can do at best
 	$(BIN)/python -m benchmarks $(BENCH_ARGS)
 
@@ -69,7 +73,7 @@ pin: $(DEV) ## write into Dockerfile and compose.yaml which images their tags me
 	$(BIN)/python .ci/digests.py
 
 clean: ## remove the environment and everything that tools have left
-	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	rm -rf $(VENV) build dist site *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 		.import_linter_cache .coverage htmlcov
 
 $(RUN): requirements-run.lock pyproject.toml | $(BIN)/python
