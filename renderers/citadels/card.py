@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 from PIL import Image
 
-from renderers.citadels import marks, mood
-from renderers.citadels.districts import building
-from renderers.citadels.masonry import WIDE
-from renderers.kit import seats, text
+from renderers.citadels import districts, marks, mood
+from renderers.citadels.districts import WIDE
+from renderers.kit import art, seats, text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
 _CORNER = 14
-_STARS = ((0.18, 0.3), (0.34, 0.12), (0.55, 0.2), (0.72, 0.1), (0.84, 0.34), (0.92, 0.55))
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -64,7 +62,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     count: int = 1
 
 
-@cache
+@lru_cache(maxsize=256)
 def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Image:
     """The card without signs: sky, ground, building; ``floor`` is where the name begins.
 
@@ -76,29 +74,26 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
     brush.fill(rounded((2, 2, wide - 2, high - 2), _CORNER - 2), edge or jewel)
     rim = 7 if edge else 5
     brush.fill(rounded((rim, rim, wide - rim, high - rim), _CORNER - rim + 1), f"{jewel}_dark")
-    for x, y in _STARS:
-        brush.disc((5 + x * (wide - 10), y * floor), max(1.2, wide / 110), f"{jewel}_light")
-    brush.fill(_hill(wide, floor), jewel)
+    drawn = brush.done().convert("RGBA")
+    drawn.alpha_composite(_night(jewel, wide - 2 * rim, floor - rim), (rim, rim))
+    house = districts.picture(card, min(floor - 8, round((wide - 12) / WIDE)))
+    low = floor - house.height + house.height // 40
+    drawn.alpha_composite(house, ((wide - house.width) // 2, low))
     canvas = mood.canvas(wide, high)
-    canvas.paste(mood.NIGHT.plane(brush.done()), 0, 0)
-    art = building(card, min(floor - 8, round((wide - 12) / WIDE)))
-    canvas.put(art, (wide - art.size[0]) // 2, floor - art.size[1] + art.size[1] // 40)
+    canvas.paste(mood.NIGHT.plane(drawn.convert("RGB")), 0, 0)
     if floor < high:
         canvas.fill((7, floor, wide - 7, high - 10), "ink")
         canvas.fill((10, high - 10, wide - 10, high - 7), "ink")
     return canvas.picture()
 
 
-def _hill(wide: int, floor: int) -> list[tuple[float, float]]:
-    """The ground on which a building stands."""
-    right = wide - 7
-    return [
-        (7, floor - 10),
-        (wide / 2, floor - 18),
-        (right, floor - 10),
-        (right, floor),
-        (7, floor),
-    ]
+def _night(jewel: str, wide: int, high: int) -> Image.Image:
+    """The city behind a building, cut at the top or the sides to fill the place."""
+    size = (wide, round(wide / WIDE)) if wide > high * WIDE else (round(high * WIDE), high)
+    colours = {"hill": jewel, "star": f"{jewel}_light"}
+    drawn = art.picture("citadels", "cards/night", size, mood.NIGHT, **colours)
+    left, top = (size[0] - wide) // 2, size[1] - high
+    return drawn.crop((left, top, left + wide, top + high))
 
 
 @lru_cache(maxsize=400)

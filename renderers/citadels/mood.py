@@ -67,6 +67,8 @@ _NIGHT = {
     "brick_light": "#e0655a",
 }
 
+_JEWELS = ("noble", "religious", "trade", "military", "special")
+
 _BLENDS: tuple[Blend, ...] = (
     ("card", "ink", 3),
     ("paper", "card", 3),
@@ -76,6 +78,14 @@ _BLENDS: tuple[Blend, ...] = (
     ("band", "gold", 1),
     ("paper", "band", 1),
     ("paper", "paper_line", 2),
+    # light from windows, and the moon behind a building
+    ("wall", "glow", 2),
+    ("wall_dark", "glow", 1),
+    ("sand", "glow", 1),
+    ("sand", "sand_dark", 1),
+    ("wall", "wall_dark", 1),
+    *((jewel, f"{jewel}_dark", 4) for jewel in _JEWELS),
+    *((jewel, f"{jewel}_light", 1) for jewel in _JEWELS),
 )
 
 NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS)

@@ -46,8 +46,8 @@ def sprite(
 def picture(
     game: str, name: str, size: Size, palette: Palette = SHARED, **colours: str
 ) -> Image.Image:
-    """A drawing as RGBA pixels, to be drawn on; not kept."""
-    return rasterised(_source(game, name), size, palette, tuple(colours.items()))
+    """A drawing as RGBA pixels: a copy, to be drawn on."""
+    return _picture(game, name, size, palette, tuple(sorted(colours.items()))).copy()
 
 
 def plane(
@@ -55,6 +55,11 @@ def plane(
 ) -> Image.Image:
     """A drawing on flat ``ground``, as palette numbers."""
     return _plane(game, name, size, palette, ground, tuple(sorted(colours.items())))
+
+
+@lru_cache(maxsize=128)
+def _picture(game: str, name: str, size: Size, palette: Palette, classes: Classes) -> Image.Image:
+    return rasterised(_source(game, name), size, palette, classes)
 
 
 @lru_cache(maxsize=_SPRITES)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.citadels import districts, marks, mood, portraits
+import renderers
+from renderers.citadels import marks, mood
 from renderers.citadels.districts import building
 from renderers.citadels.mood import NIGHT
 from renderers.citadels.portraits import portrait
@@ -15,6 +17,8 @@ from renderers.kit import seats
 from renderers.kit.palette import FRAME
 from rules.citadels.data import CHARACTERS, COLOURS, DISTRICTS
 from tests.renderers.test_renderers_kit import blind, contrast
+
+ART = Path(renderers.__file__).parent / "citadels" / "art"
 
 
 def grey(sprite, ground: str = "band_light") -> Image.Image:
@@ -30,9 +34,14 @@ def apart(one: Image.Image, two: Image.Image) -> int:
     return seen.histogram()[255]
 
 
+def drawn(kind: str) -> set[str]:
+    """The names of the drawings of a kind."""
+    return {path.stem for path in (ART / kind).glob("*.svg")}
+
+
 def test_every_district_and_every_character_is_drawn():
-    assert set(districts.DRAWN) == set(DISTRICTS)
-    assert set(portraits.DRAWN) == set(CHARACTERS)
+    assert drawn("districts") == set(DISTRICTS)
+    assert drawn("portraits") == set(CHARACTERS)
 
 
 @pytest.mark.parametrize("colour", COLOURS)

@@ -1,0 +1,19 @@
+"""Portraits of all characters, of cut paper: their ground is the jewel that pays them, if any."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.citadels import mood
+from renderers.kit import art
+
+
+@lru_cache(maxsize=256)
+def portrait(code: str, size: int, under: str, *, bright: bool = False) -> Image.Image:
+    """A character in a frame with round corners, on flat ``under``; ``size`` wide and high."""
+    drawn = art.picture("citadels", f"portraits/{code}", (size, size), mood.NIGHT)
+    frame = "frames/bright" if bright else "frames/plain"
+    drawn.alpha_composite(art.picture("citadels", frame, (size, size), mood.NIGHT, under=under))
+    return mood.NIGHT.plane(drawn.convert("RGB"))
