@@ -33,13 +33,14 @@ def show(conn: Connection, moment: Moment, code: str, person: int | None, room: 
     shown = show_in(conn, table, room)
     if isinstance(shown, Denied):
         return shown
-    table = shown
-    address = f"room:{room}"
-    old = cards.card(conn, table.id, address, "card")
-    cards.drop_card(conn, table.id, address, "card")
-    tidy = [] if old is None else [outbox.strip(old.message_id, address)]
-    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=moment.at)
-    return table
+    _post_anew(conn, shown, room, moment.at)
+    return shown
+
+
+def show_again(conn: Connection, moment: Moment, room: int) -> None:
+    """Post anew the cards of all tables that go on in a room: the bot may write there again."""
+    for table in repository.readable(conn, tables.tables_in_room(conn, room, "lobby", "running")):
+        _post_anew(conn, table, room, moment.at)
 
 
 def relocate(
@@ -66,6 +67,15 @@ def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:
         return Denied("many_rooms", {"code": table.code, "most": str(MOST_ROOMS)})
     tables.show_in_room(conn, table.id, room)
     return replace(table, rooms=(*table.rooms, room))
+
+
+def _post_anew(conn: Connection, table: Table, room: int, at: int) -> None:
+    """Post a table's card anew in a room; the one that stood there loses its buttons."""
+    address = f"room:{room}"
+    old = cards.card(conn, table.id, address, "card")
+    cards.drop_card(conn, table.id, address, "card")
+    tidy = [] if old is None else [outbox.strip(old.message_id, address)]
+    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=at)
 
 
 def _leave_lost(conn: Connection, table: Table) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -68,6 +68,8 @@ class Discord:
         options: dict[str, Any] | None = None,
     ) -> None:
         self._account = account
+        self._people = people
+        self._router = router
         self._clock = clock
         self._notes = notes
         self._options = options or {}
@@ -134,7 +136,7 @@ class Discord:
 
     async def _serve(self) -> None:
         """One session with Discord, from logging in until the library gives up."""
-        client = self._client = Client(self._interactions.hear, **self._options)
+        client = self._client = Client(self._interactions.hear, self._entered, **self._options)
         self.channel.threadable = client.threadable
         presenting: asyncio.Task[None] | None = None
         try:
@@ -153,6 +155,13 @@ class Discord:
                 await asyncio.shield(closing)
             finally:
                 await closing
+
+    async def _entered(self, channels: Iterable[int]) -> None:
+        """Post the cards of the tables in a server to which the bot has come back."""
+        for one in channels:
+            room = await self._people.find_room(PLATFORM, str(one))
+            if room is not None:
+                await self._router.returned(room.id)
 
     async def _present(self) -> None:
         """Tell Discord the commands, if they have changed; the old ones work without that."""

@@ -138,6 +138,10 @@ class Router:
         if await self._tables.see(membership.has_left, room, person) != left:
             await self._tables.do(membership.note, room, person, left)
 
+    async def returned(self, room: int) -> None:
+        """The bot may write in a room again, in which tables may have gone on meanwhile."""
+        await self._tables.do(rooms.show_again, room)
+
     def _request(self, caller: Caller, args: list[str] | None = None) -> Request:
         return Request(self._tables, self._people, caller, args or [])
 

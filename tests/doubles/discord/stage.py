@@ -37,7 +37,7 @@ class Stage:
         guild.members = {one.id: one for one in people}
         world.guilds[guild.id] = guild
         if bot:
-            self._told_of(guild)
+            self._told_of(guild, joined=True)
         return guild
 
     def channel(self, guild: Guild, name: str) -> Channel:
@@ -56,8 +56,8 @@ class Stage:
 
     def add_bot(self, guild: Guild) -> None:
         """Somebody adds the bot to a server."""
-        guild.has_bot = True
-        self._told_of(guild)
+        was_there, guild.has_bot = guild.has_bot, True
+        self._told_of(guild, joined=not was_there)
 
     def kick_bot(self, guild: Guild) -> None:
         """Somebody throws the bot out."""
@@ -94,5 +94,8 @@ class Stage:
         channel.denied = denied
         self.api.tell_channel("CHANNEL_UPDATE", channel)
 
-    def _told_of(self, guild: Guild) -> None:
-        self.api.gateway.tell("GUILD_CREATE", guild_event(guild, self.api.bot), guild)
+    def _told_of(self, guild: Guild, *, joined: bool) -> None:
+        event = guild_event(guild, self.api.bot)
+        if joined:  # what tells it from a server that was not available
+            del event["unavailable"]
+        self.api.gateway.tell("GUILD_CREATE", event, guild)

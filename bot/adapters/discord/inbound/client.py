@@ -5,7 +5,7 @@ What it hears is told as ``Asked``: who has asked for something, from where, by 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -133,12 +133,16 @@ def _desk(interaction: Interaction[Any]) -> int:
 
 
 Hear = Callable[[Asked], Awaitable[None]]
+Enter = Callable[[Iterable[int]], Awaitable[None]]
 
 
 class Client(discord.AutoShardedClient):
-    """Hears interactions and tells them to ``hear``, each in a task of its own."""
+    """Hears interactions and tells them to ``hear``, each in a task of its own.
 
-    def __init__(self, hear: Hear, **options: Any) -> None:
+    ``enter`` is told the channels and threads of a server to which the bot is added.
+    """
+
+    def __init__(self, hear: Hear, enter: Enter, **options: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -151,10 +155,15 @@ class Client(discord.AutoShardedClient):
         # hold a place among those that are being served.
         self.http.max_ratelimit_timeout = LONGEST_WAIT_S
         self._hear = hear
+        self._enter = enter
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody has used a command or pressed a button."""
         await self._hear(asked(interaction))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot has been added to a server, perhaps to one where it was before."""
+        await self._enter([one.id for one in (*guild.channels, *guild.threads)])
 
     def threadable(self, channel: int) -> bool:
         """Whether threads can be made in a channel."""

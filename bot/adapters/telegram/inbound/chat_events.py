@@ -49,7 +49,10 @@ class MemberHandler(Handler):
         told, services = self._told, self.services
         if told.chat.type != PRIVATE:
             (services.channel.entered if told.inside else services.channel.left)(told.chat.id)
-            self._new = told.added and told.chat.type in GROUPS and await self._unknown(told)
+            if told.added and told.chat.type in GROUPS:
+                self._new = await self._unknown(told)
+                if not self._new:
+                    await self._show_tables(told.chat.id)
             return
         who, desk = told.sender, str(told.chat.id) if told.inside else ""
         lang = spoken(who.language_code)
@@ -61,6 +64,12 @@ class MemberHandler(Handler):
         if self._new:
             chat, lang = self._told.chat, self._told.sender.language_code
             await welcome(self.services, Where(chat.id), lang)
+
+    async def _show_tables(self, chat: int) -> None:
+        """Post the cards of the tables in a group, topics too, to which the bot has come back."""
+        services = self.services
+        for room in await services.directory.people.rooms_under(PLATFORM, str(chat)):
+            await services.router.returned(room)
 
     async def _unknown(self, told: Membership) -> bool:
         """Whether the group was never heard of; from now on it is known."""

@@ -60,6 +60,21 @@ async def test_a_lost_chat_gives_way_to_the_one_where_a_player_shows_the_table(s
     assert {one.code for one in server.calls[calls:]} == {200}
 
 
+async def test_a_card_is_posted_anew_when_the_bot_comes_back(server, house, game):
+    await moves(house, game, 1)
+    server.clock.advance(60)
+    server.add_bot(game.room)
+    await house.quiet()
+    assert game.kept in game.card.text
+    assert game.card.labels
+    assert game.card.silent
+    server.kick_bot(game.room)
+    await house.quiet()
+    server.add_bot(game.room)  # nothing has happened meanwhile: the old card gives way all the same
+    await house.quiet()
+    assert [one.message.labels != [] for one in game.cards()][-2:] == [False, True]
+
+
 async def test_the_notice_opens_the_table_at_home(house, game):
     await moves(house, game, 1)
     anna = game.host
