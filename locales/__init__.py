@@ -46,6 +46,7 @@ class FluentWords:
         self._bundle = FluentBundle([lang], use_isolating=False)
         for source in sources:
             self._bundle.add_resource(FluentResource(source))
+        self._plain: dict[str, str] = {}
         # Typed, for 1 and True are not written alike.
         self._said = lru_cache(KEPT, typed=True)(self._say)
 
@@ -53,7 +54,13 @@ class FluentWords:
         return self._bundle.has_message(key)
 
     def __call__(self, key: str, /, **args: str | int) -> str:
-        return self._said(key, **args)
+        if args:
+            return self._said(key, **args)
+        # Half of what a card says has no argument; there are only so many such texts.
+        text = self._plain.get(key)
+        if text is None:
+            text = self._plain[key] = self._say(key)
+        return text
 
     def _say(self, key: str, /, **args: str | int) -> str:
         if not self._bundle.has_message(key):

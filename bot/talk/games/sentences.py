@@ -51,7 +51,7 @@ class Sentences:
 
     def key(self, event: Event, form: str = "event") -> str:
         """The key of an event's text, or of its text in another ``form``."""
-        return f"{self.game}-{form}-{dashed(str(event.__struct_config__.tag))}"
+        return f"{self.game}-{form}-{_tag(type(event))}"
 
     def arguments(self, words: Words, value: Struct, names: Names) -> Arguments:
         """The fields of a value as a text needs them.
@@ -112,6 +112,11 @@ def _plain(value: Any) -> str | int:
     if isinstance(value, tuple):
         return ", ".join(str(one) for one in value if isinstance(one, int | str))
     return value if isinstance(value, str) else ""
+
+
+@cache
+def _tag(kind: type[Struct]) -> str:
+    return dashed(str(kind.__struct_config__.tag))
 
 
 @cache

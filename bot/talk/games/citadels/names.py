@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from bot.talk.games.sentences import dashed
 from locales import Words
@@ -16,13 +17,18 @@ MARKS = {"yellow": "🟨", "blue": "🟦", "green": "🟩", "red": "🟥", "purp
 
 HIDDEN = "?"
 
+KEPT = 512
+"""So many names of a kind are remembered: every card says hundreds of the same few."""
 
+
+@lru_cache(maxsize=KEPT)
 def district(words: Words, place: str) -> str:
     """``Market``; ``market.2`` is ``Market 2``, the second of a city."""
     code, _, number = place.partition(".")
     return " ".join(filter(None, (_known(words, "district", code), number)))
 
 
+@lru_cache(maxsize=KEPT)
 def marked(words: Words, place: str) -> str:
     """``🟩 Market``."""
     mark = MARKS.get(COLOUR.get(place.partition(".")[0], ""), "")
@@ -49,11 +55,13 @@ def colour(words: Words, card: str) -> str:
     return words(f"citadels-colour-{COLOUR[card]}")
 
 
+@lru_cache(maxsize=KEPT)
 def character(words: Words, code: str) -> str:
     """``King``."""
     return _known(words, "character", code)
 
 
+@lru_cache(maxsize=KEPT)
 def ranked(words: Words, code: str) -> str:
     """``4 King``, never parted at the end of a line."""
     return f"{RANK[code]}\u00a0{character(words, code)}" if code in RANK else character(words, code)

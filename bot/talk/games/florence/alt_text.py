@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.desk import prices
@@ -22,6 +23,15 @@ STATES = ("hand", "seen", "played", "row", "unknown")
 
 def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     """Everything that a picture names, by the renderer's keys."""
+    phase = words(f"florence-phase-{view.phase}")
+    if not view.round:
+        return {**_named(words), "left": phase}
+    return {**_named(words), "left": f"{words('florence-fact-round', round=view.round)} · {phase}"}
+
+
+@lru_cache(maxsize=8)
+def _named(words: Words) -> dict[str, str]:
+    """The same in every picture of a language."""
     found = {one: words(f"florence-picture-{one}") for one in HEADINGS}
     found["diego"] = words("florence-rival")
     found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
@@ -31,10 +41,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
     found |= {f"character-{one}": thing(words, one) for one in CHARACTERS}
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
-    found |= {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
-    phase = words(f"florence-phase-{view.phase}")
-    left = words("florence-fact-round", round=view.round) if view.round else phase
-    return {**found, "left": f"{left} · {phase}" if view.round else left}
+    return found | {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
 
 
 def board_text(words: Words, view: FlorenceView, names: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from locales import Words
 from rules.core.game import SEAT_LETTERS
@@ -22,7 +23,11 @@ from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView
 from rules.florence.worth import WorkValue
 
+KEPT = 512
+"""So many names of a kind are remembered: every card says hundreds of the same few."""
 
+
+@lru_cache(maxsize=KEPT)
 def thing(words: Words, code: str) -> str:
     """Anything with a code: what is auctioned, a building, a freedom, a card, a character."""
     if code in BUILDINGS:
@@ -33,6 +38,7 @@ def thing(words: Words, code: str) -> str:
     return words(key) if words.has(key) else card(words, code)
 
 
+@lru_cache(maxsize=KEPT)
 def card(words: Words, code: str) -> str:
     """A card: its profession, what it counts, or a special character."""
     if code in CHARACTERS:
@@ -50,6 +56,7 @@ def row(words: Words, items: Iterable[str]) -> str:
     return ", ".join(items) or words("florence-text-nothing")
 
 
+@lru_cache(maxsize=KEPT)
 def told(words: Words, code: str) -> str:
     """A card by what it counts; of a prestige card also what it brings."""
     prize = PRESTIGE_CARDS.get(code)
@@ -66,6 +73,7 @@ def counts(words: Words, numbers: Mapping[str, int]) -> str:
     )
 
 
+@lru_cache(maxsize=KEPT)
 def wants(words: Words, code: str) -> str:
     """What a profession wants: ``theater, lake, travel``."""
     one = PROFESSIONS[code]
