@@ -8,7 +8,7 @@ carries more than seats, codes and numbers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from inspect import get_annotations
 from typing import Any
 
@@ -23,6 +23,8 @@ Names = Sequence[str]
 Kind = Callable[[Words, str], str]
 Details = Callable[[Words, Any, Names], Arguments]
 
+KEPT = 1024
+"""So many sentences of a game are remembered."""
 NOBODY = "none"
 """The code of an empty field, and of a seat that is none."""
 _SEATS = {letter(seat): seat for seat in range(len(SEAT_LETTERS))}
@@ -44,9 +46,14 @@ class Sentences:
         self.game = game
         self.kinds = kinds
         self.details = details or {}
+        # Each card tells the last events again, to every reader.
+        self._remembered = lru_cache(KEPT)(self._sentence)
 
     def sentence(self, words: Words, event: Event, names: Names, form: str = "event") -> str:
         """An event in words; empty where its text says nothing of such a one."""
+        return self._remembered(words, event, tuple(names), form)
+
+    def _sentence(self, words: Words, event: Event, names: Names, form: str) -> str:
         return words(self.key(event, form), **self.arguments(words, event, names))
 
     def key(self, event: Event, form: str = "event") -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from bot.talk.games.citadels import names as term
@@ -45,7 +44,7 @@ class _Lines:
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self.words = words
-        self.names = tuple(names)
+        self.names = names
         self.found: list[str] = []
         self.seat: Seat | None = None
         self.absent: list[str] = []
@@ -90,10 +89,10 @@ class _Lines:
 
     def _whole(self, event: Event) -> None:
         self.absent, self.seat = [], None
-        self.found.append(_told(self.words, event, self.names, "event"))
+        self.found.append(SENTENCES.sentence(self.words, event, self.names))
 
     def _brief(self, event: Any) -> None:
-        told = _told(self.words, event, self.names, "brief")
+        told = SENTENCES.sentence(self.words, event, self.names, "brief")
         self.absent = []
         if self.seat == event.seat and self.found:
             self.found[-1] = f"{self.found[-1].rstrip('.')}; {told}."
@@ -101,9 +100,3 @@ class _Lines:
         self.seat = event.seat
         name = self.names[event.seat]
         self.found.append(self.words("citadels-digest-turn", name=name, told=told))
-
-
-@lru_cache(maxsize=2048)
-def _told(words: Words, event: Event, names: tuple[str, ...], form: str) -> str:
-    """A sentence, remembered: each card tells the last turns again."""
-    return SENTENCES.sentence(words, event, names, form)
