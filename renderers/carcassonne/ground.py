@@ -24,11 +24,18 @@ _OUT = 0.1  # how far shapes run on beyond the tile, so that no outline closes a
 Line = tuple[Point, ...]
 
 
+class Wall(msgspec.Struct, frozen=True):
+    """A wall from edge to edge, and the drawing of it: by its gap and the edge it begins at."""
+
+    line: Line
+    name: str
+
+
 class City(msgspec.Struct, frozen=True):
-    """A city part: its ground and its walls, each wall a line from edge to edge."""
+    """A city part: its ground and its walls."""
 
     ground: Line
-    walls: tuple[Line, ...]
+    walls: tuple[Wall, ...]
     shields: int
     spot: Point
 
@@ -76,12 +83,14 @@ def _beyond(edge: int, along: float) -> Point:
 def _city(segment: Segment, turn: int) -> City:
     reached = sorted((edge + turn) % 4 for edge in segment.edges)
     ground: list[Point] = []
-    walls: list[Line] = []
+    walls: list[Wall] = []
     for place, edge in enumerate(reached):
         after = reached[(place + 1) % len(reached)]
-        line = _wall(edge, (after - edge - 1) % 4 + 1)
+        gap = (after - edge - 1) % 4 + 1
+        line = _wall(edge, gap)
         ground += [_beyond(edge, CORNER), _beyond(edge, 1 - CORNER), *line]
-        walls.append((_beyond(edge, 1 - CORNER), *line, _beyond(after, CORNER)))
+        line = [_beyond(edge, 1 - CORNER), *line, _beyond(after, CORNER)]
+        walls.append(Wall(tuple(line), f"wall-{gap}-{'nesw'[edge]}"))
     return City(tuple(ground), tuple(walls), segment.shields, share(segment.spot, turn))
 
 

@@ -9,6 +9,8 @@ from PIL import Image, ImageDraw
 from renderers.kit.brush import Point
 
 _SIDE = 96
+_LINES = tuple(sum(1 << k * _SIDE for k in range(high)) for high in range(_SIDE + 1))
+"""Factors that repeat the bits of a row in so many rows."""
 
 
 class Site:
@@ -16,7 +18,14 @@ class Site:
 
     def __init__(self, free: bool) -> None:
         self._map = Image.new("L", (_SIDE, _SIDE), 255 if free else 0)
-        self._pen = ImageDraw.Draw(self._map)
+        self._draw = ImageDraw.Draw(self._map)
+        self._free = -1
+
+    @property
+    def _pen(self) -> ImageDraw.ImageDraw:
+        """What changes the map; it is read anew after that."""
+        self._free = -1
+        return self._draw
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> tuple[int, ...]:
         return tuple(round(value * _SIDE) for value in (left, top, right, bottom))
@@ -45,12 +54,21 @@ class Site:
     def inside(self, spot: Point) -> bool:
         """Whether a point lies on free ground of the tile."""
         x, y = int(spot[0] * _SIDE), int(spot[1] * _SIDE)
-        return 0 <= x < _SIDE and 0 <= y < _SIDE and self._map.getpixel((x, y)) == 255
+        return 0 <= x < _SIDE and 0 <= y < _SIDE and bool(self._bits() >> y * _SIDE + x & 1)
 
     def has(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Whether a rectangle lies on the tile and is wholly free."""
-        box = self._box(left, top, right, bottom)
-        if box[0] < 0 or box[1] < 0 or box[2] > _SIDE or box[3] > _SIDE:
+        west, north = round(left * _SIDE), round(top * _SIDE)
+        east, south = round(right * _SIDE), round(bottom * _SIDE)
+        if west < 0 or north < 0 or east > _SIDE or south > _SIDE:
             return False
-        area = self._map.crop((box[0], box[1], max(box[2], box[0] + 1), max(box[3], box[1] + 1)))
-        return area.getextrema()[0] == 255
+        row = (1 << max(east - west, 1)) - 1 << north * _SIDE + west
+        wanted = row * _LINES[max(south - north, 1)]
+        return self._bits() & wanted == wanted
+
+    def _bits(self) -> int:
+        """The map as one number: bit y * _SIDE + x is set where it is free."""
+        if self._free < 0:
+            turned = self._map.convert("1").transpose(Image.Transpose.ROTATE_180)
+            self._free = int.from_bytes(turned.tobytes(), "big")
+        return self._free

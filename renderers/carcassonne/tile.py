@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import cache, lru_cache
 from random import Random
 
 import msgspec
 from PIL import Image
 
-from renderers.carcassonne import meadow, town
+from renderers.carcassonne import meadow, scenery, town
 from renderers.carcassonne.ground import WALL, WIDE, Ground, ground
-from renderers.carcassonne.meadow import Stand
+from renderers.carcassonne.scenery import MASTER, Thing
 from renderers.carcassonne.site import Site
 from renderers.carcassonne.turning import same_as
 from renderers.kit.brush import Brush, Point
-from renderers.kit.palette import plane
+from renderers.kit.palette import colours, plane, rgb
 
 _CENTRE = (0.5, 0.5)
 
@@ -25,9 +24,9 @@ def _countryside(built: Ground, towers: list[Point]) -> Site:
     site = Site(free=True)
     for city in built.cities:
         site.close(city.ground)
-        for line in city.walls:
-            site.bar(line, WALL + 0.07)
-            site.bar([(x, y + 0.06) for x, y in line], WALL + 0.07)
+        for wall in city.walls:
+            site.bar(wall.line, WALL + 0.07)
+            site.bar([(x, y + 0.06) for x, y in wall.line], WALL + 0.07)
     for road in built.roads:
         site.bar(road.line, WIDE + 0.05)
     for x, y in towers:
@@ -47,9 +46,9 @@ def _streets(built: Ground, towers: list[Point], gates: list[Point]) -> Site:
     for city in built.cities:
         site.open(city.ground)
     for city in built.cities:
-        for line in city.walls:
-            site.bar(line, WALL + 0.05)
-            site.bar([(x, y + 0.03) for x, y in line], WALL + 0.05)
+        for wall in city.walls:
+            site.bar(wall.line, WALL + 0.05)
+            site.bar([(x, y + 0.03) for x, y in wall.line], WALL + 0.05)
     for x, y in towers:
         site.take(x - 0.06, y - 0.1, x + 0.06, y + 0.1)
     for x, y in gates:
@@ -70,76 +69,82 @@ def _pole(site: Site, spot: Point) -> Point:
 
 
 class Plan(msgspec.Struct, frozen=True, eq=False):
-    """Where things may stand on a tile, and what stands there: (foot, how to draw it)."""
+    """Where things may stand on a tile, what lies on its ground, and what stands there."""
 
     land: Site
     streets: Site
-    standing: list[tuple[Point, Stand]]
+    lying: list[tuple[Point, Thing]]
+    standing: list[tuple[Point, Thing]]
 
 
 def _plan(built: Ground, rng: Random) -> Plan:
     entries = [road for road in built.roads if road.stop == "city"]
     gates = [road.line[-1] for road in entries]
-    walls = [line for city in built.cities for line in city.walls]
-    towers = [spot for line in walls for spot in town.posts(line) if not gates]
+    walls = [wall for city in built.cities for wall in city.walls]
+    towers = [spot for wall in walls for spot in town.posts(wall.line) if not gates]
     land, streets = _countryside(built, towers), _streets(built, towers, gates)
-    found: list[tuple[Point, Stand]] = []
+    lying = [(_CENTRE, scenery.wall(wall.name)) for wall in walls]
+    found: list[tuple[Point, Thing]] = []
     for city in built.cities:
         for _ in range(city.shields):
             x, y = pole = _pole(streets, city.spot)
             streets.take(x - 0.1, y - 0.28, x + 0.15, y + 0.025)
-            found.append((pole, _always(town.banner)))
-    found += [(spot, town.house) for spot in town.houses(streets, rng)]
-    found += [(spot, _always(town.tower)) for spot in towers]
+            found.append((pole, scenery.BANNER))
+    found += [(spot, scenery.HOUSE) for spot in town.houses(streets, rng)]
+    found += [(spot, scenery.TOWER) for spot in towers]
     for road in entries:
         (x, y), (far, _) = road.line[-1], road.line[0]
-        found.append(((x, y), _always(partial(town.gate, sideways=abs(far - x) > 0.1))))
+        sideways = abs(far - x) > 0.1
+        found.append(((x, y), scenery.GATE_SIDEWAYS if sideways else scenery.GATE))
     if built.cloister:
-        found.append((built.cloister, _always(town.church)))
+        lying.append((built.cloister, scenery.GARDEN))
+        found.append((built.cloister, scenery.CHURCH))
+    if built.junction:
+        lying.append((_CENTRE, scenery.WELL if len(built.roads) == 4 else scenery.GREEN))
     if built.junction and len(built.roads) < 4:
-        found += [((0.44, 0.47), town.house), ((0.57, 0.55), town.house)]
-        found.append(((0.42, 0.6), meadow.bush))
-    return Plan(land, streets, found)
+        found += [((0.44, 0.47), scenery.HOUSE), ((0.57, 0.55), scenery.HOUSE)]
+        found.append(((0.42, 0.6), scenery.BUSH))
+    return Plan(land, streets, lying, found)
 
 
-def _always(stand: Callable[[Brush, Point], None]) -> Stand:
-    return lambda brush, foot, _: stand(brush, foot)
-
-
-def rim(brush: Brush) -> None:
+def rim(tile: Image.Image) -> None:
     """A faint line along the north and west edge, so that cells can be told apart."""
-    brush.veil(((0, 0), (1, brush.px(1))), "ink", 0.2)
-    brush.veil(((0, 0), (brush.px(1), 1)), "ink", 0.2)
+    for box in ((0, 0, tile.width, 1), (0, 0, 1, tile.height)):
+        under = tile.crop(box)
+        tile.paste(Image.blend(under, Image.new("RGB", under.size, rgb("ink")), 0.2), box)
 
 
-def draw(kind: str, turn: int, size: int) -> Image.Image:
-    """A tile of ``size`` pixels as RGB."""
+@cache
+def _master(kind: str, turn: int) -> Image.Image:
+    """A tile of ``MASTER`` pixels as palette numbers."""
     built = ground(kind, turn)
     rng = Random(f"{kind}{turn}")  # noqa: S311 - a fixed scatter, not a secret
-    brush, plan = Brush(size, size, size, "grass"), _plan(built, rng)
+    plan = _plan(built, rng)
+    art = _bare(built, plan.streets, rng)
+    lying = plan.lying + meadow.grow(plan.land, rng, 9, scenery.FIELD)[:1]
+    standing = plan.standing + meadow.grow(plan.land, rng, 100)
+    for foot, thing in (*lying, *sorted(standing, key=lambda item: item[0][1])):
+        thing.put(art, foot, rng)
+    return plane(art)
+
+
+def _bare(built: Ground, streets: Site, rng: Random) -> Image.Image:
+    """Meadow, roads and streets."""
+    brush = Brush(MASTER, MASTER, MASTER, "grass")
     meadow.patches(brush, rng)
-    for foot, crop in meadow.grow(plan.land, rng, 9, meadow.CROP)[:1]:
-        crop(brush, foot, rng)
     meadow.roads(brush, built.roads, rng)
-    if built.junction:
-        (meadow.well if len(built.roads) == 4 else meadow.green)(brush, _CENTRE)
-    if built.cloister:
-        town.garden(brush, built.cloister)
     for city in built.cities:
         brush.fill(city.ground, "court")
-    town.paving(brush, plan.streets, rng)
-    for line in (line for city in built.cities for line in city.walls):
-        town.wall(brush, line)
-    rim(brush)
-    standing = plan.standing + meadow.grow(plan.land, rng, 100)
-    for foot, stand in sorted(standing, key=lambda item: item[0][1]):
-        stand(brush, foot, rng)
+    town.paving(brush, streets, rng)
     return brush.done()
 
 
 @lru_cache(maxsize=1000)
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
-    return plane(draw(kind, turn, size))
+    master = _master(kind, turn)
+    scaled = colours(master).convert("RGB").resize((size, size), Image.Resampling.HAMMING)
+    rim(scaled)
+    return plane(scaled)
 
 
 def sprite(kind: str, turn: int, size: int) -> Image.Image:

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from renderers.carcassonne.board import figure_size
-from renderers.carcassonne.tile import draw, sprite
+from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
-from renderers.kit.palette import PALETTE, TOKENS, plane, rgb
+from renderers.kit.palette import PALETTE, TOKENS, rgb
 from rules.carcassonne.data import CITY, KINDS, ROAD, distinct_turns
 from rules.carcassonne.tables import letter
 
@@ -38,7 +38,7 @@ CLASS = [_class_of(entry) for entry in PALETTE]
 @cache
 def side(kind: str, turn: int, edge: int) -> tuple[str, ...]:
     """The classes of the pixels just inside an edge, from north to south or west to east."""
-    art = plane(draw(kind, turn, SIZE))
+    art = sprite(kind, turn, SIZE)
     near, far = 2, SIZE - 3
     box = [(0, near, SIZE, near + 1), (far, 0, far + 1, SIZE), (0, far, SIZE, far + 1)]
     box.append((near, 0, near + 1, SIZE))
@@ -80,7 +80,7 @@ def test_field_edges_are_meadow_alone():
 def test_cities_roads_and_cloisters_stand_on_their_spots():
     wanted = {CITY: "city", ROAD: "road"}
     for kind, turn in ALL:
-        art = plane(draw(kind, turn, SIZE))
+        art = sprite(kind, turn, SIZE)
         for segment in KINDS[kind].segments:
             if segment.kind in wanted:
                 x, y = (round(share * SIZE) for share in spot(kind, turn, segment.id))
@@ -99,7 +99,7 @@ def test_a_shield_is_seen():
     blue = {PALETTE.index(rgb(token)) for token in ("banner", "banner_light")}
 
     def seen(kind: str) -> int:
-        return sum(art in blue for art in plane(draw(kind, 0, SIZE)).tobytes())
+        return sum(art in blue for art in sprite(kind, 0, SIZE).tobytes())
 
     for plain, shielded in (("g", "f"), ("n", "m"), ("p", "o"), ("r", "q"), ("t", "s")):
         assert seen(shielded) > seen(plain) + 300
