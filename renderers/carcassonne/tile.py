@@ -122,7 +122,7 @@ def _master(kind: str, turn: int) -> Image.Image:
     plan = _plan(built, rng)
     art = _bare(built, plan.streets, rng)
     lying = plan.lying + meadow.grow(plan.land, rng, 9, scenery.FIELD)[:1]
-    standing = plan.standing + meadow.grow(plan.land, rng, 100)
+    standing = plan.standing + meadow.grow(plan.land, rng, 80)
     for foot, thing in (*lying, *sorted(standing, key=lambda item: item[0][1])):
         thing.put(art, foot, rng)
     return plane(art)
