@@ -87,6 +87,17 @@ def test_a_move_on_an_old_entry_is_a_conflict_and_changes_nothing(store):
     assert live.snapshot == Snapshot(1, 1, b"state 1")
 
 
+def test_a_save_without_entries_on_an_old_entry_is_a_conflict_too(store):
+    """No entry's number clashes here: that the table has moved is seen by its own number alone."""
+    table = store.write_now(running)
+    store.write_now(lambda conn: save(conn, move(table.id, 0)))
+    with pytest.raises(Conflict):
+        store.write_now(lambda conn: save(conn, move(table.id, 0, entries=(), data=b"other")))
+    live = store.read_now(lambda conn: load(conn, "K7QX"))
+    assert live is not None
+    assert (live.table.seq, live.snapshot) == (1, Snapshot(1, 1, b"state 1"))
+
+
 def test_no_table_has_two_entries_with_one_number(store):
     table = store.write_now(running)
     store.write_now(lambda conn: append(conn, table.id, [entry(1)]))

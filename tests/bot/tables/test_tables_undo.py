@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from bot.tables import epochs, shelf
 from bot.tables.play import event_log, moves, seats, undo
+from bot.tables.waiting import reminders
 from rules.core.record import read, replay
 from rules.games import game
 from tests.bot.company import code, done, params
+from tests.bot.tables.auctions import auction
+from tests.rules.florence.positions import having
 
 RULES = game("carcassonne")
 OPENED = """
@@ -44,6 +50,32 @@ async def test_ones_own_last_action_is_taken_back_without_asking(everywhere):
         (5, "act", "put e2 r1", 6),
         (6, "undo", "undo 5", None),
     ]
+
+
+async def test_what_was_forced_goes_back_with_the_choice_before_it_without_asking(company):
+    """Anna wins a Forest for which her estate has one place, and has one point to sell."""
+    table, (anna, boris, clara) = await auction(company, 3)
+    done(await company.tables.do(reminders.choose, anna.id, "quick", "on"))
+    estate = "university f2 r1, lake b2 r1, theater e5 r2, tower d2 r1"
+    live = replace(table.live, state=having(table.live.state, 0, pp=1, estate=estate))
+
+    def arrange(conn):
+        arranged = shelf.save_move(conn, table, live, (), company.at, before=table.live)
+        return epochs.open_epoch(conn, arranged)
+
+    await company.store.write(arrange)
+    for person, line in (
+        *((anna, "offer jester"), (boris, "raise"), (clara, "pass"), (anna, "pass")),
+        *((anna, "offer builder"), (clara, "raise"), (anna, "pass")),
+        (anna, "take forest"),
+    ):
+        won = done(await company.tables.do(moves.move, table.code, person.id, line))
+    after = done(await company.tables.do(moves.move, table.code, anna.id, "sell 1"))
+    sold = [(one.by, one.text) for one in (await company.log(table))[won.seq :]]
+    assert sold == [(f"person:{anna.id}", "sell 1"), ("auto", "place forest b4 r0")]
+    assert after.live.undoable(0)
+    back = done(await company.tables.do(undo.take_back, table.code, anna.id))
+    assert (back.live.vote, back.live.state) == (None, won.live.state)
 
 
 async def test_what_was_taken_back_can_be_done_otherwise_and_taken_back_again(company):
