@@ -57,7 +57,7 @@ fuzz: $(DEV) ## play hundreds of random games of every kind through the shared c
 	TAVOLA_FUZZ_GAMES=200 $(PYTEST) -n $(WORKERS) -m fuzz $(TEST_ARGS)
 
 prove: $(DEV) ## run the long proofs in full: kills, outages, floods (TEST_ARGS="-k restore")
-	TAVOLA_PROVE=1 $(PYTEST) -m prove $(TEST_ARGS)
+	TAVOLA_PROVE=1 $(PYTEST) -m "prove or fuzz" $(TEST_ARGS)
 
 lock: $(DEV) ## solve the dependencies anew (LOCK_ARGS="--upgrade" for the newest)
 	$(PIP) uv

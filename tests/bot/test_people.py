@@ -12,11 +12,12 @@ from storage import clocks, seats, tables
 from storage.clocks import Clock
 from storage.seats import Seat
 from storage.store.store import Store
+from tests.storage.ready import ready
 
 
 @pytest.fixture
 def store(tmp_path):
-    with Store.open(f"sqlite:///{tmp_path / 'tavola.sqlite'}") as opened:
+    with Store.open(ready(tmp_path / "tavola.sqlite")) as opened:
         yield opened
 
 

@@ -10,11 +10,12 @@ from bot.tables.service import Tables
 from storage import cards, outbox
 from storage.cards import Card
 from storage.store.store import Store
+from tests.storage.ready import ready
 
 
 @pytest.fixture
 def store(tmp_path):
-    with Store.open(f"sqlite:///{tmp_path / 'tavola.sqlite'}") as opened:
+    with Store.open(ready(tmp_path / "tavola.sqlite")) as opened:
         yield opened
 
 

@@ -11,6 +11,7 @@ import pytest
 from storage.schema import METADATA
 from storage.store.store import Store
 from tests.storage.cluster import Cluster, programs, started
+from tests.storage.ready import ready
 
 MISSING = "PostgreSQL is not installed, and TAVOLA_TEST_POSTGRES names no server"
 
@@ -58,9 +59,15 @@ def empty_postgres_url(postgres) -> Iterator[str]:
 
 
 @pytest.fixture
-def sqlite_url(tmp_path) -> str:
+def empty_sqlite_url(tmp_path) -> str:
     """The address of a SQLite file that does not exist yet."""
     return f"sqlite:///{tmp_path / 'tavola.db'}"
+
+
+@pytest.fixture
+def sqlite_url(tmp_path) -> str:
+    """The address of an up to date, empty SQLite database."""
+    return ready(tmp_path / "tavola.db")
 
 
 ON_BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]

@@ -27,7 +27,7 @@ from storage.store import connections
 from storage.store.connections import parse
 from storage.store.store import Store
 
-EMPTY = ["sqlite_url", pytest.param("empty_postgres_url", marks=pytest.mark.postgres)]
+EMPTY = ["empty_sqlite_url", pytest.param("empty_postgres_url", marks=pytest.mark.postgres)]
 
 
 @pytest.fixture(params=EMPTY)
@@ -79,7 +79,7 @@ def test_migrated_tables_are_those_that_the_models_would_make(empty_url):
     assert migrated == made
 
 
-def test_sqlite_tables_are_numbered_and_clustered_as_the_models_say(sqlite_url):
+def test_sqlite_tables_are_numbered_and_clustered_as_the_models_say(empty_sqlite_url):
     def kinds(conn: Connection) -> dict[str, tuple[bool, bool]]:
         found = conn.execute(text("SELECT name, sql FROM sqlite_master WHERE type = 'table'"))
         return {
@@ -94,7 +94,7 @@ def test_sqlite_tables_are_numbered_and_clustered_as_the_models_say(sqlite_url):
         METADATA.create_all(conn)
         return migrated, kinds(conn)
 
-    with Store.open(sqlite_url) as store:
+    with Store.open(empty_sqlite_url) as store:
         migrated, made = store.write_now(both)
     assert migrated == made
 
@@ -152,13 +152,13 @@ def test_head_is_the_newest_migration():
     assert ScriptDirectory.from_config(config).get_current_head() == migrations.HEAD
 
 
-def test_a_database_that_is_up_to_date_opens_without_alembic(sqlite_url):
-    Store.open(sqlite_url).close()
+def test_a_database_that_is_up_to_date_opens_without_alembic(empty_sqlite_url):
+    Store.open(empty_sqlite_url).close()
     script = (
         "import sys; from storage.store.store import Store; Store.open(sys.argv[1]).close(); "
         "print([name for name in sys.modules if name.startswith('alembic')])"
     )
-    line = [sys.executable, "-c", script, sqlite_url]
+    line = [sys.executable, "-c", script, empty_sqlite_url]
     assert subprocess.run(line, check=True, capture_output=True).stdout.strip() == b"[]"
 
 

@@ -12,13 +12,14 @@ from bot.tables.model import Table
 from bot.tables.people.people import People
 from bot.tables.service import Tables
 from storage.store.store import Store
+from tests.storage.ready import ready
 
 
 @pytest.fixture
 async def running(tmp_path: Path) -> tuple[Path, str]:
     """A database with one running table, and its code."""
     path = tmp_path / "tavola.sqlite"
-    store = Store.open(f"sqlite:///{path}")
+    store = Store.open(ready(path))
     people, tables = People(store), Tables(store, rng=Random(5))
     anna = await people.arrive("web", "a", "Anna")
     boris = await people.arrive("web", "b", "Борис Б.")

@@ -7,11 +7,12 @@ import pytest
 
 from storage.store.store import Store
 from tests.bot.delivery.platform import Desk
+from tests.storage.ready import ready
 
 
 @pytest.fixture
 def store(tmp_path):
-    with Store.open(f"sqlite:///{tmp_path / 'tavola.sqlite'}") as opened:
+    with Store.open(ready(tmp_path / "tavola.sqlite")) as opened:
         yield opened
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import tracemalloc
+from pathlib import Path
 
 from bot.delivery.worker import PARALLEL, Delivery
 from bot.talk.message import Address, Message, Span
@@ -14,7 +15,7 @@ from tests.bot.delivery.platform import Clock, Composed, eventually
 
 FEW, MANY = 400, 4000
 OURS = [
-    tracemalloc.Filter(False, "*/tests/*"),
+    tracemalloc.Filter(False, f"{Path(__file__).parents[2]}/*"),
     tracemalloc.Filter(True, "*/bot/delivery/*.py"),
     tracemalloc.Filter(True, "*/storage/*.py"),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import epochs, shelf
+from bot.tables import epochs, repository
 from bot.tables.play import event_log, moves, seats, undo
 from bot.tables.waiting import reminders
 from rules.core.record import read, replay
@@ -60,7 +60,7 @@ async def test_what_was_forced_goes_back_with_the_choice_before_it_without_askin
     live = replace(table.live, state=having(table.live.state, 0, pp=1, estate=estate))
 
     def arrange(conn):
-        arranged = shelf.save_move(conn, table, live, (), company.at, before=table.live)
+        arranged = repository.save_move(conn, table, live, (), company.at, before=table.live)
         return epochs.open_epoch(conn, arranged)
 
     await company.store.write(arrange)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
@@ -10,8 +9,9 @@ import pytest
 from rules.carcassonne.game import CARCASSONNE
 from rules.carcassonne.pieces import CarcassonneOptions
 from rules.core.checks import sweep
+from tests.proofs import random_games
 
-GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "20"))
+GAMES = random_games(5)
 ROWS = [
     (2, CarcassonneOptions()),
     (3, CarcassonneOptions(small_city=2, farmers=False)),

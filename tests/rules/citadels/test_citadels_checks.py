@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from itertools import combinations
@@ -17,9 +16,10 @@ from rules.core.checks import Depth, sweep
 from rules.core.perft import perft
 from rules.core.values import Decide
 from rules.core.walk import random_game
+from tests.proofs import random_games
 from tests.rules.citadels.tables import acted, at_turn, cast, dealt, do, seat, table
 
-GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "2"))
+GAMES = random_games(2)
 DARK = ("all",)
 ANY = ("random", "random_ninth")
 EXPANSION = tuple(code for code, one in CHARACTERS.items() if one.expansion and one.rank < 9)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 
@@ -12,11 +11,12 @@ from rules.core import checks, record, undo
 from rules.core.action import verb_of
 from rules.core.checks import CheckFailed, Depth, check_game, check_state, random_game, sweep
 from rules.core.codec import encode
+from tests.proofs import random_games
 from tests.rules.core import toy
 from tests.rules.core.broken import BROKEN
 from tests.rules.core.toy import TOY, ToyOptions
 
-GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "20"))
+GAMES = random_games(5)
 ROWS = [
     (2, ToyOptions(rounds=4)),
     (3, ToyOptions(hand="large", banned=("peek",))),

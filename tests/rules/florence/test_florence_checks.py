@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
@@ -10,8 +9,9 @@ import pytest
 from rules.core.checks import Depth, sweep
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
+from tests.proofs import random_games
 
-GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "20"))
+GAMES = random_games(5)
 DEPTH = Depth(views_every=3, codec_every=5)
 RIO = "rio_grande_2000"
 ROWS = [

@@ -5,7 +5,6 @@ When it was written, 300 games kept it: 15 for each of 1 to 10 seats with two se
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
@@ -13,8 +12,9 @@ import pytest
 from rules.core.checks import Depth, sweep
 from rules.troyes.game import TROYES
 from rules.troyes.pieces import TroyesOptions
+from tests.proofs import random_games
 
-GAMES = int(os.environ.get("TAVOLA_FUZZ_GAMES", "20"))
+GAMES = random_games(5)
 MODIFIED = "modified"
 ROWS = [
     (1, TroyesOptions()),

@@ -6,6 +6,7 @@ import pytest
 
 from tests.bot.adapters.discord.house import House
 from tests.doubles.discord import DiscordServer
+from tests.storage.ready import ready
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ async def build(tmp_path):
     async with AsyncExitStack() as stack:
 
         async def opened(server, **options) -> House:
-            house = House(server, f"sqlite:///{tmp_path / 'tavola.sqlite'}", **options)
+            house = House(server, ready(tmp_path / "tavola.sqlite"), **options)
             return await stack.enter_async_context(house)
 
         yield opened

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import io
 from collections.abc import Callable
 from contextlib import suppress
-from hashlib import blake2b
 from random import Random
 from typing import Any, Self
-
-import msgspec
-from PIL import Image
 
 from bot.adapters.discord.discord import Account, Discord
 from bot.delivery.notes import Notes
@@ -25,20 +20,13 @@ from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
 from renderers.scene import Scene
 from tests.bot.adapters.patient import PatientStore
+from tests.bot.adapters.sketches import sketch
 from tests.doubles.discord import DiscordServer
 
 STEP_S = 1.0
 """So much time passes at once where somebody waits for it."""
 POLLS = 4
 """So often nothing new is seen before time passes."""
-
-
-def sketch(scene: Scene) -> bytes:
-    """A tiny picture in place of the real one: another one for every scene."""
-    digest = blake2b(msgspec.msgpack.encode(scene), digest_size=48).digest()
-    out = io.BytesIO()
-    Image.frombytes("RGB", (4, 4), digest).save(out, "PNG")
-    return out.getvalue()
 
 
 class Time:

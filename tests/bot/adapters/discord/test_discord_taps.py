@@ -9,8 +9,8 @@ import pytest
 
 from bot.tables.play import event_log
 from locales import words
-from tests.bot.adapters.discord.house import sketch
 from tests.bot.adapters.discord.playing import Game, menu, press, said
+from tests.bot.adapters.sketches import sketch
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import pytest
 
 from tests.bot.adapters.telegram.house import House
 from tests.doubles.telegram import TelegramServer
+from tests.storage.ready import ready
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ async def build(tmp_path):
     async with AsyncExitStack() as stack:
 
         async def opened(server, **options) -> House:
-            house = House(server, f"sqlite:///{tmp_path / 'tavola.sqlite'}", **options)
+            house = House(server, ready(tmp_path / "tavola.sqlite"), **options)
             return await stack.enter_async_context(house)
 
         yield opened

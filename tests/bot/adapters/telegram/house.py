@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Callable
 from contextlib import suppress
-from hashlib import blake2b
 from random import Random
 from typing import Any, Self
-
-import msgspec
-from PIL import Image
 
 from bot.adapters.telegram.telegram import Account, Telegram
 from bot.delivery.pictures import Painter
@@ -23,20 +18,13 @@ from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
 from renderers.scene import Scene
 from tests.bot.adapters.patient import PatientStore
+from tests.bot.adapters.sketches import sketch
 from tests.doubles.telegram import TelegramServer
 
 STEP_S = 1.0
 """So much time passes at once where somebody waits for it."""
 QUIET_S = 0.02
 """Real seconds after which nothing is expected any more without the clock's help."""
-
-
-def sketch(scene: Scene) -> bytes:
-    """A tiny picture in place of the real one: another one for every scene."""
-    digest = blake2b(msgspec.msgpack.encode(scene), digest_size=48).digest()
-    out = io.BytesIO()
-    Image.frombytes("RGB", (4, 4), digest).save(out, "PNG")
-    return out.getvalue()
 
 
 class Time:

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from locales import words
-from tests.bot.adapters.telegram.house import sketch
+from tests.bot.adapters.sketches import sketch
 from tests.bot.adapters.telegram.playing import Game, friends, menu, tokens
 
 BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)

@@ -6,13 +6,21 @@ import pytest
 
 from bot.app import opened
 from bot.config import read
+from tests.bot.adapters.sketches import sketch
 from tests.bot.adapters.web.guest import Guest
+from tests.storage.ready import ready
 
 
 @pytest.fixture
-async def server(tmp_path):
-    """A whole Tavola on a free port, with a database of its own."""
-    async with opened(read({}, port=0, database=str(tmp_path / "tavola.sqlite"))) as running:
+async def server(request, tmp_path, monkeypatch):
+    """A whole Tavola on a free port, with a database of its own.
+
+    In whole games it sketches its pictures, but for those marked ``drawn`` (decision 63).
+    """
+    if request.node.get_closest_marker("game") and not request.node.get_closest_marker("drawn"):
+        monkeypatch.setattr("renderers.render", sketch)
+    database = ready(tmp_path / "tavola.sqlite")
+    async with opened(read({}, port=0, database=database)) as running:
         yield running
 
 

@@ -116,7 +116,7 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats
     assert choices(chairs[0].newest("card")) == []
 
 
-@pytest.mark.parametrize("seats", MUSE)
+@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.drawn), 4])
 async def test_a_game_with_the_special_characters_is_played_to_the_final_score(princes, seats):
     chairs = await princes(*MUSE[seats])
     lobby = await seated(chairs, seats - len(chairs), "muse_princess=on")
