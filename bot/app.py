@@ -22,16 +22,16 @@ from bot import memory
 from bot.config import DATABASE, DISCORD_TOKEN, TELEGRAM_TOKEN, BadSetting, Config
 
 if TYPE_CHECKING:
-    from bot.adapters.web.remote_posts import Others
+    from bot.adapters.web.remote_posts import RemotePosts
     from bot.adapters.web.server import Server
     from bot.delivery.budget import Budget
     from bot.delivery.channel import Channel
-    from bot.delivery.pictures import Painter
+    from bot.delivery.pictures import Pictures
     from bot.metrics import Metrics
     from bot.tables.people.people import People
     from bot.tables.service import Tables
     from bot.talk.commands.router import Router
-    from storage.store.notify import Bell
+    from storage.store.notify import Notifications
     from storage.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
     ``say`` is told where it is open, which platforms are on, and why others are off.
     """
     from bot.delivery.news import News
-    from bot.delivery.pictures import Painter
+    from bot.delivery.pictures import Pictures
     from bot.tables.people.people import People
     from bot.tables.service import Tables
     from renderers import render
@@ -86,7 +86,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         _alone(config, stack)
         store = _store(config, stack)
         metrics = _metrics(config, store, stack)
-        painter = Painter(metrics.drawn(render) if metrics else render)
+        painter = Pictures(metrics.drawn(render) if metrics else render)
         stack.callback(painter.close)
         people = People(store)
 
@@ -120,7 +120,7 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         yield server
 
 
-class Chat:
+class ChatAdapter:
     """A chat platform as the house handles it: started, told of, stopped."""
 
     def __init__(self, name: str, adapter: Any, bad_token: type[Exception]) -> None:
@@ -151,9 +151,9 @@ def _chats(
     store: Store,
     people: People,
     router: Router,
-    painter: Painter,
+    painter: Pictures,
     wake: Callable[[], None],
-) -> list[Chat]:
+) -> list[ChatAdapter]:
     """The platforms whose tokens are set; only their libraries are imported."""
     from bot.delivery.strays import Strays
     from bot.delivery.worker import SystemClock
@@ -172,25 +172,25 @@ def _chats(
         set_ = config.telegram
         account = telegram.Account(set_.token, set_.api, set_.webhook, set_.secret)
         bot: Any = telegram.Telegram(account, clock=SystemClock(), **house)
-        found.append(Chat("Telegram", bot, telegram.BadToken))
+        found.append(ChatAdapter("Telegram", bot, telegram.BadToken))
     if config.discord is not None:
         from bot.adapters.discord import discord
         from bot.delivery.notes import Notes
 
         token = discord.Account(config.discord.token, config.discord.api, config.discord.gateway)
         bot = discord.Discord(token, clock=SystemClock(), notes=Notes(store), **house)
-        found.append(Chat("Discord", bot, discord.BadToken))
+        found.append(ChatAdapter("Discord", bot, discord.BadToken))
     return found
 
 
-def _hook(server: Server, chats: list[Chat]) -> None:
+def _hook(server: Server, chats: list[ChatAdapter]) -> None:
     """Let the chats be called that want it."""
     for chat in chats:
         if chat.hook_path:
             server.hook(chat.hook_path, chat.hook)
 
 
-async def _open(chats: list[Chat], config: Config, stack: AsyncExitStack, say: Say) -> None:
+async def _open(chats: list[ChatAdapter], config: Config, stack: AsyncExitStack, say: Say) -> None:
     """Start the chats, and say which are on."""
     for chat in chats:
         say(await chat.open(stack))
@@ -246,14 +246,16 @@ def _listen(
     wake: Callable[[], None],
     told: Callable[[str | None], None],
     stack: AsyncExitStack,
-) -> Bell | None:
+) -> Notifications | None:
     """Hear what other processes put into the outbox, and into the web room."""
     if store.url.get_backend_name() != "postgresql":
         return None
-    from storage.store.notify import Bell
+    from storage.store.notify import Notifications
 
     call = asyncio.get_running_loop().call_soon_threadsafe
-    bell = Bell(store.url, partial(call, wake), store.retries, lambda text: call(told, text))
+    bell = Notifications(
+        store.url, partial(call, wake), store.retries, lambda text: call(told, text)
+    )
     stack.callback(bell.close)
     return bell
 
@@ -278,15 +280,15 @@ def _web(
     store: Store,
     people: People,
     router: Router,
-    painter: Painter,
-    bell: Bell | None,
-) -> tuple[Server, Channel, Others]:
+    painter: Pictures,
+    bell: Notifications | None,
+) -> tuple[Server, Channel, RemotePosts]:
     """The web room: its server, its way out, and its ear for other processes."""
     from bot.adapters.web.channel import WebChannel
-    from bot.adapters.web.page_texts import Lexicon
-    from bot.adapters.web.remote_posts import Others
+    from bot.adapters.web.page_texts import PageTexts
+    from bot.adapters.web.remote_posts import RemotePosts
     from bot.adapters.web.server import Server
-    from bot.adapters.web.site import Budgets, Site
+    from bot.adapters.web.site import RequestBudgets, Site
     from bot.adapters.web.web import Web
     from bot.delivery.posts import Posts
     from bot.health import Pulse
@@ -298,16 +300,16 @@ def _web(
         people=people,
         posts=Posts(store, _view, tell=bell.tell) if bell else Posts(store, _view),
         painter=painter,
-        lexicon=Lexicon(LANGUAGES, words, sources("en")["web.ftl"]),
+        lexicon=PageTexts(LANGUAGES, words, sources("en")["web.ftl"]),
         clock=time.monotonic,
-        forms=Budgets(time.monotonic, FORMS_AT_ONCE, FORMS_PER_SECOND),
+        forms=RequestBudgets(time.monotonic, FORMS_AT_ONCE, FORMS_PER_SECOND),
         health=pulse,
         fonts=_fonts(),
         site=Site(config.url, config.host, config.proxies),
     )
     server = Server(web, config.port)
     server.app.on_cleanup.append(lambda _: pulse.close())
-    return server, WebChannel(web), Others(web)
+    return server, WebChannel(web), RemotePosts(web)
 
 
 def _view(key: str) -> type[Any]:
@@ -337,15 +339,15 @@ def _delivery(
     store: Store,
     channels: Iterable[Channel],
     tables: Tables,
-    painter: Painter,
+    painter: Pictures,
     budgets: dict[str, Budget],
-    bell: Bell | None,
+    bell: Notifications | None,
 ) -> Any:
     from bot.adapters.web.web import PLATFORM
-    from bot.delivery.worker import Delivery, SystemClock
+    from bot.delivery.worker import DeliveryWorker, SystemClock
     from bot.talk.cards.composer import Composer
 
-    return Delivery(
+    return DeliveryWorker(
         store,
         {channel.platform: channel for channel in channels},
         Composer(tables.now),

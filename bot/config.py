@@ -39,7 +39,7 @@ class BadSetting(ValueError):
     """A setting that cannot be used; the text says which one and what it should be."""
 
 
-class Telegram(msgspec.Struct, frozen=True, kw_only=True):
+class TelegramConfig(msgspec.Struct, frozen=True, kw_only=True):
     """``api`` is the address of a Bot API server; with ``webhook`` it calls us, else we ask it."""
 
     token: str
@@ -51,7 +51,7 @@ class Telegram(msgspec.Struct, frozen=True, kw_only=True):
         return f"Telegram(api={self.api!r}, webhook={self.webhook!r})"
 
 
-class Discord(msgspec.Struct, frozen=True, kw_only=True):
+class DiscordConfig(msgspec.Struct, frozen=True, kw_only=True):
     """``api`` and ``gateway`` are addresses; empty ones mean Discord's own."""
 
     token: str
@@ -76,8 +76,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     port: int = USUAL_PORT
     url: str = ""
     proxies: tuple[Network, ...] = ()
-    telegram: Telegram | None = None
-    discord: Discord | None = None
+    telegram: TelegramConfig | None = None
+    discord: DiscordConfig | None = None
     log: str = "text"
     metrics_port: int | None = None
 
@@ -110,7 +110,7 @@ def read(
     )
 
 
-def _telegram(environment: Mapping[str, str]) -> Telegram | None:
+def _telegram(environment: Mapping[str, str]) -> TelegramConfig | None:
     token = environment.get(TELEGRAM_TOKEN, "").strip()
     if not token:
         return None
@@ -119,7 +119,7 @@ def _telegram(environment: Mapping[str, str]) -> Telegram | None:
         # The token itself is not repeated: it would stand in a log.
         raise BadSetting(f"{TELEGRAM_TOKEN}: a token looks like 123456:AbC..., as BotFather gives")
     secret = environment.get(TELEGRAM_SECRET) or sha256(token.encode()).hexdigest()
-    return Telegram(
+    return TelegramConfig(
         token=token,
         api=_address(TELEGRAM_API, environment, "http", "https"),
         webhook=_address(TELEGRAM_WEBHOOK, environment, "https", "http"),
@@ -127,13 +127,13 @@ def _telegram(environment: Mapping[str, str]) -> Telegram | None:
     )
 
 
-def _discord(environment: Mapping[str, str]) -> Discord | None:
+def _discord(environment: Mapping[str, str]) -> DiscordConfig | None:
     token = environment.get(DISCORD_TOKEN, "").strip()
     if not token:
         return None
     if len(token) < SHORTEST_TOKEN or any(one.isspace() for one in token):
         raise BadSetting(f"{DISCORD_TOKEN}: that is no token of the developer portal's Bot page")
-    return Discord(
+    return DiscordConfig(
         token=token,
         api=_address(DISCORD_API, environment, "http", "https"),
         gateway=_address(DISCORD_GATEWAY, environment, "ws", "wss"),

@@ -101,7 +101,7 @@ class Metrics:
 
     def counted(self, channel: Channel) -> Channel:
         """A channel whose messages are counted and timed."""
-        return Counted(channel, self._count)
+        return CountedChannel(channel, self._count)
 
     def _count(self, platform: str, way: str, result: str, seconds: float) -> None:
         self._sent.labels(platform, way, result).inc()
@@ -122,7 +122,7 @@ class Metrics:
 Count = Callable[[str, str, str, float], None]
 
 
-class Counted:
+class CountedChannel:
     """A channel that tells of every message what came of it."""
 
     def __init__(self, channel: Channel, count: Count) -> None:
@@ -152,7 +152,7 @@ class Counted:
 class Timed:
     """The time that a message takes, and whether it went out."""
 
-    def __init__(self, channel: Counted, way: str) -> None:
+    def __init__(self, channel: CountedChannel, way: str) -> None:
         self._channel = channel
         self._way = way
         self._start = 0.0

@@ -34,7 +34,7 @@ class Seen:
     legal: tuple[Action, ...]
 
 
-class Player(Protocol):
+class ComputerPlayer(Protocol):
     """Chooses one of the legal actions."""
 
     def __call__(self, seen: Seen, rng: Rng) -> Action: ...
@@ -87,5 +87,5 @@ def _follow(
     return judgement.outlook(state, seat)
 
 
-PLAYERS: dict[str, Player] = {"novice": novice, "random": random_player}
+PLAYERS: dict[str, ComputerPlayer] = {"novice": novice, "random": random_player}
 """By the names under which they are offered."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, delete, literal_column, select, text, update
 
 from storage.schema import UNFINISHED, CardRow, OutboxRow, table
-from storage.store.query import Command, Select, columns, upsert
+from storage.store.query import Select, SqlCommand, columns, upsert
 
 
 class Card(NamedTuple):
@@ -45,13 +45,13 @@ _SENDING = Select(
         table(OutboxRow).c.state == literal_column("'taken'"),
     ),
 )
-_SET = Command(upsert(CardRow, "table_id", "address", "kind"))
-_CHANGE = Command(
+_SET = SqlCommand(upsert(CardRow, "table_id", "address", "kind"))
+_CHANGE = SqlCommand(
     update(table(CardRow))
     .where(*_ONE, c.message_id == bindparam("message"))
     .values(seq=bindparam("shows"), posted_at=bindparam("posted"), shown=bindparam("looks"))
 )
-_DROP = Command(delete(table(CardRow)).where(*_ONE))
+_DROP = SqlCommand(delete(table(CardRow)).where(*_ONE))
 
 
 def card(conn: Connection, table_id: int, address: str, kind: str) -> Card | None:

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, bindparam, delete, select, text, update
 
 from storage.schema import ClockRow, TableRow, table
 from storage.seat_sets import mask
-from storage.store.query import Command, Select, columns, keep, upsert
+from storage.store.query import Select, SqlCommand, columns, keep, upsert
 
 
-class Clock(NamedTuple):
+class SeatClock(NamedTuple):
     """A seat that is waited for since a time; ``due`` is when its time is up, if ever."""
 
     seat: int
@@ -32,22 +32,22 @@ class DueClock(NamedTuple):
 
 c, t = table(ClockRow).c, table(TableRow).c
 _CLOCKS = Select(
-    Clock,
-    select(*columns(ClockRow, Clock)).where(c.table_id == bindparam("table")).order_by(c.seat),
+    SeatClock,
+    select(*columns(ClockRow, SeatClock)).where(c.table_id == bindparam("table")).order_by(c.seat),
 )
-_STOP = Command(
+_STOP = SqlCommand(
     delete(table(ClockRow)).where(
         c.table_id == bindparam("table"),
         text("(CAST(:kept AS BIGINT) >> CAST(seat AS INTEGER)) & 1 = 0"),
     )
 )
-_START = Command(keep(ClockRow, "table_id", "seat"))
-_SET_DUE = Command(
+_START = SqlCommand(keep(ClockRow, "table_id", "seat"))
+_SET_DUE = SqlCommand(
     update(table(ClockRow))
     .where(c.table_id == bindparam("table"), c.seat == bindparam("number"))
     .values(due=bindparam("rings"))
 )
-_RESTART = Command(upsert(ClockRow, "table_id", "seat"))
+_RESTART = SqlCommand(upsert(ClockRow, "table_id", "seat"))
 # A computer player's clock is up when it begins; the others are the persons'.
 _DUE = Select(
     DueClock,
@@ -75,13 +75,13 @@ _STOPPED = Select(int, _TABLES.where(c.due.is_(None)))
 _COMPUTERS = Select(int, _TABLES.where(c.due == c.since, c.since <= bindparam("before")))
 
 
-def clocks(conn: Connection, table_id: int) -> tuple[Clock, ...]:
+def clocks(conn: Connection, table_id: int) -> tuple[SeatClock, ...]:
     """The seats of a table that are waited for."""
     return _CLOCKS.all(conn, table=table_id)
 
 
 def set_clocks(
-    conn: Connection, table_id: int, waiting: Iterable[Clock], restarted: Iterable[int] = ()
+    conn: Connection, table_id: int, waiting: Iterable[SeatClock], restarted: Iterable[int] = ()
 ) -> None:
     """Let exactly the clocks of ``waiting`` run.
 
@@ -94,7 +94,7 @@ def set_clocks(
         _START.each(conn, [(table_id, *clock) for clock in clocks])
 
 
-def restart_clocks(conn: Connection, table_id: int, clocks: Iterable[Clock]) -> None:
+def restart_clocks(conn: Connection, table_id: int, clocks: Iterable[SeatClock]) -> None:
     """Let these clocks run as they are given; those of other seats go on as they are."""
     rows = [(table_id, *clock) for clock in clocks]
     if rows:
@@ -119,7 +119,7 @@ def seize(conn: Connection, found: DueClock) -> bool:
     """
     if _SEIZE.first(conn, table=found.table_id) is None:
         return False
-    clock = Clock(found.seat, found.since, found.due)
+    clock = SeatClock(found.seat, found.since, found.due)
     return clock in clocks(conn, found.table_id)
 
 

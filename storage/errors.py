@@ -14,7 +14,7 @@ class StorageError(Exception):
     """The base of the errors below."""
 
 
-class Conflict(StorageError):
+class WriteConflict(StorageError):
     """Somebody else was faster: the row has changed, or a unique key is taken."""
 
 

@@ -11,10 +11,10 @@ from sqlalchemy.types import String
 from storage.cards import Card
 from storage.outbox import FIRST, box, o, tidies, unfinished
 from storage.schema import URGENT, CardRow, DeskRow, Int64, PersonRow, RoomRow, table
-from storage.store.query import Command, Select
+from storage.store.query import Select, SqlCommand
 
 
-class Head(NamedTuple):
+class OutboxHead(NamedTuple):
     """The next row of an address, and what stands there now.
 
     ``tries`` tells whether it is still as it was seen. ``calls``: somebody is called by it, or
@@ -37,8 +37,8 @@ class Head(NamedTuple):
 class Heads(NamedTuple):
     """What may be sent next, the longest due first; and when something else will be due."""
 
-    calls: tuple[Head, ...]
-    others: tuple[Head, ...]
+    calls: tuple[OutboxHead, ...]
+    others: tuple[OutboxHead, ...]
     due: int | None
 
 
@@ -46,10 +46,10 @@ urgent, rooms, persons = box.alias("urgent"), table(RoomRow), table(PersonRow)
 desks, live = table(DeskRow), table(CardRow).c
 
 
-def _head(*row: Any) -> Head:
+def _head(*row: Any) -> OutboxHead:
     message, seq, posted, shown = row[-4:]
     card = None if message is None else Card(row[2], row[3], message, seq, posted, shown)
-    return Head._make((*row[:6], bool(row[6]), row[7], row[8] == "closed", card))
+    return OutboxHead._make((*row[:6], bool(row[6]), row[7], row[8] == "closed", card))
 
 
 _NUMBER = cast(func.substr(o.address, len("room:") + 1), Int64)
@@ -89,7 +89,7 @@ _CALLS = Select(
         o.due <= bindparam("now"),
     ),
 )
-_POSTPONE = Command(
+_POSTPONE = SqlCommand(
     update(box)
     .where(o.id == bindparam("row"), o.tries == bindparam("tries"), unfinished(o.state))
     .values(due=bindparam("until"))
@@ -113,7 +113,7 @@ def heads(conn: Connection, platform: str, *, now: int, limit: int) -> Heads:
     return Heads(calls, others, now if len(due) == 2 * limit else later)
 
 
-def postpone(conn: Connection, rows: Iterable[tuple[Head, int]]) -> None:
+def postpone(conn: Connection, rows: Iterable[tuple[OutboxHead, int]]) -> None:
     """Leave rows alone until the times given, unless somebody else has taken them."""
     values = [{"row": one.id, "tries": one.tries, "until": until} for one, until in rows]
     if values:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sqlalchemy import Connection, bindparam, delete
 
 from storage.schema import HandledRow, table
-from storage.store.query import Command, keep
+from storage.store.query import SqlCommand, keep
 
 h = table(HandledRow).c
-_MARK = Command(keep(HandledRow, "platform", "key"))
-_PURGE = Command(delete(table(HandledRow)).where(h.at < bindparam("before")))
+_MARK = SqlCommand(keep(HandledRow, "platform", "key"))
+_PURGE = SqlCommand(delete(table(HandledRow)).where(h.at < bindparam("before")))
 
 
 def mark_handled(conn: Connection, platform: str, key: str, *, at: int) -> bool:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, null, select, update
 
 from storage.schema import EpochRow, LogRow, table
-from storage.store.query import Command, Select, columns, insertion, upsert
+from storage.store.query import Select, SqlCommand, columns, insertion, upsert
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One entry. ``by`` says who answered: ``person:<id>``, ``computer``, ``program``, ``nature``.
 
     ``kind``: ``act`` for what the rules know, else ``undo``, ``epoch``, ``resign`` and the like.
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
     gone_at: int | None = None
 
 
-class Epoch(NamedTuple):
+class LogEpoch(NamedTuple):
     """The state from which entries after ``seq`` are played, by the rules of ``ruleset``."""
 
     seq: int
@@ -39,57 +39,57 @@ class Epoch(NamedTuple):
 
 e, ep = table(LogRow).c, table(EpochRow).c
 _LOG = (
-    select(*columns(LogRow, Entry))
+    select(*columns(LogRow, LogEntry))
     .where(e.table_id == bindparam("table"), e.seq > bindparam("after"))
     .order_by(e.seq)
 )
-_ALL = Select(Entry, _LOG)
-_SURVIVING = Select(Entry, _LOG.where(e.kind == "act", e.gone_at == null()))
-_NOTES = Select(Entry, _LOG.where(e.kind != "act"))
+_ALL = Select(LogEntry, _LOG)
+_SURVIVING = Select(LogEntry, _LOG.where(e.kind == "act", e.gone_at == null()))
+_NOTES = Select(LogEntry, _LOG.where(e.kind != "act"))
 _GONE = Select(
     int,
     select(e.seq).where(e.table_id == bindparam("table"), e.gone_at > bindparam("after")),
 )
-_ADD = Command(insertion(LogRow))
-_DROP = Command(
+_ADD = SqlCommand(insertion(LogRow))
+_DROP = SqlCommand(
     update(table(LogRow))
     .where(e.table_id == bindparam("table"), e.seq == bindparam("entry"))
     .values(gone_at=bindparam("undo"))
 )
 _EPOCH = Select(
-    Epoch,
-    select(*columns(EpochRow, Epoch))
+    LogEpoch,
+    select(*columns(EpochRow, LogEpoch))
     .where(ep.table_id == bindparam("table"))
     .order_by(ep.seq.desc())
     .limit(1),
 )
 _EPOCHS = Select(
-    Epoch,
-    select(*columns(EpochRow, Epoch)).where(ep.table_id == bindparam("table")).order_by(ep.seq),
+    LogEpoch,
+    select(*columns(EpochRow, LogEpoch)).where(ep.table_id == bindparam("table")).order_by(ep.seq),
 )
 _EPOCH_START = Select(
     int,
     select(ep.seq).where(ep.table_id == bindparam("table")).order_by(ep.seq.desc()).limit(1),
 )
-_ADD_EPOCH = Command(upsert(EpochRow, "table_id", "seq"))
+_ADD_EPOCH = SqlCommand(upsert(EpochRow, "table_id", "seq"))
 
 
-def append(conn: Connection, table_id: int, entries: Iterable[Entry]) -> None:
-    """Add entries. Raises ``Conflict`` if the table has one with such a number."""
+def append(conn: Connection, table_id: int, entries: Iterable[LogEntry]) -> None:
+    """Add entries. Raises ``WriteConflict`` if the table has one with such a number."""
     _ADD.each(conn, [(table_id, *entry) for entry in entries])
 
 
-def log(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, ...]:
+def log(conn: Connection, table_id: int, after: int = 0) -> tuple[LogEntry, ...]:
     """All entries after ``after``, those too that were taken back."""
     return _ALL.all(conn, table=table_id, after=after)
 
 
-def surviving(conn: Connection, table_id: int, after: int = 0) -> tuple[Entry, ...]:
+def surviving(conn: Connection, table_id: int, after: int = 0) -> tuple[LogEntry, ...]:
     """The actions after ``after`` that still stand: what a record exports."""
     return _SURVIVING.all(conn, table=table_id, after=after)
 
 
-def notes(conn: Connection, table_id: int) -> tuple[Entry, ...]:
+def notes(conn: Connection, table_id: int) -> tuple[LogEntry, ...]:
     """What the table manager itself noted: who left and came back, and the like."""
     return _NOTES.all(conn, table=table_id, after=0)
 
@@ -104,7 +104,7 @@ def drop(conn: Connection, table_id: int, entries: Iterable[int], *, undo: int) 
     _DROP.many(conn, [{"table": table_id, "entry": entry, "undo": undo} for entry in entries])
 
 
-def epoch(conn: Connection, table_id: int) -> Epoch | None:
+def epoch(conn: Connection, table_id: int) -> LogEpoch | None:
     """The newest epoch of a table; None if it is still played as it was set up."""
     return _EPOCH.first(conn, table=table_id)
 
@@ -114,11 +114,11 @@ def epoch_start(conn: Connection, table_id: int) -> int:
     return _EPOCH_START.first(conn, table=table_id) or 0
 
 
-def epochs(conn: Connection, table_id: int) -> tuple[Epoch, ...]:
+def epochs(conn: Connection, table_id: int) -> tuple[LogEpoch, ...]:
     """All epochs of a table, the oldest first."""
     return _EPOCHS.all(conn, table=table_id)
 
 
-def add_epoch(conn: Connection, table_id: int, new: Epoch) -> None:
+def add_epoch(conn: Connection, table_id: int, new: LogEpoch) -> None:
     """Let the log go on from a state, usually by other rules than before."""
     _ADD_EPOCH.run(conn, table_id=table_id, **new._asdict())

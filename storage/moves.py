@@ -13,16 +13,16 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, select, update
 
 from storage import log
-from storage.clocks import Clock, restart_clocks, set_clocks
-from storage.log import Entry
+from storage.clocks import SeatClock, restart_clocks, set_clocks
+from storage.log import LogEntry
 from storage.outbox import Outgoing, put
 from storage.schema import SnapshotRow, table
 from storage.seats import Seat, seats
-from storage.store.query import Command, Select, columns, unanswered, upsert
-from storage.tables import Status, Table, bump, set_status, table_by_code
+from storage.store.query import Select, SqlCommand, columns, unanswered, upsert
+from storage.tables import Status, StoredTable, bump, set_status, table_by_code
 
 
-class Snapshot(NamedTuple):
+class StoredSnapshot(NamedTuple):
     """The living state after entry ``seq``, by the rules of ``ruleset``; bytes of the caller's.
 
     ``fingerprint`` is the caller's too: of the rules by which the log leads here. None: not known.
@@ -34,15 +34,15 @@ class Snapshot(NamedTuple):
     fingerprint: str | None = None
 
 
-class Live(NamedTuple):
+class TableState(NamedTuple):
     """A table with its seats and its state; a table in its lobby may have no state yet."""
 
-    table: Table
+    table: StoredTable
     seats: tuple[Seat, ...]
-    snapshot: Snapshot | None
+    snapshot: StoredSnapshot | None
 
 
-class Move(NamedTuple):
+class MoveChanges(NamedTuple):
     """What one accepted move changes, an undo too.
 
     ``before`` is the table's ``seq`` that the move was judged on; ``entries`` follow it without a
@@ -56,10 +56,10 @@ class Move(NamedTuple):
     table_id: int
     before: int
     at: int
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
     ruleset: int
     data: bytes
-    waiting: tuple[Clock, ...] | None = ()
+    waiting: tuple[SeatClock, ...] | None = ()
     restarted: tuple[int, ...] = ()
     stops: bool = True
     messages: tuple[Outgoing, ...] = ()
@@ -70,28 +70,28 @@ class Move(NamedTuple):
 
 s = table(SnapshotRow).c
 _SNAPSHOT = Select(
-    Snapshot,
-    select(*columns(SnapshotRow, Snapshot)).where(s.table_id == bindparam("table")),
+    StoredSnapshot,
+    select(*columns(SnapshotRow, StoredSnapshot)).where(s.table_id == bindparam("table")),
 )
-_SAVE = Command(upsert(SnapshotRow, "table_id"))
-_NOTE = Command(
+_SAVE = SqlCommand(upsert(SnapshotRow, "table_id"))
+_NOTE = SqlCommand(
     update(table(SnapshotRow))
     .where(s.table_id == bindparam("table"))
     .values(fingerprint=bindparam("found"))
 )
 
 
-def load(conn: Connection, code: str, *, lock: bool = False) -> Live | None:
+def load(conn: Connection, code: str, *, lock: bool = False) -> TableState | None:
     """A table with its seats and state; with ``lock``, nobody else moves until the job ends."""
     # The table comes first and by itself: PostgreSQL would join a row that it had to wait for
     # with a state from before the wait.
     found = table_by_code(conn, code, lock=lock)
     if found is None:
         return None
-    return Live(found, seats(conn, found.id), snapshot(conn, found.id))
+    return TableState(found, seats(conn, found.id), snapshot(conn, found.id))
 
 
-def snapshot(conn: Connection, table_id: int) -> Snapshot | None:
+def snapshot(conn: Connection, table_id: int) -> StoredSnapshot | None:
     """The living state of a table; None before its start."""
     return _SNAPSHOT.first(conn, table=table_id)
 
@@ -101,10 +101,10 @@ def note_fingerprint(conn: Connection, table_id: int, fingerprint: str) -> None:
     _NOTE.run(conn, table=table_id, found=fingerprint)
 
 
-def save(conn: Connection, move: Move) -> int:
+def save(conn: Connection, move: MoveChanges) -> int:
     """Write a move; the table's new ``seq`` comes back.
 
-    Raises ``Conflict`` if the table has moved since ``before``.
+    Raises ``WriteConflict`` if the table has moved since ``before``.
     """
     seq = move.entries[-1].seq if move.entries else move.before
     bump(conn, move.table_id, move.before, seq)

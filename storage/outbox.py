@@ -37,8 +37,8 @@ from storage.schema import (
     table,
 )
 from storage.seat_sets import mask, members
-from storage.store.notify import ring
-from storage.store.query import Command, Select, among, both, insertion, listed
+from storage.store.notify import announce
+from storage.store.query import Select, SqlCommand, among, both, insertion, listed
 from storage.tables import table_by_id
 
 TRIES = 10
@@ -157,7 +157,7 @@ _SAME = (
     o.address == bindparam("address"),
     o.kind == bindparam("kind"),
 )
-_PUT = Command(both(_put))
+_PUT = SqlCommand(both(_put))
 FIRST = or_(
     tidies(o.kind),
     ~exists()
@@ -191,7 +191,7 @@ _LOOK = Select(
         )
     ),
 )
-_TAKE = Command(
+_TAKE = SqlCommand(
     among(
         lambda is_one: (
             update(box)
@@ -210,7 +210,7 @@ _DONE = Select(
         )
     ),
 )
-_FAIL = Command(update(box).where(*_MINE).values(state="failed", owner=null()))
+_FAIL = SqlCommand(update(box).where(*_MINE).values(state="failed", owner=null()))
 _FORGIVE = Select(
     _alike,
     among(
@@ -224,8 +224,8 @@ _FORGIVE = Select(
         )
     ),
 )
-_FORGET = Command(delete(box).where(*_SAME, text(REPLACED)))
-_JOIN = Command(
+_FORGET = SqlCommand(delete(box).where(*_SAME, text(REPLACED)))
+_JOIN = SqlCommand(
     update(box)
     .where(*_SAME, text(REPLACED))
     .values(
@@ -233,12 +233,12 @@ _JOIN = Command(
         due=_later_of(o.due, bindparam("again", type_=Int64)),
     )
 )
-_AGAIN = Command(
+_AGAIN = SqlCommand(
     update(box)
     .where(*_MINE)
     .values(state="pending", owner=null(), mentions=bindparam("owed"), due=bindparam("again"))
 )
-_UNSURE = Command(
+_UNSURE = SqlCommand(
     update(box)
     .where(*_MINE)
     .values(owner=null(), mentions=bindparam("owed"), due=bindparam("again"))
@@ -246,8 +246,8 @@ _UNSURE = Command(
 _SENT_NOW = Select(int, select(o.id).where(*_MINE))
 _OWNERS = Select(int, select(o.owner).where(o.owner.is_not(None)).distinct())
 _FREE = update(box).values(owner=null(), due=bindparam("now"))
-_RELEASE = Command(_FREE.where(o.owner == bindparam("process")))
-_RELEASE_ALL = Command(
+_RELEASE = SqlCommand(_FREE.where(o.owner == bindparam("process")))
+_RELEASE_ALL = SqlCommand(
     _FREE.where(unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
 )
 _NEXT = Select(int, select(o.due).where(unfinished(o.state)).order_by(o.due).limit(1))
@@ -272,7 +272,7 @@ def put(
     ]
     if rows:
         _PUT.each(conn, rows)
-        ring(conn)
+        announce(conn)
 
 
 def strip(message_id: str, address: str) -> Outgoing:
@@ -306,7 +306,7 @@ def release(conn: Connection, process: int, now: int) -> int:
     """Let others send what a process was sending that has died; how many rows that is."""
     freed = _RELEASE.run(conn, process=process, now=now)
     if freed:
-        ring(conn)
+        announce(conn)
     return freed
 
 

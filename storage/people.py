@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy import Connection, bindparam, select, update
 
 from storage.schema import DeskRow, PersonRow, table
-from storage.store.query import Command, Select, columns, keep, upsert
+from storage.store.query import Select, SqlCommand, columns, keep, upsert
 from storage.store.workers import MARK
 
 Reach = Literal["unknown", "open", "closed"]
@@ -25,7 +25,7 @@ class Person(NamedTuple):
     created_at: int
 
 
-class Desk(NamedTuple):
+class StoredPrivateChat(NamedTuple):
     """A person's private chat; ``address`` is the platform's, empty while it is not known."""
 
     person_id: int
@@ -39,12 +39,15 @@ _BY_ID = Select(Person, _PERSON.where(p.id == bindparam("person")))
 _BY_KEY = Select(
     Person, _PERSON.where(p.platform == bindparam("platform"), p.key == bindparam("key"))
 )
-_ADD = Command(keep(PersonRow, "platform", "key"))
+_ADD = SqlCommand(keep(PersonRow, "platform", "key"))
 _THIS = update(p.id.table).where(p.id == bindparam("person"))
-_RENAME = Command(_THIS.values(name=bindparam("name")))
-_SPEAK = Command(_THIS.values(lang=bindparam("lang")))
-_DESK = Select(Desk, select(*columns(DeskRow, Desk)).where(d.person_id == bindparam("person")))
-_SET_DESK = Command(upsert(DeskRow, "person_id"))
+_RENAME = SqlCommand(_THIS.values(name=bindparam("name")))
+_SPEAK = SqlCommand(_THIS.values(lang=bindparam("lang")))
+_DESK = Select(
+    StoredPrivateChat,
+    select(*columns(DeskRow, StoredPrivateChat)).where(d.person_id == bindparam("person")),
+)
+_SET_DESK = SqlCommand(upsert(DeskRow, "person_id"))
 
 
 def arrive(
@@ -85,9 +88,9 @@ def set_person_lang(conn: Connection, person_id: int, lang: str | None) -> None:
     _SPEAK.run(conn, person=person_id, lang=lang)
 
 
-def desk(conn: Connection, person_id: int) -> Desk:
+def desk(conn: Connection, person_id: int) -> StoredPrivateChat:
     """A person's desk; one of which nothing is known yet is ``unknown``."""
-    return _DESK.first(conn, person=person_id) or Desk(person_id)
+    return _DESK.first(conn, person=person_id) or StoredPrivateChat(person_id)
 
 
 def set_desk(conn: Connection, person_id: int, address: str, state: Reach) -> None:

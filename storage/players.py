@@ -13,7 +13,7 @@ from storage.schema import DeskRow, PersonRow, SeatRow, SettingRow, table
 from storage.store.query import Select
 
 
-class Player(NamedTuple):
+class TablePlayer(NamedTuple):
     """A person at a table; ``desk`` says whether their private chat takes messages."""
 
     person: int
@@ -46,7 +46,7 @@ _PLAYERS = Select(
 )
 
 
-def players(conn: Connection, table_id: int) -> dict[int, Player]:
+def players(conn: Connection, table_id: int) -> dict[int, TablePlayer]:
     """The persons at a table by their numbers; those whom computer players replace, too."""
     found = {}
     for person, rows in groupby(_PLAYERS.all(conn, table=table_id), lambda row: row.person):
@@ -54,5 +54,5 @@ def players(conn: Connection, table_id: int) -> dict[int, Player]:
         settings = {one.name: one.value for one in chosen if one.name is not None}
         first = chosen[0]
         desk = first.desk or "unknown"
-        found[person] = Player(person, first.platform, first.lang, desk, settings)
+        found[person] = TablePlayer(person, first.platform, first.lang, desk, settings)
     return found

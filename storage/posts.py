@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, select, update
 
 from storage.schema import PostRow, table
-from storage.store.query import Command, Select, columns, insertion
+from storage.store.query import Select, SqlCommand, columns, insertion
 
 
-class Post(NamedTuple):
+class StoredPost(NamedTuple):
     """A message in a chat. ``author`` None is Tavola; ``rev`` counts its edits.
 
     ``body`` and ``scene`` are bytes of the web adapter's own making.
@@ -31,17 +31,17 @@ NEWEST = 2**63 - 1
 """A number that no post reaches."""
 
 p = table(PostRow).c
-_POST = select(*columns(PostRow, Post))
-_GET = Select(Post, _POST.where(p.id == bindparam("post")))
+_POST = select(*columns(PostRow, StoredPost))
+_GET = Select(StoredPost, _POST.where(p.id == bindparam("post")))
 _BEFORE = Select(
-    Post,
+    StoredPost,
     _POST.where(p.address == bindparam("address"), p.id < bindparam("before"))
     .order_by(p.id.desc())
     .limit(bindparam("limit")),
 )
 _ONCE = Select(int, select(p.id).where(p.once == bindparam("once")))
 _ADD = Select(int, insertion(PostRow).returning(p.id))
-_EDIT = Command(
+_EDIT = SqlCommand(
     update(table(PostRow))
     .where(p.id == bindparam("post"))
     .values(
@@ -63,7 +63,7 @@ def add_post(
     at: int,
     scene: bytes | None = None,
     once: str | None = None,
-) -> Post:
+) -> StoredPost:
     """A new message at the end of a chat.
 
     ``once`` names it: what was said by that name already is replaced where it stands.
@@ -81,22 +81,24 @@ def add_post(
         "scene": scene,
         "rev": 0,
     }
-    return Post(_ADD.only(conn, **row, once=once), **row)
+    return StoredPost(_ADD.only(conn, **row, once=once), **row)
 
 
 def edit_post(
     conn: Connection, post_id: int, body: bytes, *, at: int, scene: bytes | None = None
-) -> Post | None:
+) -> StoredPost | None:
     """Replace what a message says; None if there is no such message."""
     _EDIT.run(conn, post=post_id, b_body=body, b_scene=scene, now=at)
     return _GET.first(conn, post=post_id)
 
 
-def post(conn: Connection, post_id: int) -> Post | None:
+def post(conn: Connection, post_id: int) -> StoredPost | None:
     """The message with this number."""
     return _GET.first(conn, post=post_id)
 
 
-def posts(conn: Connection, address: str, limit: int, before: int = NEWEST) -> tuple[Post, ...]:
+def posts(
+    conn: Connection, address: str, limit: int, before: int = NEWEST
+) -> tuple[StoredPost, ...]:
     """The last ``limit`` messages of a chat before a number, oldest first."""
     return _BEFORE.all(conn, address=address, before=before, limit=limit)[::-1]

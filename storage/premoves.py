@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, delete, select
 
 from storage.schema import Int64, PremoveRow, SeatRow, TableRow, table
-from storage.store.query import Command, Select, columns, insertion
+from storage.store.query import Select, SqlCommand, columns, insertion
 
 
-class Premove(NamedTuple):
+class StoredPremove(NamedTuple):
     """A stored premove; what ``kind`` and ``text`` mean is the table manager's."""
 
     id: int
@@ -22,16 +22,16 @@ class Premove(NamedTuple):
 
 p, s, t = table(PremoveRow).c, table(SeatRow).c, table(TableRow).c
 _OF_TABLE = Select(
-    Premove,
-    select(*columns(PremoveRow, Premove))
+    StoredPremove,
+    select(*columns(PremoveRow, StoredPremove))
     .where(p.table_id == bindparam("table"))
     .order_by(p.seat, p.id),
 )
 _ADD = Select(int, insertion(PremoveRow).returning(p.id))
-_CLEAR = Command(
+_CLEAR = SqlCommand(
     delete(table(PremoveRow)).where(p.table_id == bindparam("table"), p.seat == bindparam("seat"))
 )
-_CLEAR_TABLE = Command(delete(table(PremoveRow)).where(p.table_id == bindparam("table")))
+_CLEAR_TABLE = SqlCommand(delete(table(PremoveRow)).where(p.table_id == bindparam("table")))
 
 
 def _pair(code: Any, text: Any) -> tuple[str, str]:
@@ -48,17 +48,17 @@ _OF_PERSON = Select(
 )
 
 
-def premoves(conn: Connection, table_id: int) -> tuple[Premove, ...]:
+def premoves(conn: Connection, table_id: int) -> tuple[StoredPremove, ...]:
     """The premoves of a table, seat by seat, each seat's oldest first."""
     return _OF_TABLE.all(conn, table=table_id)
 
 
 def add_premove(
     conn: Connection, table_id: int, seat: int, kind: str, text: str, *, at: int
-) -> Premove:
+) -> StoredPremove:
     """Store a premove."""
     row: dict[str, Any] = {"seat": seat, "kind": kind, "text": text, "created_at": at}
-    return Premove(_ADD.only(conn, table_id=table_id, **row), **row)
+    return StoredPremove(_ADD.only(conn, table_id=table_id, **row), **row)
 
 
 def clear_premoves(conn: Connection, table_id: int, seat: int) -> None:

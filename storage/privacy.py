@@ -31,7 +31,7 @@ from storage.schema import (
     TableRow,
     table,
 )
-from storage.store.query import Command, Select
+from storage.store.query import Select, SqlCommand
 
 
 class Sat(NamedTuple):
@@ -50,7 +50,7 @@ class Sat(NamedTuple):
     sources: str | None = None
 
 
-class Said(NamedTuple):
+class WrittenLine(NamedTuple):
     """A line that a person wrote in a room of the web."""
 
     room: str
@@ -74,7 +74,7 @@ _SAT = Select(
     .order_by(s.joined_at),
 )
 _SAID = Select(
-    Said,
+    WrittenLine,
     select(r.name, o.at, o.body)
     .join_from(table(RoomMemberRow), table(RoomRow), r.id == m.room_id)
     .join(table(PostRow), o.address == literal("room:", String) + cast(r.id, String))
@@ -82,13 +82,13 @@ _SAID = Select(
     .order_by(o.id),
 )
 _FORGET = (
-    Command(delete(table(PostRow)).where(o.address.in_(_ADDRESSES), o.author == _WHO)),
-    Command(
+    SqlCommand(delete(table(PostRow)).where(o.address.in_(_ADDRESSES), o.author == _WHO)),
+    SqlCommand(
         update(table(TableRow))
         .where(t.id.in_(_THEIR_TABLES), t.host_id == _WHO)
         .values(host_id=null())
     ),
-    Command(
+    SqlCommand(
         update(table(SeatRow))
         .where(s.person_id == _WHO)
         .values(
@@ -97,11 +97,11 @@ _FORGET = (
         )
     ),
     # After the seats, which whoever writes down a result holds (``storage.seats.hold``).
-    Command(update(table(ResultRow)).where(e.person_id == _WHO).values(person_id=null())),
-    Command(delete(table(DeskRow)).where(d.person_id == _WHO)),
-    Command(delete(table(RoomMemberRow)).where(m.person_id == _WHO)),
-    Command(delete(table(SettingRow)).where(c.scope == bindparam("scope"))),
-    Command(
+    SqlCommand(update(table(ResultRow)).where(e.person_id == _WHO).values(person_id=null())),
+    SqlCommand(delete(table(DeskRow)).where(d.person_id == _WHO)),
+    SqlCommand(delete(table(RoomMemberRow)).where(m.person_id == _WHO)),
+    SqlCommand(delete(table(SettingRow)).where(c.scope == bindparam("scope"))),
+    SqlCommand(
         update(table(PersonRow))
         .where(p.id == _WHO)
         .values(key=bindparam("gone"), name="", lang=null())
@@ -114,7 +114,7 @@ def seats_of(conn: Connection, person_id: int) -> tuple[Sat, ...]:
     return _SAT.all(conn, person=person_id)
 
 
-def lines_of(conn: Connection, person_id: int) -> tuple[Said, ...]:
+def lines_of(conn: Connection, person_id: int) -> tuple[WrittenLine, ...]:
     """What a person wrote in the rooms where they are, the oldest first."""
     return _SAID.all(conn, person=person_id)
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy import Connection, and_, bindparam, delete, exists, or_, select
 
 from storage.schema import ResultRow, TableRow, table
-from storage.store.query import Command, Select, columns, insertion
+from storage.store.query import Select, SqlCommand, columns, insertion
 
 Ending = Literal["over", "abandoned"]
 """By the rules, or because nobody was left; then the points are those of that moment."""
@@ -44,8 +44,8 @@ _OF_TABLE = Select(Result, _RESULT.where(r.table_id == bindparam("table")).order
 _OF = _RESULT.where(r.person_id == bindparam("person"))
 _OF_PERSON = Select(Result, _OF.order_by(r.ended_at, r.table_id))
 _AT_GAME = Select(Result, _OF.where(r.game == bindparam("game")).order_by(r.ended_at, r.table_id))
-_CLEAR = Command(delete(table(ResultRow)).where(r.table_id == bindparam("table")))
-_ADD = Command(insertion(ResultRow))
+_CLEAR = SqlCommand(delete(table(ResultRow)).where(r.table_id == bindparam("table")))
+_ADD = SqlCommand(insertion(ResultRow))
 _MISSING = Select(
     int,
     select(t.id)

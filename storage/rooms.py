@@ -8,10 +8,10 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from storage.people import Person, mark
 from storage.schema import PersonRow, RoomMemberRow, RoomRow, table
-from storage.store.query import Command, Select, columns, keep
+from storage.store.query import Select, SqlCommand, columns, keep
 
 
-class Room(NamedTuple):
+class StoredRoom(NamedTuple):
     """A group chat, channel, thread or topic. ``lang`` is None until it is chosen."""
 
     id: int
@@ -23,22 +23,24 @@ class Room(NamedTuple):
 
 
 r, m, p = table(RoomRow).c, table(RoomMemberRow).c, table(PersonRow).c
-_ROOM = select(*columns(RoomRow, Room))
-_BY_ID = Select(Room, _ROOM.where(r.id == bindparam("room")))
-_BY_KEY = Select(Room, _ROOM.where(r.platform == bindparam("platform"), r.key == bindparam("key")))
+_ROOM = select(*columns(RoomRow, StoredRoom))
+_BY_ID = Select(StoredRoom, _ROOM.where(r.id == bindparam("room")))
+_BY_KEY = Select(
+    StoredRoom, _ROOM.where(r.platform == bindparam("platform"), r.key == bindparam("key"))
+)
 _UNDER = Select(
-    Room,
+    StoredRoom,
     _ROOM.where(
         r.platform == bindparam("platform"),
         or_(r.key == bindparam("key"), r.key.startswith(bindparam("inside"), autoescape=False)),
     ),
 )
-_ADD = Command(keep(RoomRow, "platform", "key"))
+_ADD = SqlCommand(keep(RoomRow, "platform", "key"))
 _THIS = update(table(RoomRow)).where(r.id == bindparam("room"))
-_SPEAK = Command(_THIS.values(lang=bindparam("lang")))
-_REKEY = Command(_THIS.values(key=bindparam("new")))
-_ENTER = Command(keep(RoomMemberRow, "room_id", "person_id"))
-_LEAVE = Command(
+_SPEAK = SqlCommand(_THIS.values(lang=bindparam("lang")))
+_REKEY = SqlCommand(_THIS.values(key=bindparam("new")))
+_ENTER = SqlCommand(keep(RoomMemberRow, "room_id", "person_id"))
+_LEAVE = SqlCommand(
     delete(table(RoomMemberRow)).where(
         m.room_id == bindparam("room"), m.person_id == bindparam("person")
     )
@@ -51,7 +53,7 @@ _MEMBERS = Select(
     .order_by(m.joined_at, p.id),
 )
 _ROOMS_OF = Select(
-    Room,
+    StoredRoom,
     _ROOM.join(table(RoomMemberRow), m.room_id == r.id)
     .where(m.person_id == bindparam("person"))
     .order_by(m.joined_at.desc(), r.id.desc()),
@@ -64,7 +66,7 @@ _IS_MEMBER = Select(
 
 def open_room(
     conn: Connection, platform: str, key: str, name: str, *, at: int, lang: str | None = None
-) -> Room:
+) -> StoredRoom:
     """The room with this key, added if new. A known one keeps name and language."""
     known = _BY_KEY.first(conn, platform=platform, key=key)
     if known is not None:
@@ -73,17 +75,17 @@ def open_room(
     return _BY_KEY.only(conn, platform=platform, key=key)
 
 
-def room(conn: Connection, room_id: int) -> Room | None:
+def room(conn: Connection, room_id: int) -> StoredRoom | None:
     """The room with this number."""
     return _BY_ID.first(conn, room=room_id)
 
 
-def room_by_key(conn: Connection, platform: str, key: str) -> Room | None:
+def room_by_key(conn: Connection, platform: str, key: str) -> StoredRoom | None:
     """The room that the platform calls ``key``."""
     return _BY_KEY.first(conn, platform=platform, key=key)
 
 
-def rooms_under(conn: Connection, platform: str, key: str) -> tuple[Room, ...]:
+def rooms_under(conn: Connection, platform: str, key: str) -> tuple[StoredRoom, ...]:
     """The room that the platform calls ``key``, and those inside it: ``key/17``."""
     return _UNDER.all(conn, platform=platform, key=key, inside=f"{key}/")
 
@@ -95,7 +97,7 @@ def set_room_lang(conn: Connection, room_id: int, lang: str | None) -> None:
 
 
 def rekey_room(conn: Connection, room_id: int, key: str) -> None:
-    """Note that a room is called ``key`` now. Raises ``Conflict`` if another one is."""
+    """Note that a room is called ``key`` now. Raises ``WriteConflict`` if another one is."""
     mark(conn)
     _REKEY.run(conn, room=room_id, new=key)
 
@@ -124,6 +126,6 @@ def room_members(conn: Connection, room_id: int) -> tuple[Person, ...]:
     return _MEMBERS.all(conn, room=room_id)
 
 
-def rooms_of(conn: Connection, person_id: int) -> tuple[Room, ...]:
+def rooms_of(conn: Connection, person_id: int) -> tuple[StoredRoom, ...]:
     """The rooms of a person, the one entered last first."""
     return _ROOMS_OF.all(conn, person=person_id)

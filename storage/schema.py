@@ -57,7 +57,7 @@ class Int64(TypeDecorator[int]):
         return Integer() if dialect.name == "sqlite" else BigInteger()
 
 
-class Stored(SQLModel):
+class StoredRow(SQLModel):
     """What all tables have in common: their own metadata with names for every constraint."""
 
     metadata = METADATA
@@ -84,7 +84,7 @@ CLUSTERED: dict[str, Any] = {"sqlite_with_rowid": False}
 NUMBERED: dict[str, Any] = {"sqlite_autoincrement": True}
 
 
-class PersonRow(Stored, table=True):
+class PersonRow(StoredRow, table=True):
     """Somebody on one platform; ``key`` is the platform's own id, as text."""
 
     __tablename__: ClassVar[str] = "persons"
@@ -98,7 +98,7 @@ class PersonRow(Stored, table=True):
     created_at: int = integer()
 
 
-class DeskRow(Stored, table=True):
+class DeskRow(StoredRow, table=True):
     """A person's private chat: the platform's address of it, and whether it takes messages."""
 
     __tablename__: ClassVar[str] = "desks"
@@ -108,7 +108,7 @@ class DeskRow(Stored, table=True):
     state: str
 
 
-class RoomRow(Stored, table=True):
+class RoomRow(StoredRow, table=True):
     """A group chat, channel, thread or topic."""
 
     __tablename__: ClassVar[str] = "rooms"
@@ -122,7 +122,7 @@ class RoomRow(Stored, table=True):
     created_at: int = integer()
 
 
-class RoomMemberRow(Stored, table=True):
+class RoomMemberRow(StoredRow, table=True):
     """A person who is known to be in a room."""
 
     __tablename__: ClassVar[str] = "room_members"
@@ -133,7 +133,7 @@ class RoomMemberRow(Stored, table=True):
     joined_at: int = integer()
 
 
-class SettingRow(Stored, table=True):
+class SettingRow(StoredRow, table=True):
     """A choice of a person, of a room or of the whole house; ``scope`` is like ``person:5``."""
 
     __tablename__: ClassVar[str] = "settings"
@@ -144,7 +144,7 @@ class SettingRow(Stored, table=True):
     value: str
 
 
-class TableRow(Stored, table=True):
+class TableRow(StoredRow, table=True):
     """One gathering or running game; ``seq``, the number of its last log entry, never goes back."""
 
     __tablename__: ClassVar[str] = "tables"
@@ -168,7 +168,7 @@ class TableRow(Stored, table=True):
     previous_id: int | None = integer(default=None, foreign_key="tables.id")
 
 
-class TableRoomRow(Stored, table=True):
+class TableRoomRow(StoredRow, table=True):
     """A room that shows a table.
 
     ``status`` repeats the table's, so that years of finished tables do not slow down the question
@@ -187,7 +187,7 @@ class TableRoomRow(Stored, table=True):
     status: str
 
 
-class SeatRow(Stored, table=True):
+class SeatRow(StoredRow, table=True):
     """A seat and who sits in it. ``status`` repeats the table's, for the same reason."""
 
     __tablename__: ClassVar[str] = "seats"
@@ -207,7 +207,7 @@ class SeatRow(Stored, table=True):
     status: str
 
 
-class LogRow(Stored, table=True):
+class LogRow(StoredRow, table=True):
     """One entry of a table's log; ``gone_at`` is the entry of the undo that dropped it."""
 
     __tablename__: ClassVar[str] = "log"
@@ -224,7 +224,7 @@ class LogRow(Stored, table=True):
     gone_at: int | None = integer(default=None)
 
 
-class SnapshotRow(Stored, table=True):
+class SnapshotRow(StoredRow, table=True):
     """The living state of a table: the truth while it runs.
 
     ``fingerprint`` is that of the rules' sources by which its log was last found to lead here;
@@ -240,7 +240,7 @@ class SnapshotRow(Stored, table=True):
     fingerprint: str | None = None
 
 
-class EpochRow(Stored, table=True):
+class EpochRow(StoredRow, table=True):
     """A state from which the log goes on under other rules than before."""
 
     __tablename__: ClassVar[str] = "epochs"
@@ -252,7 +252,7 @@ class EpochRow(Stored, table=True):
     data: bytes
 
 
-class ClockRow(Stored, table=True):
+class ClockRow(StoredRow, table=True):
     """A seat that is waited for, since when, and until when if it has a limit."""
 
     __tablename__: ClassVar[str] = "clocks"
@@ -269,7 +269,7 @@ class ClockRow(Stored, table=True):
     due: int | None = integer(default=None)
 
 
-class PremoveRow(Stored, table=True):
+class PremoveRow(StoredRow, table=True):
     """A premove that a seat has stored."""
 
     __tablename__: ClassVar[str] = "programs"
@@ -283,7 +283,7 @@ class PremoveRow(Stored, table=True):
     created_at: int = integer()
 
 
-class OutboxRow(Stored, table=True):
+class OutboxRow(StoredRow, table=True):
     """Something to be said, committed with the move that caused it. Sent rows are deleted.
 
     ``state``: ``pending`` (send from ``due`` on), ``taken`` (being sent by the process ``owner``;
@@ -315,7 +315,7 @@ class OutboxRow(Stored, table=True):
     owner: int | None = integer(default=None)
 
 
-class CardRow(Stored, table=True):
+class CardRow(StoredRow, table=True):
     """Where the live card or prompt of a table stands in a chat.
 
     ``posted_at`` and ``shown`` (a digest of what it says) are None where they are not known.
@@ -333,7 +333,7 @@ class CardRow(Stored, table=True):
     shown: bytes | None = None
 
 
-class ResultRow(Stored, table=True):
+class ResultRow(StoredRow, table=True):
     """How a game ended for a seat, or for a rival who has none (``seat`` -1).
 
     ``left_by`` is how the person had left before the end, ``sources`` are points by where they
@@ -358,7 +358,7 @@ class ResultRow(Stored, table=True):
     ended_at: int = integer()
 
 
-class HandledRow(Stored, table=True):
+class HandledRow(StoredRow, table=True):
     """An update of a platform that has been handled, however often it comes again."""
 
     __tablename__: ClassVar[str] = "handled"
@@ -369,7 +369,7 @@ class HandledRow(Stored, table=True):
     at: int = integer()
 
 
-class PostRow(Stored, table=True):
+class PostRow(StoredRow, table=True):
     """A message of the web room's history; ``author`` None is Tavola itself.
 
     ``once`` names what is said, so that it stands there once however often it is sent.
@@ -394,6 +394,6 @@ class PostRow(Stored, table=True):
     once: str | None = None
 
 
-def table(row: type[Stored]) -> Table:
+def table(row: type[StoredRow]) -> Table:
     """The Core table that a class defines."""
     return METADATA.tables[str(row.__tablename__)]

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.types import String
 
 from storage.schema import Int64, SeatRow, TableRow, table
-from storage.store.query import Command, Select, columns
+from storage.store.query import Select, SqlCommand, columns
 
 SeatState = Literal["playing", "resigned", "substituted"]
 
@@ -36,7 +36,7 @@ _HOLD = Select(int, select(s.number).where(_THESE).order_by(s.number).with_for_u
 _SEAT_OF = Select(
     Seat, select(*columns(SeatRow, Seat)).where(_THESE, s.person_id == bindparam("person"))
 )
-_ADD = Command(
+_ADD = SqlCommand(
     insert(table(SeatRow)).from_select(
         ["table_id", "number", "name", "person_id", "computer", "state", "joined_at", "status"],
         select(
@@ -51,7 +51,7 @@ _ADD = Command(
         ).where(t.id == bindparam("table")),
     )
 )
-_CHANGE = Command(
+_CHANGE = SqlCommand(
     update(table(SeatRow))
     .where(*_THIS)
     .values(
@@ -61,7 +61,7 @@ _CHANGE = Command(
         state=bindparam("b_state"),
     )
 )
-_CLEAR = Command(delete(table(SeatRow)).where(_THESE))
+_CLEAR = SqlCommand(delete(table(SeatRow)).where(_THESE))
 
 
 def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
@@ -80,7 +80,7 @@ def seat_of(conn: Connection, table_id: int, person_id: int) -> Seat | None:
 
 
 def add_seat(conn: Connection, table_id: int, seat: Seat) -> None:
-    """Add a seat. Raises ``Conflict`` if the number is taken or the person sits here already."""
+    """Add a seat. Raises ``WriteConflict`` if the number is taken or the person sits here already."""
     _ADD.run(conn, table=table_id, **seat._asdict())
 
 
@@ -98,6 +98,6 @@ def change_seat(conn: Connection, table_id: int, seat: Seat) -> None:
 
 
 def replace_seats(conn: Connection, table_id: int, new: Iterable[Seat]) -> None:
-    """All seats anew: another order, or numbers closed up. Raises ``Conflict`` as above."""
+    """All seats anew: another order, or numbers closed up. Raises ``WriteConflict`` as above."""
     _CLEAR.run(conn, table=table_id)
     _ADD.many(conn, [{"table": table_id, **seat._asdict()} for seat in new])

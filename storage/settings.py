@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, select
 
 from storage.schema import SettingRow, table
-from storage.store.query import Command, Select, upsert
+from storage.store.query import Select, SqlCommand, upsert
 
 s = table(SettingRow).c
 _ONE = (s.scope == bindparam("scope"), s.name == bindparam("name"))
@@ -19,8 +19,8 @@ def _pair(name: Any, value: Any) -> tuple[str, str]:
 
 
 _ALL = Select(_pair, select(s.name, s.value).where(s.scope == bindparam("scope")).order_by(s.name))
-_SET = Command(upsert(SettingRow, "scope", "name"))
-_DROP = Command(delete(table(SettingRow)).where(*_ONE))
+_SET = SqlCommand(upsert(SettingRow, "scope", "name"))
+_DROP = SqlCommand(delete(table(SettingRow)).where(*_ONE))
 
 
 def setting(conn: Connection, scope: str, name: str) -> str | None:

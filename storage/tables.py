@@ -8,14 +8,14 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import BindParameter, Connection, String, bindparam, delete, func, select, update
 
-from storage.errors import Conflict
+from storage.errors import WriteConflict
 from storage.schema import Int64, SeatRow, TableRoomRow, TableRow, table
-from storage.store.query import Command, Select, both, columns, insertion
+from storage.store.query import Select, SqlCommand, both, columns, insertion
 
 Status = Literal["lobby", "running", "over", "cancelled"]
 
 
-class Table(NamedTuple):
+class StoredTable(NamedTuple):
     """One gathering or running game. ``seq`` is the number of its last log entry."""
 
     id: int
@@ -52,26 +52,26 @@ class TableRoom(NamedTuple):
 
 
 t, tr, seat = table(TableRow).c, table(TableRoomRow).c, table(SeatRow).c
-_TABLE = select(*columns(TableRow, Table))
+_TABLE = select(*columns(TableRow, StoredTable))
 _THIS = update(table(TableRow)).where(t.id == bindparam("table"))
 _BY_ID = _TABLE.where(t.id == bindparam("table"))
 _BY_CODE = _TABLE.where(t.code == bindparam("code"))
 _FIND = {
-    False: (Select(Table, _BY_ID), Select(Table, _BY_CODE)),
+    False: (Select(StoredTable, _BY_ID), Select(StoredTable, _BY_CODE)),
     # Rows that refer to the table may still be added by others: only its own columns are locked.
     True: (
-        Select(Table, _BY_ID.with_for_update(key_share=True)),
-        Select(Table, _BY_CODE.with_for_update(key_share=True)),
+        Select(StoredTable, _BY_ID.with_for_update(key_share=True)),
+        Select(StoredTable, _BY_CODE.with_for_update(key_share=True)),
     ),
 }
 # Not with RETURNING: SQLite would look through all tables that may refer to the new row.
-_ADD = Command(insertion(TableRow))
-_BUMP = Command(_THIS.where(t.seq == bindparam("old")).values(seq=bindparam("new")))
-_SET_OPTIONS = Command(_THIS.values(options=bindparam("options")))
-_SET_RULESET = Command(_THIS.values(ruleset=bindparam("ruleset")))
-_SET_HOST = Command(_THIS.values(host_id=bindparam("host")))
+_ADD = SqlCommand(insertion(TableRow))
+_BUMP = SqlCommand(_THIS.where(t.seq == bindparam("old")).values(seq=bindparam("new")))
+_SET_OPTIONS = SqlCommand(_THIS.values(options=bindparam("options")))
+_SET_RULESET = SqlCommand(_THIS.values(ruleset=bindparam("ruleset")))
+_SET_HOST = SqlCommand(_THIS.values(host_id=bindparam("host")))
 _STATUS: BindParameter[str] = bindparam("status", type_=String)
-_SET_STATUS = Command(
+_SET_STATUS = SqlCommand(
     _THIS.values(
         status=_STATUS,
         started_at=func.coalesce(t.started_at, bindparam("started", type_=Int64)),
@@ -79,18 +79,18 @@ _SET_STATUS = Command(
     )
 )
 _COPIES = tuple(
-    Command(update(copy.table).where(copy == bindparam("table")).values(status=_STATUS))
+    SqlCommand(update(copy.table).where(copy == bindparam("table")).values(status=_STATUS))
     for copy in (tr.table_id, seat.table_id)
 )
 _OF_ROOM = Select(
-    Table,
+    StoredTable,
     _TABLE.join(table(TableRoomRow), tr.table_id == t.id)
     .where(tr.room_id == bindparam("room"), tr.status == _STATUS)
     .order_by(tr.table_id.desc())
     .limit(bindparam("limit")),
 )
 _OF_PERSON = Select(
-    Table,
+    StoredTable,
     _TABLE.join(table(SeatRow), seat.table_id == t.id)
     .where(seat.person_id == bindparam("person"), seat.status == _STATUS)
     .order_by(seat.table_id.desc())
@@ -103,14 +103,16 @@ _RUNNING = Select(
     .order_by(t.id)
     .limit(bindparam("limit")),
 )
-_REMATCH = Select(Table, _TABLE.where(t.previous_id == bindparam("table")).order_by(t.id.desc()))
+_REMATCH = Select(
+    StoredTable, _TABLE.where(t.previous_id == bindparam("table")).order_by(t.id.desc())
+)
 _ROOMS = Select(
     TableRoom,
     select(*columns(TableRoomRow, TableRoom))
     .where(tr.table_id == bindparam("table"))
     .order_by(tr.room_id),
 )
-_SHOW = Command(
+_SHOW = SqlCommand(
     both(
         lambda insert: (
             insert(table(TableRoomRow))
@@ -124,25 +126,25 @@ _SHOW = Command(
         )
     )
 )
-_HIDE = Command(
+_HIDE = SqlCommand(
     delete(table(TableRoomRow)).where(
         tr.table_id == bindparam("table"), tr.room_id == bindparam("room")
     )
 )
 
 
-def add_table(conn: Connection, new: NewTable) -> Table:
-    """A new table in its lobby. Raises ``Conflict`` if the code is in use."""
+def add_table(conn: Connection, new: NewTable) -> StoredTable:
+    """A new table in its lobby. Raises ``WriteConflict`` if the code is in use."""
     _ADD.run(conn, **new._asdict(), status="lobby", seq=0, started_at=None, ended_at=None)
     return _FIND[False][1].only(conn, code=new.code)
 
 
-def table_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table | None:
+def table_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> StoredTable | None:
     """A table; with ``lock``, nobody else changes it until this unit of work ends."""
     return _FIND[lock][0].first(conn, table=table_id)
 
 
-def table_by_code(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
+def table_by_code(conn: Connection, code: str, *, lock: bool = False) -> StoredTable | None:
     """A table by its code, in capitals; ``lock`` as above."""
     return _FIND[lock][1].first(conn, code=code)
 
@@ -152,14 +154,14 @@ def running(conn: Connection, after: int = 0, limit: int = 500) -> tuple[int, ..
     return _RUNNING.all(conn, after=after, limit=limit)
 
 
-def rematch_of(conn: Connection, table_id: int) -> Table | None:
+def rematch_of(conn: Connection, table_id: int) -> StoredTable | None:
     """The newest table that was opened as a rematch of this one."""
     return _REMATCH.first(conn, table=table_id)
 
 
 def tables_in_room(
     conn: Connection, room_id: int, *statuses: Status, limit: int = 50
-) -> tuple[Table, ...]:
+) -> tuple[StoredTable, ...]:
     """The newest tables that a room shows, in one of these statuses; newest first."""
     found = [_OF_ROOM.all(conn, room=room_id, status=one, limit=limit) for one in statuses]
     return _newest(found, limit)
@@ -167,13 +169,13 @@ def tables_in_room(
 
 def tables_of_person(
     conn: Connection, person_id: int, *statuses: Status, limit: int = 50
-) -> tuple[Table, ...]:
+) -> tuple[StoredTable, ...]:
     """The newest tables at which a person sits, in one of these statuses; newest first."""
     found = [_OF_PERSON.all(conn, person=person_id, status=one, limit=limit) for one in statuses]
     return _newest(found, limit)
 
 
-def _newest(found: Iterable[tuple[Table, ...]], limit: int) -> tuple[Table, ...]:
+def _newest(found: Iterable[tuple[StoredTable, ...]], limit: int) -> tuple[StoredTable, ...]:
     return tuple(sorted(chain.from_iterable(found), key=lambda one: -one.id)[:limit])
 
 
@@ -202,9 +204,9 @@ def set_host(conn: Connection, table_id: int, host_id: int | None) -> None:
 
 
 def bump(conn: Connection, table_id: int, old: int, new: int) -> None:
-    """Move a table's ``seq`` on. Raises ``Conflict`` unless it stands at ``old``."""
+    """Move a table's ``seq`` on. Raises ``WriteConflict`` unless it stands at ``old``."""
     if _BUMP.run(conn, table=table_id, old=old, new=new) != 1:
-        raise Conflict(f"table {table_id} is no longer at entry {old}")
+        raise WriteConflict(f"table {table_id} is no longer at entry {old}")
 
 
 def rooms_of_table(conn: Connection, table_id: int) -> tuple[TableRoom, ...]:

@@ -18,7 +18,7 @@ from bot.tables.service import Tables
 from bot.talk.button_token import read_token
 from bot.talk.caller import Caller
 from bot.talk.commands.router import Router
-from bot.talk.message import Desk, Room, plain
+from bot.talk.message import PrivateChat, Room, plain
 from locales import LANGUAGES, words
 from rules.games import OURS
 from storage.store.store import Store
@@ -49,7 +49,7 @@ def pressed(table, lang):
         kind, _, number = address.partition(":")
         for token in tokens:
             if kind == "desk":
-                yield Caller(int(number), Desk(int(number)), lang), token
+                yield Caller(int(number), PrivateChat(int(number)), lang), token
             else:
                 for seat in table.seats:
                     if seat.plays_itself:
@@ -76,5 +76,5 @@ async def test_old_buttons_work_or_say_why_not(old, key, lang):
 
 async def test_a_button_of_nobody_is_told_apart(old):
     _, router = old
-    (told,) = await router.tap(Caller(1, Desk(1), "en"), "no button")
+    (told,) = await router.tap(Caller(1, PrivateChat(1), "en"), "no button")
     assert plain(told.text) in NONE_OF_OURS

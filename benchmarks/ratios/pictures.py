@@ -18,7 +18,7 @@ from benchmarks.ratios.case import Case, Goal, Wrong
 from benchmarks.ratios.rounds import cpu
 from benchmarks.ratios.rules import LAID, RULES, random_states
 from benchmarks.ratios.size import Size
-from bot.delivery.pictures import Painter
+from bot.delivery.pictures import Pictures
 from renderers import render
 from renderers.scene import Scene, SeatLabel
 
@@ -124,7 +124,7 @@ def _change(shown: Shown) -> float:
 
 async def _gap(states: list[Any]) -> float:
     """The longest time, in seconds, by which the event loop came late to something that was due."""
-    painter = Painter(render)
+    painter = Pictures(render)
     scenes = [scene_of(state) for state in states]
     drawing = asyncio.gather(*[painter.paint(scene) for scene in scenes])
     clock = asyncio.get_running_loop().time

@@ -12,7 +12,7 @@ from enum import IntEnum
 from bot.talk.message import Message, plain, units
 
 
-class Place(IntEnum):
+class Replaceable(IntEnum):
     """What may take the place of the message that was pressed, each with those before it.
 
     ``STEP``: a step of a menu; ``CARD``: a picture with buttons; ``OFFER``: whatever has buttons.
@@ -39,7 +39,7 @@ class Reach:
     ephemeral: bool = False
     private: bool = False
     open: bool = False
-    place: Place = Place.NOTHING
+    place: Replaceable = Replaceable.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,16 +103,16 @@ def without(reach: Reach, way: Way) -> Reach:
     if isinstance(way, Popup):
         return replace(reach, popup=0)
     if way.in_place:
-        return replace(reach, place=Place.NOTHING)
+        return replace(reach, place=Replaceable.NOTHING)
     if isinstance(way, Ephemeral):
         return replace(reach, ephemeral=False)
     return replace(reach, private=False, open=False)
 
 
-def kind_of(answer: Message) -> Place:
+def kind_of(answer: Message) -> Replaceable:
     """The least place that takes an answer."""
     if answer.kind == "drill":
-        return Place.STEP
+        return Replaceable.STEP
     if not answer.buttons:
-        return Place.ANYTHING
-    return Place.OFFER if answer.picture is None else Place.CARD
+        return Replaceable.ANYTHING
+    return Replaceable.OFFER if answer.picture is None else Replaceable.CARD

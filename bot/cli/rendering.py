@@ -11,7 +11,7 @@ from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play.engine import begin
 from bot.tables.play.history import Told
 from bot.talk.cards.card import Focus, picture
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.games import check_packages
 from locales import LANGUAGES, words
 from renderers import render
@@ -35,7 +35,7 @@ def run(path: Path, out: Path, seat: str, lang: str, *, full: bool, anyway: bool
         fail(f"{path}: {unread(error)}")
     table, history = table_of(record, str(path), anyway=anyway)
     shown = picture(
-        Sight(table, words(lang), _viewer(seat, len(table.seats)), history), Focus(full=full)
+        TableView(table, words(lang), _viewer(seat, len(table.seats)), history), Focus(full=full)
     )
     try:
         out.write_bytes(render(convert(shown.scene, Scene)))

@@ -18,7 +18,7 @@ _learnt: dict[Any, Any] = {}
 _learning = Lock()
 
 
-def learnt(kind: type[T]) -> type[T]:
+def warm(kind: type[T]) -> type[T]:
     """The same kind, which may now be read in any thread; with all the kinds that it is made of."""
     if kind not in _learnt:
         # One lock for all: different kinds are made of the same ones.

@@ -58,7 +58,7 @@ LIMITS = {
 UNLIMITED = Limits()
 
 
-class Chat(NamedTuple):
+class ChatKey(NamedTuple):
     """A chat as its platform counts it: the topics of a forum are one. ``group``: not private."""
 
     key: str
@@ -74,10 +74,10 @@ class _Spent:
         self.minute: deque[int] = deque()
 
 
-class Slot:
+class Reservation:
     """A place that is kept for a message until it is sent."""
 
-    def __init__(self, budget: Budget, chat: Chat) -> None:
+    def __init__(self, budget: Budget, chat: ChatKey) -> None:
         self._budget = budget
         self._chat = chat
         self._kept = True
@@ -112,13 +112,13 @@ class Budget:
         self.limits = limits
         self._clock = clock
         self.kept = 0
-        self._chats: dict[Chat, _Spent] = {}
+        self._chats: dict[ChatKey, _Spent] = {}
         self._second: deque[int] = deque()
 
-    def keep(self, chat: Chat) -> Slot:
+    def keep(self, chat: ChatKey) -> Reservation:
         """Keep a place for a message that is still to be made."""
         self.kept += 1
-        return Slot(self, chat)
+        return Reservation(self, chat)
 
     def overall(self, level: Level, more: int = 0) -> float:
         """Seconds until the platform takes something of this level, whatever the chat.
@@ -127,7 +127,7 @@ class Budget:
         """
         return self._seconds(self._overall(level, more))
 
-    def wait(self, chat: Chat, level: Level) -> float:
+    def wait(self, chat: ChatKey, level: Level) -> float:
         """Seconds until something of this level may go to a chat; 0: now."""
         due, spent = self._overall(level), self._chats.get(chat)
         if spent is not None:
@@ -135,7 +135,7 @@ class Budget:
             due = max(due, spent.shut, minute, self._paused(spent, level))
         return self._seconds(due)
 
-    def spend(self, chat: Chat) -> None:
+    def spend(self, chat: ChatKey) -> None:
         """Something goes to a chat now."""
         now = self._clock.now()
         if self.limits.second:
@@ -145,12 +145,12 @@ class Budget:
         if self.limits.minute and chat.group:
             _add(self._remember(chat).minute, now, MINUTE)
 
-    def arrived(self, chat: Chat) -> None:
+    def arrived(self, chat: ChatKey) -> None:
         """What went to a chat has arrived there just now: the pause begins."""
         if self.limits.pause:
             self._remember(chat).last = self._clock.now()
 
-    async def turn(self, chat: Chat, level: Level, patience: float) -> float:
+    async def turn(self, chat: ChatKey, level: Level, patience: float) -> float:
         """Wait for a chat's turn and take it: 0.
 
         Where that takes longer than ``patience`` seconds: how long it would take.
@@ -163,7 +163,7 @@ class Budget:
         self.spend(chat)
         return 0
 
-    def shut(self, chat: Chat, seconds: float) -> None:
+    def shut(self, chat: ChatKey, seconds: float) -> None:
         """The platform itself asks for a pause in a chat."""
         spent = self._remember(chat)
         spent.shut = max(spent.shut, self._clock.now() + round(seconds * SECOND))
@@ -193,7 +193,7 @@ class Budget:
     def _share(self, most: int, level: Level) -> int:
         return most * SHARES[level] // max(SHARES.values())
 
-    def _remember(self, chat: Chat) -> _Spent:
+    def _remember(self, chat: ChatKey) -> _Spent:
         if chat not in self._chats and len(self._chats) >= MOST_CHATS:
             quiet = self._clock.now() - MINUTE
             kept = self._chats.items()

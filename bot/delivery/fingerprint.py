@@ -10,7 +10,7 @@ from bot.delivery.pictures import pack
 from bot.talk.message import Message, Span
 
 
-def look(message: Message) -> bytes:
+def fingerprint(message: Message) -> bytes:
     """A digest of words, buttons and picture; calling somebody is no matter of looks."""
     words = [(one.text, "" if one.style == "mention" else one.style) for one in _joined(message)]
     digest = blake2b(msgspec.msgpack.encode((words, message.buttons)), digest_size=16)

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.common.clock import Clock
-from bot.delivery.place import Place
+from bot.delivery.place import Destination
 from bot.talk.cards.banners import LOST
-from bot.talk.message import Desk, Room
+from bot.talk.message import PrivateChat, Room
 from storage import cards, outbox, people, seats, tables
 from storage.cards import Card
 from storage.outbox import Outgoing, Taken
@@ -69,7 +69,7 @@ class Note:
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
-class Ledger:
+class Outcomes:
     """What came of the rows of one platform. What waits is written together, by its lane.
 
     ``news`` is set where something waits.
@@ -172,12 +172,12 @@ class Ledger:
         owed = () if called else row.mentions
         await self._write(row, lambda conn, _: outbox.unsure(conn, row, due, owed))
 
-    async def refused(self, row: Taken, place: Place) -> None:
+    async def refused(self, row: Taken, place: Destination) -> None:
         """The address takes no messages: a private chat is known to be closed from now on."""
         address = place.address
 
         def job(conn: Connection, _: Batch) -> None:
-            if isinstance(address, Desk) and not place.closed:
+            if isinstance(address, PrivateChat) and not place.closed:
                 desk = people.desk(conn, address.person)
                 people.set_desk(conn, address.person, desk.address, "closed")
             if self._given_up(conn, row) and isinstance(address, Room):

@@ -40,7 +40,7 @@ class Alone:
     holds = True
 
 
-class Sweep:
+class OrphanSweep:
     """Sees to it that what a process was sending is sent by others once it has died."""
 
     def __init__(self, store: Store, clock: Clock) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bot.common.decoders import learnt
+from bot.common.decoders import warm
 from bot.talk.message import Picture
 from renderers.scene import Scene
 
@@ -35,8 +35,8 @@ def pack(picture: Picture) -> bytes:
 
 def unpack(packed: bytes, view: ViewType, *, full: bool = False) -> Scene:
     """The scene of a stored picture; ``full`` asks for its full size."""
-    scene = msgspec.msgpack.decode(packed, type=learnt(Scene))
-    seen = msgspec.convert(scene.view, learnt(view(scene.game)))
+    scene = msgspec.msgpack.decode(packed, type=warm(Scene))
+    seen = msgspec.convert(scene.view, warm(view(scene.game)))
     return msgspec.structs.replace(scene, view=seen, full=full)
 
 
@@ -45,7 +45,7 @@ def size(png: bytes) -> tuple[int, int]:
     return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
 
 
-class Painter:
+class Pictures:
     """Draws scenes and remembers the pictures drawn last, up to ``keep`` bytes of them."""
 
     def __init__(self, render: Render, keep: int = KEPT_BYTES) -> None:
@@ -64,7 +64,7 @@ class Painter:
 
     async def draw(self, picture: Picture, *, full: bool = False) -> bytes:
         """The PNG of a message's picture; ``full`` asks for its full size."""
-        scene = msgspec.convert(picture.scene, learnt(Scene))
+        scene = msgspec.convert(picture.scene, warm(Scene))
         return await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)
 
     async def glance(self, picture: Picture) -> bytes | None:

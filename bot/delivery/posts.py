@@ -12,10 +12,10 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from bot.common.decoders import learnt
+from bot.common.decoders import warm
 from bot.common.lru import Recent
 from bot.delivery.pictures import ViewType, pack, unpack
-from bot.talk.message import Address, Button, Desk, Message, Room, Span, Text
+from bot.talk.message import Address, Button, Message, PrivateChat, Room, Span, Text
 from renderers.scene import Scene
 from storage import people, rooms
 from storage import posts as stored
@@ -24,13 +24,13 @@ from storage.store.store import Store
 Tell = Callable[[Connection, str], object]
 """Tells the other processes something with a unit of work (``storage.store.notify.Bell.tell``)."""
 
-Row = TypeVar("Row", bound=stored.Post | None)
+Row = TypeVar("Row", bound=stored.StoredPost | None)
 
 LINE = "line"
 """The kind of a post that a person wrote; Tavola's own have their message's kind."""
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PostContent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a post shows. ``alt`` and ``size`` (width, height) belong to its picture, if any."""
 
     text: Text = ()
@@ -52,12 +52,12 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     at: int
     kind: str
     rev: int
-    shown: Shown
+    shown: PostContent
 
 
-def shown(message: Message, size: tuple[int, int]) -> Shown:
+def shown(message: Message, size: tuple[int, int]) -> PostContent:
     """What is kept of a message beside its picture's scene."""
-    return Shown(
+    return PostContent(
         text=message.text,
         buttons=message.buttons,
         mentions=message.mentions,
@@ -74,7 +74,7 @@ def write_address(address: Address) -> str:
     match address:
         case Room(id=room):
             return f"room:{room}"
-        case Desk(person=person):
+        case PrivateChat(person=person):
             return f"desk:{person}"
 
 
@@ -84,7 +84,7 @@ def read_address(written: str) -> Address:
     if kind == "room":
         return Room(int(number))
     if kind == "desk":
-        return Desk(int(number))
+        return PrivateChat(int(number))
     raise ValueError(written)
 
 
@@ -97,11 +97,11 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _body(written: Shown) -> bytes:
+def _body(written: PostContent) -> bytes:
     return msgspec.msgpack.encode(written)
 
 
-def _post(row: stored.Post) -> Post:
+def _post(row: stored.StoredPost) -> Post:
     return Post(
         id=row.id,
         address=read_address(row.address),
@@ -109,7 +109,7 @@ def _post(row: stored.Post) -> Post:
         at=row.at,
         kind=row.kind,
         rev=row.rev,
-        shown=msgspec.msgpack.decode(row.body, type=learnt(Shown)),
+        shown=msgspec.msgpack.decode(row.body, type=warm(PostContent)),
     )
 
 
@@ -131,7 +131,7 @@ class Posts:
         self._view = view
         self._clock = clock
         self._tell = tell
-        self._drawn: Recent[int, stored.Post] = Recent(KEPT)
+        self._drawn: Recent[int, stored.StoredPost] = Recent(KEPT)
         self._readers: Recent[tuple[tuple[str, str], str], int] = Recent()
 
     def _told(self, conn: Connection, row: Row) -> Row:
@@ -141,7 +141,7 @@ class Posts:
 
     async def line(self, address: Address, author: int, text: str) -> Post:
         """Add what a person wrote."""
-        body, at = _body(Shown(text=(Span(text),))), self._clock()
+        body, at = _body(PostContent(text=(Span(text),))), self._clock()
         where = write_address(address)
         return _post(
             await self._store.write(
@@ -179,11 +179,11 @@ class Posts:
         """Take the buttons off a post; None if there were none."""
         at = self._clock()
 
-        def job(conn: Connection) -> stored.Post | None:
+        def job(conn: Connection) -> stored.StoredPost | None:
             row = stored.post(conn, post)
             if row is None:
                 return None
-            said = msgspec.msgpack.decode(row.body, type=learnt(Shown))
+            said = msgspec.msgpack.decode(row.body, type=warm(PostContent))
             if not said.buttons:
                 return None
             bare = _body(msgspec.structs.replace(said, buttons=(), offer=""))
@@ -207,7 +207,7 @@ class Posts:
         """Posts by their numbers; unknown ones are left out."""
         wanted = tuple(ids)
 
-        def job(conn: Connection) -> list[stored.Post]:
+        def job(conn: Connection) -> list[stored.StoredPost]:
             return [row for row in (stored.post(conn, one) for one in wanted) if row]
 
         return tuple(map(_post, await self._store.read(job)))
@@ -220,12 +220,12 @@ class Posts:
         None where there is no such post, or they may not see it.
         """
 
-        def job(conn: Connection) -> stored.Post | None:
+        def job(conn: Connection) -> stored.StoredPost | None:
             row, person = stored.post(conn, post), people.person_by_key(conn, *visitor)
             if row is None or person is None:
                 return None
             match read_address(row.address):
-                case Desk(person=owner):
+                case PrivateChat(person=owner):
                     return row if person.id == owner else None
                 case Room(id=room):
                     return row if rooms.is_member(conn, room, person.id) else None
@@ -239,7 +239,7 @@ class Posts:
                 self._readers.set((visitor, row.address), state)
         return row.rev, unpack(row.scene, self._view, full=full) if row.scene else None
 
-    def _keep(self, row: stored.Post) -> Post:
+    def _keep(self, row: stored.StoredPost) -> Post:
         """What has just changed is asked for at once, by every window that shows it."""
         self._drawn.drop(row.id)
         if row.scene is not None and self._store.identities is not None:

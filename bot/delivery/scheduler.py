@@ -17,14 +17,14 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from bot.common.clock import Clock
-from bot.delivery.budget import SECOND, Budget, Chat, Level, Slot
-from bot.delivery.outcomes import WORK, Ledger, Note
+from bot.delivery.budget import SECOND, Budget, ChatKey, Level, Reservation
+from bot.delivery.outcomes import WORK, Note, Outcomes
 from bot.delivery.ownership import Process
-from bot.delivery.place import Place, place_of
+from bot.delivery.place import Destination, destination_of
 from bot.delivery.sender import LONGEST_SEND_S, Claimed, Sender
 from storage import heads, outbox
 from storage.errors import is_outage
-from storage.heads import Head
+from storage.heads import OutboxHead
 from storage.outbox import STRIP, Taken
 from storage.store.query import one_moment
 from storage.store.store import Store
@@ -62,15 +62,15 @@ class Going(NamedTuple):
     """A message on its way: its row, to which chat, and its share of the budget."""
 
     row: int
-    chat: Chat
-    slot: Slot
+    chat: ChatKey
+    slot: Reservation
 
 
-class Candidate(NamedTuple):
+class QueuedRow(NamedTuple):
     """A row that may be sent next, and where it goes."""
 
-    head: Head
-    place: Place
+    head: OutboxHead
+    place: Destination
 
     @property
     def level(self) -> Level:
@@ -93,7 +93,7 @@ class Claim(NamedTuple):
     pause: float = 0.0
 
 
-class Lane:
+class Scheduler:
     """Takes the rows of one platform and has them sent, no faster than its budget allows."""
 
     def __init__(
@@ -101,7 +101,7 @@ class Lane:
         platform: str,
         store: Store,
         sender: Sender,
-        ledger: Ledger,
+        ledger: Outcomes,
         read: Read,
         budget: Budget,
         clock: Clock,
@@ -208,11 +208,11 @@ class Lane:
                 self._ledger.wrote([note])
         return faults
 
-    def _claim(self, conn: Connection, free: int, busy: set[Chat]) -> Claim:
+    def _claim(self, conn: Connection, free: int, busy: set[ChatKey]) -> Claim:
         """Take what may be sent now, with what it is composed from."""
         now = self._clock.now()
         first = heads.heads(conn, self._platform, now=now, limit=free)
-        found = [Candidate(one, place_of(one)) for one in (*first.calls, *first.others)]
+        found = [QueuedRow(one, destination_of(one)) for one in (*first.calls, *first.others)]
         go, hold, pause = self._sort(sorted(found, key=lambda one: one.rank), free, busy)
         heads.postpone(conn, hold)
         rows = outbox.seize(conn, go, now=now, process=self._process.number)
@@ -238,15 +238,15 @@ class Lane:
         return [one._replace(now=read) for one in claimed]
 
     def _sort(
-        self, found: list[Candidate], free: int, busy: set[Chat]
-    ) -> tuple[dict[int, Place], list[tuple[Head, int]], float]:
+        self, found: list[QueuedRow], free: int, busy: set[ChatKey]
+    ) -> tuple[dict[int, Destination], list[tuple[OutboxHead, int]], float]:
         """Which rows go to which places, which are held until when, and a pause for all others.
 
         ``busy`` are chats to which something is on its way.
         """
         now, busy = self._clock.now(), set(busy)
-        go: dict[int, Place] = {}
-        hold: list[tuple[Head, int]] = []
+        go: dict[int, Destination] = {}
+        hold: list[tuple[OutboxHead, int]] = []
         pause = 0.0
         for one in found:
             full = self._budget.overall(one.level, len(go))
@@ -259,7 +259,7 @@ class Lane:
                 go[one.head.id] = one.place
         return go, hold, pause
 
-    def _wait(self, one: Candidate) -> float:
+    def _wait(self, one: QueuedRow) -> float:
         """Seconds until a row may be sent or should be looked at again."""
         wait = self._budget.wait(one.place.chat, one.level)
         if wait <= 0 or one.level is Level.CALL:
@@ -280,7 +280,7 @@ class Lane:
         if not task.cancelled() and (error := task.exception()) is not None:
             self._store.retries.bug(WORK, error, "a message")
 
-    async def _deliver(self, claimed: Claimed, slot: Slot) -> None:
+    async def _deliver(self, claimed: Claimed, slot: Reservation) -> None:
         try:
             await self._sender.send(claimed, slot)
         except Exception:

@@ -22,12 +22,12 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.common.clock import Clock
-from bot.delivery.budget import Limits, Slot
+from bot.delivery.budget import Limits, Reservation
 from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
-from bot.delivery.fingerprint import look
-from bot.delivery.outcomes import Ledger
-from bot.delivery.place import LIVE, Place
-from bot.talk.message import Desk, Message, Picture
+from bot.delivery.fingerprint import fingerprint
+from bot.delivery.outcomes import Outcomes
+from bot.delivery.place import LIVE, Destination
+from bot.talk.message import Message, Picture, PrivateChat
 from storage.cards import Card
 from storage.errors import is_outage
 from storage.outbox import STRIP, TRIES, Taken
@@ -43,7 +43,7 @@ AGAIN_S = 0.5
 """What the database could not do is done again after this."""
 
 
-class Composer(Protocol):
+class MessageComposer(Protocol):
     """Makes the messages of rows, from what it reads of their table at one moment."""
 
     def read(self, conn: Connection, table: int, rows: Iterable[Taken], /) -> Any:
@@ -74,23 +74,23 @@ class Claimed(NamedTuple):
     """
 
     row: Taken
-    place: Place
+    place: Destination
     now: Any = None
     fault: Exception | None = None
 
 
-class Errand(NamedTuple):
+class Delivery(NamedTuple):
     """A row that is being sent, and its share of the budget."""
 
     claimed: Claimed
-    slot: Slot
+    slot: Reservation
 
     @property
     def row(self) -> Taken:
         return self.claimed.row
 
     @property
-    def place(self) -> Place:
+    def place(self) -> Destination:
         return self.claimed.place
 
 
@@ -104,7 +104,7 @@ class Sender:
         draw: Draw,
         clock: Clock,
         limits: Limits,
-        ledger: Ledger,
+        ledger: Outcomes,
     ) -> None:
         self._channel = channel
         self._compose = compose
@@ -113,11 +113,11 @@ class Sender:
         self._limits = limits
         self._ledger = ledger
 
-    async def send(self, claimed: Claimed, slot: Slot) -> None:
+    async def send(self, claimed: Claimed, slot: Reservation) -> None:
         """Bring one attempt to its end."""
         row = claimed.row
         try:
-            await self._say(Errand(claimed, slot))
+            await self._say(Delivery(claimed, slot))
         except Later as later:
             slot.shut(later.seconds)
             await self._ledger.again(row, later.seconds)
@@ -132,7 +132,7 @@ class Sender:
         """Nobody knows what became of a row; it comes again, but not soon."""
         await self._ledger.unsure(row, LONGEST_DELAY_S)
 
-    async def _say(self, errand: Errand) -> None:
+    async def _say(self, errand: Delivery) -> None:
         row, place = errand.row, errand.place
         if row.kind.startswith(STRIP):
             await self._strip(errand)
@@ -153,9 +153,9 @@ class Sender:
             await self._post(errand, message)
             await self._noted(self._ledger.done(row))
 
-    async def _show(self, errand: Errand, message: Message) -> None:
+    async def _show(self, errand: Delivery, message: Message) -> None:
         """Bring the live message of a table up to date, where it stands or as a new one."""
-        row, old, shown = errand.row, errand.place.card, look(message)
+        row, old, shown = errand.row, errand.place.card, fingerprint(message)
         try:
             if old is not None and await self._stays(errand, old, message, shown):
                 await self._ledger.changed(row, old._replace(seq=row.seq, shown=shown))
@@ -169,7 +169,7 @@ class Sender:
         card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
         await self._noted(self._ledger.posted(row, card, old))
 
-    async def _stays(self, errand: Errand, old: Card, message: Message, shown: bytes) -> bool:
+    async def _stays(self, errand: Delivery, old: Card, message: Message, shown: bytes) -> bool:
         """Whether the message that stands there is up to date, or could be changed.
 
         It is posted anew when somebody has to act who did not, and when nobody knows what of it
@@ -180,19 +180,19 @@ class Sender:
         if old.shown == shown:
             return True
         # In a private one somebody may be in the midst of a menu; of that the channel knows.
-        private = isinstance(errand.place.address, Desk) and bool(message.offer)
+        private = isinstance(errand.place.address, PrivateChat) and bool(message.offer)
         if self._is_old(old) and not private:
             return False
         await self._edit(errand, old, message)
         return True
 
-    async def _edit(self, errand: Errand, old: Card, message: Message) -> None:
+    async def _edit(self, errand: Delivery, old: Card, message: Message) -> None:
         """Change the message. Raises Gone."""
         picture = await self._drawn(message)
         async with _sending(errand.slot):
             await self._channel.edit(errand.place.address, old.message_id, message, picture)
 
-    async def _post(self, errand: Errand, message: Message) -> str:
+    async def _post(self, errand: Delivery, message: Message) -> str:
         """Send a new message. Raises Unsure where it may have been sent."""
         picture, row = await self._drawn(message), errand.row
         named = msgspec.structs.replace(message, once=f"{row.id}-{row.created_at}")
@@ -211,7 +211,7 @@ class Sender:
         except Exception as error:
             raise Arrived from error
 
-    async def _strip(self, errand: Errand) -> None:
+    async def _strip(self, errand: Delivery) -> None:
         """Take the buttons off an old message; where that cannot be, they answer as stale."""
         row, address = errand.row, errand.place.address
         try:
@@ -259,7 +259,7 @@ class Sender:
 
 
 @asynccontextmanager
-async def _sending(slot: Slot) -> AsyncIterator[None]:
+async def _sending(slot: Reservation) -> AsyncIterator[None]:
     """The time that the platform may take for one message."""
     slot.spend()
     try:

@@ -19,18 +19,18 @@ from collections.abc import Mapping
 from bot.common.clock import Clock, SystemClock
 from bot.delivery.budget import LIMITS, UNLIMITED, Budget
 from bot.delivery.channel import Channel
-from bot.delivery.outcomes import WORK, Ledger
-from bot.delivery.ownership import Alone, Process, Sweep
-from bot.delivery.scheduler import PARALLEL, Lane
-from bot.delivery.sender import Composer, Draw, Sender
+from bot.delivery.outcomes import WORK, Outcomes
+from bot.delivery.ownership import Alone, OrphanSweep, Process
+from bot.delivery.scheduler import PARALLEL, Scheduler
+from bot.delivery.sender import Draw, MessageComposer, Sender
 from storage import outbox
 from storage.outbox import TRIES
 from storage.store.store import Store
 
-__all__ = ["PARALLEL", "TRIES", "Clock", "Composer", "Delivery", "Draw", "SystemClock"]
+__all__ = ["PARALLEL", "TRIES", "Clock", "DeliveryWorker", "Draw", "MessageComposer", "SystemClock"]
 
 
-class Delivery:
+class DeliveryWorker:
     """Sends what the outbox holds, by the channels of the platforms.
 
     ``process``: this one among others that deliver from this database; None: there are no others,
@@ -43,7 +43,7 @@ class Delivery:
         self,
         store: Store,
         channels: Mapping[str, Channel],
-        composer: Composer,
+        composer: MessageComposer,
         draw: Draw,
         clock: Clock,
         *,
@@ -58,10 +58,10 @@ class Delivery:
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
             drawing = (draws or {}).get(platform, draw)
-            ledger = Ledger(clock)
+            ledger = Outcomes(clock)
             sender = Sender(channel, composer.compose, drawing, clock, budget.limits, ledger)
             mine = process or Alone()
-            lane = Lane(platform, store, sender, ledger, composer.read, budget, clock, mine)
+            lane = Scheduler(platform, store, sender, ledger, composer.read, budget, clock, mine)
             self._lanes.append(lane)
 
     def wake(self) -> None:
@@ -75,7 +75,7 @@ class Delivery:
             await self._store.retries.persist(WORK, self._release)
         async with asyncio.TaskGroup() as tasks:
             if self._process is not None:
-                tasks.create_task(Sweep(self._store, self._clock).run())
+                tasks.create_task(OrphanSweep(self._store, self._clock).run())
             for lane in self._lanes:
                 tasks.create_task(lane.run())
 

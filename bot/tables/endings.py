@@ -46,7 +46,7 @@ def _result(table: Table, row: Row, left_by: str | None, ending: Ending, at: int
     )
 
 
-def _left(notes: Iterable[log.Entry]) -> dict[Seat, str]:
+def _left(notes: Iterable[log.LogEntry]) -> dict[Seat, str]:
     """How the persons left who were not there any more at the end, by seats."""
     found: dict[Seat, str] = {}
     for one in notes:

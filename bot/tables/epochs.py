@@ -20,7 +20,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.common.decoders import learnt
+from bot.common.decoders import warm
 from bot.tables import state_cache
 from bot.tables.model import Table
 from rules.core.codec import decode, encode, fingerprint
@@ -54,7 +54,7 @@ def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
     if epoch is not None:
         kind: Any = rules.State
         try:
-            return decode(epoch.data, learnt(kind)), epoch.seq
+            return decode(epoch.data, warm(kind)), epoch.seq
         except msgspec.DecodeError as error:
             raise NoBase(f"its epoch at entry {epoch.seq} cannot be read: {error}") from error
     options = read_options(rules.Options, table.options)
@@ -66,7 +66,7 @@ def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
         raise NoBase(f"it cannot be set up: {_told(error)}") from error
 
 
-def replayed(rules: Game[Any], base: Any, rows: Iterable[log.Entry]) -> Replay:
+def replayed(rules: Game[Any], base: Any, rows: Iterable[log.LogEntry]) -> Replay:
     """Entries played from a state on. Rules that were not made for an entry stop there."""
     done, state = list[Played](), base
     for one in rows:
@@ -139,7 +139,7 @@ def open_epoch(conn: Connection, table: Table) -> Table:
     """Let a table go on from where it stands, by the present rules; its log stays as it was."""
     ruleset = game(table.game).ruleset
     state_cache.histories(conn).forget(table.id)
-    log.add_epoch(conn, table.id, log.Epoch(table.seq, ruleset, encode(table.live.state)))
+    log.add_epoch(conn, table.id, log.LogEpoch(table.seq, ruleset, encode(table.live.state)))
     tables.set_ruleset(conn, table.id, ruleset)
     return replace(table, ruleset=ruleset)
 

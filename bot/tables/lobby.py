@@ -33,7 +33,7 @@ from rules.core.values import Refusal, Rng
 from rules.games import boxes, game, options_for
 from rules.players import PLAYERS
 from storage import people, seats, settings, tables
-from storage.errors import Conflict
+from storage.errors import WriteConflict
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 DIGITS = "23456789"
@@ -284,7 +284,7 @@ def _open(
     host: int,
     moment: Moment,
     previous: int | None = None,
-) -> tables.Table:
+) -> tables.StoredTable:
     text = write_pairs(options)
     code = _free_code(conn, moment.rng)
     new = tables.NewTable(code, key, game(key).ruleset, text, host, moment.at, previous)
@@ -357,4 +357,4 @@ def _free_code(conn: Connection, rng: Rng) -> str:
         code = "".join(rng.choice(LETTERS + DIGITS) for _ in range(3)) + rng.choice(LETTERS)
         if is_code(code) and tables.table_by_code(conn, code) is None:
             return code
-    raise Conflict("no table code is free")
+    raise WriteConflict("no table code is free")

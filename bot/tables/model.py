@@ -17,7 +17,7 @@ NOT_RUNNING = {LOBBY: "not_begun", OVER: "table_over", CANCELLED: "table_cancell
 """Why nobody acts at a table, by its status."""
 
 AUTO = "auto"
-"""Who gives a forced answer that is sent by itself, as ``Written.by`` says it."""
+"""Who gives a forced answer that is sent by itself, as ``NewEntry.by`` says it."""
 
 PROGRAM = "program"
 """Who gives an answer that a seat has stored in advance; nobody else is told of it."""
@@ -52,7 +52,7 @@ class Vote(Value, frozen=True):
     missing: tuple[Seat, ...]
 
 
-class Live(Value, Generic[S], frozen=True):
+class Snapshot(Value, Generic[S], frozen=True):
     """The truth of a running table: its state and what the table manager remembers with it.
 
     Per seat: ``stamps`` is the entry that last changed what the seat is asked, or showed it
@@ -141,7 +141,7 @@ class Table(Value, kw_only=True, frozen=True):
         return next((one for one in self.seats if one.person == person), None)
 
 
-class Written(Value, frozen=True):
+class NewEntry(Value, frozen=True):
     """An entry of the log as it is to be stored, with what happened.
 
     ``unseen`` is a bit mask of the seats that may not even know that it was made.
@@ -156,7 +156,7 @@ class Written(Value, frozen=True):
     unseen: int = 0
 
 
-class Order(Value, frozen=True):
+class Submission(Value, frozen=True):
     """A line for a seat and who gives it: ``person:5``, ``computer`` and so on.
 
     ``stamp`` is that of the button pressed; ``names`` are words that the line may use.
@@ -179,7 +179,7 @@ class Acted(Value, frozen=True):
     """What became of an action: the living state after it and the entries that it led to."""
 
     live: Any
-    entries: tuple[Written, ...]
+    entries: tuple[NewEntry, ...]
 
 
 class Denied(Value, frozen=True):

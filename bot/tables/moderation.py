@@ -111,7 +111,7 @@ def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -
 
 def late(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
     """The seats in whose place all who play may decide now, as far as the store knows."""
-    gone = membership.gone(conn, table, table.rooms)
+    gone = membership.absent(conn, table, table.rooms)
     return stalled.late(table, stored.clocks(conn, table.id), at, gone).replaceable
 
 

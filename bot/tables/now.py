@@ -13,13 +13,13 @@ from bot.tables.people import membership
 from bot.tables.people.people import FALLBACK_LANG, is_closed
 from bot.tables.play import event_log, plans
 from bot.tables.play.history import Told
-from bot.tables.play.premoves import Kept
+from bot.tables.play.premoves import SeatPremoves
 from bot.tables.results import Best
 from bot.tables.waiting.stalled import Waits, waiting_for, who_waits
 from rules.core.values import Seat
 from storage import people, rooms
 from storage.clocks import clocks
-from storage.players import Player, players
+from storage.players import TablePlayer, players
 
 
 class Readers(NamedTuple):
@@ -47,7 +47,7 @@ class TableNow(NamedTuple):
     table: Table
     history: tuple[Told, ...]
     best: Best | None
-    premoves: dict[Seat, Kept]
+    premoves: dict[Seat, SeatPremoves]
     waits: Waits
     undelivered: tuple[str, ...]
     absent: dict[int, frozenset[int]]
@@ -74,7 +74,7 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
         plans.kept_of_seats(conn, table, seats),
         who_waits(table, times, known, at),
         repository.undelivered(conn, table),
-        {one: membership.departed(known, (one,)) for one in left},
+        {one: membership.absent_among(known, (one,)) for one in left},
         frozenset(closed if table.status == LOBBY else ()),
         {one: _language(rooms.room(conn, one)) for one in readers.rooms},
         {one: _language(known.get(one) or people.person(conn, one)) for one in readers.persons},
@@ -84,11 +84,11 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
 
 def shown_to(
     conn: Connection, table: Table, viewer: Seat | None
-) -> tuple[tuple[Told, ...], Kept, Best | None]:
+) -> tuple[tuple[Told, ...], SeatPremoves, Best | None]:
     """What an answer about a table is made from, for one seat or for somebody who watches."""
-    kept = Kept() if viewer is None else plans.kept_of(conn, table, viewer)
+    kept = SeatPremoves() if viewer is None else plans.kept_of(conn, table, viewer)
     return event_log.history(conn, table), kept, results.best_alone(conn, table)
 
 
-def _language(found: rooms.Room | people.Person | Player | None) -> str:
+def _language(found: rooms.StoredRoom | people.Person | TablePlayer | None) -> str:
     return (found.lang if found else None) or FALLBACK_LANG

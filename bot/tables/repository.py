@@ -10,10 +10,20 @@ from typing import Any
 from msgspec import DecodeError, structs
 from sqlalchemy import Connection
 
-from bot.common.decoders import learnt
+from bot.common.decoders import warm
 from bot.tables import endings, epochs, state_cache
-from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Live, Seated, Table, Written
-from bot.tables.people.people import told_apart
+from bot.tables.model import (
+    CANCELLED,
+    LOBBY,
+    OVER,
+    RUNNING,
+    Denied,
+    NewEntry,
+    Seated,
+    Snapshot,
+    Table,
+)
+from bot.tables.people.people import distinct_names
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
 from bot.tables.waiting.schedule import restarted, started
@@ -26,7 +36,7 @@ from storage import clocks, log, moves, outbox, premoves, seats, settings, table
 
 _log = logging.getLogger(__name__)
 
-_RECENT = state_cache.Recent()
+_RECENT = state_cache.StateCache()
 
 LOST = "lost"
 """The kind of a message that tells players at home that no chat of their table stands."""
@@ -63,7 +73,7 @@ def fetch_by_id(conn: Connection, table_id: int, *, lock: bool = False) -> Table
     return None if row is None else whole(conn, row, lock=lock)
 
 
-def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
+def whole(conn: Connection, row: tables.StoredTable, *, lock: bool = False) -> Table:
     """A table's row with its seats, rooms and living state.
 
     One that is locked may be written: if the rules have changed since it was, its log is checked.
@@ -80,7 +90,7 @@ def whole(conn: Connection, row: tables.Table, *, lock: bool = False) -> Table:
     return table
 
 
-def bare(conn: Connection, row: tables.Table) -> Table:
+def bare(conn: Connection, row: tables.StoredTable) -> Table:
     """A table's row with its seats and rooms, without its state. Raises ``Unreadable``."""
     if row.game not in boxes():
         raise Unreadable(f"there is no game {row.game!r}")
@@ -99,13 +109,13 @@ def bare(conn: Connection, row: tables.Table) -> Table:
     )
 
 
-def living(conn: Connection, table: Table) -> Live[Any] | None:
+def living(conn: Connection, table: Table) -> Snapshot[Any] | None:
     """The living state of a table as it is now, whenever the table was fetched."""
     snapshot = moves.snapshot(conn, table.id)
     return None if snapshot is None else _live(table.game, table.id, snapshot.data)
 
 
-def readable(conn: Connection, rows: Iterable[tables.Table]) -> Iterator[Table]:
+def readable(conn: Connection, rows: Iterable[tables.StoredTable]) -> Iterator[Table]:
     """The tables of some rows, without those that cannot be read: they hide no others."""
     for row in rows:
         try:
@@ -148,11 +158,11 @@ def scope(table_id: int) -> str:
 def save_move(
     conn: Connection,
     table: Table,
-    live: Live[Any],
-    entries: Iterable[Written],
+    live: Snapshot[Any],
+    entries: Iterable[NewEntry],
     at: int,
     *,
-    before: Live[Any] | None,
+    before: Snapshot[Any] | None,
     kind: str = "act",
     dropped: tuple[int, ...] = (),
 ) -> Table:
@@ -165,7 +175,10 @@ def save_move(
     rules = game(table.game)
     written = tuple(entries)
     rows = tuple(
-        [log.Entry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier) for one in written]
+        [
+            log.LogEntry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier)
+            for one in written
+        ]
     )
     old = None if before is None else waiting(rules, before.state)
     must = waiting(rules, live.state)
@@ -184,7 +197,7 @@ def save_move(
     data = encode(live)
     seq = moves.save(
         conn,
-        moves.Move(
+        moves.MoveChanges(
             table_id=table.id,
             before=table.seq,
             at=at,
@@ -210,10 +223,10 @@ def save_move(
 def _keep_told(
     conn: Connection,
     table: Table,
-    rows: Iterable[log.Entry],
-    written: Iterable[Written],
+    rows: Iterable[log.LogEntry],
+    written: Iterable[NewEntry],
     dropped: tuple[int, ...],
-    live: Live[Any],
+    live: Snapshot[Any],
 ) -> None:
     """Remember what happened in the entries that were written after the last one of a table."""
     told = tuple(
@@ -224,7 +237,7 @@ def _keep_told(
     )
     if told:
         rules = epochs.rules_fingerprint(table.game)
-        new = state_cache.Written(told, dropped, live.state)
+        new = state_cache.CachedMove(told, dropped, live.state)
         state_cache.histories(conn).write(table.id, rules, table.seq, new)
 
 
@@ -301,7 +314,7 @@ def end(conn: Connection, table: Table, at: int) -> Table:
 
 def _seated(rows: Sequence[seats.Seat]) -> tuple[Seated, ...]:
     """Who sits where."""
-    names = told_apart(tuple(row.name for row in rows))
+    names = distinct_names(tuple(row.name for row in rows))
     return tuple(
         Seated(row.number, name, row.person_id, row.computer, row.state)
         for row, name in zip(rows, names, strict=True)
@@ -312,11 +325,11 @@ def _state(text: str) -> seats.SeatState:
     return "substituted" if text == "substituted" else "playing"
 
 
-def _live(key: str, table: int, data: bytes) -> Live[Any]:
-    live: Live[Any] | None = _RECENT.find(table, data)
+def _live(key: str, table: int, data: bytes) -> Snapshot[Any]:
+    live: Snapshot[Any] | None = _RECENT.find(table, data)
     if live is None:
         try:
-            live = decode(data, learnt(_kind(key)))
+            live = decode(data, warm(_kind(key)))
         except DecodeError as error:
             raise Unreadable(f"its snapshot cannot be read: {error}") from error
         _RECENT.keep(table, data, live)
@@ -325,5 +338,5 @@ def _live(key: str, table: int, data: bytes) -> Live[Any]:
 
 @cache
 def _kind(key: str) -> Any:
-    kind: Any = Live
+    kind: Any = Snapshot
     return kind[game(key).State]

@@ -84,7 +84,7 @@ def _chosen(key: str, options: Mapping[str, str], names: Iterable[str]) -> tuple
     return None if isinstance(found, Refusal) else tuple(getattr(found, one) for one in names)
 
 
-def _where_it_ended(conn: Connection, row: tables.Table) -> Table:
+def _where_it_ended(conn: Connection, row: tables.StoredTable) -> Table:
     """A table with the state in which it ended: its snapshot's, else where its log leads."""
     try:
         table = repository.whole(conn, row)

@@ -24,7 +24,7 @@ from bot.tables.waiting.alarms import Alarms
 from bot.tables.waiting.sweep import Sweep
 from rules.core.values import Rng
 from storage import clocks
-from storage.errors import Conflict
+from storage.errors import WriteConflict
 from storage.store.store import Store
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ def _unwatched(result: str) -> None:
     """Nobody counts what becomes of things."""
 
 
-class Refused(Exception):
+class WorkRefused(Exception):
     """A unit of work was refused: what it wrote is rolled back. ``no`` says why."""
 
     def __init__(self, no: No) -> None:
@@ -101,18 +101,18 @@ class Tables:
 
         def job(conn: Connection) -> T:
             if update is not None and is_repeated(conn, update, moment.at):
-                raise Refused(REPEATED)
+                raise WorkRefused(REPEATED)
             done = unit(conn, moment, *args)
             if isinstance(done, No):
-                raise Refused(done)
+                raise WorkRefused(done)
             return done
 
         try:
             done = await self._store.write(job)
-        except Refused as refused:
+        except WorkRefused as refused:
             self._watch(refused.no.code)
             return refused.no
-        except Conflict:
+        except WriteConflict:
             self._watch("busy")
             return Denied("busy")
         self._watch("done")

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables.play.history import Told
-from storage.log import Entry
+from storage.log import LogEntry
 from storage.store import connections
 
 KEPT = 256
@@ -26,7 +26,7 @@ KEPT_ENTRIES = 20_000
 """Entries of logs that are kept with their events: some 20 MiB in all."""
 
 
-class Recent:
+class StateCache:
     """Living states by the number of their table; the one used longest ago goes first."""
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -52,7 +52,7 @@ class Recent:
                 self._entries.popitem(last=False)
 
 
-class Written(NamedTuple):
+class CachedMove(NamedTuple):
     """Entries of one move that this process wrote, and the state after them.
 
     ``gone`` are earlier entries that they take back.
@@ -75,7 +75,7 @@ class History(NamedTuple):
     epoch: int
     told: tuple[Told, ...]
     state: Any
-    ahead: dict[int, Written]
+    ahead: dict[int, CachedMove]
 
     @property
     def seq(self) -> int:
@@ -87,7 +87,7 @@ class History(NamedTuple):
         """How many entries are kept for it."""
         return len(self.told) + sum(len(one.told) for one in self.ahead.values())
 
-    def continued(self, rows: tuple[Entry, ...]) -> tuple[History, tuple[Entry, ...]]:
+    def continued(self, rows: tuple[LogEntry, ...]) -> tuple[History, tuple[LogEntry, ...]]:
         """The history with those of the next ``rows`` that are known, and the others of them."""
         history = self
         while rows and (found := history.ahead.get(history.seq)) is not None:
@@ -116,14 +116,14 @@ class History(NamedTuple):
         return self._replace(told=before + told, state=state)
 
 
-def is_told(row: Entry, told: Told) -> bool:
+def is_told(row: LogEntry, told: Told) -> bool:
     """Whether a stored entry is the one that is told."""
     return (row.seq, row.seat, row.by, row.kind, row.text, row.at) == (
         *(told.seq, told.seat, told.by, told.kind, told.text, told.at),
     )
 
 
-class Histories:
+class HistoryCache:
     """Histories by the number of their table; the one used longest ago goes first."""
 
     def __init__(self, kept: int = KEPT_ENTRIES) -> None:
@@ -147,7 +147,7 @@ class Histories:
                 ahead = {at: one for at, one in known.ahead.items() if at >= history.seq}
                 self._put(table, history._replace(ahead=ahead))
 
-    def write(self, table: int, rules: str, before: int, written: Written) -> None:
+    def write(self, table: int, rules: str, before: int, written: CachedMove) -> None:
         """Remember what is being written after the entry ``before``."""
         with self._lock:
             known = self._entries.get(table)
@@ -173,7 +173,7 @@ class Histories:
             self._held -= self._entries.popitem(last=False)[1].weight
 
 
-def histories(conn: Connection) -> Histories:
+def histories(conn: Connection) -> HistoryCache:
     """What this process knows of the logs in the database of ``conn``."""
-    found: Histories = connections.memory_of(conn).setdefault(Histories, Histories())
+    found: HistoryCache = connections.memory_of(conn).setdefault(HistoryCache, HistoryCache())
     return found

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.model import Denied, Live
+from bot.tables.model import Denied, Snapshot
 from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.quiet_hours import HOUR_MS, OFF
 from rules.core.game import Options
@@ -38,7 +38,7 @@ NAMES = tuple(one.name for one in choices(TableOptions))
 QUIET = "quiet"
 
 
-def with_options(live: Live[Any], options: dict[str, str]) -> Live[Any]:
+def with_options(live: Snapshot[Any], options: dict[str, str]) -> Snapshot[Any]:
     """The living state under these options of its table."""
     limit = LIMITS[options.get("clock", OFF)]
     delayed = options.get("answer_delay", OFF) != OFF
@@ -47,7 +47,7 @@ def with_options(live: Live[Any], options: dict[str, str]) -> Live[Any]:
     return replace(live, clock=limit, quiet=quiet, delayed=delayed, nudges=nudges)
 
 
-def options_of(live: Live[Any]) -> dict[str, str]:
+def options_of(live: Snapshot[Any]) -> dict[str, str]:
     """The options that a running table has, where they are not as usual."""
     names = {limit: name for name, limit in LIMITS.items()}
     found = {"clock": names[live.clock]} if live.clock else {}

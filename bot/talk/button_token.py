@@ -6,7 +6,7 @@ an unfinished choice (``?put e1``), one with ``!`` a command of the table (``!un
 
 from __future__ import annotations
 
-from bot.talk.message import Value
+from bot.talk.message import FrozenValue
 
 LONGEST = 64
 DRILL = "?"
@@ -15,7 +15,7 @@ ANYWHERE = "NEW"
 """Stands for the table's code where there is none yet; no table has so short a one."""
 
 
-class Token(Value, frozen=True):
+class Token(FrozenValue, frozen=True):
     """A button's meaning. ``stamp`` is None where the time does not matter."""
 
     code: str

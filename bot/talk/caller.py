@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.tables.idempotency import Update
-from bot.talk.message import Address, Desk, Room, Value
+from bot.talk.message import Address, FrozenValue, PrivateChat, Room
 
 
-class Caller(Value, frozen=True):
+class Caller(FrozenValue, frozen=True):
     """A person at a place, with the language in which they are answered.
 
     ``near`` is the room that they have open beside their desk, where the platform knows it.
@@ -25,14 +25,14 @@ class Caller(Value, frozen=True):
         return self.place.id if isinstance(self.place, Room) else None
 
 
-class Completion(Value, frozen=True):
+class Completion(FrozenValue, frozen=True):
     """A line that could be meant, and what it does. ``text`` replaces the line typed so far."""
 
     text: str
     hint: str = ""
 
 
-def place_of(address: str) -> Room | Desk:
+def place_of(address: str) -> Room | PrivateChat:
     """The place of an outbox row's address, ``room:3`` or ``desk:5``."""
     kind, _, number = address.partition(":")
-    return Room(int(number)) if kind == "room" else Desk(int(number))
+    return Room(int(number)) if kind == "room" else PrivateChat(int(number))

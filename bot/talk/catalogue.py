@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.tables.model import Table
 from bot.talk.games import talk_of
-from bot.talk.message import Message, Value
+from bot.talk.message import FrozenValue, Message
 from bot.talk.names import named, said_for
 from locales import LANGUAGES, Words, words
 from rules.core.notation import Notation
@@ -61,7 +61,7 @@ class About(Enum):
         return self is not About.NO_TABLE
 
 
-class Command(Value, frozen=True):
+class Command(FrozenValue, frozen=True):
     """A command: its name, the kinds of its arguments in order, and what it is about.
 
     ``places``: where it is offered. Where a form is filled in instead of a line typed, so many of
@@ -114,7 +114,7 @@ ALSO = {
 """Kinds of words after a house's command that have other names too: ``names-<kind>-<word>``."""
 
 
-def house() -> tuple[Command, ...]:
+def general_commands() -> tuple[Command, ...]:
     """The house's own commands, in the order of all menus."""
     return tuple(one for one in declared().values() if one.places)
 
@@ -133,26 +133,29 @@ def catalogue() -> tuple[Command, ...]:
     notations = [game(key).notation for key in boxes()]
     verbs = dict.fromkeys(verb for one in notations for verb in one.verbs)
     said = (one for one in verbs if command_of(one) == one and words("en").has(f"command-{one}"))
-    return (*house(), *(_verb(one, [n for n in notations if one in n.verbs]) for one in said))
+    return (
+        *general_commands(),
+        *(_verb(one, [n for n in notations if one in n.verbs]) for one in said),
+    )
 
 
 @cache
 def of_game(key: str) -> tuple[Command, ...]:
     """The commands that only mean something at a table of this game, or of others like it."""
     own = [command_of(verb) for verb in game(key).notation.verbs]
-    own += [one.name for one in house() if one.games is not None and one.games(key)]
+    own += [one.name for one in general_commands() if one.games is not None and one.games(key)]
     named = {one.name: one for one in catalogue()}
     return tuple(named[name] for name in dict.fromkeys(own) if name in named)
 
 
 def of_all_games() -> tuple[Command, ...]:
     """The commands that mean something at a table of every game."""
-    return tuple(one for one in house() if one.games is None)
+    return tuple(one for one in general_commands() if one.games is None)
 
 
 def command_of(verb: str) -> str:
     """The name of the command that a game's verb is typed with."""
-    return rare().get(verb) or aloud().get(verb, verb)
+    return rare().get(verb) or announced_verbs().get(verb, verb)
 
 
 @cache
@@ -163,7 +166,7 @@ def rare() -> dict[str, str]:
 
 
 @cache
-def aloud() -> dict[str, str]:
+def announced_verbs() -> dict[str, str]:
     """Verbs that are offered under the name of a house's command, which is more than that."""
     return {verb: name for key in boxes() for name, verb in talk_of(key).verbs.aloud.items()}
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import fields
 
 from bot.tables.model import Table
-from bot.tables.play.premoves import Kept
+from bot.tables.play.premoves import SeatPremoves
 from locales import Words
 from rules.core.premoves import Plan, Premoves, Stored
 from rules.games import premoves_of
@@ -15,10 +15,10 @@ from rules.games import premoves_of
 OFF = "off"
 
 
-def plan_lines(text: Words, key: str, kept: Kept) -> tuple[str, ...]:
+def plan_lines(text: Words, key: str, kept: SeatPremoves) -> tuple[str, ...]:
     """What a seat has stored, line by line, for its own eyes; none where there is nothing."""
     rules = premoves_of(key)
-    if rules is None or kept == Kept():
+    if rules is None or kept == SeatPremoves():
         return ()
     stored = [text("plan-armed", line=worded(text, key, rules, one)) for one in kept.active]
     aside = [text("plan-aside", line=worded(text, key, rules, one)) for one in kept.suspended]
@@ -38,7 +38,7 @@ def worded(text: Words, key: str, rules: Premoves[Any], stored: Stored) -> str:
     return text(f"{key}-plan-{verb}", **args)
 
 
-def house_lines(text: Words, table: Table) -> str:
+def option_lines(text: Words, table: Table) -> str:
     """The options of the house in a line."""
     clock = text(f"house-option-clock-{table.house.get('clock', OFF)}")
     delay = text(f"house-option-answer-delay-{table.house.get('answer_delay', OFF)}")

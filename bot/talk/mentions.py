@@ -8,11 +8,11 @@ from bot.tables.model import LOBBY, OVER, Table
 from bot.tables.permissions import host_of
 from bot.tables.waiting.stalled import Waits
 from bot.talk.cards.banners import calls_all
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import unnamed
 
 
-def called(table: Table, sight: Sight, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:
+def called(table: Table, sight: TableView, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:
     """The persons to notify in a room: all where the table is asked what to do.
 
     Who is reminded must be known to be waited for; others are reminded at their desks, or here
@@ -28,7 +28,7 @@ def called(table: Table, sight: Sight, seats: Sequence[int], waits: Waits) -> tu
     return mentioned(table, sight, told)
 
 
-def mentioned(table: Table, sight: Sight, seats: Iterable[int]) -> tuple[int, ...]:
+def mentioned(table: Table, sight: TableView, seats: Iterable[int]) -> tuple[int, ...]:
     """The persons to notify: those of the seats who are still waited for, or asked to agree.
 
     That a game is over is for all of them.

@@ -10,26 +10,26 @@ from typing import Any
 import msgspec
 
 
-class Value(msgspec.Struct, frozen=True):
+class FrozenValue(msgspec.Struct, frozen=True):
     """A frozen value of the talk layer."""
 
 
-class Room(Value, tag="room", frozen=True):
+class Room(FrozenValue, tag="room", frozen=True):
     """A group chat, channel, thread or topic, by its number in the store."""
 
     id: int
 
 
-class Desk(Value, tag="desk", frozen=True):
+class PrivateChat(FrozenValue, tag="desk", frozen=True):
     """A person's private chat, by the person's number in the store."""
 
     person: int
 
 
-Address = Room | Desk
+Address = Room | PrivateChat
 
 
-class Span(Value, frozen=True):
+class Span(FrozenValue, frozen=True):
     """A run of text. ``style``: ``""``, ``bold``, ``italic``, ``code`` or ``mention``.
 
     A mention carries the person's number in ``person``; the text is the name shown.
@@ -44,7 +44,7 @@ Text = tuple[Span, ...]
 """Rich text: spans in reading order; a line break is ``\\n`` inside a span."""
 
 
-class Button(Value, frozen=True):
+class Button(FrozenValue, frozen=True):
     """A button. ``token`` comes back when it is pressed: at most 64 bytes, restart-proof.
 
     ``style``: ``plain``, ``primary`` or ``danger``. ``url`` instead of a token opens a page.
@@ -56,7 +56,7 @@ class Button(Value, frozen=True):
     url: str = ""
 
 
-class Picture(Value, frozen=True):
+class Picture(FrozenValue, frozen=True):
     """A picture still to be drawn: ``scene`` holds the fields of ``renderers.scene.Scene``.
 
     ``alt`` is its text twin. ``key`` names what it shows, so that it can be drawn again later.
@@ -67,7 +67,7 @@ class Picture(Value, frozen=True):
     key: str = ""
 
 
-class Message(Value, kw_only=True, frozen=True):
+class Message(FrozenValue, kw_only=True, frozen=True):
     """Something to say in one place.
 
     ``kind``: ``card`` (the one live message of a table in a room), ``prompt`` (its private twin),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.catalogue import aloud, bare, find, rare
+from bot.talk.catalogue import announced_verbs, bare, find, rare
 from bot.talk.games import talk_of
 from bot.talk.names import named
 from rules.core.action import verb_of
@@ -74,7 +74,7 @@ def _rare_words() -> dict[str, str]:
 @cache
 def _beside() -> frozenset[str]:
     """All names of the verbs that are no commands themselves, but can be typed as they are."""
-    return frozenset(named("verb", (*rare(), *aloud())))
+    return frozenset(named("verb", (*rare(), *announced_verbs())))
 
 
 def heard(word: str) -> bool:

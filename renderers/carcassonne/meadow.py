@@ -6,7 +6,7 @@ from random import Random
 
 from renderers.carcassonne.ground import WIDE, Road
 from renderers.carcassonne.scenery import PLANTS, Plant, Thing
-from renderers.carcassonne.site import Site
+from renderers.carcassonne.site import FreeGround
 from renderers.kit.brush import Brush, Point, walk
 
 THIN = 0.011
@@ -24,7 +24,7 @@ def patches(brush: Brush, rng: Random) -> None:
 
 
 def grow(
-    site: Site, rng: Random, tries: int, only: Plant | None = None
+    site: FreeGround, rng: Random, tries: int, only: Plant | None = None
 ) -> list[tuple[Point, Thing]]:
     """Choose free places for plants: (foot, what stands there)."""
     found = []

@@ -17,7 +17,7 @@ from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats, strip
-from renderers.kit.bands import Foot, Head
+from renderers.kit.bands import Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.strip import SeatCard
 from renderers.scene import Scene
@@ -49,7 +49,7 @@ def cards(scene: Scene) -> tuple[SeatCard, ...]:
     )
 
 
-def head(scene: Scene) -> Head:
+def head(scene: Scene) -> HeadBand:
     """The head band: the drawn tile hangs in it while it waits to be laid."""
     view: CarcassonneView = scene.view
     mark = None
@@ -59,17 +59,17 @@ def head(scene: Scene) -> Head:
         mark = seats.badge(view.waiting[0], 118)
     drawn = sprite(view.current, 0, _INSET) if view.current else None
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
-    return Head(" · ".join(filter(None, (name, code))), turn, left, mark, drawn)
+    return HeadBand(" · ".join(filter(None, (name, code))), turn, left, mark, drawn)
 
 
 def _shown(scene: Scene, offered: Offers) -> set[Cell]:
     return {place(cell) for cell in (*scene.view.board, *offered.places)}
 
 
-class Plan(msgspec.Struct, frozen=True, eq=False):
+class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     """A picture before it is painted: its parts from top to bottom, and the map's layout."""
 
-    head: Head
+    head: HeadBand
     offers: Offers
     layout: Layout
     panel: Panel | None
@@ -86,7 +86,7 @@ def _below(panel: Panel | None, seated: tuple[SeatCard, ...], foot: Foot) -> int
     return (panel.height if panel else 0) + strip.height(seated) + foot.height
 
 
-def plan(scene: Scene) -> Plan:
+def plan(scene: Scene) -> PicturePlan:
     """Decide where everything goes."""
     offered, foot, seated = (
         offers(scene.candidates),
@@ -96,7 +96,7 @@ def plan(scene: Scene) -> Plan:
     top, panel = head(scene), panels.choose(scene, offered)
     room = HEIGHT - top.height - _below(panel, seated, foot)
     layout = arrange(_shown(scene, offered), top.height, room, full=scene.full)
-    return Plan(top, offered, layout, panel, seated, foot)
+    return PicturePlan(top, offered, layout, panel, seated, foot)
 
 
 def compose(scene: Scene) -> Canvas:
@@ -114,7 +114,7 @@ def compose(scene: Scene) -> Canvas:
     return canvas
 
 
-def _map(canvas: Canvas, parts: Plan, scene: Scene, bottom: int) -> None:
+def _map(canvas: Canvas, parts: PicturePlan, scene: Scene, bottom: int) -> None:
     layout, offered = parts.layout, parts.offers
     letters = scene.words.get("letters", board.LETTERS)
     board.rim(canvas, layout, letters)

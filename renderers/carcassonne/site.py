@@ -13,7 +13,7 @@ _LINES = tuple(sum(1 << k * _SIDE for k in range(high)) for high in range(_SIDE 
 """Factors that repeat the bits of a row in so many rows."""
 
 
-class Site:
+class FreeGround:
     """A coarse map of free ground, in the tile's own coordinates."""
 
     def __init__(self, free: bool) -> None:

@@ -11,7 +11,7 @@ from PIL import Image
 from renderers.carcassonne import meadow, scenery, town
 from renderers.carcassonne.ground import WALL, WIDE, Ground, ground
 from renderers.carcassonne.scenery import MASTER, Thing
-from renderers.carcassonne.site import Site
+from renderers.carcassonne.site import FreeGround
 from renderers.carcassonne.turning import same_as
 from renderers.kit.brush import Brush, Point
 from renderers.kit.palette import colours, plane, rgb
@@ -19,9 +19,9 @@ from renderers.kit.palette import colours, plane, rgb
 _CENTRE = (0.5, 0.5)
 
 
-def _countryside(built: Ground, towers: list[Point]) -> Site:
+def _countryside(built: Ground, towers: list[Point]) -> FreeGround:
     """The free land of a tile."""
-    site = Site(free=True)
+    site = FreeGround(free=True)
     for city in built.cities:
         site.close(city.ground)
         for wall in city.walls:
@@ -40,9 +40,9 @@ def _countryside(built: Ground, towers: list[Point]) -> Site:
     return site
 
 
-def _streets(built: Ground, towers: list[Point], gates: list[Point]) -> Site:
+def _streets(built: Ground, towers: list[Point], gates: list[Point]) -> FreeGround:
     """The free ground inside a tile's walls."""
-    site = Site(free=False)
+    site = FreeGround(free=False)
     for city in built.cities:
         site.open(city.ground)
     for city in built.cities:
@@ -56,7 +56,7 @@ def _streets(built: Ground, towers: list[Point], gates: list[Point]) -> Site:
     return site
 
 
-def _pole(site: Site, spot: Point) -> Point:
+def _pole(site: FreeGround, spot: Point) -> Point:
     """A free place for a banner, near the figure's spot but not on it."""
     best, where = 9.0, spot
     for row in range(6, 40):
@@ -68,16 +68,16 @@ def _pole(site: Site, spot: Point) -> Point:
     return where
 
 
-class Plan(msgspec.Struct, frozen=True, eq=False):
+class TilePlan(msgspec.Struct, frozen=True, eq=False):
     """Where things may stand on a tile, what lies on its ground, and what stands there."""
 
-    land: Site
-    streets: Site
+    land: FreeGround
+    streets: FreeGround
     lying: list[tuple[Point, Thing]]
     standing: list[tuple[Point, Thing]]
 
 
-def _plan(built: Ground, rng: Random) -> Plan:
+def _plan(built: Ground, rng: Random) -> TilePlan:
     entries = [road for road in built.roads if road.stop == "city"]
     gates = [road.line[-1] for road in entries]
     walls = [wall for city in built.cities for wall in city.walls]
@@ -104,7 +104,7 @@ def _plan(built: Ground, rng: Random) -> Plan:
     if built.junction and len(built.roads) < 4:
         found += [((0.44, 0.47), scenery.HOUSE), ((0.57, 0.55), scenery.HOUSE)]
         found.append(((0.42, 0.6), scenery.BUSH))
-    return Plan(land, streets, lying, found)
+    return TilePlan(land, streets, lying, found)
 
 
 def rim(tile: Image.Image) -> None:
@@ -128,7 +128,7 @@ def _master(kind: str, turn: int) -> Image.Image:
     return plane(art)
 
 
-def _bare(built: Ground, streets: Site, rng: Random) -> Image.Image:
+def _bare(built: Ground, streets: FreeGround, rng: Random) -> Image.Image:
     """Meadow, roads and streets."""
     brush = Brush(MASTER, MASTER, MASTER, "grass")
     meadow.patches(brush, rng)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from renderers.carcassonne.site import Site
+from renderers.carcassonne.site import FreeGround
 from renderers.kit.brush import Brush, Point, length, walk
 
 
-def paving(brush: Brush, streets: Site, rng: Random) -> None:
+def paving(brush: Brush, streets: FreeGround, rng: Random) -> None:
     """Cobbles in the streets, light and dark."""
     for _ in range(90):
         x, y = rng.uniform(0.03, 0.97), rng.uniform(0.03, 0.97)
@@ -25,7 +25,7 @@ def posts(line: tuple[Point, ...]) -> list[Point]:
     return [walk(line, 9.0, whole * share)[0][0] for share in (0.3, 0.7)]
 
 
-def houses(site: Site, rng: Random) -> list[Point]:
+def houses(site: FreeGround, rng: Random) -> list[Point]:
     """Rows of houses on free ground: the middles of their feet."""
     found: list[Point] = []
     y = 0.125

@@ -27,7 +27,7 @@ from renderers.citadels import cities, desk, mood, roles
 from renderers.citadels.block import Block
 from renderers.citadels.offers import offers
 from renderers.kit import seats, strip
-from renderers.kit.bands import WIDTH, Foot, Head
+from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 from rules.citadels.views import CitadelsView
@@ -36,7 +36,7 @@ HEIGHT, DESK_HEIGHT = 1640, 1760
 """So high, in pixels, are the pictures of a room and of a desk; full cities may need some more."""
 
 
-def head(scene: Scene) -> Head:
+def head(scene: Scene) -> HeadBand:
     """The head band, with the mark of the seat that is waited for."""
     view: CitadelsView = scene.view
     mark = None
@@ -45,7 +45,7 @@ def head(scene: Scene) -> Head:
     elif view.waiting:
         mark = seats.badge(view.waiting[0], 118, mood.NIGHT)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
-    return Head(" · ".join(filter(None, (name, code))), turn, left, mark)
+    return HeadBand(" · ".join(filter(None, (name, code))), turn, left, mark)
 
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:

@@ -154,7 +154,7 @@ def _beside(
     for k, (kind, number) in enumerate(panel.counts(player)):
         panel.count(canvas, kind, number, (left + k * step, top + 78), 56)
     y = top + 148
-    site = market.Site(left, y, wide, high - y - panel.PAD, "card", tight=True)
+    site = market.MarketArea(left, y, wide, high - y - panel.PAD, "card", tight=True)
     market.market(canvas, view, scene.words, offered, site)
 
 

@@ -16,7 +16,7 @@ from renderers.florence.panel import Owner
 from renderers.florence.track import HEIGHT as TRACK
 from renderers.florence.track import track
 from renderers.kit import strip, text
-from renderers.kit.bands import Foot, Head
+from renderers.kit.bands import Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
@@ -38,7 +38,7 @@ class Band(msgspec.Struct, frozen=True):
     draw: Callable[[Canvas, int], None]
 
 
-def head(scene: Scene) -> Head:
+def head(scene: Scene) -> HeadBand:
     """The head band with the least value of a Work."""
     view: FlorenceView = scene.view
     over = view.phase == "over"
@@ -47,7 +47,7 @@ def head(scene: Scene) -> Head:
         mark = paint.badge(view.waiting[0], 118)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
-    return Head(" · ".join(filter(None, (name, code))), turn, left, mark, inset)
+    return HeadBand(" · ".join(filter(None, (name, code))), turn, left, mark, inset)
 
 
 @cache

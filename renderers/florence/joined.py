@@ -19,7 +19,7 @@ from renderers.kit import strip, text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
-from rules.florence.border import Span, free_spans, western
+from rules.florence.border import BorderSpan, free_spans, western
 from rules.florence.cells import CELLS, bits
 from rules.florence.data import SIDE
 from rules.florence.shapes import Piece
@@ -225,7 +225,7 @@ def _open(
     return tuple(found)
 
 
-def _ghosts(lands: tuple[Land, ...], kind: str, span: Span) -> tuple[Land, ...]:
+def _ghosts(lands: tuple[Land, ...], kind: str, span: BorderSpan) -> tuple[Land, ...]:
     """Both estates with a building as it would lie."""
     found = []
     for at, land in enumerate(lands):

@@ -212,7 +212,7 @@ def _rest(one: Left, wide: int) -> Image.Image:
     return canvas.picture()
 
 
-class Site(msgspec.Struct, frozen=True):
+class MarketArea(msgspec.Struct, frozen=True):
     """Where a market stands: left, top, width and height in pixels, and the ground's colour.
 
     ``tight``: what does not fit is left out.
@@ -227,7 +227,7 @@ class Site(msgspec.Struct, frozen=True):
 
 
 def market(
-    canvas: Canvas, view: FlorenceView, words: dict[str, str], offered: Offers, site: Site
+    canvas: Canvas, view: FlorenceView, words: dict[str, str], offered: Offers, site: MarketArea
 ) -> None:
     """Stand and supply; the site's shape decides their rows.
 

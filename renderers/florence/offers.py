@@ -7,7 +7,7 @@ import msgspec
 from renderers.scene import Scene
 from rules.core.game import letter
 from rules.core.values import Refusal, Seat
-from rules.florence.border import Span, western
+from rules.florence.border import BorderSpan, western
 from rules.florence.data import LANDSCAPES, PROFESSIONS
 from rules.florence.shapes import Piece, piece_at, places, settled
 from rules.florence.sites import located
@@ -30,7 +30,7 @@ class Offers(msgspec.Struct, frozen=True):
     freedoms: dict[str, str] = {}
     cards: dict[str, str] = {}
     sites: tuple[tuple[str, str], ...] = ()
-    spans: tuple[tuple[str, str, Span], ...] = ()
+    spans: tuple[tuple[str, str, BorderSpan], ...] = ()
 
 
 def offers(scene: Scene) -> Offers:
@@ -71,7 +71,7 @@ def offers(scene: Scene) -> Offers:
 
 def _across(
     scene: Scene,
-) -> tuple[str, tuple[tuple[str, str], ...], tuple[tuple[str, str, Span], ...]]:
+) -> tuple[str, tuple[tuple[str, str], ...], tuple[tuple[str, str, BorderSpan], ...]]:
     """What may be built across a border, at which cells, and how it may lie at one."""
     kind, sites, spans = "", [], []
     for one in scene.candidates:
@@ -80,12 +80,14 @@ def _across(
                 sites.append((one.label, cell))
             case ["site", kind, cell, turn, *flip]:
                 span = _span(scene.view, kind, cell, int(turn[1:]), flip=bool(flip))
-                if isinstance(span, Span):
+                if isinstance(span, BorderSpan):
                     spans.append((one.label, cell, span))
     return kind, tuple(sites), tuple(spans)
 
 
-def _span(view: FlorenceView, kind: str, cell: str, turn: int, *, flip: bool) -> Span | Refusal:
+def _span(
+    view: FlorenceView, kind: str, cell: str, turn: int, *, flip: bool
+) -> BorderSpan | Refusal:
     """How a joint building would lie across the border to the reader's partner."""
     desk = view.desk
     if desk is None:

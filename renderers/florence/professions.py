@@ -42,7 +42,7 @@ STATES = {
 """For each state its colour and its icon."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class ProfessionEntry(msgspec.Struct, frozen=True):
     """A profession and where it is; ``seat`` has it, -1 where nobody is known to.
 
     ``worth`` is what a Work would be worth to the reader, 0 if it is not in the reader's hand.
@@ -56,14 +56,14 @@ class Entry(msgspec.Struct, frozen=True):
     label: str = ""
 
 
-def entries(scene: Scene) -> tuple[Entry, ...]:
+def entries(scene: Scene) -> tuple[ProfessionEntry, ...]:
     """All professions, by building."""
     view: FlorenceView = scene.view
     places = _places(view)
     worth = {work.card: work.total for work in view.desk.works} if view.desk else {}
     labels = {one.text.split()[-1]: one.label for one in scene.candidates}
     return tuple(
-        Entry(
+        ProfessionEntry(
             code,
             text.clean(scene.words.get(f"profession-{code}", code)),
             *places.get(code, ("unknown", -1)),
@@ -90,7 +90,7 @@ def _places(view: FlorenceView) -> dict[str, tuple[str, Seat]]:
 
 
 @lru_cache(maxsize=256)
-def card(entry: Entry) -> Image.Image:
+def card(entry: ProfessionEntry) -> Image.Image:
     """One profession: a stripe of its state's colour, name, wishes, and who has it."""
     canvas = paint.canvas(_WIDE, _HIGH, "paper")
     colour, sign = STATES[entry.state]
@@ -149,7 +149,7 @@ def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
     return {*offered.cards} & {*PROFESSIONS} - {*held}
 
 
-def _table(found: Sequence[Entry]) -> Band:
+def _table(found: Sequence[ProfessionEntry]) -> Band:
     """Cards in three columns, each read downwards."""
     lines = -(-len(found) // _COLUMNS)
 

@@ -51,7 +51,7 @@ def _market(scene: Scene, offered: Offers) -> Band:
     high = market.height(ALL)
 
     def draw(canvas: Canvas, top: int) -> None:
-        site = market.Site(PAD, top, ALL, high)
+        site = market.MarketArea(PAD, top, ALL, high)
         market.market(canvas, scene.view, scene.words, offered, site)
 
     return Band(high + GAP - market.GAP, draw)
@@ -95,7 +95,7 @@ def _estates(scene: Scene, offered: Offers, cell: int) -> Band:
         if over:
             _corner(canvas, _shown(scene)[:_IN_CORNER], left, low)
         else:
-            site = market.Site(left, low, HALF, high)
+            site = market.MarketArea(left, low, HALF, high)
             market.market(canvas, view, scene.words, offered, site)
 
     more = 0 if over else max(0, market.used(HALF, high, guests=view.phase == "court") - high)

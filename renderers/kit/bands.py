@@ -23,7 +23,7 @@ TURN = Style(60, "card", "band", bold=True)
 _FOOT = Style(text.READ, "ink", "paper_deep")
 
 
-class Head(msgspec.Struct, frozen=True, eq=False):
+class HeadBand(msgspec.Struct, frozen=True, eq=False):
     """The head band: game and table, whose turn (in words and as a mark), and what is left.
 
     ``inset`` is a square piece of art shown large at the right: a drawn tile or card.

@@ -16,7 +16,7 @@ from renderers.troyes.buildings import Paint, building
 from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import LEFT
 from renderers.troyes.sheet import state_of
-from renderers.troyes.strip import SeatCard, name
+from renderers.troyes.strip import SheetCard, name
 from renderers.troyes.windows import BROKEN, BUILT, OPEN, outline
 from rules.troyes.data import CATH, COLUMNS, FACTORS, ROWS
 from rules.troyes.pieces import Sheet
@@ -41,7 +41,7 @@ def pages(seats_: int) -> int:
     return -(-seats_ // MOST)
 
 
-def page(shown: tuple[SeatCard, ...], number: int) -> tuple[SeatCard, ...]:
+def page(shown: tuple[SheetCard, ...], number: int) -> tuple[SheetCard, ...]:
     """The seats on a page, from 1; ranks first once the game is over. Pages are equally full."""
     order = sorted(shown, key=lambda card: (card.rank, card.seat))
     count = pages(len(order))
@@ -55,7 +55,7 @@ def height(count: int) -> int:
     return (count + 1) // 2 * (_HIGH + _GAP) + _GAP
 
 
-def draw(canvas: Canvas, top: int, shown: tuple[SeatCard, ...], sheets: tuple[Sheet, ...]) -> None:
+def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...], sheets: tuple[Sheet, ...]) -> None:
     """The sheets of a page."""
     for k, card in enumerate(shown):
         x, y = LEFT + k % 2 * (_WIDE + _GAP), top + _GAP + k // 2 * (_HIGH + _GAP)
@@ -63,7 +63,7 @@ def draw(canvas: Canvas, top: int, shown: tuple[SeatCard, ...], sheets: tuple[Sh
 
 
 @lru_cache(maxsize=64)
-def _mini(card: SeatCard, sheet: Sheet) -> Image.Image:
+def _mini(card: SheetCard, sheet: Sheet) -> Image.Image:
     canvas = glass.canvas(_WIDE, _HIGH)
     canvas.paste(_wall(card.rank == 1), 0, 0)
     canvas.centre(seats.badge(card.seat, 68, glass.STONE), 44, 38)

@@ -13,8 +13,8 @@ from renderers.kit.text import Style
 from renderers.troyes import glass, sheet
 from renderers.troyes.ground import ground
 from renderers.troyes.plan import LEFT, PANEL
-from renderers.troyes.sheet import Shown
-from renderers.troyes.strip import SeatCard, name
+from renderers.troyes.sheet import SheetScene
+from renderers.troyes.strip import SheetCard, name
 
 _TITLE = 96
 _GAP = 20
@@ -41,7 +41,7 @@ def draw(canvas: Canvas, top: int, parts: Sequence[Image.Image]) -> None:
         canvas.paste(part, at % wide * WIDTH, top + at // wide * HIGH)
 
 
-def large(card: SeatCard, shown: Shown) -> Image.Image:
+def large(card: SheetCard, shown: SheetScene) -> Image.Image:
     """A sheet under its owner's name."""
     canvas = glass.canvas(WIDTH, HIGH)
     ground(canvas, 0, HIGH)

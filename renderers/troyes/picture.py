@@ -37,15 +37,15 @@ from __future__ import annotations
 import msgspec
 
 from renderers.kit import seats
-from renderers.kit.bands import WIDTH, Foot, Head
+from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.strip import crown
 from renderers.scene import Scene
 from renderers.troyes import beside, compare, dial, emblems, gallery, glass, plazas, sheet, strip
 from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
-from renderers.troyes.sheet import Shown
-from renderers.troyes.strip import SeatCard
+from renderers.troyes.sheet import SheetScene
+from renderers.troyes.strip import SheetCard
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Seat
 from rules.troyes.data import ROWS
@@ -56,7 +56,7 @@ from rules.troyes.views import TroyesView
 _GAP = 14
 
 
-class Asked(msgspec.Struct, frozen=True):
+class PictureRequest(msgspec.Struct, frozen=True):
     """What a picture is of: a page of sheets (from 1), a sheet, everything at once, or the wheel.
 
     ``named``: the sheet was asked for, and may be another's.
@@ -68,19 +68,19 @@ class Asked(msgspec.Struct, frozen=True):
     every: bool = False
 
 
-def asked(scene: Scene) -> Asked:
+def asked(scene: Scene) -> PictureRequest:
     """Read the focus; without one, what suits the reader."""
     view: TroyesView = scene.view
     match scene.focus.split():
         case ["sheets", number] if number.isdecimal():
-            return Asked(page=min(max(1, int(number)), pages(view.seats)))
+            return PictureRequest(page=min(max(1, int(number)), pages(view.seats)))
         case ["sheet", who] if who[-1] in SEAT_LETTERS[: view.seats]:
-            return Asked(seat=SEAT_LETTERS.index(who[-1]), named=True)
+            return PictureRequest(seat=SEAT_LETTERS.index(who[-1]), named=True)
     if scene.full:
-        return Asked(every=True)
+        return PictureRequest(every=True)
     if view.phase == "over" and view.seats > 1:
-        return Asked(page=1)
-    return Asked(seat=0 if view.phase == "over" else view.viewer)
+        return PictureRequest(page=1)
+    return PictureRequest(seat=0 if view.phase == "over" else view.viewer)
 
 
 def pages(count: int) -> int:
@@ -88,7 +88,7 @@ def pages(count: int) -> int:
     return compare.pages(count)
 
 
-def head(scene: Scene, shown: Asked) -> Head:
+def head(scene: Scene, shown: PictureRequest) -> HeadBand:
     """The head band: sun or moon, game and table, what is to be done, the day.
 
     Over a sheet that was asked for: whose it is.
@@ -104,7 +104,7 @@ def head(scene: Scene, shown: Asked) -> Head:
     if shown.page:
         left = words.get("page", "") or _numbered(left, shown.page, pages(view.seats))
     name = " · ".join(filter(None, (words.get("title", ""), words.get("code", ""))))
-    return Head(name, turn, left, sign)
+    return HeadBand(name, turn, left, sign)
 
 
 def _numbered(left: str, page: int, count: int) -> str:
@@ -122,7 +122,9 @@ def compose(scene: Scene) -> Canvas:
     return _wheel(scene, shown) if shown.seat is None else _sheet(scene, shown, shown.seat)
 
 
-def _framed(scene: Scene, shown: Asked, high: int, wide: int = WIDTH) -> tuple[Canvas, int]:
+def _framed(
+    scene: Scene, shown: PictureRequest, high: int, wide: int = WIDTH
+) -> tuple[Canvas, int]:
     """Ground with head and foot around a board of so many pixels; the board's top."""
     top, foot = head(scene, shown), Foot(scene.words.get("foot", ""))
     canvas = glass.canvas(wide, top.height + high + foot.height)
@@ -132,14 +134,14 @@ def _framed(scene: Scene, shown: Asked, high: int, wide: int = WIDTH) -> tuple[C
     return canvas, top.height
 
 
-def _sheets(scene: Scene, shown: Asked) -> Canvas:
+def _sheets(scene: Scene, shown: PictureRequest) -> Canvas:
     seated = compare.page(strip.cards(scene), shown.page)
     canvas, top = _framed(scene, shown, compare.height(len(seated)))
     compare.draw(canvas, top, seated, scene.view.sheets)
     return canvas
 
 
-def _gallery(scene: Scene, shown: Asked) -> Canvas:
+def _gallery(scene: Scene, shown: PictureRequest) -> Canvas:
     """Everything at once: the wheel as long as the game lasts, and all sheets.
 
     The reader's own comes first: a phone shows the upper left corner of so large a picture.
@@ -157,7 +159,7 @@ def _gallery(scene: Scene, shown: Asked) -> Canvas:
     return canvas
 
 
-def arranged(scene: Scene) -> list[SeatCard]:
+def arranged(scene: Scene) -> list[SheetCard]:
     """The owners of the sheets in full size: the reader, then in order; the best first at last."""
     view: TroyesView = scene.view
     mine = view.viewer if view.phase != "over" else None
@@ -165,7 +167,7 @@ def arranged(scene: Scene) -> list[SeatCard]:
     return sorted(found, key=lambda card: (card.seat != mine, card.rank, card.seat))
 
 
-def _wheel(scene: Scene, shown: Asked) -> Canvas:
+def _wheel(scene: Scene, shown: PictureRequest) -> Canvas:
     """A room: the wheel, what stands beside it, the seats."""
     seated = strip.cards(scene)
     below = dial.TOP + dial.SIZE
@@ -183,7 +185,7 @@ def _board(canvas: Canvas, top: int, scene: Scene) -> None:
     beside.draw(canvas, left, middle, scene.view, scene.words)
 
 
-def _sheet(scene: Scene, shown: Asked, seat: Seat) -> Canvas:
+def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     """A seat's dice and its sheet."""
     view: TroyesView = scene.view
     dice = view.dice if view.phase == "act" else None
@@ -197,13 +199,13 @@ def _sheet(scene: Scene, shown: Asked, seat: Seat) -> Canvas:
     return canvas
 
 
-def _shown(scene: Scene, seat: Seat, marked: Numbers) -> Shown:
+def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
     view: TroyesView = scene.view
     move = view.moves[seat] if view.moves else None
     acting = view.phase == "act"
     last = view.last[seat] if view.last else Move()
     built = (last.space, *(space for _, space in last.bonuses))
-    return Shown(
+    return SheetScene(
         sheet=view.sheets[seat],
         before=view.shown[seat] if acting else view.sheets[seat],
         score=view.scores[seat],

@@ -20,7 +20,7 @@ from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, PITCH
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import PITCH as BOX_PITCH
 from renderers.troyes.tracks import track
-from renderers.troyes.wall import Row, wall
+from renderers.troyes.wall import WindowRow, wall
 from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
@@ -38,7 +38,7 @@ _SCORE = Style(60, "gold", "paper", bold=True)
 _FACTOR = Style(30, "ink", "gold", bold=True)
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     """What is shown of a sheet.
 
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
@@ -67,7 +67,7 @@ def row_top(row: int) -> int:
     return district + row % 2 * (_PRESTIGE + GAP)
 
 
-def draw(canvas: Canvas, top: int, shown: Shown) -> None:
+def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """Draw a sheet, ``HEIGHT`` pixels high."""
     _columns(canvas, top, shown)
     y = top + _HEAD
@@ -77,7 +77,7 @@ def draw(canvas: Canvas, top: int, shown: Shown) -> None:
     crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels, shown.settling)
 
 
-def _columns(canvas: Canvas, top: int, shown: Shown) -> None:
+def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, battlements where a fortress protects, and the score."""
     star = emblems.star(52)
     canvas.put(star, LEFT + 4, top + 20)
@@ -108,9 +108,11 @@ def _keystone(value: int, code: str, chosen: bool) -> Image.Image:
     return glass.STONE.plane(made.done())
 
 
-def _district(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
+def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     rows = tuple(
-        Row(row, shown.names.get(ROWS[row], ""), row_top(row) - row_top(2 * colour) + GAP, high)
+        WindowRow(
+            row, shown.names.get(ROWS[row], ""), row_top(row) - row_top(2 * colour) + GAP, high
+        )
         for row, high in ((2 * colour, _PRESTIGE), (2 * colour + 1, _WORKER))
     )
     canvas.paste(wall(colour, _BLOCK, rows), LEFT, top)
@@ -129,7 +131,7 @@ def _district(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
     _choices(canvas, top, shown, colour)
 
 
-def _choices(canvas: Canvas, top: int, shown: Shown, colour: int) -> None:
+def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     """Numbers of choices that name a colour: to tint, to pay with it, to gain it."""
     marked = shown.numbers
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
@@ -157,7 +159,7 @@ def state_of(sheet: Sheet, space: int) -> str:
     return windows.BROKEN if sheet.destroyed >> space & 1 else windows.OPEN
 
 
-def _space(canvas: Canvas, box: tuple[int, int, int], shown: Shown, space: int) -> None:
+def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: int) -> None:
     x, y, high = box
     row, column = divmod(space, COLUMNS)
     state, sheet = state_of(shown.sheet, space), shown.sheet
@@ -211,7 +213,7 @@ def _corners(canvas: Canvas, area: tuple[int, int, int, int]) -> None:
                 canvas.fill((xs[0] - more, ys[0] - more, xs[1] + more, ys[1] + more), ink)
 
 
-def _numbers(canvas: Canvas, top: int, shown: Shown, row: int) -> None:
+def _numbers(canvas: Canvas, top: int, shown: SheetScene, row: int) -> None:
     for column in range(COLUMNS):
         label = shown.numbers.spaces.get(at(row, column))
         if label:

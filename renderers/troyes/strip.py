@@ -26,7 +26,7 @@ _FROM, _SCORED = 98, 80
 """Where names begin, and how wide scores may be."""
 
 
-class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
+class SheetCard(msgspec.Struct, frozen=True, kw_only=True):
     """A seat in public; ``rank`` is 0 until the game is over."""
 
     seat: int
@@ -41,12 +41,12 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     computer: bool = False
 
 
-def cards(scene: Scene) -> tuple[SeatCard, ...]:
+def cards(scene: Scene) -> tuple[SheetCard, ...]:
     """The seats; who still chooses is marked only where moves are open."""
     view: TroyesView = scene.view
     over, told = view.phase == "over", view.visibility == "open"
     return tuple(
-        SeatCard(
+        SheetCard(
             seat=seat,
             name=label.name,
             score=view.scores[seat],
@@ -67,7 +67,7 @@ def height(count: int) -> int:
     return (count + 1) // 2 * (_HIGH + _GAP) + _GAP
 
 
-def draw(canvas: Canvas, top: int, shown: tuple[SeatCard, ...]) -> None:
+def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
     """All seats in turn order; the last of an odd number has a row for itself."""
     half = (WIDTH - 2 * LEFT - _GAP) // 2
     for at, card in enumerate(shown):
@@ -77,7 +77,7 @@ def draw(canvas: Canvas, top: int, shown: tuple[SeatCard, ...]) -> None:
 
 
 @lru_cache(maxsize=128)
-def _card(card: SeatCard, wide: int) -> Image.Image:
+def _card(card: SheetCard, wide: int) -> Image.Image:
     canvas = glass.canvas(wide, _HIGH)
     bright = card.active or card.rank == 1
     edge = ("gold", 7) if bright else ("stone_dark", 3)
@@ -96,7 +96,7 @@ def _card(card: SeatCard, wide: int) -> Image.Image:
     return canvas.picture()
 
 
-def name(canvas: Canvas, box: tuple[int, int, int], card: SeatCard, lines: int = 1) -> None:
+def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard, lines: int = 1) -> None:
     """The name from ``left`` at ``top`` to ``right``, with its signs; a long one in more lines."""
     left, top, right = box
     if card.rank:

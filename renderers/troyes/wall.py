@@ -18,7 +18,7 @@ from renderers.troyes.plan import GAP, LABEL, PANEL
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 
 
-class Row(msgspec.Struct, frozen=True):
+class WindowRow(msgspec.Struct, frozen=True):
     """A row of windows: its number, its name, where it begins on the wall, how high it is."""
 
     row: int
@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=24)
-def wall(colour: int, high: int, rows: tuple[Row, ...]) -> Image.Image:
+def wall(colour: int, high: int, rows: tuple[WindowRow, ...]) -> Image.Image:
     """The wall of a district, ``high`` pixels high; its label tells rows and resource."""
     made = glass.brush(PANEL, high, 1, "paper")
     night, low = f"{GLASS[colour]}_night", high - 3
@@ -45,7 +45,7 @@ def wall(colour: int, high: int, rows: tuple[Row, ...]) -> Image.Image:
     return canvas.picture()
 
 
-def _label(canvas: Canvas, row: Row, ground: str) -> None:
+def _label(canvas: Canvas, row: WindowRow, ground: str) -> None:
     """What a row is of: the building, and its name below."""
     middle, style = (LABEL - 12) // 2, Style(26, "card", ground)
     shown, fitted = text.fit(row.name, LABEL - 16, style, text.LEAST)

@@ -40,7 +40,7 @@ class Shape(Value, frozen=True):
     links: tuple[tuple[tuple[int, int], ...], ...]
 
 
-class Tables(Value, frozen=True):
+class TileTables(Value, frozen=True):
     """All that a move needs to know of one kind.
 
     ``fits[pattern]`` is a bit mask of the turns that fit; ``ends`` are the positions of cities
@@ -101,7 +101,7 @@ def _fits(kind: Kind) -> tuple[int, ...]:
     )
 
 
-def _tables(kind: Kind) -> Tables:
+def _tables(kind: Kind) -> TileTables:
     names = tuple(one.id for one in kind.segments)
     shapes = tuple(_shape(kind, turn) for turn in range(4))
     all_links = [own for links in shapes[0].links for own, _ in links]
@@ -112,7 +112,7 @@ def _tables(kind: Kind) -> Tables:
         parts.append(Part(one.kind, one.shields, ways, cities))
     ends = tuple(at for at, one in enumerate(kind.segments) if one.kind in (CITY, ROAD))
     cloister = next((at for at, one in enumerate(kind.segments) if one.kind == CLOISTER), -1)
-    return Tables(names, tuple(parts), shapes, _fits(kind), ends, cloister)
+    return TileTables(names, tuple(parts), shapes, _fits(kind), ends, cloister)
 
 
 TABLES = {code: _tables(kind) for code, kind in KINDS.items()}

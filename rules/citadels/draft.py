@@ -14,7 +14,7 @@ from rules.citadels.events import (
     RoundStarted,
 )
 from rules.citadels.forms import CharacterArg, CharactersArg
-from rules.citadels.pieces import Sight
+from rules.citadels.pieces import DraftMemory
 from rules.citadels.state import CitadelsState
 from rules.core.action import Action
 from rules.core.tx import Tx
@@ -104,7 +104,7 @@ class Pick(Action, tag="pick", frozen=True):
         tx.pop()
         chars = tx.state.players[seat].chars
         tx.put("players", seat, chars=(*chars, self.character))
-        _sight(tx, Sight(seat, tx.state.offered, taken=self.character))
+        _sight(tx, DraftMemory(seat, tx.state.offered, taken=self.character))
         tx.emit(CharacterPicked(seat=seat))
         _pass_on(tx, self.character)
 
@@ -133,7 +133,7 @@ class Discard(Action, tag="discard", frozen=True):
     def perform(self, tx: Tx[CitadelsState], seat: Seat) -> None:
         tx.pop()
         tx.set(down=(*tx.state.down, self.character))
-        _sight(tx, Sight(seat, tx.state.offered, dropped=self.character))
+        _sight(tx, DraftMemory(seat, tx.state.offered, dropped=self.character))
         tx.emit(CharacterDropped(seat=seat))
         _pass_on(tx, self.character)
 
@@ -191,7 +191,7 @@ def _pass_on(tx: Tx[CitadelsState], character: str) -> None:
     tx.set(offered=left, step=tx.state.step + 1)
 
 
-def _sight(tx: Tx[CitadelsState], sight: Sight) -> None:
+def _sight(tx: Tx[CitadelsState], sight: DraftMemory) -> None:
     tx.set(sights=(*tx.state.sights, sight))
 
 

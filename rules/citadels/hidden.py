@@ -21,7 +21,7 @@ from rules.citadels.data import RANK
 from rules.citadels.districts.graveyard import SaveDistrict
 from rules.citadels.districts.hospital import POLICIES
 from rules.citadels.draft import PickCharacter
-from rules.citadels.pieces import EVERYBODY, LOOK, CityCard, Pile, Player, Sight, count
+from rules.citadels.pieces import EVERYBODY, LOOK, CityCard, DraftMemory, Pile, Player, count
 from rules.citadels.state import CitadelsState
 from rules.citadels.turn import KeepCards
 from rules.core.values import Ask, Rng, Seat
@@ -191,8 +191,8 @@ def _by_rank(characters: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(characters, key=RANK.__getitem__))
 
 
-def _sight(sight: Sight, names: dict[str, str]) -> Sight:
-    return Sight(
+def _sight(sight: DraftMemory, names: dict[str, str]) -> DraftMemory:
+    return DraftMemory(
         sight.seat,
         _by_rank(_renamed(sight.offered, names)),
         names.get(sight.taken, sight.taken),

@@ -162,7 +162,7 @@ class Turn(Value, kw_only=True, frozen=True):
     used: tuple[str, ...] = ()
 
 
-class Sight(Value, frozen=True):
+class DraftMemory(Value, frozen=True):
     """What a seat was offered in the draft, and what it took or put away."""
 
     seat: Seat

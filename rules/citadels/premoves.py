@@ -31,7 +31,7 @@ from rules.citadels.use import Use
 from rules.core import premoves
 from rules.core.action import Action
 from rules.core.forms import BadArgument, Code, Names, Number
-from rules.core.premoves import Asked, Plan, Premove, Premoves
+from rules.core.premoves import Plan, Premove, PremoveContext, Premoves
 from rules.core.values import Ask, Refusal, Seat
 
 NEVER, FIRST, LAST, CHEAPEST = "never", "first", "last", "cheapest"
@@ -151,7 +151,7 @@ class Finish(Premove, tag="finish", frozen=True):
         return (cls(),)
 
 
-def _pick(asked: Asked) -> Iterator[Action]:
+def _pick(asked: PremoveContext) -> Iterator[Action]:
     """The Hospital is told first, while the draft lasts; then the first wish that is offered."""
     treatment, prefer = asked.one_of(Treatment), asked.one_of(Prefer)
     if treatment and asked.state.players[asked.seat].hospital != treatment.how:
@@ -160,14 +160,14 @@ def _pick(asked: Asked) -> Iterator[Action]:
         yield from map(Pick, prefer.characters)
 
 
-def _save(asked: Asked) -> Iterator[Action]:
+def _save(asked: PremoveContext) -> Iterator[Action]:
     stored = asked.one_of(Graveyard)
     if stored:
         cost = cost_of(asked.state.options, asked.ask.one.card)
         yield Answer(YES if 0 <= stored.least <= cost else NO)
 
 
-def _pay(asked: Asked) -> Iterator[Action]:
+def _pay(asked: PremoveContext) -> Iterator[Action]:
     """The tribute; where it cannot be paid so, the seat is asked."""
     stored = asked.one_of(Tribute)
     if stored and stored.what == GOLD:
@@ -177,7 +177,7 @@ def _pay(asked: Asked) -> Iterator[Action]:
         yield from map(Answer, sorted(hand, key=lambda card: (cost_of(options, card), card))[:1])
 
 
-def _turn(asked: Asked) -> Iterator[Action]:
+def _turn(asked: PremoveContext) -> Iterator[Action]:
     """Income first, if so wished; and the end where nothing else is left to do."""
     state, seat = asked.state, asked.seat
     collect, park = asked.one_of(Collect), asked.one_of(ParkCards)

@@ -6,7 +6,7 @@ from typing import Generic
 
 from rules.citadels.data import CHARACTERS, DISTRICTS
 from rules.citadels.options import CitadelsOptions
-from rules.citadels.pieces import Call, Pile, Player, Sight, Turn
+from rules.citadels.pieces import Call, DraftMemory, Pile, Player, Turn
 from rules.core.values import A_co, Seat, State
 
 
@@ -45,7 +45,7 @@ class CitadelsState(State[A_co], Generic[A_co], kw_only=True, frozen=True):
     up: tuple[str, ...] = ()
     offered: tuple[str, ...] = ()
     step: int = 0
-    sights: tuple[Sight, ...] = ()
+    sights: tuple[DraftMemory, ...] = ()
     rank: int = 0
     calls: tuple[Call, ...] = ()
     murdered: str = ""

@@ -11,7 +11,7 @@ from rules.citadels.closing import open_ends
 from rules.citadels.districts.building import TakeFromDeck
 from rules.citadels.draft import PickCharacter
 from rules.citadels.guard import FULL
-from rules.citadels.pieces import EVERYBODY, Call, Sight, Turn
+from rules.citadels.pieces import EVERYBODY, Call, DraftMemory, Turn
 from rules.citadels.scoring import breakdown, without_purse
 from rules.citadels.state import CitadelsState
 from rules.citadels.turn import Build, KeepCards
@@ -71,7 +71,7 @@ class DeskView(Value, kw_only=True, frozen=True):
     costs: tuple[int, ...]
     buildable: tuple[str, ...]
     offered: tuple[str, ...]
-    sights: tuple[Sight, ...]
+    sights: tuple[DraftMemory, ...]
     seen: tuple[str, ...]
     keep: int
     peeked: tuple[str, ...]

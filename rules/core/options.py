@@ -15,7 +15,7 @@ ALSO = {"true": "on", "yes": "on", "false": "off", "no": "off"}
 """How else switches are said (decision 54)."""
 
 
-class Choice(Value, frozen=True):
+class OptionSpec(Value, frozen=True):
     """One option: its name, the values that it may take in order, and the default, all as text.
 
     ``values`` is empty where the option is free text; ``pattern`` then says what it may be.
@@ -29,7 +29,7 @@ class Choice(Value, frozen=True):
     many: bool = False
 
 
-def choices(options: type[Any]) -> tuple[Choice, ...]:
+def choices(options: type[Any]) -> tuple[OptionSpec, ...]:
     """What there is to choose, in the order of the class; not what is read for older tables."""
     retired: frozenset[str] = options.retired
     return tuple(_choice(one) for one in fields(options) if one.name not in retired)
@@ -79,11 +79,11 @@ def read_pairs(text: str) -> dict[str, str]:
     return dict(pair.split("=", 1) for pair in text.split())
 
 
-def _choice(field: msgspec.structs.FieldInfo) -> Choice:
+def _choice(field: msgspec.structs.FieldInfo) -> OptionSpec:
     item = _item(field.type)
     one = field.type if item is None else item
     values = tuple(_write(value) for value in _values(one))
-    return Choice(field.name, values, _write(field.default), _pattern(one), item is not None)
+    return OptionSpec(field.name, values, _write(field.default), _pattern(one), item is not None)
 
 
 def _write(value: Any) -> str:

@@ -94,7 +94,7 @@ class Conflict(Value, frozen=True):
     refusal: Refusal
 
 
-class Asked(NamedTuple):
+class PremoveContext(NamedTuple):
     """A seat that is asked something, and its active premoves."""
 
     state: Any
@@ -116,7 +116,7 @@ class Asked(NamedTuple):
         return Reply(action, swapped(self.active, found, (Stored(new, found.mark),)))
 
 
-Answer = Callable[[Asked], Iterable[Action | Reply]]
+Answer = Callable[[PremoveContext], Iterable[Action | Reply]]
 """What the premoves of a seat would answer to an ask, the best first."""
 
 
@@ -226,7 +226,7 @@ class Premoves(Generic[S]):
         if ask is None:
             return None
         answers = self.answers.get(type(ask))
-        for one in answers(Asked(state, seat, ask, active)) if answers else ():
+        for one in answers(PremoveContext(state, seat, ask, active)) if answers else ():
             reply = one if isinstance(one, Reply) else Reply(one, active)
             if self.game.refuse(state, seat, reply.action) is None:
                 return reply

@@ -18,7 +18,7 @@ from rules.florence.state import FlorenceState
 TWO = 2
 
 
-class Span(Value, frozen=True):
+class BorderSpan(Value, frozen=True):
     """A building across a border: its pose, and its cells in the western and eastern estate.
 
     ``row`` and ``column`` are those of its anchor in the land of both.
@@ -94,7 +94,7 @@ def shared_barred(state: FlorenceState, seat: Seat) -> int:
 
 
 @cache
-def spans(kind: str) -> tuple[Span, ...]:
+def spans(kind: str) -> tuple[BorderSpan, ...]:
     """All ways in which a building crosses a border, by row, column and pose of the anchor."""
     found = []
     for at, pose in enumerate(POSES[kind]):
@@ -107,7 +107,9 @@ def spans(kind: str) -> tuple[Span, ...]:
     return tuple(sorted(found, key=lambda one: (one.row, one.column, one.pose)))
 
 
-def _span(pose: int, cells: tuple[tuple[int, int], ...], row: int, column: int) -> Span | None:
+def _span(
+    pose: int, cells: tuple[tuple[int, int], ...], row: int, column: int
+) -> BorderSpan | None:
     """A pose at an anchor, if it lies in both estates and nowhere else."""
     west = east = 0
     for down, right in cells:
@@ -116,11 +118,11 @@ def _span(pose: int, cells: tuple[tuple[int, int], ...], row: int, column: int) 
             return None
         bit = 1 << here * SIDE + there % SIDE
         west, east = (west | bit, east) if there < SIDE else (west, east | bit)
-    return Span(pose, row, column, west, east) if west and east else None
+    return BorderSpan(pose, row, column, west, east) if west and east else None
 
 
 @lru_cache(maxsize=512)
-def free_spans(kind: str, west: int, east: int) -> tuple[Span, ...]:
+def free_spans(kind: str, west: int, east: int) -> tuple[BorderSpan, ...]:
     """The spans that cover none of these cells of the two estates."""
     return tuple(one for one in spans(kind) if not (one.west & west or one.east & east))
 

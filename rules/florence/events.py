@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.core.values import Event, Seat
-from rules.florence.offer import Offer
+from rules.florence.offer import JointOffer
 from rules.florence.worth import WorkValue
 
 
@@ -140,7 +140,7 @@ class JointOffered(Event, tag="joint_offered", kw_only=True, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: Seat
-    offer: Offer
+    offer: JointOffer
 
 
 class OfferDeclined(Event, tag="offer_declined", kw_only=True, frozen=True):
@@ -148,7 +148,7 @@ class OfferDeclined(Event, tag="offer_declined", kw_only=True, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: Seat
-    offer: Offer
+    offer: JointOffer
 
 
 class OfferWithdrawn(Event, tag="offer_withdrawn", kw_only=True, frozen=True):
@@ -156,7 +156,7 @@ class OfferWithdrawn(Event, tag="offer_withdrawn", kw_only=True, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: Seat
-    offer: Offer
+    offer: JointOffer
 
 
 class OfferAccepted(Event, tag="offer_accepted", kw_only=True, frozen=True):
@@ -164,7 +164,7 @@ class OfferAccepted(Event, tag="offer_accepted", kw_only=True, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: Seat
-    offer: Offer
+    offer: JointOffer
 
 
 class JointBuilt(Event, tag="joint_built", kw_only=True, frozen=True):

@@ -18,11 +18,7 @@ from rules.core.forms import Number, SeatArg
 from rules.core.game import letter
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
-from rules.florence.border import (
-    Span,
-    free_spans,
-    neighbours,
-)
+from rules.florence.border import BorderSpan, free_spans, neighbours
 from rules.florence.cells import cells_of
 from rules.florence.data import (
     BONUS_POINTS,
@@ -40,7 +36,7 @@ from rules.florence.events import (
     OfferWithdrawn,
 )
 from rules.florence.offer import (
-    Offer,
+    JointOffer,
     land,
     lies_west,
     obstructed,
@@ -109,7 +105,7 @@ class Share(Action, tag="share", frozen=True):
 
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Share]:
-        offer: Offer = asked(state, seat, cls).offer
+        offer: JointOffer = asked(state, seat, cls).offer
         coins = state.players[seat].coins
         counter = seat == offer.partner
         least = 0 if counter else max(0, price_of(state, offer) - coins)
@@ -117,13 +113,13 @@ class Share(Action, tag="share", frozen=True):
         return _shares()[least // STEP : most // STEP + 1]
 
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
-        offer: Offer = asked(state, seat, Share).offer
+        offer: JointOffer = asked(state, seat, Share).offer
         if not 0 <= self.coins <= MOST_SHARE or self.coins % STEP:
             return Refusal("bad_parameter", {"coins": str(self.coins)})
         return unpaid(state, seat, replace(offer, payment=self.coins))
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
-        draft: Offer = asked(tx.state, seat, Share).offer
+        draft: JointOffer = asked(tx.state, seat, Share).offer
         offer = replace(draft, payment=self.coins, countered=seat == draft.partner)
         asks = tx.state.asks
         if offer.countered:
@@ -184,14 +180,14 @@ class Site(Action, tag="site", frozen=True):
         pose = POSES[self.building][span.pose]
         own, their = span.half(west=west), span.half(west=not west)
         lies = (self.building, pose.turn, pose.flip, own, their)
-        offer = Offer(ask.active, ask.partner, *lies, countered=seat == ask.partner)
+        offer = JointOffer(ask.active, ask.partner, *lies, countered=seat == ask.partner)
         tx.again(ChooseShare(seat, offer))
 
     def plain(self) -> Site:
         kind = self.building
         return Site(kind, *normal(kind, self.cells, self.turn, flip=self.flip))
 
-    def _span(self, state: FlorenceState, seat: Seat, other: Seat) -> Span | Refusal:
+    def _span(self, state: FlorenceState, seat: Seat, other: Seat) -> BorderSpan | Refusal:
         west = lies_west(state, seat, other)
         place = (self.building, self.cells, self.turn, letter(other))
         return located(*place, flip=self.flip, west=west)
@@ -209,7 +205,7 @@ class Accept(Action, tag="accept", frozen=True):
         return unpaid(state, seat, asked(state, seat, Accept).offer)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
-        offer: Offer = asked(tx.state, seat, Accept).offer
+        offer: JointOffer = asked(tx.state, seat, Accept).offer
         # What waits for the answer lies on top, above the turn; the partner owes nothing more.
         tx.set(asks=tx.state.asks[:-1], owed=())
         tx.emit(OfferAccepted(seat=seat, offer=offer, to=offer.seats))
@@ -217,7 +213,7 @@ class Accept(Action, tag="accept", frozen=True):
         spend(tx)
 
 
-def _raise(tx: Tx[FlorenceState], offer: Offer) -> None:
+def _raise(tx: Tx[FlorenceState], offer: JointOffer) -> None:
     """The building is paid for and put up; both get its prestige."""
     kind, price = offer.building, price_of(tx.state, offer)
     tx.set(buildings={**tx.state.buildings, kind: tx.state.buildings[kind] - 1})
@@ -249,7 +245,7 @@ class Decline(Action, tag="decline", frozen=True):
     silent: ClassVar[bool] = True
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
-        offer: Offer = asked(tx.state, seat, Decline).offer
+        offer: JointOffer = asked(tx.state, seat, Decline).offer
         tx.set(asks=tx.state.asks[:-1], owed=())
         tx.emit(OfferDeclined(seat=seat, offer=offer, to=offer.seats))
 
@@ -278,7 +274,7 @@ class Counter(Action, tag="counter", frozen=True):
     tail: ClassVar[tuple[type[Action], ...]] = (Share, Site)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
-        offer: Offer = asked(tx.state, seat, Counter).offer
+        offer: JointOffer = asked(tx.state, seat, Counter).offer
         tx.owe_first(seat, CounterOffer(seat, offer))
 
 
@@ -303,7 +299,7 @@ class CounterOffer(Ask, tag="counter_offer", frozen=True):
     """Another payment for what ``offer`` says, or another place for it."""
 
     takes: ClassVar[tuple[str, ...]] = ("share", "site", "withdraw")
-    offer: Offer
+    offer: JointOffer
 
     @property
     def active(self) -> Seat:
@@ -325,14 +321,14 @@ class ChooseShare(Ask, tag="choose_share", frozen=True):
     """What the partner is to pay for a building whose place is chosen."""
 
     takes: ClassVar[tuple[str, ...]] = ("share", "withdraw")
-    offer: Offer
+    offer: JointOffer
 
 
 class AwaitAnswer(Ask, tag="await_answer", frozen=True):
     """The partner is asked; until then a proposal can be withdrawn."""
 
     takes: ClassVar[tuple[str, ...]] = ("withdraw",)
-    offer: Offer
+    offer: JointOffer
 
 
 class AnswerOffer(Ask, tag="answer_offer", frozen=True):
@@ -340,7 +336,7 @@ class AnswerOffer(Ask, tag="answer_offer", frozen=True):
 
     takes: ClassVar[tuple[str, ...]] = ("accept", "counter", "decline")
     hours: ClassVar[int] = OFFER_HOURS
-    offer: Offer
+    offer: JointOffer
 
 
 class AnswerCounter(Ask, tag="answer_counter", frozen=True):
@@ -348,7 +344,7 @@ class AnswerCounter(Ask, tag="answer_counter", frozen=True):
 
     takes: ClassVar[tuple[str, ...]] = ("accept", "decline")
     hours: ClassVar[int] = OFFER_HOURS
-    offer: Offer
+    offer: JointOffer
 
 
 CHOOSING = (ChooseSite, CounterOffer, ChooseShare)

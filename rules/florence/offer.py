@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from rules.core.game import letter
 from rules.core.values import Refusal, Seat, Value
-from rules.florence.border import Span, shared_barred, spans_fit, western
+from rules.florence.border import BorderSpan, shared_barred, spans_fit, western
 from rules.florence.cells import CELLS, bits, cells_of
 from rules.florence.data import BUILDINGS, COST
 from rules.florence.shapes import Piece
 from rules.florence.state import FlorenceState
 
 
-class Offer(Value, frozen=True):
+class JointOffer(Value, frozen=True):
     """A building across the border of two estates.
 
     ``active`` is the seat whose turn it is, which pays the bank, and gets the ``payment`` of
@@ -83,7 +83,7 @@ def lies_west(state: FlorenceState, seat: Seat, other: Seat) -> bool:
     return western(state.seats, other) == seat
 
 
-def obstructed(state: FlorenceState, seat: Seat, other: Seat, span: Span) -> Refusal | None:
+def obstructed(state: FlorenceState, seat: Seat, other: Seat, span: BorderSpan) -> Refusal | None:
     """Why a building cannot lie across a border: what is used, or too near, on either side."""
     west = lies_west(state, seat, other)
     halves = ((seat, span.half(west=west)), (other, span.half(west=not west)))
@@ -102,19 +102,19 @@ def _used(state: FlorenceState, seat: Seat) -> int:
     return state.players[seat].estate.used
 
 
-def price_of(state: FlorenceState, offer: Offer) -> int:
+def price_of(state: FlorenceState, offer: JointOffer) -> int:
     """What the bank gets, by the builders of whose turn it is."""
     return COST[state.players[offer.active].builders]
 
 
-def unpaid(state: FlorenceState, seat: Seat, offer: Offer) -> Refusal | None:
+def unpaid(state: FlorenceState, seat: Seat, offer: JointOffer) -> Refusal | None:
     """Why a seat could not keep its part of an offer; what the other has is the other's secret."""
     coins = state.players[seat].coins
     price = offer.payment if seat == offer.partner else price_of(state, offer) - offer.payment
     return None if coins >= price else Refusal("not_enough_money", {"price": str(price)})
 
 
-def promised(state: FlorenceState, seat: Seat, offer: Offer) -> int:
+def promised(state: FlorenceState, seat: Seat, offer: JointOffer) -> int:
     """The coins that a seat must have for the offer that it has made; 0 for its reader."""
     if seat != offer.maker:
         return 0

@@ -16,7 +16,7 @@ from typing import Annotated, ClassVar
 from rules.core import premoves
 from rules.core.action import Action
 from rules.core.forms import Code, Many, Number
-from rules.core.premoves import Asked, Premove, Premoves, Reply, UpTo
+from rules.core.premoves import Premove, PremoveContext, Premoves, Reply, UpTo
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence import auction as sale
 from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Raise
@@ -108,7 +108,7 @@ class Wish(Premove, tag="wish", frozen=True):
         return Wish(tuple(sorted(self.items, key=PASS.__eq__)))
 
 
-def _bid(asked: Asked) -> Iterator[Action | Reply]:
+def _bid(asked: PremoveContext) -> Iterator[Action | Reply]:
     """Higher up to the maximum, then out; without a maximum the seat is asked."""
     limit = _limit(asked, asked.state.auction.item)
     if limit is not None:
@@ -118,7 +118,7 @@ def _bid(asked: Asked) -> Iterator[Action | Reply]:
         yield Pass()
 
 
-def _invite(asked: Asked) -> Iterator[Action | Reply]:
+def _invite(asked: PremoveContext) -> Iterator[Action | Reply]:
     """The lowest bid for the first character that can be had for its maximum; else none (4)."""
     limits = [limit for limit in asked.all_of(Max) if limit.item in CHARACTERS]
     for limit in limits:
@@ -142,7 +142,7 @@ def _for_characters(state: FlorenceState, seat: Seat) -> list[Max]:
     ]
 
 
-def _open(asked: Asked) -> Iterator[Action | Reply]:
+def _open(asked: PremoveContext) -> Iterator[Action | Reply]:
     """The first wish that can be had at its price; with ``pass`` in the list, else nothing."""
     state, last = asked.state, isinstance(asked.ask, LastPick)
     wish = asked.one_of(Wish)
@@ -159,7 +159,7 @@ def _open(asked: Asked) -> Iterator[Action | Reply]:
 
 
 def _paying(
-    asked: Asked, limit: Max | None, action: Action, price: int
+    asked: PremoveContext, limit: Max | None, action: Action, price: int
 ) -> Iterator[Action | Reply]:
     """An action at a price, or before it the sale of the prestige that it needs, if allowed."""
     points = -(-(price - asked.state.players[asked.seat].coins) // STEP)
@@ -170,12 +170,12 @@ def _paying(
         yield asked.instead(Sell(points), limit, less)
 
 
-def _limit(asked: Asked, item: str) -> Max | None:
+def _limit(asked: PremoveContext, item: str) -> Max | None:
     """The maximum for an item: its own, or that for all."""
     return _named(asked, item) or _named(asked, ALL)
 
 
-def _named(asked: Asked, item: str) -> Max | None:
+def _named(asked: PremoveContext, item: str) -> Max | None:
     return next((limit for limit in asked.all_of(Max) if limit.item == item), None)
 
 

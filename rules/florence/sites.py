@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar
 
 from rules.core.forms import SEAT, BadArgument, Many, Names, TurnForm
 from rules.core.values import Refusal
-from rules.florence.border import Span, land_column, spans
+from rules.florence.border import BorderSpan, land_column, spans
 from rules.florence.cells import COLUMNS, INDEX, CellForm, mask_of
 from rules.florence.data import SIDE
 from rules.florence.shapes import POSE_OF, POSES, covering
@@ -49,7 +49,7 @@ SiteCellsArg = Annotated[tuple[str, ...], Many(SiteCellForm())]
 SiteTurnArg = Annotated[int, SiteTurnForm()]
 
 
-def site_cell(span: Span, partner: str, *, west: bool) -> str:
+def site_cell(span: BorderSpan, partner: str, *, west: bool) -> str:
     """The anchor of a span as the seat of one estate writes it; ``partner`` is the other's."""
     cell, own = span.cell(west=west)
     return cell if own else f"{partner}:{cell}"
@@ -68,7 +68,7 @@ def normal(
 
 def located(
     kind: str, cells: tuple[str, ...], turn: int | None, partner: str, *, flip: bool, west: bool
-) -> Span | Refusal:
+) -> BorderSpan | Refusal:
     """The span that a place means for the seat of the western, or the eastern, estate (2.11).
 
     ``partner`` is the other's seat as it is written.

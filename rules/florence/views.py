@@ -11,7 +11,7 @@ from rules.florence.border import shared_barred
 from rules.florence.data import MINIMUM, PROPOSALS
 from rules.florence.draw import KeepCard
 from rules.florence.joint import DEALING, ChooseSite
-from rules.florence.offer import Offer
+from rules.florence.offer import JointOffer
 from rules.florence.pieces import Auction, Court, Estate, Pile
 from rules.florence.placing import PlaceLandscape, blocked
 from rules.florence.rival import Rival
@@ -87,7 +87,7 @@ class DeskView(Value, kw_only=True, frozen=True):
     bottoms: dict[str, tuple[str, ...]]
     dealt: tuple[str, ...]
     returned: str
-    offer: Offer | None = None
+    offer: JointOffer | None = None
     partner: Seat = -1
     proposals: int = 0
     shared: tuple[int, int] = (0, 0)

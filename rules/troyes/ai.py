@@ -15,7 +15,7 @@ from rules.troyes.data import COLOURS, FACTORS, FORT, HALVES, KINDS, TINT_COST
 from rules.troyes.die import Die
 from rules.troyes.ledger import Ledger
 from rules.troyes.pieces import Move
-from rules.troyes.plans import Plan, Spent, Table, plans, played, taken
+from rules.troyes.plans import DicePlan, PlanTable, Spent, plans, played, taken
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import at
 from rules.troyes.state import TroyesState
@@ -90,14 +90,16 @@ def _protected(book: Ledger) -> float:
     return 0.03 * still
 
 
-def _best(state: TroyesState, seat: Seat, begun: tuple[Move, Spent] | None) -> tuple[float, Plan]:
+def _best(
+    state: TroyesState, seat: Seat, begun: tuple[Move, Spent] | None
+) -> tuple[float, DicePlan]:
     """The best use of a die that is taken, and how the sheet looks then."""
     if begun is None:
         raise ValueError("a die that cannot be paid")
     move, spent = begun
-    table = Table(state.dice, state.header, state.options.guild_counts)
+    table = PlanTable(state.dice, state.header, state.options.guild_counts)
     sheet, left = state.sheets[seat], HALVES - state.half
-    best: tuple[float, Plan] | None = None
+    best: tuple[float, DicePlan] | None = None
     for plan in plans(table, sheet, move, spent):
         steps, tint = abs(plan.value - move.value), TINT_COST * (plan.colour != move.colour)
         gone = (spent[0] + steps, spent[1], spent[2] + tint)

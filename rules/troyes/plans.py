@@ -20,7 +20,7 @@ from rules.troyes.wheel import DENIERS, NAMED, Dice
 Spent = tuple[int, int, int]
 
 
-class Plan(Value, frozen=True):
+class DicePlan(Value, frozen=True):
     """A complete use of a die: its colour and value in the end, and ``gain`` or a kind of space."""
 
     colour: int
@@ -36,7 +36,7 @@ class Outcome(Value, frozen=True):
     go by colour; ``bonuses`` are those that would have to be settled.
     """
 
-    plan: Plan
+    plan: DicePlan
     pay: str
     space: str
     influence: int
@@ -46,7 +46,7 @@ class Outcome(Value, frozen=True):
     bonuses: tuple[str, ...]
 
 
-class Offer(Value, frozen=True):
+class DieOffer(Value, frozen=True):
     """A die as it lies before a seat: its price in deniers, what slot 1 may be paid with, outcomes.
 
     Without outcomes the die cannot be paid.
@@ -58,7 +58,7 @@ class Offer(Value, frozen=True):
     outcomes: tuple[Outcome, ...]
 
 
-class Table(Value, frozen=True):
+class PlanTable(Value, frozen=True):
     """What plans depend on beside a sheet."""
 
     dice: Dice
@@ -78,25 +78,25 @@ def taken(sheet: Sheet, dice: Dice, slot: int, pay: str = "") -> tuple[Move, Spe
     return move, (spent[0], spent[1], spent[2])
 
 
-def plans(table: Table, sheet: Sheet, move: Move, spent: Spent) -> Iterator[Plan]:
+def plans(table: PlanTable, sheet: Sheet, move: Move, spent: Spent) -> Iterator[DicePlan]:
     """Every use of a die that is taken, as far as it may still be changed."""
     influence, knowledge = sheet.circled[0] - spent[0], sheet.circled[2] - spent[2]
     steps = 0 if move.shifted else influence
     tints = not move.tinted and knowledge >= TINT_COST
     for colour in range(len(COLOURS)) if tints else (move.colour,):
         for value in range(max(1, move.value - steps), min(6, move.value + steps) + 1):
-            yield Plan(colour, value, "gain")
+            yield DicePlan(colour, value, "gain")
             for kind in KINDS:
                 if sheet.open >> target(table, colour, value, kind) & 1:
-                    yield Plan(colour, value, kind)
+                    yield DicePlan(colour, value, kind)
 
 
-def target(table: Table, colour: int, value: int, kind: str) -> int:
+def target(table: PlanTable, colour: int, value: int, kind: str) -> int:
     """The number of the space that a die of a colour and value points at."""
     return at(2 * colour + (kind == WORKER), table.header.index(value))
 
 
-def played(table: Table, sheet: Sheet, seat: Seat, move: Move, plan: Plan) -> Ledger:
+def played(table: PlanTable, sheet: Sheet, seat: Seat, move: Move, plan: DicePlan) -> Ledger:
     """The sheet with a plan entered, and nobody told; what it costs is not."""
     changed = Move(move.slot, move.pay, plan.colour, plan.value)
     dice = guild_dice(table.dice, table.guild_counts, changed)
@@ -108,20 +108,20 @@ def played(table: Table, sheet: Sheet, seat: Seat, move: Move, plan: Plan) -> Le
     return book
 
 
-def offers(view: TroyesView, seat: Seat) -> tuple[Offer, ...]:
+def offers(view: TroyesView, seat: Seat) -> tuple[DieOffer, ...]:
     """The clear dice with what each could do for a seat that has still to take one."""
     if view.dice is None or not view.header:
         return ()
-    table = Table(view.dice, view.header, view.guild_counts)
+    table = PlanTable(view.dice, view.header, view.guild_counts)
     sheet = view.sheets[seat]
     slots = (slot for slot in range(SLOTS) if slot != view.dice.black)
     return tuple(_offer(table, sheet, seat, slot) for slot in slots)
 
 
-def _offer(table: Table, sheet: Sheet, seat: Seat, slot: int) -> Offer:
+def _offer(table: PlanTable, sheet: Sheet, seat: Seat, slot: int) -> DieOffer:
     """Each plan once, with the first payment that leaves enough for it."""
     ways = COLOURS if slot == NAMED else ("",)
-    found: dict[Plan, Outcome] = {}
+    found: dict[DicePlan, Outcome] = {}
     pays = []
     for pay in ways:
         begun = taken(sheet, table.dice, slot, pay)
@@ -131,10 +131,10 @@ def _offer(table: Table, sheet: Sheet, seat: Seat, slot: int) -> Offer:
         for plan in plans(table, sheet, *begun):
             if plan not in found:
                 found[plan] = _outcome(table, sheet, seat, begun[0], plan)
-    return Offer(slot, DENIERS[slot], tuple(filter(None, pays)), tuple(found.values()))
+    return DieOffer(slot, DENIERS[slot], tuple(filter(None, pays)), tuple(found.values()))
 
 
-def _outcome(table: Table, sheet: Sheet, seat: Seat, move: Move, plan: Plan) -> Outcome:
+def _outcome(table: PlanTable, sheet: Sheet, seat: Seat, move: Move, plan: DicePlan) -> Outcome:
     book = played(table, sheet, seat, move, plan)
     builds = plan.action != "gain"
     return Outcome(

@@ -32,7 +32,7 @@ CONNECT_S = 5
 """A server that does not answer is given up after this."""
 
 
-def ring(conn: Connection) -> None:
+def announce(conn: Connection) -> None:
     """Tell all processes, once this unit of work is committed; nothing on SQLite."""
     if conn.dialect.name == "postgresql":
         conn.exec_driver_sql(f"NOTIFY {OUTBOX}")
@@ -52,7 +52,7 @@ def living(conn: Connection) -> frozenset[int]:
     return frozenset(found.scalars())
 
 
-class Bell:
+class Notifications:
     """Listens on a connection and in a thread of its own; ``heard`` and ``told`` are called there.
 
     ``heard``: there is something in the outbox. ``told``: what another process has to tell, as a
@@ -99,7 +99,7 @@ class Bell:
         self._stop.set()
         self._thread.join()
 
-    def __enter__(self) -> Bell:
+    def __enter__(self) -> Notifications:
         return self
 
     def __exit__(

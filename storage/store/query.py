@@ -17,8 +17,8 @@ from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, insert,
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.elements import ClauseElement
 
-from storage.errors import Conflict
-from storage.schema import Int64, Stored, table
+from storage.errors import WriteConflict
+from storage.schema import Int64, StoredRow, table
 
 T = TypeVar("T")
 Among = Callable[..., TextClause]
@@ -92,13 +92,13 @@ def one_moment(conn: Connection) -> None:
         conn.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
 
 
-def insertion(row: type[Stored], insert: Any = insert) -> Any:
+def insertion(row: type[StoredRow], insert: Any = insert) -> Any:
     """An insert of every column of ``row`` but a number that the database gives."""
     names = [column.name for column in table(row).c if column.name != "id"]
     return insert(table(row)).values({name: bindparam(name) for name in names})
 
 
-def upsert(row: type[Stored], *keys: str) -> Mapping[str, ClauseElement]:
+def upsert(row: type[StoredRow], *keys: str) -> Mapping[str, ClauseElement]:
     """An insert that replaces all else where a row with the same ``keys`` stands."""
 
     def build(insert: Any) -> Any:
@@ -110,14 +110,14 @@ def upsert(row: type[Stored], *keys: str) -> Mapping[str, ClauseElement]:
     return both(build)
 
 
-def keep(row: type[Stored], *keys: str) -> Mapping[str, ClauseElement]:
+def keep(row: type[StoredRow], *keys: str) -> Mapping[str, ClauseElement]:
     """An insert that does nothing where a row with the same ``keys`` stands."""
     return both(
         lambda insert: insertion(row, insert).on_conflict_do_nothing(index_elements=keys or None)
     )
 
 
-def columns(row: type[Stored], value: Any) -> list[ColumnElement[Any]]:
+def columns(row: type[StoredRow], value: Any) -> list[ColumnElement[Any]]:
     """The columns of ``row`` that the named tuple ``value`` holds, in its order."""
     return [table(row).c[name] for name in value._fields]
 
@@ -130,12 +130,12 @@ def is_conflict(error: Exception) -> bool:
 
 @contextmanager
 def conflicts() -> Iterator[None]:
-    """Turn a driver's error about a unique key into ``Conflict``."""
+    """Turn a driver's error about a unique key into ``WriteConflict``."""
     try:
         yield
     except Exception as error:
         if is_conflict(error):
-            raise Conflict(str(error)) from error
+            raise WriteConflict(str(error)) from error
         raise
 
 
@@ -160,7 +160,7 @@ def execute(conn: Connection, sql: str, values: Sequence[Any]) -> Any:
         return driver.execute(sql, values)
     except Exception as error:
         if is_conflict(error):
-            raise Conflict(str(error)) from error
+            raise WriteConflict(str(error)) from error
         raise
 
 
@@ -178,8 +178,8 @@ def execute_many(conn: Connection, sql: str, rows: Sequence[Sequence[Any]]) -> N
         driver.cursor().executemany(sql, rows)
 
 
-class Command:
-    """A statement that changes rows. Raises ``Conflict`` where a unique key is taken."""
+class SqlCommand:
+    """A statement that changes rows. Raises ``WriteConflict`` where a unique key is taken."""
 
     def __init__(self, statement: Statement) -> None:
         self._statement = statement
@@ -225,7 +225,7 @@ class Command:
         return execute(conn, text.sql, tuple(map(given.__getitem__, text.names)))
 
 
-class Select(Command, Generic[T]):
+class Select(SqlCommand, Generic[T]):
     """A statement that gives rows, each made into a ``T`` from its columns in order."""
 
     def __init__(self, make: Callable[..., T], statement: Statement) -> None:

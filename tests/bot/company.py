@@ -19,7 +19,7 @@ from bot.tables.service import Tables
 from bot.talk.caller import Caller
 from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
-from bot.talk.message import Button, Desk, Message, Room, plain
+from bot.talk.message import Button, Message, PrivateChat, Room, plain
 from rules.core import record
 from rules.core.codec import fingerprint
 from rules.core.options import read_options
@@ -140,7 +140,7 @@ class Company:
         said = await self.store.read(lambda conn: _outbox(conn, now.id))
         return fingerprint(now), len(rows), now.seq, len(said)
 
-    async def log(self, table: Table) -> tuple[log.Entry, ...]:
+    async def log(self, table: Table) -> tuple[log.LogEntry, ...]:
         return await self.store.read(lambda conn: log.log(conn, table.id))
 
     async def sends(self) -> tuple[outbox.Taken, ...]:
@@ -156,7 +156,7 @@ class Company:
 
         return await self.store.write(job)
 
-    async def clocks(self, table: Table) -> tuple[clocks.Clock, ...]:
+    async def clocks(self, table: Table) -> tuple[clocks.SeatClock, ...]:
         return await self.store.read(lambda conn: clocks.clocks(conn, table.id))
 
     async def compose(self, row: Any) -> Message | None:
@@ -171,7 +171,7 @@ class Company:
         return Voice(self.router, Caller(person.id, Room(room), lang))
 
     def at_desk(self, person: Person, lang: str = "en") -> Voice:
-        return Voice(self.router, Caller(person.id, Desk(person.id), lang))
+        return Voice(self.router, Caller(person.id, PrivateChat(person.id), lang))
 
     async def card(self, table: Table, room: int | None = None) -> Message:
         """The card of a table as a room sees it now."""

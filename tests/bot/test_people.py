@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.tables import repository
 from bot.tables.people.people import BadName, People, clean_name, unlike
 from storage import clocks, seats, tables
-from storage.clocks import Clock
+from storage.clocks import SeatClock
 from storage.seats import Seat
 from storage.store.store import Store
 from tests.storage.ready import ready
@@ -170,7 +170,7 @@ async def test_turns_are_the_running_tables_that_wait_for_a_person(people, store
                 seat = Seat(number, who.name, who.id, computer, "playing", 1)
                 seats.add_seat(conn, table.id, seat)
             tables.set_status(conn, table.id, "running", at=2)
-            clocks.set_clocks(conn, table.id, [Clock(1 if code == "BBBB" else 0, 2)])
+            clocks.set_clocks(conn, table.id, [SeatClock(1 if code == "BBBB" else 0, 2)])
 
     await store.write(world)
     assert await people.turns(anna.id) == ("AAAA",)

@@ -264,7 +264,9 @@ def test_the_table_of_the_professions_knows_where_each_is():
 
 def test_states_of_professions_differ_without_colour():
     shown = [
-        professions.card(professions.Entry("poet", "Poet", state, 0 if seated else -1)).convert("L")
+        professions.card(
+            professions.ProfessionEntry("poet", "Poet", state, 0 if seated else -1)
+        ).convert("L")
         for state, seated in (
             ("hand", True),
             ("seen", True),

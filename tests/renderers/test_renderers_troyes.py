@@ -99,7 +99,7 @@ def test_who_still_chooses_is_marked_only_where_moves_are_open():
 def test_dice_are_numbered_as_their_buttons_are():
     state = first(random_states(1, 4), asking("take_die", 4))
     made = scene(state, 0)
-    view, high = made.view, picture.head(made, picture.Asked(seat=0)).height
+    view, high = made.view, picture.head(made, picture.PictureRequest(seat=0)).height
     slots = [slot for slot in range(4) if slot != view.dice.black]
     for slot in slots:
         one = (Candidate("1", f"die {slot}"),)
@@ -191,7 +191,7 @@ def test_spaces_that_a_bonus_cannot_build_are_dark():
     assert found is not None
     numbered = picture.compose(made).picture()
     lit = picture.compose(msgspec.structs.replace(made, view=plain)).picture()
-    head = picture.head(made, picture.Asked(seat=0)).height
+    head = picture.head(made, picture.PictureRequest(seat=0)).height
     for space, same in ((NUMBERS["cath3"], True), (NUMBERS["fort1"], False)):
         row, column = divmod(space, 6)
         y = head + 28 + plazas.HIGH + sheet.row_top(row)
@@ -225,21 +225,21 @@ def test_sheets_during_a_game_stand_in_turn_order():
 
 
 def test_a_finished_game_shows_all_sheets_and_a_solo_game_its_own():
-    assert picture.asked(scene(random_states(3, 1)[-1])) == picture.Asked(page=1)
-    assert picture.asked(scene(random_states(3, 1)[-1], 2)) == picture.Asked(page=1)
-    assert picture.asked(scene(random_states(1, 1)[-1])) == picture.Asked(seat=0)
+    assert picture.asked(scene(random_states(3, 1)[-1])) == picture.PictureRequest(page=1)
+    assert picture.asked(scene(random_states(3, 1)[-1], 2)) == picture.PictureRequest(page=1)
+    assert picture.asked(scene(random_states(1, 1)[-1])) == picture.PictureRequest(seat=0)
 
 
 @pytest.mark.parametrize(
     ("focus", "asked"),
     [
-        ("sheets 2", picture.Asked(page=1)),
-        ("sheets 1", picture.Asked(page=1)),
-        ("sheet @c", picture.Asked(seat=2, named=True)),
-        ("sheet c", picture.Asked(seat=2, named=True)),
-        ("sheet @j", picture.Asked(seat=1)),
-        ("die 1", picture.Asked(seat=1)),
-        ("", picture.Asked(seat=1)),
+        ("sheets 2", picture.PictureRequest(page=1)),
+        ("sheets 1", picture.PictureRequest(page=1)),
+        ("sheet @c", picture.PictureRequest(seat=2, named=True)),
+        ("sheet c", picture.PictureRequest(seat=2, named=True)),
+        ("sheet @j", picture.PictureRequest(seat=1)),
+        ("die 1", picture.PictureRequest(seat=1)),
+        ("", picture.PictureRequest(seat=1)),
     ],
 )
 def test_the_focus_says_what_the_picture_is_of(focus, asked):
@@ -294,7 +294,7 @@ def test_full_size_shows_the_wheel_and_every_sheet_within_what_platforms_take(se
     found = random_states(seats, 2)
     for state, parts in ((first(found, asking("take_die", 8)), seats + 1), (found[-1], seats)):
         made = scene(state, full=True)
-        assert picture.asked(made) == picture.Asked(every=True)
+        assert picture.asked(made) == picture.PictureRequest(every=True)
         canvas = picture.compose(made)
         across = canvas.width // 1280
         assert across == (1 if parts == 1 else 2 if parts <= 4 else 3)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from storage import clocks, posts, premoves
-from storage.clocks import Clock, DueClock
+from storage.clocks import DueClock, SeatClock
 from storage.idempotency import mark_handled, purge_handled
-from storage.log import Epoch, add_epoch, epoch, epoch_start, epochs
+from storage.log import LogEpoch, add_epoch, epoch, epoch_start, epochs
 from storage.store.store import Store
 from tests.storage.positions import lobby, person
 
@@ -18,7 +18,7 @@ def table(store) -> int:
     return store.write_now(lobby).id
 
 
-def run(store: Store, table: int, *waiting: Clock, restarted: tuple[int, ...] = ()) -> object:
+def run(store: Store, table: int, *waiting: SeatClock, restarted: tuple[int, ...] = ()) -> object:
     def job(conn):
         clocks.set_clocks(conn, table, waiting, restarted)
         return clocks.clocks(conn, table)
@@ -27,44 +27,50 @@ def run(store: Store, table: int, *waiting: Clock, restarted: tuple[int, ...] = 
 
 
 def test_a_clock_that_runs_goes_on(store, table):
-    assert run(store, table, Clock(0, 10, 50), Clock(3, 10)) == (Clock(0, 10, 50), Clock(3, 10))
-    assert run(store, table, Clock(0, 20, 60), Clock(9, 20)) == (Clock(0, 10, 50), Clock(9, 20))
+    assert run(store, table, SeatClock(0, 10, 50), SeatClock(3, 10)) == (
+        SeatClock(0, 10, 50),
+        SeatClock(3, 10),
+    )
+    assert run(store, table, SeatClock(0, 20, 60), SeatClock(9, 20)) == (
+        SeatClock(0, 10, 50),
+        SeatClock(9, 20),
+    )
 
 
 def test_a_clock_of_one_who_has_acted_begins_anew(store, table):
-    run(store, table, Clock(0, 10, 50), Clock(1, 10, 50))
-    after = run(store, table, Clock(0, 20, 60), Clock(1, 20, 60), restarted=(1, 5))
-    assert after == (Clock(0, 10, 50), Clock(1, 20, 60))
+    run(store, table, SeatClock(0, 10, 50), SeatClock(1, 10, 50))
+    after = run(store, table, SeatClock(0, 20, 60), SeatClock(1, 20, 60), restarted=(1, 5))
+    assert after == (SeatClock(0, 10, 50), SeatClock(1, 20, 60))
 
 
 def test_no_clock_runs_where_nobody_is_waited_for(store, table):
-    run(store, table, Clock(0, 10, 50))
+    run(store, table, SeatClock(0, 10, 50))
     assert run(store, table) == ()
 
 
 def test_alarms_that_have_rung_are_found_in_order(store, table):
     other = store.write_now(lambda conn: lobby(conn, "AAAA")).id
-    run(store, table, Clock(0, 1, 50), Clock(1, 1, 40), Clock(2, 1), Clock(3, 9, 9))
-    run(store, other, Clock(0, 1, 60))
+    run(store, table, SeatClock(0, 1, 50), SeatClock(1, 1, 40), SeatClock(2, 1), SeatClock(3, 9, 9))
+    run(store, other, SeatClock(0, 1, 60))
     rung = (DueClock(table, 1, 1, 40, "K7QX"), DueClock(table, 0, 1, 50, "K7QX"))
     assert store.read_now(lambda conn: clocks.due_clocks(conn, 50)) == rung
     assert store.read_now(lambda conn: clocks.due_clocks(conn, 99, limit=1)) == rung[:1]
 
 
 def test_an_alarm_is_seized_as_long_as_it_rings(store, table):
-    run(store, table, Clock(0, 1, 50))
+    run(store, table, SeatClock(0, 1, 50))
     (rung,) = store.read_now(lambda conn: clocks.due_clocks(conn, 50))
     assert store.write_now(lambda conn: clocks.seize(conn, rung))
-    run(store, table, Clock(0, 1, 60), restarted=(0,))
+    run(store, table, SeatClock(0, 1, 60), restarted=(0,))
     assert not store.write_now(lambda conn: clocks.seize(conn, rung))
     assert not store.write_now(lambda conn: clocks.seize(conn, rung._replace(table_id=999)))
 
 
 def test_tables_whose_clocks_may_stand_still_are_found_page_by_page(store, table):
     other, third = (store.write_now(lambda conn, c=c: lobby(conn, c)).id for c in ("AAAA", "BBBB"))
-    run(store, table, Clock(0, 1), Clock(1, 1))
-    run(store, other, Clock(0, 1, 5), Clock(1, 7, 7))
-    run(store, third, Clock(0, 1), Clock(1, 3, 3))
+    run(store, table, SeatClock(0, 1), SeatClock(1, 1))
+    run(store, other, SeatClock(0, 1, 5), SeatClock(1, 7, 7))
+    run(store, third, SeatClock(0, 1), SeatClock(1, 3, 3))
     assert store.read_now(clocks.stopped) == (table, third)
     assert store.read_now(lambda conn: clocks.stopped(conn, limit=1)) == (table,)
     assert store.read_now(lambda conn: clocks.stopped(conn, after=table)) == (third,)
@@ -89,13 +95,13 @@ def test_premoves_stand_in_order_until_they_are_removed(store, table):
 def test_the_newest_epoch_is_where_the_log_goes_on(store, table):
     assert store.read_now(lambda conn: epoch(conn, table)) is None
     assert store.read_now(lambda conn: epoch_start(conn, table)) == 0
-    store.write_now(lambda conn: add_epoch(conn, table, Epoch(0, 1, b"start")))
-    store.write_now(lambda conn: add_epoch(conn, table, Epoch(7, 2, b"fixed")))
-    assert store.read_now(lambda conn: epoch(conn, table)) == Epoch(7, 2, b"fixed")
+    store.write_now(lambda conn: add_epoch(conn, table, LogEpoch(0, 1, b"start")))
+    store.write_now(lambda conn: add_epoch(conn, table, LogEpoch(7, 2, b"fixed")))
+    assert store.read_now(lambda conn: epoch(conn, table)) == LogEpoch(7, 2, b"fixed")
     assert store.read_now(lambda conn: epoch_start(conn, table)) == 7
     assert store.read_now(lambda conn: epochs(conn, table)) == (
-        Epoch(0, 1, b"start"),
-        Epoch(7, 2, b"fixed"),
+        LogEpoch(0, 1, b"start"),
+        LogEpoch(7, 2, b"fixed"),
     )
 
 

@@ -9,11 +9,11 @@ import sys
 import pytest
 from sqlalchemy import Connection
 
-from storage.clocks import Clock, clocks
-from storage.errors import Conflict
+from storage.clocks import SeatClock, clocks
+from storage.errors import WriteConflict
 from storage.idempotency import mark_handled
-from storage.log import Entry, append, log, surviving
-from storage.moves import Live, Snapshot, load, note_fingerprint, save, snapshot
+from storage.log import LogEntry, append, log, surviving
+from storage.moves import StoredSnapshot, TableState, load, note_fingerprint, save, snapshot
 from storage.outbox import Outgoing, take
 from storage.store.store import Store
 from storage.tables import set_status, show_in_room, table_by_code, tables_in_room
@@ -28,7 +28,7 @@ def test_a_move_writes_log_state_clocks_and_messages_at_once(store):
         0,
         entries=entries,
         data=b"after",
-        waiting=(Clock(1, 33, 99),),
+        waiting=(SeatClock(1, 33, 99),),
         messages=(Outgoing("room:1", "card", (1,)), Outgoing("desk:2", "prompt")),
     )
     assert store.write_now(lambda conn: save(conn, made)) == 3
@@ -36,9 +36,9 @@ def test_a_move_writes_log_state_clocks_and_messages_at_once(store):
     assert live is not None
     assert live.table == table._replace(seq=3)
     assert [seat.name for seat in live.seats] == ["Anna", "Boris"]
-    assert live.snapshot == Snapshot(3, 1, b"after")
+    assert live.snapshot == StoredSnapshot(3, 1, b"after")
     assert store.read_now(lambda conn: log(conn, table.id)) == entries
-    assert store.read_now(lambda conn: clocks(conn, table.id)) == (Clock(1, 33, 99),)
+    assert store.read_now(lambda conn: clocks(conn, table.id)) == (SeatClock(1, 33, 99),)
     sent = store.write_now(lambda conn: take(conn, now=40, process=1))
     assert [(row.seq, row.address, row.kind, row.mentions) for row in sent] == [
         (3, "room:1", "card", (1,)),
@@ -48,22 +48,22 @@ def test_a_move_writes_log_state_clocks_and_messages_at_once(store):
 
 def test_clocks_run_on_where_the_same_seats_are_waited_for(store):
     table = store.write_now(running)
-    first = move(table.id, 0, waiting=(Clock(1, 33, 99),))
+    first = move(table.id, 0, waiting=(SeatClock(1, 33, 99),))
     second = move(table.id, 1, waiting=None)
     for made in (first, second):
         store.write_now(lambda conn, made=made: save(conn, made))
-    assert store.read_now(lambda conn: clocks(conn, table.id)) == (Clock(1, 33, 99),)
+    assert store.read_now(lambda conn: clocks(conn, table.id)) == (SeatClock(1, 33, 99),)
 
 
 def test_only_clocks_of_who_has_acted_begin_anew_where_all_are_still_waited_for(store):
     table = store.write_now(running)
-    first = move(table.id, 0, waiting=(Clock(0, 33, 99), Clock(1, 33, 99)))
-    again = (Clock(0, 50, 116), Clock(1, 50, 116))
+    first = move(table.id, 0, waiting=(SeatClock(0, 33, 99), SeatClock(1, 33, 99)))
+    again = (SeatClock(0, 50, 116), SeatClock(1, 50, 116))
     second = move(table.id, 1, waiting=again)._replace(restarted=(1,), stops=False)
     third = move(table.id, 2, waiting=again)._replace(stops=False)
     for made in (first, second, third):
         store.write_now(lambda conn, made=made: save(conn, made))
-    expected = (Clock(0, 33, 99), Clock(1, 50, 116))
+    expected = (SeatClock(0, 33, 99), SeatClock(1, 50, 116))
     assert store.read_now(lambda conn: clocks(conn, table.id)) == expected
 
 
@@ -74,17 +74,17 @@ def test_a_table_that_is_not_there_is_not_found(store):
 def test_a_table_in_its_lobby_has_no_state(store):
     opened = store.write_now(lobby)
     found = store.read_now(lambda conn: load(conn, "K7QX", lock=False))
-    assert found == Live(opened, (), None)
+    assert found == TableState(opened, (), None)
 
 
 def test_a_move_on_an_old_entry_is_a_conflict_and_changes_nothing(store):
     table = store.write_now(running)
     store.write_now(lambda conn: save(conn, move(table.id, 0)))
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         store.write_now(lambda conn: save(conn, move(table.id, 0, data=b"other")))
     live = store.read_now(lambda conn: load(conn, "K7QX"))
     assert live is not None
-    assert live.snapshot == Snapshot(1, 1, b"state 1")
+    assert live.snapshot == StoredSnapshot(1, 1, b"state 1")
 
 
 def test_a_save_without_entries_on_an_old_entry_is_a_conflict_too(store):
@@ -101,14 +101,14 @@ def test_a_save_without_entries_on_an_old_entry_is_a_conflict_too(store):
 def test_no_table_has_two_entries_with_one_number(store):
     table = store.write_now(running)
     store.write_now(lambda conn: append(conn, table.id, [entry(1)]))
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         store.write_now(lambda conn: append(conn, table.id, [entry(1, "put e1 r2")]))
 
 
 def test_a_move_whose_entry_is_there_already_is_a_conflict(store):
     table = store.write_now(running)
     store.write_now(lambda conn: append(conn, table.id, [entry(1)]))
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         store.write_now(lambda conn: save(conn, move(table.id, 0)))
     live = store.read_now(lambda conn: load(conn, "K7QX"))
     assert live is not None
@@ -127,7 +127,7 @@ def test_a_move_that_cannot_be_written_leaves_nothing_behind(store):
 def test_a_move_that_ends_the_game_stops_all_clocks(store):
     def play(conn: Connection) -> None:
         table = running(conn)
-        save(conn, move(table.id, 0, waiting=(Clock(0, 1), Clock(1, 1))))
+        save(conn, move(table.id, 0, waiting=(SeatClock(0, 1), SeatClock(1, 1))))
         save(conn, move(table.id, 1, status="over", at=77))
 
     store.write_now(play)
@@ -141,7 +141,7 @@ def test_an_undo_is_an_entry_that_marks_what_it_drops(store):
     def play(conn: Connection) -> int:
         table = running(conn)
         save(conn, move(table.id, 0, entries=(entry(1), entry(2), entry(3))))
-        undo = Entry(4, 0, "person:1", 50, "2", "undo")
+        undo = LogEntry(4, 0, "person:1", 50, "2", "undo")
         save(conn, move(table.id, 3, entries=(undo,), dropped=(2, 3)))
         save(conn, move(table.id, 4, entries=(entry(5),)))
         return table.id
@@ -169,7 +169,7 @@ def test_a_save_without_entries_changes_the_state_only(store):
     assert store.write_now(play) == 1
     live = store.read_now(lambda conn: load(conn, "K7QX"))
     assert live is not None
-    assert live.snapshot == Snapshot(1, 1, b"with a vote")
+    assert live.snapshot == StoredSnapshot(1, 1, b"with a vote")
 
 
 async def test_an_update_that_comes_twice_moves_once(store):
@@ -197,7 +197,7 @@ async def test_of_two_who_judged_the_same_entry_exactly_one_wins(store, url):
             made = move(table.id, seq, data=bytes([who]))
             try:
                 await store.write(lambda conn, made=made: save(conn, made))
-            except Conflict:
+            except WriteConflict:
                 continue
             finally:
                 await line.wait()
@@ -227,7 +227,7 @@ async def test_sixteen_people_who_lock_the_table_lose_no_move(store):
     await asyncio.gather(*[store.write(count) for _ in range(64)])
     live = await store.read(lambda conn: load(conn, "K7QX"))
     assert live is not None
-    assert live.snapshot == Snapshot(65, 1, b"64")
+    assert live.snapshot == StoredSnapshot(65, 1, b"64")
 
 
 PLAYER = """
@@ -287,4 +287,4 @@ def test_a_snapshot_says_by_which_rules_it_was_written(store):
     assert store.read_now(lambda conn: snapshot(conn, table.id)).fingerprint == "then"
     store.write_now(lambda conn: note_fingerprint(conn, table.id, "now"))
     found = store.read_now(lambda conn: snapshot(conn, table.id))
-    assert found == Snapshot(1, 1, b"state 1", "now")
+    assert found == StoredSnapshot(1, 1, b"state 1", "now")

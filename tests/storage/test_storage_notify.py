@@ -10,7 +10,7 @@ from sqlalchemy import Connection, make_url
 
 from storage import outbox
 from storage.outbox import Outgoing
-from storage.store.notify import Bell
+from storage.store.notify import Notifications
 from storage.store.store import Store
 from tests.storage.positions import running
 
@@ -29,7 +29,7 @@ def store(postgres_url):
 def heard(postgres_url):
     """A count of what a listening process has heard; it looks once when it begins to listen."""
     count = Semaphore(0)
-    with Bell(make_url(postgres_url), count.release) as bell:
+    with Notifications(make_url(postgres_url), count.release) as bell:
         assert bell.listening(LONG)
         assert count.acquire(timeout=LONG)
         yield count

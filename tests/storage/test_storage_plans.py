@@ -13,24 +13,24 @@ from sqlalchemy import Connection
 import storage
 from storage import cards, clocks, heads, idempotency, log, moves, outbox, people, posts, tables
 from storage.cards import Card
-from storage.clocks import Clock
+from storage.clocks import SeatClock
 from storage.outbox import Outgoing
 from storage.overdue import overdue
-from storage.store.query import Command
+from storage.store.query import SqlCommand
 from storage.store.store import Store
 from tests.storage.positions import entry, lobby, move, running
 
 
-def statements() -> dict[str, Command]:
+def statements() -> dict[str, SqlCommand]:
     """Every statement of the store, by module and name."""
-    found: dict[str, Command] = {}
+    found: dict[str, SqlCommand] = {}
     for module in pkgutil.iter_modules(storage.__path__, "storage."):
         for name, value in vars(importlib.import_module(module.name)).items():
             pairs = value.items() if isinstance(value, dict) else [("", value)]
             for key, one in pairs:
                 many = one if isinstance(one, tuple) else (one,)
                 for number, query in enumerate(many):
-                    if isinstance(query, Command):
+                    if isinstance(query, SqlCommand):
                         found[f"{module.name}.{name}{key}.{number}"] = query
     return found
 
@@ -79,7 +79,7 @@ def fill(conn: Connection, size: int) -> None:
         conn.exec_driver_sql(sql)
 
 
-def plan(conn: Connection, query: Command) -> list[str]:
+def plan(conn: Connection, query: SqlCommand) -> list[str]:
     text = query.text(conn)
     values = tuple(text.constants.get(name, 1) for name in text.names)
     rows = conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {text.sql}", values)
@@ -184,7 +184,7 @@ def tap(conn: Connection) -> None:
     assert people.person_by_key(conn, "web", "anna") is not None
     entries = tuple(entry(live.table.seq + n) for n in (1, 2, 3))
     messages = (Outgoing("room:5", "card"), Outgoing("desk:1", "prompt"))
-    waiting = (Clock(1, 5, 9),)
+    waiting = (SeatClock(1, 5, 9),)
     made = move(live.table.id, live.table.seq, entries=entries, messages=messages, waiting=waiting)
     moves.save(conn, made)
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from storage.errors import Conflict, Ended, is_outage
+from storage.errors import Ended, WriteConflict, is_outage
 from storage.retrying import LONGEST_PAUSE_S, Retries
 from storage.store.query import execute
 from storage.store.store import Store
@@ -72,7 +72,7 @@ def test_postgresql_hanging_up_is_an_outage_and_a_mistaken_statement_is_none(pos
 
 
 @pytest.mark.parametrize(
-    "error", [RuntimeError("x"), Conflict("x"), KeyError("x"), OSError(errno.ENOENT, "x")]
+    "error", [RuntimeError("x"), WriteConflict("x"), KeyError("x"), OSError(errno.ENOENT, "x")]
 )
 def test_other_errors_are_no_outages(error):
     assert not is_outage(error)

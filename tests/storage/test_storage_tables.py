@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import Connection
 
 from storage import people, rooms, seats, tables
-from storage.errors import Conflict
-from storage.players import Player, players
+from storage.errors import WriteConflict
+from storage.players import TablePlayer, players
 from storage.seats import Seat
 from storage.settings import set_setting, setting, settings
 from storage.tables import NewTable, TableRoom
@@ -42,10 +42,10 @@ def test_a_person_may_be_renamed_and_speak_another_language(conn):
 
 def test_a_desk_is_unknown_until_it_is_noted(conn):
     anna = person(conn, "Anna")
-    assert people.desk(conn, anna.id) == people.Desk(anna.id, "", "unknown")
+    assert people.desk(conn, anna.id) == people.StoredPrivateChat(anna.id, "", "unknown")
     people.set_desk(conn, anna.id, "99", "open")
     people.set_desk(conn, anna.id, "99", "closed")
-    assert people.desk(conn, anna.id) == people.Desk(anna.id, "99", "closed")
+    assert people.desk(conn, anna.id) == people.StoredPrivateChat(anna.id, "99", "closed")
 
 
 async def test_a_person_who_arrives_many_times_at_once_is_added_once(store):
@@ -90,7 +90,7 @@ def test_a_choice_may_be_made_changed_and_taken_back(conn):
 
 def test_a_code_names_one_table(store):
     store.write_now(lobby)
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         store.write_now(lobby)
     assert store.write_now(lambda conn: lobby(conn, "AAAA")).code == "AAAA"
 
@@ -117,7 +117,7 @@ def test_options_rules_and_host_of_a_table_may_change(conn):
 def test_seq_moves_on_only_from_where_it_stands(conn):
     table = lobby(conn)
     tables.bump(conn, table.id, 0, 3)
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         tables.bump(conn, table.id, 0, 4)
     found = tables.table_by_id(conn, table.id)
     assert found is not None
@@ -164,7 +164,7 @@ def test_a_person_sits_once_at_a_table_and_a_seat_is_for_one(store):
         Seat(2, "Anna", anna.id, None, "playing", 5),
         Seat(0, "Clara", clara.id, None, "playing", 5),
     ):
-        with pytest.raises(Conflict):
+        with pytest.raises(WriteConflict):
             store.write_now(lambda conn, seat=seat: seats.add_seat(conn, table.id, seat))
 
 
@@ -214,8 +214,8 @@ def test_the_players_of_a_table_come_with_all_that_they_have_chosen(conn):
     set_setting(conn, f"person:{anna.id}", "away", "2026-12-01")
     set_setting(conn, f"person:{anna.id}0", "away", "2026-12-02")
     assert players(conn, found.id) == {
-        anna.id: Player(
+        anna.id: TablePlayer(
             anna.id, anna.platform, anna.lang, "closed", {"away": "2026-12-01", "quiet": "22-8"}
         ),
-        boris.id: Player(boris.id, boris.platform, "ru", "unknown", {}),
+        boris.id: TablePlayer(boris.id, boris.platform, "ru", "unknown", {}),
     }

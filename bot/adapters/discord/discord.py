@@ -23,7 +23,7 @@ from bot.adapters.discord.outbound.channel import PLATFORM, DiscordChannel
 from bot.adapters.discord.outbound.replies import Replies
 from bot.adapters.discord.slash import fingerprint, offered
 from bot.delivery.notes import Notes
-from bot.delivery.pictures import Painter
+from bot.delivery.pictures import Pictures
 from bot.delivery.strays import Strays
 from bot.delivery.worker import Clock
 from bot.tables.people.people import People
@@ -61,7 +61,7 @@ class Discord:
         *,
         people: People,
         router: Router,
-        painter: Painter,
+        painter: Pictures,
         clock: Clock,
         notes: Notes,
         strays: Strays,

@@ -34,7 +34,7 @@ LONGEST = 100
 NAME = re.compile(r"[-_'0-9a-zа-яё]{1,32}")
 
 
-class Slot(NamedTuple):
+class SlashOption(NamedTuple):
     """What is filled in at one option of a command."""
 
     name: str
@@ -42,15 +42,15 @@ class Slot(NamedTuple):
     required: bool = False
 
 
-def slots(command: Command) -> tuple[Slot, ...]:
+def slots(command: Command) -> tuple[SlashOption, ...]:
     """The options of a command, in the order in which they stand in its line after the table."""
     seen: Counter[str] = Counter()
     found = []
     for at, kind in enumerate(one for one in command.arguments if one != CODE):
         seen[kind] += 1
         name = kind if seen[kind] == 1 else f"{kind}{seen[kind]}"
-        found.append(Slot(name, kind, at < command.required))
-    table = () if command.about is About.NO_TABLE else (Slot(TABLE, TABLE),)
+        found.append(SlashOption(name, kind, at < command.required))
+    table = () if command.about is About.NO_TABLE else (SlashOption(TABLE, TABLE),)
     return (*found, *table)
 
 
@@ -101,7 +101,7 @@ def choice(value: str, hint: str) -> Json:
     return {"name": shown[:LONGEST], "value": value}
 
 
-def _slots_of(name: str) -> tuple[Slot, ...]:
+def _slots_of(name: str) -> tuple[SlashOption, ...]:
     return next((slots(one) for one in catalogue() if one.name == name), ())
 
 
@@ -123,7 +123,7 @@ def _command(one: Command, names: Mapping[str, Mapping[str, str]], installs: Seq
     }
 
 
-def _option(slot: Slot) -> Json:
+def _option(slot: SlashOption) -> Json:
     plain: Json = {"type": STRING, "name": slot.name, "autocomplete": True}
     return _described(plain | ({"required": True} if slot.required else {}), slot.kind)
 

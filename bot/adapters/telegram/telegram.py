@@ -29,7 +29,7 @@ from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest
 from bot.common.clock import Clock
-from bot.delivery.pictures import Painter
+from bot.delivery.pictures import Pictures
 from bot.delivery.strays import Strays
 from bot.delivery.worker import budget_of
 from bot.tables.people.people import People
@@ -71,7 +71,7 @@ class Telegram:
         *,
         people: People,
         router: Router,
-        painter: Painter,
+        painter: Pictures,
         clock: Clock,
         strays: Strays,
     ) -> None:

@@ -9,7 +9,7 @@ from bot.adapters.web.frames import post_frame
 from bot.adapters.web.web import PLATFORM, Web
 from bot.delivery.pictures import size
 from bot.delivery.posts import Post
-from bot.talk.message import Address, Desk, Message, Room
+from bot.talk.message import Address, Message, PrivateChat, Room
 
 CARDS = ("card", "prompt")
 """Kinds of posts that tell whose turn it is."""
@@ -76,9 +76,9 @@ async def tell_turns(web: Web, address: Address) -> None:
         match address:
             case Room(id=room):
                 turns = await web.people.turns_in(room, web.hub.persons())
-            case Desk(person=person) if web.hub.how_many(person):
+            case PrivateChat(person=person) if web.hub.how_many(person):
                 turns = {person: await web.people.turns(person)}
             case _:
                 return
         for one, tables in turns.items():
-            web.hub.tell(Desk(one), {"t": "turn", "tables": tables})
+            web.hub.tell(PrivateChat(one), {"t": "turn", "tables": tables})

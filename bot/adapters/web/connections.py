@@ -45,7 +45,7 @@ def most_connections() -> int:
     return MOST if files < 0 else max(FEWEST, min(MOST, files - OWN_FILES))
 
 
-class Door:
+class Connections:
     """Listens, and hands connections to ``protocol``.
 
     ``most`` are let in at once, and half of them from one side, unless ``trusts`` says that many

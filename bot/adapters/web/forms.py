@@ -16,38 +16,38 @@ from bot.adapters.web.frames import read
 from bot.adapters.web.visitors import LANG_COOKIE, named, set_cookie, visitor
 from bot.adapters.web.web import PLATFORM, WEB
 from bot.tables.people.people import Person
-from bot.tables.people.people import Room as KnownRoom
+from bot.tables.people.people import StoredRoom as KnownRoom
 from bot.talk.caller import Caller
 from bot.talk.message import Room
 
-F = TypeVar("F", bound="Form")
+F = TypeVar("F", bound="PageForm")
 MOST_COMPUTERS = 9
 
 
-class Form(msgspec.Struct, frozen=True, kw_only=True):
+class PageForm(msgspec.Struct, frozen=True, kw_only=True):
     """What a page may send."""
 
 
-class Named(Form, frozen=True, kw_only=True):
+class Named(PageForm, frozen=True, kw_only=True):
     """A person's name, given or changed."""
 
     name: str
 
 
-class Speaking(Form, frozen=True, kw_only=True):
+class Speaking(PageForm, frozen=True, kw_only=True):
     """The language that the switch was set to."""
 
     lang: str
 
 
-class Opening(Form, frozen=True, kw_only=True):
+class Opening(PageForm, frozen=True, kw_only=True):
     """A new room, with a title or without."""
 
     name: str | None = None
     title: str = ""
 
 
-class Playing(Form, frozen=True, kw_only=True):
+class Playing(PageForm, frozen=True, kw_only=True):
     """A game against computer players, at once."""
 
     game: str

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from bot.adapters.web.private_pictures import Sketches
+from bot.adapters.web.private_pictures import PrivatePictures
 from bot.delivery.posts import Post
 from bot.talk.message import Address, Button, Message, Room, Text
 
@@ -41,7 +41,7 @@ def post_frame(post: Post, names: dict[int, str]) -> Frame:
     }
 
 
-class Asked(NamedTuple):
+class InReplyTo(NamedTuple):
     """What an answer answers: where it was said, as which message, and of which kind it was."""
 
     place: str
@@ -50,7 +50,11 @@ class Asked(NamedTuple):
 
 
 def answer_frame(
-    message: Message, asked: Asked, person: int, sketches: Sketches, size: tuple[int, int]
+    message: Message,
+    asked: InReplyTo,
+    person: int,
+    sketches: PrivatePictures,
+    size: tuple[int, int],
 ) -> Frame:
     """A private answer to something that ``person`` did."""
     picture = None

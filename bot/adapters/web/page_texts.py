@@ -17,7 +17,7 @@ Speak = Callable[..., str]
 """Texts of one language: ``speak("web-here", name="Anna")``."""
 
 
-class Lexicon:
+class PageTexts:
     """``speak`` gives the texts of a language; ``source`` is the Fluent file of the web's keys."""
 
     def __init__(

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from bot.talk.message import Picture
 
 
-class Sketches:
+class PrivatePictures:
     """The last ``keep`` pictures that were shown to one person only, by unguessable names."""
 
     def __init__(self, keep: int = 512) -> None:

@@ -10,10 +10,10 @@ from bot.adapters.web.channel import CARDS, tell_turns
 from bot.adapters.web.frames import post_frame
 from bot.adapters.web.web import Web
 from bot.delivery.posts import Post, read_address
-from bot.talk.message import Address, Desk, Room
+from bot.talk.message import Address, PrivateChat, Room
 
 
-class Others:
+class RemotePosts:
     """Passes on what other processes have told (``bot.delivery.news``)."""
 
     def __init__(self, web: Web) -> None:
@@ -37,7 +37,7 @@ class Others:
             posts, _ = await self._web.posts.history(address)
             await self._show(address, posts)
         for person in self._web.hub.persons():
-            await tell_turns(self._web, Desk(person))
+            await tell_turns(self._web, PrivateChat(person))
 
     async def _show(self, address: Address, posts: tuple[Post, ...]) -> None:
         names: dict[int, str] = {}

@@ -13,7 +13,7 @@ from aiohttp import WSCloseCode, hdrs, web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.adapters.web import forms, pages, pictures
-from bot.adapters.web.connections import Door, most_connections
+from bot.adapters.web.connections import Connections, most_connections
 from bot.adapters.web.socket import open_window
 from bot.adapters.web.visitors import Nameless, remember, visitor
 from bot.adapters.web.web import WEB, Web
@@ -218,7 +218,7 @@ class Server:
             keepalive_timeout=HEAD_S,
             lingering_time=LINGER_S,
         )
-        self._door: Door | None = None
+        self._door: Connections | None = None
         self._site = shared.site
         self._port = port
 
@@ -231,7 +231,7 @@ class Server:
         await self._runner.setup()
         server = cast("web.Server", self._runner.server)
         server.request_handler = partial(_expected, server.request_handler)
-        self._door = Door(server, self._site.trusts, most_connections())
+        self._door = Connections(server, self._site.trusts, most_connections())
         self._port = await self._door.open(self._site.host, self._port)
 
     @property

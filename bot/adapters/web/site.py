@@ -131,7 +131,7 @@ Seconds = Callable[[], float]
 """A clock that only goes forward, in seconds."""
 
 
-class Budget:
+class RequestBudget:
     """At most ``burst`` at once, and ``rate`` a second in the long run."""
 
     def __init__(self, clock: Seconds, burst: float, rate: float) -> None:
@@ -152,13 +152,13 @@ class Budget:
         return True
 
 
-class Budgets:
+class RequestBudgets:
     """A budget each for many sides, of which those unheard of for longest are forgotten."""
 
     def __init__(self, clock: Seconds, burst: float, rate: float, keep: int = 4096) -> None:
-        self._new: Callable[[], Budget] = partial(Budget, clock, burst, rate)
+        self._new: Callable[[], RequestBudget] = partial(RequestBudget, clock, burst, rate)
         self._keep = keep
-        self._of: OrderedDict[str, Budget] = OrderedDict()
+        self._of: OrderedDict[str, RequestBudget] = OrderedDict()
 
     def spend(self, side: str) -> bool:
         """Take one from the budget of ``side``."""

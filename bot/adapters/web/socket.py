@@ -43,8 +43,8 @@ from msgspec.structs import replace
 
 from bot.adapters.web.channel import tell_members
 from bot.adapters.web.connections import HEARD
-from bot.adapters.web.frames import Asked, Frame, answer_frame, post_frame, read
-from bot.adapters.web.site import Budget
+from bot.adapters.web.frames import Frame, InReplyTo, answer_frame, post_frame, read
+from bot.adapters.web.site import RequestBudget
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.pictures import size
@@ -53,7 +53,7 @@ from bot.tables.people.people import Person
 from bot.talk.button_token import COMMAND
 from bot.talk.caller import Caller
 from bot.talk.catalogue import find
-from bot.talk.message import Address, Desk, Message, Picture, Room, Span
+from bot.talk.message import Address, Message, Picture, PrivateChat, Room, Span
 
 log = logging.getLogger(__name__)
 
@@ -71,13 +71,13 @@ Short = Annotated[str, msgspec.Meta(max_length=100)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
-class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
+class PageMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
     """A message from the page."""
 
     n: Number = 0
 
 
-class Hello(Said, frozen=True, kw_only=True):
+class Hello(PageMessage, frozen=True, kw_only=True):
     """The first message: which room, in which language the page is, and what it still shows."""
 
     room: Short
@@ -85,14 +85,14 @@ class Hello(Said, frozen=True, kw_only=True):
     held: Annotated[dict[Number, Number], msgspec.Meta(max_length=100)] = {}
 
 
-class Say(Said, frozen=True, kw_only=True):
+class Say(PageMessage, frozen=True, kw_only=True):
     """A line that was written."""
 
     place: Place
     text: str
 
 
-class Tap(Said, frozen=True, kw_only=True):
+class PageTap(PageMessage, frozen=True, kw_only=True):
     """A button that was pressed."""
 
     place: Place
@@ -100,21 +100,21 @@ class Tap(Said, frozen=True, kw_only=True):
     token: Short
 
 
-class Complete(Said, frozen=True, kw_only=True):
+class Complete(PageMessage, frozen=True, kw_only=True):
     """A line that is being written."""
 
     place: Place
     text: str
 
 
-class Older(Said, frozen=True, kw_only=True):
+class Older(PageMessage, frozen=True, kw_only=True):
     """A wish to see what was said before."""
 
     place: Place
     before: Number
 
 
-READ = msgspec.json.Decoder(Hello | Say | Tap | Complete | Older)
+READ = msgspec.json.Decoder(Hello | Say | PageTap | Complete | Older)
 WRITE = msgspec.json.Encoder()
 
 
@@ -128,7 +128,7 @@ async def open_window(request: web.Request) -> web.StreamResponse:
     if hello is None or room is None or who.person is None:
         await _turn_away(socket)
         return socket
-    window = Window(shared, socket, who.person, who.lang, room.id)
+    window = SocketWindow(shared, socket, who.person, who.lang, room.id)
     if shared.hub.how_many(who.person.id) >= MOST_WINDOWS:
         await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
         return socket
@@ -145,7 +145,7 @@ async def _hello(socket: web.WebSocketResponse) -> Hello | None:
     return said if isinstance(said, Hello) else None
 
 
-def _said(frame: WSMessage) -> Hello | Say | Tap | Complete | Older | None:
+def _said(frame: WSMessage) -> Hello | Say | PageTap | Complete | Older | None:
     """What a page's frame says; None where that makes no sense."""
     try:
         return read(READ, frame.data) if frame.type is WSMsgType.TEXT else None
@@ -159,7 +159,7 @@ async def _turn_away(socket: web.WebSocketResponse) -> None:
         await socket.close(code=WSCloseCode.POLICY_VIOLATION)
 
 
-class Window:
+class SocketWindow:
     """One open page of one person in one room (``bot.adapters.web.windows.Window``)."""
 
     def __init__(
@@ -170,7 +170,7 @@ class Window:
         self._web = shared
         self._socket = socket
         self._lang = lang
-        self._budget = Budget(shared.clock, BURST, PER_SECOND)
+        self._budget = RequestBudget(shared.clock, BURST, PER_SECOND)
         self._queue: deque[Frame] = deque()
         self._queued = asyncio.Event()
 
@@ -195,7 +195,7 @@ class Window:
             writer = asyncio.create_task(self._write())
             await tell_members(self._web, self.room)
             for message in self._web.greetings.pop(self.person, ()):
-                await self._answer(message, Asked("room"), 0)
+                await self._answer(message, InReplyTo("room"), 0)
             async for frame in self._socket:
                 await self._hear(frame)
         finally:
@@ -227,12 +227,12 @@ class Window:
             await self._deal(said)
         self.tell({"t": "done", "n": said.n})
 
-    async def _deal(self, said: Say | Tap | Complete | Older) -> None:
+    async def _deal(self, said: Say | PageTap | Complete | Older) -> None:
         try:
             match said:
                 case Say():
                     await self._line(said)
-                case Tap():
+                case PageTap():
                     caller = await self._caller(said.place)
                     await self._tell(await self._web.router.tap(caller, said.token), said, said.at)
                 case Complete():
@@ -270,13 +270,13 @@ class Window:
         frames = await self._frames(posts)
         self.tell({"t": "older", "place": said.place, "posts": frames, "more": more})
 
-    async def _tell(self, messages: Sequence[Message], said: Say | Tap, at: int | str) -> None:
+    async def _tell(self, messages: Sequence[Message], said: Say | PageTap, at: int | str) -> None:
         """The private answers; by one of no table the person's language may have changed."""
         if messages and not any(message.table for message in messages):
             me = await self._web.people.person(self.person)
             if me is not None and me.lang not in (None, self._lang):
                 # The pages themselves are the answer, in the new language.
-                self._web.hub.tell(Desk(self.person), {"t": "language"})
+                self._web.hub.tell(PrivateChat(self.person), {"t": "language"})
                 return
         offers: dict[str, str] = {"": ""}
         for message in messages:
@@ -287,9 +287,9 @@ class Window:
                     caller = await self._caller(said.place)
                     offers[table] = await self._web.router.offer(caller, table)
                 shown = replace(message, offer=offers[table])
-            await self._answer(shown, Asked(said.place, said.n, _kind(said)), at)
+            await self._answer(shown, InReplyTo(said.place, said.n, _kind(said)), at)
 
-    async def _answer(self, message: Message, asked: Asked, at: int | str) -> None:
+    async def _answer(self, message: Message, asked: InReplyTo, at: int | str) -> None:
         drawn = await self._size(message.picture) if message.picture is not None else (0, 0)
         frame = answer_frame(message, asked, self.person, self._web.sketches, drawn)
         if message.kind == "drill":
@@ -310,7 +310,7 @@ class Window:
         """A private line of the adapter's own."""
         text = self._web.lexicon.text(self._lang, key, **arguments)
         message = Message(kind="answer", text=(Span(text),))
-        asked = Asked(where, kind=key)
+        asked = InReplyTo(where, kind=key)
         frame = answer_frame(message, asked, self.person, self._web.sketches, (0, 0))
         self.tell({"t": "answer", "answer": frame})
 
@@ -322,7 +322,7 @@ class Window:
         changed = [
             post
             for post in await self._web.posts.some(hello.held)
-            if post.address in (Room(self.room), Desk(self.person))
+            if post.address in (Room(self.room), PrivateChat(self.person))
             and post.rev > hello.held[post.id]
         ]
         return {
@@ -346,16 +346,16 @@ class Window:
         return {one.id: one.name for one in await self._web.people.members(self.room)}
 
     def _address(self, where: Place) -> Address:
-        return Room(self.room) if where == "room" else Desk(self.person)
+        return Room(self.room) if where == "room" else PrivateChat(self.person)
 
     async def _caller(self, where: Place) -> Caller:
         place = self._address(where)
         return Caller(person=self.person, place=place, lang=self._lang, near=self.room)
 
 
-def _kind(said: Say | Tap) -> str:
+def _kind(said: Say | PageTap) -> str:
     """Of which kind a message is: a command, or a move."""
-    if isinstance(said, Tap):
+    if isinstance(said, PageTap):
         text = said.token.rpartition("|")[2]
         words = text.removeprefix(COMMAND).split() if text.startswith(COMMAND) else []
     else:

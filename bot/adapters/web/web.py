@@ -10,11 +10,11 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.adapters.web.page_texts import Lexicon
-from bot.adapters.web.private_pictures import Sketches
-from bot.adapters.web.site import Budgets, Seconds, Site
-from bot.adapters.web.windows import Hub
-from bot.delivery.pictures import Painter
+from bot.adapters.web.page_texts import PageTexts
+from bot.adapters.web.private_pictures import PrivatePictures
+from bot.adapters.web.site import RequestBudgets, Seconds, Site
+from bot.adapters.web.windows import Windows
+from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
 from bot.tables.people.people import People
 from bot.talk.commands.router import Router
@@ -35,14 +35,14 @@ class Web:
     router: Router
     people: People
     posts: Posts
-    painter: Painter
-    lexicon: Lexicon
+    painter: Pictures
+    lexicon: PageTexts
     clock: Seconds
-    forms: Budgets
+    forms: RequestBudgets
     health: Callable[[], Awaitable[tuple[bool, dict[str, Any]]]]
     site: Site
-    hub: Hub = field(default_factory=Hub)
-    sketches: Sketches = field(default_factory=Sketches)
+    hub: Windows = field(default_factory=Windows)
+    sketches: PrivatePictures = field(default_factory=PrivatePictures)
     fonts: tuple[Path, ...] = ()
     turns: asyncio.Lock = field(default_factory=asyncio.Lock)
     greetings: dict[int, tuple[Message, ...]] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from bot.talk.message import Address, Desk, Room
+from bot.talk.message import Address, PrivateChat, Room
 
 Told = dict[str, Any]
 """A message of the WebSocket's protocol, as told in ``socket.py``."""
@@ -26,7 +26,7 @@ class Window(Protocol):
         ...
 
 
-class Hub:
+class Windows:
     """All open windows of this process."""
 
     def __init__(self) -> None:
@@ -50,12 +50,12 @@ class Hub:
         match address:
             case Room(id=room):
                 return iter(tuple(self._rooms.get(room, ())))
-            case Desk(person=person):
+            case PrivateChat(person=person):
                 return iter(tuple(self._people.get(person, ())))
 
     def addresses(self) -> tuple[Address, ...]:
         """All rooms and desks that a window shows."""
-        return (*map(Room, self._rooms), *map(Desk, self._people))
+        return (*map(Room, self._rooms), *map(PrivateChat, self._people))
 
     def tell(self, address: Address, message: Told) -> None:
         """Tell all windows that show ``address``."""

@@ -14,18 +14,18 @@ from bot.tables import repository
 from bot.tables.model import Moment, Table
 from storage import rooms as stored_rooms
 from storage import settings, tables
-from storage.players import Player, players
+from storage.players import TablePlayer, players
 
 GONE = "gone:"
 """How the setting begins that a person has left a room; the room's number follows."""
 
 
-def gone(conn: Connection, table: Table, rooms: Collection[int]) -> frozenset[int]:
+def absent(conn: Connection, table: Table, rooms: Collection[int]) -> frozenset[int]:
     """The persons at a table who are known to have left one of these rooms."""
-    return departed(players(conn, table.id), rooms)
+    return absent_among(players(conn, table.id), rooms)
 
 
-def departed(known: Mapping[int, Player], rooms: Collection[int]) -> frozenset[int]:
+def absent_among(known: Mapping[int, TablePlayer], rooms: Collection[int]) -> frozenset[int]:
     """Those of some persons who are known to have left one of these rooms."""
     names = [f"{GONE}{room}" for room in rooms]
     return frozenset(

@@ -16,11 +16,11 @@ from sqlalchemy import Connection
 from bot.common.lru import Recent
 from storage import cards, clocks, outbox, people, rooms, seats, tables
 from storage.people import Person, Reach
-from storage.players import Player
-from storage.rooms import Room
+from storage.players import TablePlayer
+from storage.rooms import StoredRoom
 from storage.store.store import Store
 
-__all__ = ["BadName", "People", "Person", "Reach", "Room", "clean_name"]
+__all__ = ["BadName", "People", "Person", "Reach", "StoredRoom", "clean_name"]
 
 LONGEST_NAME = 32
 LONGEST_TITLE = 60
@@ -123,7 +123,7 @@ def _solid(one: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+def distinct_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """The names at a table. Earlier ones may look alike, or like nothing: they get numbers."""
     found: list[str] = []
     for place, name in enumerate(names, 1):
@@ -237,11 +237,11 @@ class People:
         found = await self.person(person)
         return (found.lang if found else None) or FALLBACK_LANG
 
-    async def room(self, room: int) -> Room | None:
+    async def room(self, room: int) -> StoredRoom | None:
         """The room with this number."""
         return await self._known("room", room, rooms.room)
 
-    async def find_room(self, platform: str, key: str) -> Room | None:
+    async def find_room(self, platform: str, key: str) -> StoredRoom | None:
         """The room that the platform knows by ``key``."""
         return await self._store.read(lambda conn: rooms.room_by_key(conn, platform, key))
 
@@ -250,7 +250,9 @@ class People:
         found = await self._store.read(lambda conn: rooms.rooms_under(conn, platform, key))
         return tuple(one.id for one in found)
 
-    async def open_room(self, platform: str, key: str, title: str, lang: str | None = None) -> Room:
+    async def open_room(
+        self, platform: str, key: str, title: str, lang: str | None = None
+    ) -> StoredRoom:
         """The room with this key, added if new; a known one keeps title and language."""
         chosen, at = clean_name(title, LONGEST_TITLE), self._clock()
         return await self._store.write(
@@ -266,7 +268,7 @@ class People:
         found = await self.room(room)
         return (found.lang if found else None) or FALLBACK_LANG
 
-    async def move_room(self, platform: str, old: str, new: str) -> Room | None:
+    async def move_room(self, platform: str, old: str, new: str) -> StoredRoom | None:
         """The platform calls a room ``new`` that it called ``old``; what stood there is gone.
 
         If both are known, the other room shows the tables that are open. Safe to repeat; the room
@@ -291,7 +293,7 @@ class People:
         """Who is in a room, in the order in which they came."""
         return await self._store.read(lambda conn: rooms.room_members(conn, room))
 
-    async def rooms_of(self, person: int) -> tuple[Room, ...]:
+    async def rooms_of(self, person: int) -> tuple[StoredRoom, ...]:
         """The rooms of a person, the one entered last first."""
         return await self._store.read(lambda conn: rooms.rooms_of(conn, person))
 
@@ -334,7 +336,7 @@ class People:
         await self._store.write(lambda conn: _set_reach(conn, person, address, reach, at))
 
 
-def is_closed(player: Player) -> bool:
+def is_closed(player: TablePlayer) -> bool:
     """Whether a desk is closed, or has to be opened by its person before it takes messages."""
     opened_first = player.platform in OPENED_FIRST
     return player.desk == "closed" or (player.desk == "unknown" and opened_first)
@@ -361,12 +363,12 @@ def _set_reach(conn: Connection, person: int, address: str, reach: Reach, at: in
         outbox.put(conn, table.id, table.seq, told, at=at)
 
 
-def _waiting(conn: Connection, person: int) -> tuple[tables.Table, ...]:
+def _waiting(conn: Connection, person: int) -> tuple[tables.StoredTable, ...]:
     found = tables.tables_of_person(conn, person, "running")
     return tuple(one for one in found if _waits(conn, one.id, person))
 
 
-def _move_room(conn: Connection, platform: str, old: str, new: str, at: int) -> Room | None:
+def _move_room(conn: Connection, platform: str, old: str, new: str, at: int) -> StoredRoom | None:
     left = rooms.room_by_key(conn, platform, old)
     there = rooms.room_by_key(conn, platform, new)
     if left is None:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from bot.tables.model import AUTO, PROGRAM, Acted, Denied, Live, No, Order, Written
+from bot.tables.model import AUTO, PROGRAM, Acted, Denied, NewEntry, No, Snapshot, Submission
 from rules.core.action import Action
 from rules.core.chance import outcome
 from rules.core.forms import Ambiguous, BadArgument, NotationError
@@ -20,23 +20,23 @@ from rules.core.values import NATURE, Chance, Event, Rng, Seat
 class Answers(Protocol):
     """What has been stored in advance by the seats of a table."""
 
-    def answer(self, live: Live[Any]) -> tuple[Seat, Action] | None:
+    def answer(self, live: Snapshot[Any]) -> tuple[Seat, Action] | None:
         """A seat's answer to what it is asked, where there is one; it is used up by that."""
         ...
 
 
-def begin(state: Any) -> Live[Any]:
+def begin(state: Any) -> Snapshot[Any]:
     """The living state of a table that starts."""
     none = (0,) * state.seats
-    return Live(state, none, none, none)
+    return Snapshot(state, none, none, none)
 
 
 def act(
     game: Game[Any],
-    live: Live[Any],
+    live: Snapshot[Any],
     seq: int,
     seat: Seat,
-    order: Order,
+    order: Submission,
 ) -> Acted | No:
     """Apply a line of ``seat``, all of it or nothing; ``seq`` is the last entry of the log."""
     try:
@@ -49,7 +49,7 @@ def act(
     old = stamp is not None and is_old(game, live, seat, stamp)
     if old and stamp is not None and _past(live, seat, stamp):
         return Denied("table_moved")
-    entries: list[Written] = []
+    entries: list[NewEntry] = []
     for action in actions:
         refusal = game.refuse(live.state, seat, action)
         if refusal is not None:
@@ -61,7 +61,7 @@ def act(
 
 def settle(
     game: Game[Any],
-    live: Live[Any],
+    live: Snapshot[Any],
     seq: int,
     hasty: Callable[[Seat], bool],
     rng: Rng,
@@ -71,7 +71,7 @@ def settle(
 
     A seat that could still take back is waited for, unless it is ``hasty``.
     """
-    entries: list[Written] = []
+    entries: list[NewEntry] = []
     while True:
         number = seq + len(entries) + 1
         if isinstance(game.pending(live.state), Chance):
@@ -89,8 +89,8 @@ def settle(
 
 
 def advance(
-    game: Game[Any], live: Live[Any], seq: int, seat: Seat, action: Action, by: str
-) -> tuple[Live[Any], Written]:
+    game: Game[Any], live: Snapshot[Any], seq: int, seat: Seat, action: Action, by: str
+) -> tuple[Snapshot[Any], NewEntry]:
     """One legal action: the next living state, and the entry for the log."""
     step = game.apply(live.state, seat, action)
     mask = barrier(game, live.state, step.state, seat, step.events)
@@ -105,11 +105,11 @@ def advance(
         acted=tuple(seq if one == seat else old for one, old in enumerate(live.acted)),
         unseen=(*live.unseen, (seq, hidden)) if hidden else live.unseen,
     )
-    entry = Written(seq, seat, by, game.notation.write(action), mask, step.events, hidden)
+    entry = NewEntry(seq, seat, by, game.notation.write(action), mask, step.events, hidden)
     return after, entry
 
 
-def latest(game: Game[Any], live: Live[Any], seat: Seat, seq: int) -> int:
+def latest(game: Game[Any], live: Snapshot[Any], seat: Seat, seq: int) -> int:
     """The latest entry that a button of ``seat`` can have been made for; ``seq`` is the last one.
 
     In a game with secrets all its buttons are its own, and how far the log has come is no answer
@@ -118,7 +118,7 @@ def latest(game: Game[Any], live: Live[Any], seat: Seat, seq: int) -> int:
     return live.stamps[seat] if game.secrets else seq
 
 
-def is_old(game: Game[Any], live: Live[Any], seat: Seat, stamp: int) -> bool:
+def is_old(game: Game[Any], live: Snapshot[Any], seat: Seat, stamp: int) -> bool:
     """Whether a button was made for an earlier ask of ``seat``, and not for another's of now."""
     must = waiting(game, live.state)
     if seat not in must and any(live.stamps[other] == stamp for other in must):
@@ -136,7 +136,7 @@ def unreadable(error: NotationError) -> Denied:
     return Denied("unknown_verb", {"word": error.word, "known": ", ".join(error.candidates)})
 
 
-def _past(live: Live[Any], seat: Seat, stamp: int) -> bool:
+def _past(live: Snapshot[Any], seat: Seat, stamp: int) -> bool:
     """Whether an old button asks for what has been settled, or done by its own seat."""
     return live.void(seat, stamp) or live.acted[seat] > live.entry(seat, stamp)
 
@@ -154,7 +154,7 @@ def _hidden(action: Action, actor: Seat, seats: int, events: Iterable[Event]) ->
 
 
 def _stamps(
-    game: Game[Any], live: Live[Any], after: Any, actor: Seat, mask: int, seq: int
+    game: Game[Any], live: Snapshot[Any], after: Any, actor: Seat, mask: int, seq: int
 ) -> tuple[int, ...]:
     """What a seat does makes its own buttons new: one that is pressed twice acts once."""
     return tuple(

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from bot.common.decoders import learnt
+from bot.common.decoders import warm
 from bot.tables import epochs, repository, state_cache
 from bot.tables.epochs import NoBase, base_state, replayed
-from bot.tables.model import LOBBY, RUNNING, Live, Table
+from bot.tables.model import LOBBY, RUNNING, Snapshot, Table
 from bot.tables.play.history import Told, masked, silent
 from bot.tables.state_cache import History
 from rules.core.codec import decode, fingerprint, to_text
@@ -75,7 +75,7 @@ def _text(rules: Game[Any], data: bytes) -> str | None:
     """The state of an epoch as text; None where it cannot be read any more."""
     kind: Any = rules.State
     try:
-        return to_text(decode(data, learnt(kind)))
+        return to_text(decode(data, warm(kind)))
     except msgspec.DecodeError:
         return None
 
@@ -125,7 +125,7 @@ def _replayed(conn: Connection, table: Table) -> History:
 
 
 def _played(
-    table: Table, live: Live[Any] | None, base: Any, rows: Iterable[log.Entry]
+    table: Table, live: Snapshot[Any] | None, base: Any, rows: Iterable[log.LogEntry]
 ) -> tuple[dict[int, tuple[Event, ...]] | None, Any]:
     """What happens in entries by their numbers, and where they lead.
 
@@ -142,11 +142,11 @@ def _played(
     return found, live.state
 
 
-def _stands(row: log.Entry) -> bool:
+def _stands(row: log.LogEntry) -> bool:
     return row.kind == "act" and row.gone_at is None
 
 
-def _told(row: log.Entry, events: Mapping[int, tuple[Event, ...]]) -> Told:
+def _told(row: log.LogEntry, events: Mapping[int, tuple[Event, ...]]) -> Told:
     return Told(
         *(row.seq, row.seat, row.by, row.kind, row.text, row.at),
         events.get(row.seq, ()),

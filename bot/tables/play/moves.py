@@ -18,11 +18,11 @@ from bot.tables.model import (
     RUNNING,
     Acted,
     Denied,
-    Live,
     Moment,
     No,
-    Order,
     Seated,
+    Snapshot,
+    Submission,
     Table,
 )
 from bot.tables.play import premoves
@@ -54,7 +54,7 @@ def move(
     if isinstance(found, Denied):
         return found
     table, seated = found
-    order = Order(text, f"person:{person}", stamp, names)
+    order = Submission(text, f"person:{person}", stamp, names)
     return _play(conn, table, seated.seat, order, moment)
 
 
@@ -69,7 +69,7 @@ def move_computer(
         return Denied("table_moved")
     if table.seats[seat].computer is None:
         return Denied("not_seated", {"code": table.code})
-    return _play(conn, table, seat, Order(text, "computer"), moment)
+    return _play(conn, table, seat, Submission(text, "computer"), moment)
 
 
 def mine(
@@ -93,7 +93,7 @@ def _play(
     conn: Connection,
     table: Table,
     seat: Seat,
-    order: Order,
+    order: Submission,
     moment: Moment,
 ) -> Table | No:
     acted = act(game(table.game), table.live, table.seq, seat, order)
@@ -134,7 +134,7 @@ def time_up(
     return table
 
 
-def _still_on(rules: Game[Any], before: Live[Any], live: Live[Any], seat: Seat) -> bool:
+def _still_on(rules: Game[Any], before: Snapshot[Any], live: Snapshot[Any], seat: Seat) -> bool:
     """Whether a seat is asked on in the same go: nobody else has acted, and no stage is over."""
     others = (one for one in range(len(live.acted)) if one != seat)
     acted = any(live.acted[one] != before.acted[one] for one in others)

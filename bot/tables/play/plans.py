@@ -14,7 +14,7 @@ from bot.tables import repository
 from bot.tables.model import RUNNING, Denied, Moment, No, Table
 from bot.tables.play import moves, premoves
 from bot.tables.play.engine import unreadable
-from bot.tables.play.premoves import Kept
+from bot.tables.play.premoves import SeatPremoves
 from rules.core.forms import NO_NAMES, Names, NotationError
 from rules.core.premoves import Premoves, Stored
 from rules.core.values import Seat
@@ -39,7 +39,7 @@ def plan(
     new = _new(rules, table, seated.seat, text, names)
     if isinstance(new, No):
         return new
-    kept = premoves.stored(conn, table, rules).get(seated.seat, Kept())
+    kept = premoves.stored(conn, table, rules).get(seated.seat, SeatPremoves())
     premoves.save(conn, rules, table, seated.seat, kept.with_new(new), moment.at)
     repository.refresh(conn, table, seated, moment.at)
     return moves.go_on(conn, table, moment, own=(seated.seat,))
@@ -56,29 +56,33 @@ def unplan(
     rules = premoves_of(table.game)
     if rules is None:
         return Denied("no_programs")
-    kept = premoves.stored(conn, table, rules).get(seated.seat, Kept())
+    kept = premoves.stored(conn, table, rules).get(seated.seat, SeatPremoves())
     if not kept.active and not kept.suspended:
         return Denied("nothing_stored")
     if place is not None and not 1 <= place <= len(kept.active):
         return Denied("no_such_program", {"count": str(len(kept.active))})
-    left = Kept() if place is None else kept.without(place)
+    left = SeatPremoves() if place is None else kept.without(place)
     premoves.save(conn, rules, table, seated.seat, left, moment.at)
     repository.refresh(conn, table, seated, moment.at)
     return table
 
 
-def kept_of(conn: Connection, table: Table, seat: Seat) -> Kept:
+def kept_of(conn: Connection, table: Table, seat: Seat) -> SeatPremoves:
     """What a seat has stored, as far as it still holds."""
-    return kept_of_seats(conn, table, (seat,)).get(seat, Kept())
+    return kept_of_seats(conn, table, (seat,)).get(seat, SeatPremoves())
 
 
-def kept_of_seats(conn: Connection, table: Table, seats: Collection[Seat]) -> dict[Seat, Kept]:
+def kept_of_seats(
+    conn: Connection, table: Table, seats: Collection[Seat]
+) -> dict[Seat, SeatPremoves]:
     """The same of several seats, as far as they have stored anything."""
     rules = premoves_of(table.game)
     if rules is None or table.status != RUNNING or not seats:
         return {}
     return {
-        seat: Kept(*(_holding(rules, table, seat, some) for some in (kept.active, kept.suspended)))
+        seat: SeatPremoves(
+            *(_holding(rules, table, seat, some) for some in (kept.active, kept.suspended))
+        )
         for seat, kept in premoves.stored(conn, table, rules).items()
         if seat in seats
     }

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables.model import RUNNING, Live, Table
+from bot.tables.model import RUNNING, Snapshot, Table
 from bot.tables.waiting.schedule import is_ready
 from rules.core.action import Action, verb_of
 from rules.core.forms import NotationError
@@ -31,22 +31,22 @@ MOST_ANSWERS = 1_000
 """So many answers in a row are given at most: no game asks for more of them."""
 
 
-class Kept(Value, frozen=True):
+class SeatPremoves(Value, frozen=True):
     """The premoves of a seat, the active and the suspended."""
 
     active: tuple[Stored, ...] = ()
     suspended: tuple[Stored, ...] = ()
 
-    def with_new(self, new: Iterable[Stored]) -> Kept:
+    def with_new(self, new: Iterable[Stored]) -> SeatPremoves:
         """The premoves with new ones; what was suspended before is forgotten."""
         active = self.active
         for one in new:
             active = replaced(active, one)
-        return Kept(active)
+        return SeatPremoves(active)
 
-    def without(self, place: int) -> Kept:
+    def without(self, place: int) -> SeatPremoves:
         """The premoves without one of the active, counted from 1; what was suspended goes too."""
-        return Kept((*self.active[: place - 1], *self.active[place:]))
+        return SeatPremoves((*self.active[: place - 1], *self.active[place:]))
 
 
 class TablePremoves:
@@ -60,7 +60,7 @@ class TablePremoves:
     def __init__(
         self,
         rules: Premoves[Any],
-        kept: dict[Seat, Kept],
+        kept: dict[Seat, SeatPremoves],
         table: Table,
         at: int,
         own: Iterable[Seat],
@@ -75,7 +75,7 @@ class TablePremoves:
         must = waiting(game(table.game), table.live.state)
         self._ready = {seat for seat in must if is_ready(table.live, seat, at)} | set(own)
 
-    def answer(self, live: Live[Any]) -> tuple[Seat, Action] | None:
+    def answer(self, live: Snapshot[Any]) -> tuple[Seat, Action] | None:
         """What a premove answers next, for whom; None where persons have to be waited for."""
         must = waiting(game(self._table.game), live.state)
         if live.delayed:
@@ -95,12 +95,12 @@ class TablePremoves:
             if now != before:
                 save(conn, self._rules, table, seat, now)
 
-    def _of(self, live: Live[Any], seat: Seat) -> Action | None:
+    def _of(self, live: Snapshot[Any], seat: Seat) -> Action | None:
         if live.delayed and seat not in self._ready:
             return None
         if not self._table.seats[seat].plays_itself:
             return None
-        kept, wished = self.kept.get(seat, Kept()), self._wished(seat)
+        kept, wished = self.kept.get(seat, SeatPremoves()), self._wished(seat)
         while active := (*self._held(live, seat, kept.active), *wished):
             reply = self._rules.answer(live.state, seat, active)
             if reply is None:
@@ -111,18 +111,22 @@ class TablePremoves:
                 return reply.action
             if reply.stored not in kept.active:
                 return None  # What a person has at all tables is never suspended.
-            kept = Kept(_without(kept.active, (reply.stored,)), (*kept.suspended, reply.stored))
+            kept = SeatPremoves(
+                _without(kept.active, (reply.stored,)), (*kept.suspended, reply.stored)
+            )
             self.kept[seat] = kept
         return None
 
-    def _left(self, table: Table, seat: Seat) -> Kept:
+    def _left(self, table: Table, seat: Seat) -> SeatPremoves:
         if table.status != RUNNING:
-            return Kept()
+            return SeatPremoves()
         kept = self.kept[seat]
         held = (self._held(table.live, seat, some) for some in (kept.active, kept.suspended))
-        return Kept(*held)
+        return SeatPremoves(*held)
 
-    def _held(self, live: Live[Any], seat: Seat, some: tuple[Stored, ...]) -> tuple[Stored, ...]:
+    def _held(
+        self, live: Snapshot[Any], seat: Seat, some: tuple[Stored, ...]
+    ) -> tuple[Stored, ...]:
         return tuple(one for one in some if self._rules.holds(live.state, seat, one))
 
 
@@ -145,20 +149,25 @@ def at_table(
     return TablePremoves(rules, stored(conn, table, rules), table, at, own, wished)
 
 
-def stored(conn: Connection, table: Table, rules: Premoves[Any]) -> dict[Seat, Kept]:
+def stored(conn: Connection, table: Table, rules: Premoves[Any]) -> dict[Seat, SeatPremoves]:
     """The premoves of all seats that have any."""
-    found: dict[Seat, Kept] = {}
+    found: dict[Seat, SeatPremoves] = {}
     for row in rows.premoves(conn, table.id):
         stored_ = _read(rules, row.text)
         if stored_ is not None:
-            old = found.get(row.seat, Kept())
+            old = found.get(row.seat, SeatPremoves())
             changed = "active" if row.kind == ACTIVE else "suspended"
             found[row.seat] = replace(old, **{changed: (*getattr(old, changed), stored_)})
     return found
 
 
 def save(
-    conn: Connection, rules: Premoves[Any], table: Table, seat: Seat, kept: Kept, at: int = 0
+    conn: Connection,
+    rules: Premoves[Any],
+    table: Table,
+    seat: Seat,
+    kept: SeatPremoves,
+    at: int = 0,
 ) -> None:
     """Write the premoves of a seat in place of those before."""
     rows.clear_premoves(conn, table.id, seat)

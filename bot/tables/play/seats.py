@@ -16,12 +16,12 @@ from bot.tables.model import (
     RUNNING,
     SUBSTITUTE,
     Denied,
-    Live,
     Moment,
+    NewEntry,
     No,
     Seated,
+    Snapshot,
     Table,
-    Written,
 )
 from bot.tables.play import moves, premoves
 from bot.tables.waiting import clocks
@@ -81,7 +81,7 @@ def _answering(
     by: str,
     kind: str,
     at: int,
-    live: Live[Any] | None = None,
+    live: Snapshot[Any] | None = None,
 ) -> Table:
     """Somebody else answers for a seat from now on; the log says so, and an open vote ends.
 
@@ -94,7 +94,7 @@ def _answering(
     order[seated.seat] = seated
     table, heir = _handed_on(conn, replace(table, seats=tuple(order)))
     text = kind if heir is None else f"{kind} {heir}"
-    entry = Written(table.seq + 1, seated.seat, by, text, 0)
+    entry = NewEntry(table.seq + 1, seated.seat, by, text, 0)
     live = replace(live or table.live, vote=None)
     table = repository.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
     clocks.restart(conn, table, at, (seated.seat,))

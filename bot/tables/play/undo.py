@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.tables import repository
 from bot.tables.epochs import NoBase, base_state
-from bot.tables.model import AUTO, Denied, Live, Moment, No, Seated, Table, Vote, Written
+from bot.tables.model import AUTO, Denied, Moment, NewEntry, No, Seated, Snapshot, Table, Vote
 from bot.tables.play import moves, premoves
 from bot.tables.play.history import discloses, silent
 from bot.tables.waiting.schedule import rescheduled
@@ -27,7 +27,7 @@ from rules.games import game
 from storage import log
 
 
-class Kept(Value, frozen=True):
+class SurvivingEntry(Value, frozen=True):
     """An entry of the surviving line, as the store keeps it."""
 
     seq: int
@@ -98,11 +98,11 @@ def vote(
     )
 
 
-def _line(conn: Connection, table: Table) -> tuple[Kept, ...]:
+def _line(conn: Connection, table: Table) -> tuple[SurvivingEntry, ...]:
     """The surviving line of the log, from the latest epoch on."""
     after = log.epoch_start(conn, table.id)
     return tuple(
-        Kept(one.seq, one.seat, one.by, one.text, one.barrier, one.at)
+        SurvivingEntry(one.seq, one.seat, one.by, one.text, one.barrier, one.at)
         for one in log.surviving(conn, table.id, after)
     )
 
@@ -119,7 +119,7 @@ def _undo(
     table: Table,
     seat: Seat,
     gone: tuple[int, ...],
-    kept: tuple[Kept, ...],
+    kept: tuple[SurvivingEntry, ...],
     at: int,
 ) -> Table | No:
     rules = game(table.game)
@@ -134,7 +134,7 @@ def _undo(
     by = f"person:{table.seats[seat].person}"
     lost = [one for one in kept if one.seq in gone]
     hidden = _hidden_from(rules, lost, len(table.seats))
-    entry = Written(seq, seat, by, f"undo {gone[0]}", 0, unseen=hidden)
+    entry = NewEntry(seq, seat, by, f"undo {gone[0]}", 0, unseen=hidden)
     # What somebody had stored for what came then may not suit what comes now.
     premoves.drop(conn, table, {one.seat for one in lost})
     live = rescheduled(rules, table.live, live, (entry,), at, None)
@@ -143,17 +143,17 @@ def _undo(
     )
 
 
-def _revote(conn: Connection, table: Table, live: Live[Any], at: int) -> Table:
+def _revote(conn: Connection, table: Table, live: Snapshot[Any], at: int) -> Table:
     """A vote begins, changes or ends: the cards show it."""
     return repository.save_move(conn, table, live, (), at, before=table.live)
 
 
-def _own_last(log: Sequence[Kept], seat: Seat) -> tuple[Kept, ...]:
+def _own_last(log: Sequence[SurvivingEntry], seat: Seat) -> tuple[SurvivingEntry, ...]:
     """What ``seat`` takes back alone: its last choice, if no barrier stands behind it.
 
     Forced answers that were sent for it go with the choice before them.
     """
-    found: list[Kept] = []
+    found: list[SurvivingEntry] = []
     for at in own(log, seat):
         found.insert(0, log[at])
         if not log[at].forced:
@@ -161,7 +161,7 @@ def _own_last(log: Sequence[Kept], seat: Seat) -> tuple[Kept, ...]:
     return ()
 
 
-def _proposed(log: Sequence[Kept], seat: Seat, seats: Sequence[Seated]) -> Vote | Denied:
+def _proposed(log: Sequence[SurvivingEntry], seat: Seat, seats: Sequence[Seated]) -> Vote | Denied:
     """The vote that takes back the last action of ``seat`` with all that came after it."""
     chosen = (at for at in reversed(range(len(log))) if log[at].seat == seat and not log[at].forced)
     start = next(chosen, None)
@@ -173,8 +173,13 @@ def _proposed(log: Sequence[Kept], seat: Seat, seats: Sequence[Seated]) -> Vote 
 
 
 def _without(
-    rules: Game[Any], live: Live[Any], base: Any, log: Sequence[Kept], gone: Iterable[int], seq: int
-) -> Live[Any]:
+    rules: Game[Any],
+    live: Snapshot[Any],
+    base: Any,
+    log: Sequence[SurvivingEntry],
+    gone: Iterable[int],
+    seq: int,
+) -> Snapshot[Any]:
     """The living state without the entries whose numbers are ``gone``; ``seq`` is the undo's own.
 
     ``base`` is the state before the log. ValueError where the log does not lead to where the table
@@ -209,13 +214,13 @@ def _without(
     )
 
 
-def _spoken(rules: Game[Any], kept: Sequence[Kept]) -> tuple[Kept, ...]:
+def _spoken(rules: Game[Any], kept: Sequence[SurvivingEntry]) -> tuple[SurvivingEntry, ...]:
     """The line without what nobody else may know to have been done.
 
     What was offered in silence is known once it is agreed to.
     """
     told: set[int] = set()
-    quiet: list[Kept] = []
+    quiet: list[SurvivingEntry] = []
     for one in kept:
         if silent(rules, one.seat, one.text, None):
             quiet.append(one)
@@ -227,7 +232,7 @@ def _spoken(rules: Game[Any], kept: Sequence[Kept]) -> tuple[Kept, ...]:
     return tuple(one for one in kept if one.seq in told)
 
 
-def _since(rules: Game[Any], kept: Sequence[Kept], vote: Vote) -> tuple[int, ...]:
+def _since(rules: Game[Any], kept: Sequence[SurvivingEntry], vote: Vote) -> tuple[int, ...]:
     """What a vote takes back; what others have done in silence stands."""
     told = {one.seq for one in _spoken(rules, kept)}
     return tuple(
@@ -239,12 +244,12 @@ def _since(rules: Game[Any], kept: Sequence[Kept], vote: Vote) -> tuple[int, ...
 
 def _taken_back(
     rules: Game[Any],
-    live: Live[Any],
+    live: Snapshot[Any],
     base: Any,
-    kept: Sequence[Kept],
+    kept: Sequence[SurvivingEntry],
     gone: tuple[int, ...],
     seq: int,
-) -> tuple[Live[Any] | None, tuple[int, ...]]:
+) -> tuple[Snapshot[Any] | None, tuple[int, ...]]:
     """The living state without some entries, and which they are; None where that cannot be.
 
     What others did in silence stands, unless it only answered what is taken back.
@@ -258,7 +263,7 @@ def _taken_back(
     return None, gone
 
 
-def _hidden_from(rules: Game[Any], lost: Sequence[Kept], seats: int) -> int:
+def _hidden_from(rules: Game[Any], lost: Sequence[SurvivingEntry], seats: int) -> int:
     """The seats, as a bit mask, that may not know of entries, nor that they are taken back."""
     return sum(
         1 << seat
@@ -267,7 +272,7 @@ def _hidden_from(rules: Game[Any], lost: Sequence[Kept], seats: int) -> int:
     )
 
 
-def _played(rules: Game[Any], state: Any, line: Iterable[Kept]) -> Any:
+def _played(rules: Game[Any], state: Any, line: Iterable[SurvivingEntry]) -> Any:
     """Where entries lead; ValueError where one of them does not play."""
     replay = resume(rules, state, (Entry(one.seat, one.text, one.seq) for one in line))
     if replay.stop is not None:
@@ -275,5 +280,5 @@ def _played(rules: Game[Any], state: Any, line: Iterable[Kept]) -> Any:
     return replay.state
 
 
-def _last(log: Sequence[Kept], fits: Any) -> int:
+def _last(log: Sequence[SurvivingEntry], fits: Any) -> int:
     return next((entry.seq for entry in reversed(log) if fits(entry)), 0)

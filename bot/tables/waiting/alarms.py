@@ -40,9 +40,9 @@ from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
 from storage import clocks, outbox
-from storage.clocks import Clock, DueClock
-from storage.errors import Conflict, is_outage
-from storage.players import Player, players
+from storage.clocks import DueClock, SeatClock
+from storage.errors import WriteConflict, is_outage
+from storage.players import TablePlayer, players
 from storage.store.store import Store
 
 _log = logging.getLogger(__name__)
@@ -104,7 +104,7 @@ class Alarms:
     async def _see_to(self, one: DueClock) -> None:
         try:
             table = await self._store.write(partial(see_to, found=one, moment=self._moment()))
-        except Conflict:
+        except WriteConflict:
             return  # Somebody has moved meanwhile, and has set the clocks by that.
         except Exception as error:
             if is_outage(error):
@@ -183,7 +183,7 @@ def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
     return table
 
 
-def _others(table: Table, known: Mapping[int, Player], at: int) -> tuple[Seat, ...]:
+def _others(table: Table, known: Mapping[int, TablePlayer], at: int) -> tuple[Seat, ...]:
     """Who is called by the rooms beside those who are reminded, where a room has to call all.
 
     It may have to where who is waited for is a secret, and somebody's private chat is closed. Then
@@ -197,7 +197,7 @@ def _others(table: Table, known: Mapping[int, Player], at: int) -> tuple[Seat, .
     return tuple(seat for seat in undisturbed(table, known, at) if seat not in must)
 
 
-def _at_desk(conn: Connection, who: Player) -> bool:
+def _at_desk(conn: Connection, who: TablePlayer) -> bool:
     """Whether somebody is reminded of several tables at once, where nobody else reads it."""
     reached = who.desk == "open" or who.platform in REACHED
     return reached and len(waiting_for(conn, who.person)) > 1
@@ -240,7 +240,7 @@ def _take_over(conn: Connection, table: Table, found: DueClock, moment: Moment) 
     return table
 
 
-def _together(conn: Connection, table: Table, found: DueClock, moment: Moment) -> list[Clock]:
+def _together(conn: Connection, table: Table, found: DueClock, moment: Moment) -> list[SeatClock]:
     """The clocks of a table that ring for the same reason by now: they are seen to at once."""
     kind = _kind(table, found)
     same = ANSWERED if kind in ANSWERED else (kind,)
@@ -256,7 +256,7 @@ def _alone(table: Table, seat: Seat) -> bool:
     return not any(one.plays_itself for one in table.seats if one.seat != seat)
 
 
-def _kind(table: Table, clock: Clock | DueClock) -> str:
+def _kind(table: Table, clock: SeatClock | DueClock) -> str:
     """Which alarm a clock is due for."""
     alarms = schedule(table.live, table.seats[clock.seat], clock.since)
     return alarm_due(alarms, clock.due or 0).kind

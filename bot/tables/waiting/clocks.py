@@ -15,7 +15,7 @@ from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
 from storage import clocks
-from storage.clocks import Clock
+from storage.clocks import SeatClock
 
 
 def restart(conn: Connection, table: Table, at: int, seats: Collection[Seat] | None = None) -> None:
@@ -38,5 +38,5 @@ def resume(conn: Connection, table: Table, rested: int, at: int) -> None:
     for one in clocks.clocks(conn, table.id):
         since = one.since + at - rested
         alarms = schedule(table.live, table.seats[one.seat], since)
-        moved.append(Clock(one.seat, since, resumed(table.live, alarms, at)))
+        moved.append(SeatClock(one.seat, since, resumed(table.live, alarms, at)))
     clocks.restart_clocks(conn, table.id, moved)

@@ -15,7 +15,7 @@ from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS, OFF, later, zone_of
 from rules.core.values import Value
 from storage import settings
-from storage.players import Player
+from storage.players import TablePlayer
 
 ON = "on"
 QUICK, FINISH = "quick", "finish"
@@ -60,7 +60,7 @@ class Preferences(Value, frozen=True):
         return self.reminders and self.next_call(at) <= at
 
 
-def preferences_of(player: Player | None) -> Preferences:
+def preferences_of(player: TablePlayer | None) -> Preferences:
     """How somebody wants to be reminded."""
     if player is None:
         return Preferences()
@@ -74,7 +74,7 @@ def chosen(conn: Connection, person: int) -> dict[str, str]:
     return {name: found.get(name, "") for name in SETTINGS}
 
 
-def told_at(player: Player) -> int:
+def told_at(player: TablePlayer) -> int:
     """When somebody was last told of all tables that wait for them; 0: never."""
     return int(player.settings.get(TOLD) or 0)
 

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.tables.model import CLOCK, Live, Seated, Table, Written
+from bot.tables.model import CLOCK, NewEntry, Seated, Snapshot, Table
 from bot.tables.waiting.preferences import Preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from rules.core.game import Game, hours
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
-from storage.clocks import Clock
+from storage.clocks import SeatClock
 
 COMPUTER, PREMOVE, REMIND = "computer", "premove", "remind"
 """A computer player acts; stored answers may be given; the person is reminded."""
@@ -60,7 +60,7 @@ class Alarm(NamedTuple):
 
 
 def schedule(
-    live: Live[Any],
+    live: Snapshot[Any],
     seated: Seated,
     since: int,
     preferences: Preferences | None = None,
@@ -101,7 +101,7 @@ def alarm_due(alarms: Sequence[Alarm], due: int) -> Alarm:
     return max((one for one in alarms if one.at <= due), default=Alarm(due, REMIND))
 
 
-def following_late(live: Live[Any], alarms: Sequence[Alarm], due: int, at: int) -> int | None:
+def following_late(live: Snapshot[Any], alarms: Sequence[Alarm], due: int, at: int) -> int | None:
     """When the alarm rings that follows one that was to ring at ``due`` and was seen to at ``at``.
 
     What is left of the time after a reminder is left after a late one too. The last alarm is not
@@ -111,7 +111,7 @@ def following_late(live: Live[Any], alarms: Sequence[Alarm], due: int, at: int) 
     return max(ahead[0].at, later(live.quiet, at, ahead[0].lead)) if ahead else None
 
 
-def resumed(live: Live[Any], alarms: Sequence[Alarm], at: int) -> int | None:
+def resumed(live: Snapshot[Any], alarms: Sequence[Alarm], at: int) -> int | None:
     """When a seat's next alarm rings after a rest: the last one again, where all have rung."""
     if alarms and alarms[0].kind == COMPUTER:
         return alarms[0].at
@@ -133,22 +133,22 @@ def missing(alarms: Sequence[Alarm], at: int, *, alone: bool) -> int | None:
     return passed[-1].at if not ended or passed[-1].kind == COMPUTER else None
 
 
-def started(table: Table, seats: Collection[Seat], at: int) -> tuple[Clock, ...]:
+def started(table: Table, seats: Collection[Seat], at: int) -> tuple[SeatClock, ...]:
     """The clocks of seats that are waited for from now on."""
     found = []
     for seat in seats:
         alarms = schedule(table.live, table.seats[seat], at)
-        found.append(Clock(seat, at, alarms[0].at if alarms else None))
+        found.append(SeatClock(seat, at, alarms[0].at if alarms else None))
     return tuple(found)
 
 
-def is_timed(live: Live[Any]) -> bool:
+def is_timed(live: Snapshot[Any]) -> bool:
     """Whether anything at this table happens by the clock."""
     return live.delayed or live.clock > 0 or live.nudges
 
 
 def restarted(
-    game: Game[Any], before: Live[Any] | None, live: Live[Any], entries: Sequence[Written]
+    game: Game[Any], before: Snapshot[Any] | None, live: Snapshot[Any], entries: Sequence[NewEntry]
 ) -> tuple[Seat, ...]:
     """The seats whose clocks begin anew: those that were not waited for, or have just acted.
 
@@ -164,12 +164,12 @@ def restarted(
 
 def rescheduled(
     game: Game[Any],
-    before: Live[Any] | None,
-    live: Live[Any],
-    entries: Sequence[Written],
+    before: Snapshot[Any] | None,
+    live: Snapshot[Any],
+    entries: Sequence[NewEntry],
     at: int,
     rng: Rng | None,
-) -> Live[Any]:
+) -> Snapshot[Any]:
     """The living state with the times from which on premoves may answer.
 
     One time is drawn for each seat whose clock begins anew, whatever it holds and whether it has
@@ -183,23 +183,23 @@ def rescheduled(
     return replace(live, fires=tuple(fires))
 
 
-def is_ready(live: Live[Any], seat: Seat, at: int) -> bool:
+def is_ready(live: Snapshot[Any], seat: Seat, at: int) -> bool:
     """Whether premoves may answer for a seat by now."""
     return not live.delayed or (bool(live.fires) and live.fires[seat] <= at)
 
 
-def shifted(live: Live[Any], at: int) -> Live[Any]:
+def shifted(live: Snapshot[Any], at: int) -> Snapshot[Any]:
     """The living state of a table that goes on after a rest: its times are as much later."""
     fires = tuple(one + at - live.rested if one > live.rested else one for one in live.fires)
     return replace(live, paused=False, rested=0, fires=fires)
 
 
-def missed(live: Live[Any], seat: Seat) -> int:
+def missed(live: Snapshot[Any], seat: Seat) -> int:
     """How often in a row the time of a seat was up."""
     return live.missed[seat] if live.missed else 0
 
 
-def with_missed(live: Live[Any], seat: Seat, number: int) -> Live[Any]:
+def with_missed(live: Snapshot[Any], seat: Seat, number: int) -> Snapshot[Any]:
     """The living state with another such count."""
     if missed(live, seat) == number:
         return live
@@ -208,7 +208,7 @@ def with_missed(live: Live[Any], seat: Seat, number: int) -> Live[Any]:
     return replace(live, missed=tuple(counts))
 
 
-def _plan(live: Live[Any], seat: Seat) -> tuple[tuple[int, str], ...]:
+def _plan(live: Snapshot[Any], seat: Seat) -> tuple[tuple[int, str], ...]:
     """After what time which alarm of a seat rings, whatever its premoves do.
 
     What is asked may say itself how long an answer can take, where no clock does. Who does not

@@ -19,8 +19,8 @@ from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS
 from bot.tables.waiting.schedule import ASK, REMIND, schedule
 from rules.core.values import Seat
 from storage import clocks, tables
-from storage.clocks import Clock
-from storage.players import Player
+from storage.clocks import SeatClock
+from storage.players import TablePlayer
 
 NUDGE_MS = 10 * MINUTE_MS
 """Nobody is nudged sooner than this after their turn began, nor after the last nudge."""
@@ -56,7 +56,7 @@ class Waits(NamedTuple):
     closed: bool = False
 
 
-def late(table: Table, times: Sequence[Clock], at: int, gone: Collection[int] = ()) -> Waits:
+def late(table: Table, times: Sequence[SeatClock], at: int, gone: Collection[int] = ()) -> Waits:
     """Who is late at a table, by the clocks of its seats; nobody where it does not run.
 
     ``gone`` are persons of whom it is known that they have left. While a table rests nobody gets
@@ -88,7 +88,9 @@ def late_at(conn: Connection, table: Table, at: int) -> Waits:
     return late(table, clocks.clocks(conn, table.id), at)
 
 
-def who_waits(table: Table, times: Sequence[Clock], known: Mapping[int, Player], at: int) -> Waits:
+def who_waits(
+    table: Table, times: Sequence[SeatClock], known: Mapping[int, TablePlayer], at: int
+) -> Waits:
     """Who is late at a table and may be called; ``known`` are its persons by their numbers."""
     if table.status not in (LOBBY, RUNNING):
         return Waits()
@@ -102,18 +104,18 @@ def who_waits(table: Table, times: Sequence[Clock], known: Mapping[int, Player],
     return found._replace(free=free, closed=closed)
 
 
-def is_stalled(table: Table, clock: Clock, at: int) -> bool:
+def is_stalled(table: Table, clock: SeatClock, at: int) -> bool:
     """Whether all reminders of a seat have come to nothing."""
     rests = clock.due is not None or table.live.paused
     return not rests and _has_rung(table, clock, ASK, at)
 
 
-def undisturbed(table: Table, known: Mapping[int, Player], at: int) -> tuple[Seat, ...]:
+def undisturbed(table: Table, known: Mapping[int, TablePlayer], at: int) -> tuple[Seat, ...]:
     """The seats that may be called now to what they are not asked themselves."""
     return tuple(seat for seat, one in _preferences(table, known).items() if one.allow(at))
 
 
-def any_closed(table: Table, known: Mapping[int, Player]) -> bool:
+def any_closed(table: Table, known: Mapping[int, TablePlayer]) -> bool:
     """Whether somebody who plays cannot be called in private, as far as is known."""
     persons = (known.get(one.person or 0) for one in table.seats if one.plays_itself)
     return any(one is not None and is_closed(one) for one in persons)
@@ -130,12 +132,12 @@ def relievable(table: Table, found: Waits) -> tuple[Seat, ...]:
     return found.asked if table.live.clock or table.live.nudges else found.replaceable
 
 
-def times(conn: Connection, table: Table) -> tuple[Clock, ...]:
+def times(conn: Connection, table: Table) -> tuple[SeatClock, ...]:
     """Who is waited for at a table, since when, and when their next alarm rings."""
     return clocks.clocks(conn, table.id)
 
 
-def clock_of(conn: Connection, table: Table, person: int) -> Clock | None:
+def clock_of(conn: Connection, table: Table, person: int) -> SeatClock | None:
     """The clock of a person who is waited for and plays themselves."""
     seated = table.seat_of(person)
     if seated is None or not seated.plays_itself:
@@ -154,13 +156,13 @@ def waiting_for(conn: Connection, person: int) -> tuple[Table, ...]:
     )
 
 
-def _has_rung(table: Table, clock: Clock, kind: str, at: int) -> bool:
+def _has_rung(table: Table, clock: SeatClock, kind: str, at: int) -> bool:
     """Whether an alarm of a kind was to ring by now."""
     alarms = schedule(table.live, table.seats[clock.seat], clock.since)
     return any(one.kind == kind and one.at <= at for one in alarms)
 
 
-def _preferences(table: Table, known: Mapping[int, Player]) -> dict[Seat, Preferences]:
+def _preferences(table: Table, known: Mapping[int, TablePlayer]) -> dict[Seat, Preferences]:
     """What those who play themselves have chosen, by seat."""
     return {
         one.seat: preferences_of(known.get(one.person or 0))

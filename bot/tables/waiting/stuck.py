@@ -19,7 +19,7 @@ from bot.tables.waiting.schedule import missing, schedule
 from rules.core.values import Seat
 from storage import clocks as stored
 from storage import tables
-from storage.clocks import Clock
+from storage.clocks import SeatClock
 from storage.overdue import overdue
 
 CLOCK, ALARM, COMPUTER, MESSAGE = "clock", "alarm", "computer", "message"
@@ -48,7 +48,7 @@ class Lag(NamedTuple):
     computers: int
 
 
-def stopped_clocks(conn: Connection, table: Table, at: int) -> tuple[Clock, ...]:
+def stopped_clocks(conn: Connection, table: Table, at: int) -> tuple[SeatClock, ...]:
     """The clocks of a table that do not run although they should, with when they are to ring."""
     if table.status != RUNNING or table.live.paused:
         return ()
@@ -57,7 +57,7 @@ def stopped_clocks(conn: Connection, table: Table, at: int) -> tuple[Clock, ...]
     return tuple(one for one in set_anew if one.due is not None)
 
 
-def _due(table: Table, clock: Clock, at: int) -> int | None:
+def _due(table: Table, clock: SeatClock, at: int) -> int | None:
     """When a clock that never rings should; None where nothing is to ring any more."""
     alone = not any(one.plays_itself for one in table.seats if one.seat != clock.seat)
     alarms = schedule(table.live, table.seats[clock.seat], clock.since)

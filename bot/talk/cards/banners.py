@@ -16,10 +16,10 @@ from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import Waits
 from bot.talk.button_token import command_token, free_token
 from bot.talk.caller import place_of
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import NAMES, short_names, stopped
 from bot.talk.cards.turn import unnamed
-from bot.talk.message import Button, Desk, Message, Room, Span, Text
+from bot.talk.message import Button, Message, PrivateChat, Room, Span, Text
 from bot.talk.wording import around, bold, day_of, lines
 from locales import Words
 from rules.core.game import SEAT_LETTERS
@@ -37,7 +37,7 @@ DAYS_FROM = 48
 """From so many hours on, days are counted."""
 
 
-def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
+def with_waits(card: Message, sight: TableView, waits: Waits, now: int) -> Message:
     """A card with who is away, and if its table waits long, what it is asked.
 
     Nobody is named as waited for whom the reader may not know to be.
@@ -65,7 +65,7 @@ def with_waits(card: Message, sight: Sight, waits: Waits, now: int) -> Message:
     return replace(shown, buttons=rows) if row else shown
 
 
-def with_reach(card: Message, sight: Sight, closed: Container[int]) -> Message:
+def with_reach(card: Message, sight: TableView, closed: Container[int]) -> Message:
     """The card of a gathering table with who can be reached in private and who cannot.
 
     ``closed``: persons whose private chats take no messages. Where all do, nothing need be said.
@@ -84,7 +84,7 @@ def with_reach(card: Message, sight: Sight, closed: Container[int]) -> Message:
     return around(card, after=said)
 
 
-def with_departed(card: Message, sight: Sight, gone: Collection[int]) -> Message:
+def with_absent(card: Message, sight: TableView, gone: Collection[int]) -> Message:
     """A room's card with who has left the room, and a computer player for each of them for now."""
     words, table = sight.words, sight.table
     left = [one.seat for one in table.seats if one.plays_itself and one.person in gone]
@@ -107,7 +107,7 @@ def with_departed(card: Message, sight: Sight, gone: Collection[int]) -> Message
     return replace(shown, buttons=(*shown.buttons, *((one,) for one in offers)))
 
 
-def with_unsaid(card: Message, sight: Sight, unsaid: Iterable[str]) -> Message:
+def with_undelivered(card: Message, sight: TableView, unsaid: Iterable[str]) -> Message:
     """A room's card with a line about the addresses that could not be reached.
 
     Of persons who play the names are told; of other chats only how many, for their names are
@@ -116,7 +116,7 @@ def with_unsaid(card: Message, sight: Sight, unsaid: Iterable[str]) -> Message:
     words, table = sight.words, sight.table
     places = {place_of(address) for address in unsaid}
     ends = table.status not in (LOBBY, RUNNING)
-    desks = {one.person for one in places if isinstance(one, Desk) and not ends}
+    desks = {one.person for one in places if isinstance(one, PrivateChat) and not ends}
     rooms = sum(isinstance(one, Room) for one in places)
     missed = [one.seat for one in table.seats if one.person in desks and one.plays_itself]
     # Who has acted since the beginning has found the way that this game goes.
@@ -177,7 +177,7 @@ def is_lost(table: Table, unsaid: Collection[str]) -> bool:
     return all(f"room:{room}" in unsaid for room in table.rooms)
 
 
-def private_call(sight: Sight, waits: Waits, seats: Sequence[Seat]) -> bool:
+def private_call(sight: TableView, waits: Waits, seats: Sequence[Seat]) -> bool:
     """Whether somebody is called only where nobody else sees it: they are waited for in secret.
 
     Whom the room calls with all others at the same time, is not called twice.
@@ -188,7 +188,7 @@ def private_call(sight: Sight, waits: Waits, seats: Sequence[Seat]) -> bool:
     return not _hidden(sight).isdisjoint(long)
 
 
-def calls_all(sight: Sight, waits: Waits) -> bool:
+def calls_all(sight: TableView, waits: Waits) -> bool:
     """Whether a room, where it calls anybody, calls all: who is waited for is a secret.
 
     So it is where the table is asked how to go on, and where somebody cannot be called in
@@ -200,18 +200,18 @@ def calls_all(sight: Sight, waits: Waits) -> bool:
     return bool(waits.long) and not _hidden(sight).isdisjoint(waits.long)
 
 
-def _hidden(sight: Sight) -> frozenset[Seat]:
+def _hidden(sight: TableView) -> frozenset[Seat]:
     """The seats waited for whom a room may not know to be."""
-    return unnamed(sight if sight.viewer is None else Sight(sight.table, sight.words, None))
+    return unnamed(sight if sight.viewer is None else TableView(sight.table, sight.words, None))
 
 
-def _below(card: Message, sight: Sight, banner: Callable[[Sequence[str]], Text]) -> Message:
+def _below(card: Message, sight: TableView, banner: Callable[[Sequence[str]], Text]) -> Message:
     """A card with a banner below it, in short names where there is little room."""
     short = short_names(sight.names, NAMES[-1])
     return around(card, after=banner(sight.names), briefly=banner(short))
 
 
-def _uncalled(card: Message, sight: Sight) -> list[tuple[Seat, int]]:
+def _uncalled(card: Message, sight: TableView) -> list[tuple[Seat, int]]:
     """Who is to be called by a card and is not named on it yet."""
     named = {one.person for one in card.text if one.style == "mention"}
     return [
@@ -221,7 +221,7 @@ def _uncalled(card: Message, sight: Sight) -> list[tuple[Seat, int]]:
     ]
 
 
-def _line_of_waiting(sight: Sight, names: Sequence[str], waits: Waits, now: int) -> str:
+def _line_of_waiting(sight: TableView, names: Sequence[str], waits: Waits, now: int) -> str:
     """What a table is asked, or why the same card stands there once more."""
     hours = (now - waits.since) // HOUR_MS
     told: dict[str, str | int] = {}
@@ -238,7 +238,7 @@ def _line_of_waiting(sight: Sight, names: Sequence[str], waits: Waits, now: int)
     return sight.words(f"{key}-hours", hours=hours, **told)
 
 
-def _buttons(sight: Sight, waits: Waits) -> tuple[Button, ...]:
+def _buttons(sight: TableView, waits: Waits) -> tuple[Button, ...]:
     """What can be done about waiting, by those who see it."""
     names: tuple[tuple[str, str], ...] = ()
     if waits.asked and sight.viewer is None:
@@ -251,7 +251,7 @@ def _buttons(sight: Sight, waits: Waits) -> tuple[Button, ...]:
     )
 
 
-def _is_reminded(sight: Sight, waits: Waits) -> bool:
+def _is_reminded(sight: TableView, waits: Waits) -> bool:
     """Whether the reader has been reminded, or in a room somebody whom all may know to be."""
     if sight.viewer is not None or not waits.reminded:
         return sight.viewer in waits.reminded

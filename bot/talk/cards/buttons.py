@@ -7,7 +7,7 @@ from hashlib import blake2b
 from bot.tables.model import RUNNING, Vote
 from bot.talk.button_token import DRILL, Token, command_token
 from bot.talk.cards.choices import Choice
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.message import Button
 from rules.games import premoves_of
 
@@ -21,7 +21,7 @@ WARNED = "⚠"
 Rows = tuple[tuple[Button, ...], ...]
 
 
-def shown_choices(sight: Sight, focus: str) -> tuple[Choice, ...]:
+def shown_choices(sight: TableView, focus: str) -> tuple[Choice, ...]:
     """The choices that the reader is shown: none while others vote or a computer player thinks."""
     table = sight.table
     if table.status != RUNNING or table.live.paused or table.live.vote is not None:
@@ -31,7 +31,7 @@ def shown_choices(sight: Sight, focus: str) -> tuple[Choice, ...]:
     return sight.choices(focus)
 
 
-def offer_of(sight: Sight) -> str:
+def offer_of(sight: TableView) -> str:
     """What the reader may choose now, as a digest; empty where there is nothing.
 
     Another's act leaves it as it is, unless it has shown the reader something. One's own changes
@@ -44,7 +44,7 @@ def offer_of(sight: Sight) -> str:
     return blake2b("\n".join(map(str, said)).encode(), digest_size=8).hexdigest()
 
 
-def buttons_of(sight: Sight, focus: str) -> Rows:
+def buttons_of(sight: TableView, focus: str) -> Rows:
     """All buttons under a card of which ``focus`` is chosen already."""
     table, words = sight.table, sight.words
     if table.status != RUNNING:
@@ -58,7 +58,7 @@ def buttons_of(sight: Sight, focus: str) -> Rows:
     return (*_menu(sight, focus), *_common(sight))
 
 
-def _votes(sight: Sight, vote: Vote) -> tuple[Button, ...]:
+def _votes(sight: TableView, vote: Vote) -> tuple[Button, ...]:
     """What a room, or the reader, can say to a vote; who asked may think better of it."""
     start = sight.table.live.number(None, vote.start)
     agree, refuse = (("agree", f"yes {start}", "primary"), ("refuse", f"no {start}", "plain"))
@@ -73,7 +73,7 @@ def _votes(sight: Sight, vote: Vote) -> tuple[Button, ...]:
     )
 
 
-def _menu(sight: Sight, focus: str) -> Rows:
+def _menu(sight: TableView, focus: str) -> Rows:
     """The choices as buttons; what can be said whole and loses nothing stands out."""
     buttons = []
     for choice in shown_choices(sight, focus):
@@ -88,7 +88,7 @@ def _menu(sight: Sight, focus: str) -> Rows:
     return _packed(buttons)
 
 
-def _common(sight: Sight) -> Rows:
+def _common(sight: TableView) -> Rows:
     names = ["help", *_paged(sight), "board", "text", "log"]
     acted = sight.table.live.acted
     # A room's button is for all persons; what computer players did is not theirs to take back.
@@ -105,12 +105,12 @@ def _common(sight: Sight) -> Rows:
     return _commands(sight, names)
 
 
-def _paged(sight: Sight) -> list[str]:
+def _paged(sight: TableView) -> list[str]:
     """The button to the pages of a game that has any."""
     return ["sheets"] if sight.talk.pages(sight.view) else []
 
 
-def _commands(sight: Sight, names: list[str]) -> Rows:
+def _commands(sight: TableView, names: list[str]) -> Rows:
     """Buttons that command something of the table; a game may call them in its own way."""
     said = {"text": "board text", "plan": "plan .", "return": "join"}
     if "sheets" in names:
@@ -127,7 +127,7 @@ def _commands(sight: Sight, names: list[str]) -> Rows:
     return _rows(buttons, WORDED)
 
 
-def _stamp(sight: Sight) -> int | None:
+def _stamp(sight: TableView) -> int | None:
     return None if sight.asked is None else int(sight.table.live.stamps[sight.asked])
 
 

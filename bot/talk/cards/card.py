@@ -10,8 +10,8 @@ from bot.talk.cards.buttons import WARNED, buttons_of, offer_of, shown_choices
 from bot.talk.cards.choices import FLAT, Choice
 from bot.talk.cards.lobby import lobby_card
 from bot.talk.cards.log import seat_news, told_after_news
-from bot.talk.cards.table_view import Sight
-from bot.talk.cards.truncation import Part, Parts, Weight, joined, shorter
+from bot.talk.cards.table_view import TableView
+from bot.talk.cards.truncation import Parts, TextPart, Weight, joined, shorter
 from bot.talk.cards.turn import headline, turn_line, turn_spans
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import typed
@@ -34,7 +34,7 @@ TOP = Focus()
 
 
 def card(
-    sight: Sight, kind: str = "card", focus: Focus = TOP, mentions: tuple[int, ...] = ()
+    sight: TableView, kind: str = "card", focus: Focus = TOP, mentions: tuple[int, ...] = ()
 ) -> Message:
     """The card of a table as the reader sees it; ``mentions`` are the persons to notify."""
     table = sight.table
@@ -45,7 +45,7 @@ def card(
 
     whole = joined(_parts(sight, focus, mentions))
 
-    def brief(seen: Sight) -> Parts:
+    def brief(seen: TableView) -> Parts:
         return _parts(seen, focus, mentions, brief=True)
 
     return Message(
@@ -61,7 +61,7 @@ def card(
     )
 
 
-def picture(sight: Sight, focus: Focus = TOP) -> Picture:
+def picture(sight: TableView, focus: Focus = TOP) -> Picture:
     """The picture of the table with what is to be marked on it."""
     offered = shown_choices(sight, focus.text)
     scene: dict[str, Any] = {
@@ -77,7 +77,7 @@ def picture(sight: Sight, focus: Focus = TOP) -> Picture:
     return Picture(scene, alt_text(sight, focus))
 
 
-def alt_text(sight: Sight, focus: Focus = TOP) -> str:
+def alt_text(sight: TableView, focus: Focus = TOP) -> str:
     """The picture's text twin: whose turn it is, the board, and every choice as it is typed."""
     turn = "" if sight.table.status == CANCELLED else turn_line(sight)
     board = sight.talk.board_text(sight.words, sight.view, sight.names)
@@ -88,7 +88,7 @@ def alt_text(sight: Sight, focus: Focus = TOP) -> str:
     return "\n".join(line for line in (turn, board, desk, *offered) if line)
 
 
-def choice_line(sight: Sight, choice: Choice) -> str:
+def choice_line(sight: TableView, choice: Choice) -> str:
     """``2: /put e1 r0 | r2``, or ``2: /on c0, knight · city north``: a choice as it is typed."""
     # What is whole as it stands has no rest, though a longer choice may begin so too.
     whole = choice.final and choice.text == choice.shown
@@ -112,7 +112,7 @@ def title(words: Words, table: Table) -> Text:
     return (bold(words("card-title", game=name, code=table.code)),)
 
 
-def scores(sight: Sight) -> str:
+def scores(sight: TableView) -> str:
     """All scores in a line."""
     named = zip(sight.names, sight.scores, strict=True)
     told = (*named, *((sight.rival,) if sight.rival is not None else ()))
@@ -120,33 +120,35 @@ def scores(sight: Sight) -> str:
     return sight.words("card-scores", scores=" · ".join(parts))
 
 
-def _parts(sight: Sight, focus: Focus, mentions: tuple[int, ...], *, brief: bool = False) -> Parts:
+def _parts(
+    sight: TableView, focus: Focus, mentions: tuple[int, ...], *, brief: bool = False
+) -> Parts:
     """What a card says, paragraph by paragraph."""
     words, table = sight.words, sight.table
-    head = Part(title(words, table))
+    head = TextPart(title(words, table))
     if table.status == CANCELLED:
-        return (head, Part(words("card-abandoned"))), (Part(scores(sight)),)
+        return (head, TextPart(words("card-abandoned"))), (TextPart(scores(sight)),)
     if table.status == OVER:
         told = sight.talk.ending(words, sight.view, sight.names)
         return (
-            (head, Part((bold(turn_line(sight)),))),
-            (Part(_sheet(sight, brief=brief)), Part(_best(sight))),
-            (Part("\n".join(told), Weight.EARLIER),),
+            (head, TextPart((bold(turn_line(sight)),))),
+            (TextPart(_sheet(sight, brief=brief)), TextPart(_best(sight))),
+            (TextPart("\n".join(told), Weight.EARLIER),),
         )
-    warned = Part("\n".join(_warnings(sight, focus)), Weight.WARNINGS)
+    warned = TextPart("\n".join(_warnings(sight, focus)), Weight.WARNINGS)
     if focus.text:
-        return (head, Part(sight.talk.prompt(words, sight.view, focus.text))), (warned,)
+        return (head, TextPart(sight.talk.prompt(words, sight.view, focus.text))), (warned,)
     *earlier, latest = sight.lines(LINES) or ("",)
-    events = [*(Part(one, Weight.EARLIER) for one in earlier), Part(latest, Weight.LATEST)]
-    news = Part("\n".join(seat_news(sight)), Weight.LATEST)
+    events = [*(TextPart(one, Weight.EARLIER) for one in earlier), TextPart(latest, Weight.LATEST)]
+    news = TextPart("\n".join(seat_news(sight)), Weight.LATEST)
     events.insert(len(events) - told_after_news(sight, len(events)), news)
     return (
-        (head, Part(turn_spans(sight, mentions))),
-        (Part("\n".join(sight.private), Weight.DESK, sight.gist if brief else ""),),
+        (head, TextPart(turn_spans(sight, mentions))),
+        (TextPart("\n".join(sight.private), Weight.DESK, sight.gist if brief else ""),),
         tuple(events),
         (
-            Part((bold(scores(sight)),), Weight.SCORES),
-            Part(" · ".join(sight.talk.facts(words, sight.view)), Weight.FACTS),
+            TextPart((bold(scores(sight)),), Weight.SCORES),
+            TextPart(" · ".join(sight.talk.facts(words, sight.view)), Weight.FACTS),
         ),
         (warned,),
     )
@@ -156,13 +158,13 @@ def _words(text: str) -> list[str]:
     return text.casefold().replace("_", " ").split()
 
 
-def _more(sight: Sight) -> str:
+def _more(sight: TableView) -> str:
     """Where all of it stands, for a card that leaves something out."""
     words = sight.words
     return words("card-more", text=words("button-text"), log=words("button-log"))
 
 
-def _warnings(sight: Sight, focus: Focus) -> list[str]:
+def _warnings(sight: TableView, focus: Focus) -> list[str]:
     """What the choices shown would lose or leave undone."""
     told = (
         (one.number, sight.warnings(one.text))
@@ -172,7 +174,7 @@ def _warnings(sight: Sight, focus: Focus) -> list[str]:
     return [f"{WARNED} {number}: {line}" for number, lines in told for line in lines]
 
 
-def _sheet(sight: Sight, *, brief: bool) -> str:
+def _sheet(sight: TableView, *, brief: bool) -> str:
     """The final scores, a line a seat, with where they came from.
 
     What brought nobody anything is left out. In brief one line says for all what the figures are.
@@ -200,7 +202,7 @@ def _sheet(sight: Sight, *, brief: bool) -> str:
     return "\n".join(told)
 
 
-def _best(sight: Sight) -> str:
+def _best(sight: TableView) -> str:
     """The best of who has played alone against a rival, where that is known."""
     if sight.best is None:
         return ""
@@ -218,7 +220,7 @@ def _called_off(table: Table, words: Words) -> Text:
     return lines(title(words, table), words("card-cancelled"))
 
 
-def _seat(sight: Sight, seat: int) -> dict[str, Any]:
+def _seat(sight: TableView, seat: int) -> dict[str, Any]:
     seated = sight.table.seats[seat]
     return {
         "name": seated.name,
@@ -228,7 +230,7 @@ def _seat(sight: Sight, seat: int) -> dict[str, Any]:
     }
 
 
-def _picture_words(sight: Sight, focus: Focus) -> dict[str, str]:
+def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
     last = sight.lines(1)
     return {
         # Apart, because a table that is drawn from a record has no code.
@@ -240,6 +242,6 @@ def _picture_words(sight: Sight, focus: Focus) -> dict[str, str]:
     }
 
 
-def _meanings(sight: Sight, offered: tuple[Choice, ...]) -> dict[str, str]:
+def _meanings(sight: TableView, offered: tuple[Choice, ...]) -> dict[str, str]:
     """What each choice means, by its notation."""
     return {one.shown: sight.talk.meaning(sight.words, sight.view, one.shown) for one in offered}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from bot.talk.message import Value
+from bot.talk.message import FrozenValue
 
 FLAT = 10
 """So many short options are shown at once, without grouping them first."""
@@ -14,7 +14,7 @@ NUMBERS = 4
 """So many buttons with a mere number take as much room as one in words."""
 
 
-class Choice(Value, frozen=True):
+class Choice(FrozenValue, frozen=True):
     """One option of a menu: its number from 1, and what its button stands for.
 
     ``shown`` is what the option adds to what has been chosen, as far as the menu goes, in

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.tables.model import LOBBY, RUNNING
 from bot.tables.now import Readers, TableNow, table_now
-from bot.tables.play.premoves import Kept
+from bot.tables.play.premoves import SeatPremoves
 from bot.tables.waiting.alarms import DIGEST
 from bot.talk.caller import place_of
 from bot.talk.cards.banners import (
@@ -20,15 +20,15 @@ from bot.talk.cards.banners import (
     is_lost,
     lost,
     private_call,
-    with_departed,
+    with_absent,
     with_reach,
-    with_unsaid,
+    with_undelivered,
     with_waits,
 )
 from bot.talk.cards.card import card
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.mentions import called, mentioned
-from bot.talk.message import Desk, Message, Room
+from bot.talk.message import Message, PrivateChat, Room
 from locales import words
 
 
@@ -54,7 +54,7 @@ class Composer:
     def read(self, conn: Connection, table: int, rows: Iterable[Due]) -> TableNow | None:
         """What some rows of one table are composed from, in the caller's unit of work."""
         places = [(place_of(one.address), one.kind) for one in rows]
-        desks = [(place.person, kind) for place, kind in places if isinstance(place, Desk)]
+        desks = [(place.person, kind) for place, kind in places if isinstance(place, PrivateChat)]
         readers = Readers(
             {place.id for place, _ in places if isinstance(place, Room)},
             {person for person, _ in desks},
@@ -82,8 +82,8 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
     seated = table.seat_of(person)
     if seated is None:
         return None
-    kept = now.premoves.get(seated.seat, Kept())
-    sight = Sight(table, text, seated.seat, now.history, kept, now.best)
+    kept = now.premoves.get(seated.seat, SeatPremoves())
+    sight = TableView(table, text, seated.seat, now.history, kept, now.best)
     told = mentioned(table, sight, row.mentions)
     # The room has called; at the desk, what is asked now only stands below the rest, and
     # nothing is asked any more once a game is over.
@@ -97,7 +97,7 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
 
 def _public(now: TableNow, row: Due, room: int) -> Message:
     table, text = now.table, words(now.room_languages[room])
-    sight = Sight(table, text, None, now.history, best=now.best)
+    sight = TableView(table, text, None, now.history, best=now.best)
     told, every = called(table, sight, row.mentions, now.waits), calls_all(sight, now.waits)
     # Where all are called, the line of the turn calls nobody: it might tell who is waited for.
     shown = replace(card(sight, row.kind, mentions=() if every else told), mentions=told)
@@ -105,5 +105,5 @@ def _public(now: TableNow, row: Due, room: int) -> Message:
     if table.status == LOBBY:
         made = with_reach(made, sight, now.unreachable)
     if table.status == RUNNING:
-        made = with_departed(made, sight, now.absent[room])
-    return with_unsaid(made, sight, (one for one in now.undelivered if one != row.address))
+        made = with_absent(made, sight, now.absent[room])
+    return with_undelivered(made, sight, (one for one in now.undelivered if one != row.address))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.talk.button_token import command_token
 from bot.talk.cards.card import Focus, picture, title
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.games import GameTalk
 from bot.talk.message import Button, Message
 from bot.talk.wording import lines
@@ -17,7 +17,7 @@ ROW = 2
 """Pages a row of buttons."""
 
 
-def gallery(sight: Sight, args: Sequence[str]) -> Message | None:
+def gallery(sight: TableView, args: Sequence[str]) -> Message | None:
     """The page that a reader asks for, or None: the game has no pages, or none of that name.
 
     One word is enough for the first page that begins with it; what a page is called will do too.
@@ -42,7 +42,7 @@ def gallery(sight: Sight, args: Sequence[str]) -> Message | None:
     )
 
 
-def pages(sight: Sight) -> tuple[tuple[str, str], ...]:
+def pages(sight: TableView) -> tuple[tuple[str, str], ...]:
     """Every page as it is asked for, and what it is called."""
     talk = sight.talk
     if sight.table.live is None:
@@ -50,16 +50,16 @@ def pages(sight: Sight) -> tuple[tuple[str, str], ...]:
     return tuple((one, _label(sight, talk, one)) for one in talk.pages(sight.view))
 
 
-def _called(sight: Sight, talk: GameTalk, page: str) -> tuple[str, ...]:
+def _called(sight: TableView, talk: GameTalk, page: str) -> tuple[str, ...]:
     """How a page may be asked for."""
     return page, page.split(maxsplit=1)[0], _label(sight, talk, page).casefold()
 
 
-def _label(sight: Sight, talk: GameTalk, page: str) -> str:
+def _label(sight: TableView, talk: GameTalk, page: str) -> str:
     return talk.page_label(sight.words, sight.view, sight.names, page)
 
 
-def _buttons(sight: Sight, talk: GameTalk, here: str) -> tuple[tuple[Button, ...], ...]:
+def _buttons(sight: TableView, talk: GameTalk, here: str) -> tuple[tuple[Button, ...], ...]:
     others = [
         Button(_label(sight, talk, one), command_token(sight.table.code, f"board {one}"))
         for one in talk.pages(sight.view)

@@ -15,7 +15,7 @@ from bot.talk.message import Button, Message, Span, Text
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.game import SEAT_LETTERS
-from rules.core.options import Choice, choices, read_options, write_options
+from rules.core.options import OptionSpec, choices, read_options, write_options
 from rules.core.values import Refusal
 from rules.games import company, game, options_for, premoves_of
 
@@ -134,7 +134,7 @@ def _told(words: Words, table: Table, options: dict[str, str]) -> str:
     return ("; " if any("," in one for one in options.values()) else ", ").join(told)
 
 
-def _shown(table: Table) -> tuple[Choice, ...]:
+def _shown(table: Table) -> tuple[OptionSpec, ...]:
     return tuple(one for one in choices(game(table.game).Options) if one.values)
 
 
@@ -215,7 +215,7 @@ def _seat_name(words: Words, table: Table, value: str) -> str:
     return words("lobby-seat", letter=letter, name=seated[0].name) if seated else letter
 
 
-def _option_button(table: Table, words: Words, choice: Choice) -> Button:
+def _option_button(table: Table, words: Words, choice: OptionSpec) -> Button:
     """An option with its value; a tap takes the next one that this table could begin with."""
     now = {**_played(table), **table.house}.get(choice.name, choice.default)
     following = next((one for one in _after(choice, now) if _fits(table, choice.name, one)), now)
@@ -227,7 +227,7 @@ def _option_button(table: Table, words: Words, choice: Choice) -> Button:
     return _button(table, label, f"option {choice.name} {following or DEFAULT}")
 
 
-def _after(choice: Choice, now: str) -> tuple[str, ...]:
+def _after(choice: OptionSpec, now: str) -> tuple[str, ...]:
     """The values that a tap goes on to; of lists nothing chosen, or the last word: all, random."""
     if choice.many:
         return tuple(reversed(choice.values)) if now == choice.default else (choice.default,)
@@ -235,7 +235,7 @@ def _after(choice: Choice, now: str) -> tuple[str, ...]:
     return (*choice.values[at + 1 :], *choice.values[:at])
 
 
-def _of_house(table: Table) -> Iterator[Choice]:
+def _of_house(table: Table) -> Iterator[OptionSpec]:
     """The options of the house that mean something at a table, and can be tapped through."""
     for one in choices(TableOptions):
         if one.values and (one.name != "answer_delay" or premoves_of(table.game)):

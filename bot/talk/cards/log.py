@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.model import CLOCK
 from bot.tables.play.history import Told, masked, unknown
 from bot.talk.button_token import command_token
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.message import Button, Message
 from bot.talk.vocabulary import counted
 from bot.talk.wording import bold, lines
@@ -31,7 +31,7 @@ MOST_NEWS = 3
 """So many lines of it stand on a card."""
 
 
-def logbook(sight: Sight, before: int | None = None) -> Message:
+def logbook(sight: TableView, before: int | None = None) -> Message:
     """What has happened, the latest last; ``before`` turns pages back.
 
     What is told is numbered in a row, for a gap would tell that there is something untold.
@@ -56,7 +56,7 @@ def logbook(sight: Sight, before: int | None = None) -> Message:
     )
 
 
-def happened(sight: Sight, told: Told) -> list[str]:
+def happened(sight: TableView, told: Told) -> list[str]:
     """An action in words: its events, or where nothing is told of them, what was done."""
     if told.gone:
         return _gone(sight, told)
@@ -74,7 +74,7 @@ def happened(sight: Sight, told: Told) -> list[str]:
     return [sight.words(key, name=sight.names[told.seat])] if sight.words.has(key) else []
 
 
-def noted(sight: Sight, told: Told) -> list[str]:
+def noted(sight: TableView, told: Told) -> list[str]:
     """What the table manager itself notes: who answers for a seat, and who is host after that."""
     line = sight.words(NOTED[told.kind], name=sight.names[told.seat])
     _, _, heir = told.text.partition(" ")
@@ -83,7 +83,7 @@ def noted(sight: Sight, told: Told) -> list[str]:
     return [line, sight.words("log-host", name=sight.names[int(heir)])]
 
 
-def seat_news(sight: Sight) -> list[str]:
+def seat_news(sight: TableView) -> list[str]:
     """Who has come to answer for seats, and who is host, until somebody moves after that.
 
     Whether they moved themselves or an answer of theirs was stored nobody learns by it, and a
@@ -100,19 +100,19 @@ def seat_news(sight: Sight) -> list[str]:
     return found[-MOST_NEWS:]
 
 
-def told_after_news(sight: Sight, most: int) -> int:
+def told_after_news(sight: TableView, most: int) -> int:
     """How many of the latest ``most`` lines of a card tell what came after the news of a seat."""
     news = next((one.seq for one in reversed(sight.history) if one.kind in NEWS), None)
     return 0 if news is None else sight.lines_after(news, most)
 
 
-def known(sight: Sight) -> list[Told]:
+def known(sight: TableView) -> list[Told]:
     """The entries that the reader may know to have been made."""
     hidden = _silent(sight)
     return [one for one in sight.history if one.seq not in hidden]
 
 
-def _silent(sight: Sight) -> frozenset[int]:
+def _silent(sight: TableView) -> frozenset[int]:
     """The entries that the reader may not know of, and what only took such entries back."""
     found: set[int] = set()
     gone: dict[int, bool] = {}
@@ -137,7 +137,7 @@ def _page(told: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return whole if parted and whole else page
 
 
-def _lines(sight: Sight, told: Told) -> list[str]:
+def _lines(sight: TableView, told: Told) -> list[str]:
     """An entry of the log in words."""
     if told.kind in NOTED:
         return noted(sight, told)
@@ -149,7 +149,7 @@ def _lines(sight: Sight, told: Told) -> list[str]:
     return [sight.words("log-by-clock", line=line) for line in lines]
 
 
-def _gone(sight: Sight, told: Told) -> list[str]:
+def _gone(sight: TableView, told: Told) -> list[str]:
     """What has been taken back: in notation, without what the reader may not know.
 
     An outcome of chance is left out, for it will come again (decision 17).
@@ -159,7 +159,7 @@ def _gone(sight: Sight, told: Told) -> list[str]:
     return [sight.words("log-gone", name=sight.names[told.seat], text=_text(sight, told))]
 
 
-def _written(sight: Sight, told: Told) -> list[str]:
+def _written(sight: TableView, told: Told) -> list[str]:
     """What other rules have played, in notation: what they made of it is not known any more."""
     text = _text(sight, told)
     if told.seat == NATURE:
@@ -167,6 +167,6 @@ def _written(sight: Sight, told: Told) -> list[str]:
     return [sight.words("log-written", name=sight.names[told.seat], text=text)]
 
 
-def _text(sight: Sight, told: Told) -> str:
+def _text(sight: TableView, told: Told) -> str:
     """An entry as the reader may know it, as it would be typed."""
     return counted(masked(sight.rules, told.seat, told.text, sight.viewer))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.tables.model import Table
-from bot.tables.play.premoves import Kept
+from bot.tables.play.premoves import SeatPremoves
 from bot.talk.button_token import command_token
 from bot.talk.cards.choices import Choice, choices
 from bot.talk.descriptions import OFF, said, worded
@@ -36,7 +36,7 @@ def menu(
     text: Words,
     table: Table,
     rules: Premoves[Any],
-    mine: tuple[Seat, Kept],
+    mine: tuple[Seat, SeatPremoves],
     focus: str,
     kind: str,
 ) -> Message:
@@ -47,7 +47,7 @@ def menu(
     return Message(kind=kind, text=told, buttons=buttons, table=table.code)
 
 
-def _told(text: Words, table: Table, rules: Premoves[Any], kept: Kept, focus: str) -> Text:
+def _told(text: Words, table: Table, rules: Premoves[Any], kept: SeatPremoves, focus: str) -> Text:
     head = (bold(text("plan-title", code=table.code)),)
     if focus:
         verb = focus.split(maxsplit=1)[0]
@@ -81,7 +81,7 @@ def _back(text: Words, table: Table) -> tuple[Button, ...]:
 
 
 def _buttons(
-    text: Words, table: Table, rules: Premoves[Any], seat: Seat, kept: Kept, focus: str
+    text: Words, table: Table, rules: Premoves[Any], seat: Seat, kept: SeatPremoves, focus: str
 ) -> tuple[tuple[Button, ...], ...]:
     """The menu of premoves; above it, unless one is inside it, what can be taken back."""
     offered = rules.offered(table.live.state, seat)
@@ -108,7 +108,9 @@ def _quick(text: Words, table: Table, rules: Premoves[Any], seat: Seat) -> Itera
             yield Button(label, command_token(table.code, f"plan {TAPPED} {line}"))
 
 
-def _choice(text: Words, table: Table, rules: Premoves[Any], kept: Kept, choice: Choice) -> Button:
+def _choice(
+    text: Words, table: Table, rules: Premoves[Any], kept: SeatPremoves, choice: Choice
+) -> Button:
     """A button of the menu: a whole premove, an item of a list, or a step."""
     key, typed = table.game, choice.text.split()
     step = "" if choice.final else f"{MENU} "
@@ -124,7 +126,7 @@ def _choice(text: Words, table: Table, rules: Premoves[Any], kept: Kept, choice:
     return Button(label, command_token(table.code, f"plan {TAPPED} {step}{choice.text}"))
 
 
-def list_of(rules: Premoves[Any], kept: Kept, verb: str) -> tuple[int, list[str]]:
+def list_of(rules: Premoves[Any], kept: SeatPremoves, verb: str) -> tuple[int, list[str]]:
     """Where a premove that is a list stands among those stored, from 1, and its items."""
     for place, one in enumerate(kept.active, 1):
         written = rules.short(one.premove).split()

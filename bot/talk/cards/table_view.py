@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.tables.model import Seated, Table
 from bot.tables.play.history import Told
-from bot.tables.play.premoves import Kept
+from bot.tables.play.premoves import SeatPremoves
 from bot.tables.results import Best
 from bot.talk.cards.choices import Choice, choices
 from bot.talk.descriptions import plan_lines
@@ -25,10 +25,10 @@ from rules.core.undo import waiting
 from rules.core.values import Ask, Event, Seat, Warning
 from rules.games import game
 
-NOTHING = Kept()
+NOTHING = SeatPremoves()
 
 
-class Sight:
+class TableView:
     """A running or finished table through the eyes of ``viewer`` (None: a room, a spectator)."""
 
     def __init__(
@@ -37,7 +37,7 @@ class Sight:
         words: Words,
         viewer: Seat | None,
         history: tuple[Told, ...] = (),
-        kept: Kept = NOTHING,
+        kept: SeatPremoves = NOTHING,
         best: Best | None = None,
     ) -> None:
         self.table = table
@@ -51,7 +51,7 @@ class Sight:
         self.names = seat_names(table.seats)
         self.talk: GameTalk = talk_of(table.game).seated(self.names)
 
-    def renamed(self, names: Sequence[str]) -> Sight:
+    def renamed(self, names: Sequence[str]) -> TableView:
         """The same where the seats bear other names."""
         seats = tuple(
             replace(one, name=name) for one, name in zip(self.table.seats, names, strict=True)

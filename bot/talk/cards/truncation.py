@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.message import Text, plain, units
 from bot.talk.wording import lines, paragraphs
 from rules.core.game import SEAT_LETTERS
@@ -38,7 +38,7 @@ class Weight(IntEnum):
     TURN = 7
 
 
-class Part(NamedTuple):
+class TextPart(NamedTuple):
     """A part of a card; ``gist`` is what stays of it where there is no room for all."""
 
     text: Text | str
@@ -46,10 +46,10 @@ class Part(NamedTuple):
     gist: str = ""
 
 
-Parts = Sequence[Sequence[Part]]
+Parts = Sequence[Sequence[TextPart]]
 """The paragraphs of a card, their parts line by line."""
 
-Teller = Callable[[Sight], Parts]
+Teller = Callable[[TableView], Parts]
 """What a card says in brief."""
 
 
@@ -58,7 +58,7 @@ def joined(parts: Parts, more: str = "") -> Text:
     return paragraphs(*(lines(*(one.text for one in row)) for row in parts), more)
 
 
-def shorter(sight: Sight, whole: Text, tell: Teller, more: str = "") -> tuple[Text, ...]:
+def shorter(sight: TableView, whole: Text, tell: Teller, more: str = "") -> tuple[Text, ...]:
     """The whole in ever fewer words, until they are few enough; none where they are anyway."""
     if _enough(whole):
         return ()
@@ -86,7 +86,7 @@ def stopped(text: Text) -> Text:
     return tuple(replace(one, text=one.text.replace("….", "…")) for one in text)
 
 
-def _tellings(sight: Sight, tell: Teller) -> Iterable[tuple[Parts, bool]]:
+def _tellings(sight: TableView, tell: Teller) -> Iterable[tuple[Parts, bool]]:
     """The same in brief, with short names, and without its lighter parts (True)."""
     parts = tell(sight)
     yield parts, False
@@ -101,8 +101,8 @@ def _tellings(sight: Sight, tell: Teller) -> Iterable[tuple[Parts, bool]]:
             yield parts, True
 
 
-def _less(part: Part, weight: Weight) -> Part:
-    return Part(part.gist, Weight.TURN) if part.weight == weight else part
+def _less(part: TextPart, weight: Weight) -> TextPart:
+    return TextPart(part.gist, Weight.TURN) if part.weight == weight else part
 
 
 def _enough(text: Text) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.tables.model import CANCELLED, OVER, RUNNING
 from bot.talk.cards.log import happened
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.message import Span, Text
 from rules.core.values import Ask, Seat
 
 
-def turn_line(sight: Sight) -> str:
+def turn_line(sight: TableView) -> str:
     """Whose turn it is and what is to be done, the vote that is open, or who has won."""
     words = sight.words
     if sight.table.status == OVER:
@@ -28,7 +28,7 @@ def turn_line(sight: Sight) -> str:
     return _awaited(sight, names)
 
 
-def _won(sight: Sight) -> str:
+def _won(sight: TableView) -> str:
     """Who has won; alone, with how many points."""
     final = sight.rules.standings(sight.state)
     if len(sight.names) == 1 and final.rival is None:
@@ -39,7 +39,7 @@ def _won(sight: Sight) -> str:
     return sight.words("card-over", winners=len(winners), names=", ".join(winners))
 
 
-def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
+def turn_spans(sight: TableView, mentions: tuple[int, ...]) -> Text:
     """The line of the turn, its names as mentions where somebody is to be notified."""
     live = sight.table.live
     if live.paused or _computer_thinks(sight):
@@ -59,7 +59,7 @@ def turn_spans(sight: Sight, mentions: tuple[int, ...]) -> Text:
     return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
 
 
-def unnamed(sight: Sight) -> frozenset[Seat]:
+def unnamed(sight: TableView) -> frozenset[Seat]:
     """The seats waited for whom a line of the turn does not name: not everybody may know them."""
     marked = tuple(f"\0{seat}\0" for seat in range(len(sight.names)))
     line = sight.talk.turn(sight.words, sight.view, marked)
@@ -68,7 +68,7 @@ def unnamed(sight: Sight) -> frozenset[Seat]:
     return frozenset(seat for seat in sight.waiting if marked[seat] not in line)
 
 
-def headline(sight: Sight, focus: str) -> str:
+def headline(sight: TableView, focus: str) -> str:
     """Whose turn it is in a few words, for the picture's head."""
     words, table = sight.words, sight.table
     if table.status == CANCELLED:
@@ -87,7 +87,7 @@ def headline(sight: Sight, focus: str) -> str:
     return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
 
 
-def _awaited(sight: Sight, names: str) -> str:
+def _awaited(sight: TableView, names: str) -> str:
     """Who has to do what: a request to the reader, but news of somebody else."""
     key = _asked(sight)
     told = f"{sight.table.game}-now-{key}"
@@ -96,20 +96,20 @@ def _awaited(sight: Sight, names: str) -> str:
     return sight.words(told, name=names)
 
 
-def task(sight: Sight) -> str:
+def task(sight: TableView) -> str:
     """What the seats that are waited for have to do."""
     if sight.forced:
         return sight.words("card-forced")
     return sight.words(f"{sight.table.game}-ask-{_asked(sight)}")
 
 
-def _asked(sight: Sight) -> str:
+def _asked(sight: TableView) -> str:
     """What is asked, by its key."""
     ask = _open_ask(sight)
     return str(ask.__struct_config__.tag) if ask is not None else _told_ask(sight)
 
 
-def _vote(sight: Sight, missing: str) -> str:
+def _vote(sight: TableView, missing: str) -> str:
     """Who wants what taken back, and who has still to agree; a secret act is not told."""
     vote = sight.table.live.vote
     found = [
@@ -121,13 +121,13 @@ def _vote(sight: Sight, missing: str) -> str:
     return sight.words("card-vote", name=name, line=line, missing=missing)
 
 
-def _called(sight: Sight) -> tuple[Seat, ...]:
+def _called(sight: TableView) -> tuple[Seat, ...]:
     """Who is named as waited for: the reader alone, if they are, for each has an own task."""
     mine = sight.seated_here and sight.viewer in sight.waiting
     return (sight.viewer or 0,) if mine else sight.waiting
 
 
-def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
+def _naming(sight: TableView, mentions: tuple[int, ...]) -> Text:
     """The game's own line of the turn, the names of who is waited for as mentions.
 
     After it stands who is called and not named, after a colon only if that is everybody waited
@@ -154,24 +154,24 @@ def _naming(sight: Sight, mentions: tuple[int, ...]) -> Text:
     return tuple(span for span in spans if span.text)
 
 
-def _name(sight: Sight, seat: Seat, mentions: tuple[int, ...]) -> Span:
+def _name(sight: TableView, seat: Seat, mentions: tuple[int, ...]) -> Span:
     seated = sight.table.seats[seat]
     called = seated.person is not None and seated.person in mentions
     return Span(seated.name, "mention", seated.person or 0) if called else Span(seated.name)
 
 
-def _computer_thinks(sight: Sight) -> bool:
+def _computer_thinks(sight: TableView) -> bool:
     return len(sight.waiting) == 1 and not sight.table.seats[sight.waiting[0]].plays_itself
 
 
-def _told_ask(sight: Sight) -> str:
+def _told_ask(sight: TableView) -> str:
     """What everybody may know to be asked of another, where the game's view says it."""
     key = getattr(sight.view, "asked", "")
     known = key and sight.words.has(f"{sight.table.game}-ask-{key}")
     return key if known else "wait"
 
 
-def _open_ask(sight: Sight) -> Ask | None:
+def _open_ask(sight: TableView) -> Ask | None:
     """The ask that everybody may know of: the reader's own, or in an open game the one at hand."""
     if sight.ask is None and sight.waiting and not sight.rules.secrets:
         return sight.rules.ask(sight.state, sight.waiting[0])

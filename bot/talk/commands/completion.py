@@ -10,7 +10,7 @@ from bot.tables.waiting.preferences import AWAY, HOURS, SETTINGS
 from bot.tables.waiting.quiet_hours import EXAMPLES
 from bot.talk.caller import Completion
 from bot.talk.cards.gallery import pages
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.catalogue import (
     Command,
     catalogue,
@@ -21,13 +21,13 @@ from bot.talk.catalogue import (
     other_names,
     rare,
 )
-from bot.talk.message import Value
+from bot.talk.message import FrozenValue
 from bot.talk.names import names
 from bot.talk.vocabulary import counted
 from locales import LANGUAGES, Words
 from rules.core.forms import Form, Names, NotationError
 from rules.core.game import SEAT_LETTERS
-from rules.core.options import Choice, choices
+from rules.core.options import OptionSpec, choices
 from rules.core.premoves import PLAN
 from rules.games import boxes, game, premoves_of
 from rules.players import PLAYERS
@@ -40,7 +40,7 @@ MOST = 25
 """So many completions at once; Discord shows no more."""
 
 
-class Typed(Value, frozen=True):
+class Typed(FrozenValue, frozen=True):
     """A line so far: its first word, the words that are complete, and the one that is not.
 
     ``begun``: the first word is complete. ``code`` is a table's, if one was given.
@@ -68,7 +68,7 @@ class Typed(Value, frozen=True):
         return " ".join((f"/{self.head}", *code, *self.known, word))
 
 
-def complete_command(words: Words, head: str, sight: Sight | None) -> tuple[Completion, ...]:
+def complete_command(words: Words, head: str, sight: TableView | None) -> tuple[Completion, ...]:
     """Commands that begin so, what is wanted now first; by the names of their language too.
 
     ``sight`` is the table that they would be about, if it is known. What only other games know is
@@ -83,7 +83,7 @@ def complete_command(words: Words, head: str, sight: Sight | None) -> tuple[Comp
     return tuple(found[:MOST])
 
 
-def _ordered(sight: Sight | None, *, every: bool) -> tuple[Command, ...]:
+def _ordered(sight: TableView | None, *, every: bool) -> tuple[Command, ...]:
     """Commands in the order in which they may be wanted at a table."""
     if sight is None:
         return (*of_all_games(), *_others(())) if every else of_all_games()
@@ -94,7 +94,7 @@ def _ordered(sight: Sight | None, *, every: bool) -> tuple[Command, ...]:
     return (*ordered, *(_others(own) if every else ()))
 
 
-def _now(sight: Sight) -> list[str]:
+def _now(sight: TableView) -> list[str]:
     """The commands that the reader is waited for with, or could be."""
     if sight.table.status != RUNNING or not sight.seated_here:
         return []
@@ -108,7 +108,7 @@ def _others(own: Sequence[Command]) -> Iterator[Command]:
 
 
 def complete_argument(
-    words: Words, typed: Typed, command: Command, sight: Sight | None, tables: Sequence[Table]
+    words: Words, typed: Typed, command: Command, sight: TableView | None, tables: Sequence[Table]
 ) -> tuple[Completion, ...]:
     """The next words of a command; ``sight`` is the table that it would go to, if that is known.
 
@@ -126,7 +126,7 @@ def complete_argument(
     return tuple(Completion(typed.then(word), hint) for word, hint in found)[:MOST]
 
 
-def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[str, str]]:
+def _actions(words: Words, typed: Typed, verb: str, sight: TableView) -> list[tuple[str, str]]:
     """The next words of the legal actions that go on as typed."""
     if verb not in sight.rules.notation.verbs:
         rare = {} if typed.known else _rare(words, verb, typed.part.casefold(), sight)
@@ -147,7 +147,7 @@ def _actions(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[
     return list(found.items()) or _tails(words, typed, verb, sight)
 
 
-def _rare(words: Words, verb: str, part: str, sight: Sight) -> dict[str, str]:
+def _rare(words: Words, verb: str, part: str, sight: TableView) -> dict[str, str]:
     """Whole actions of rare verbs that a command takes in its place."""
     return {
         text: sight.talk.meaning(words, sight.view, text)
@@ -156,7 +156,7 @@ def _rare(words: Words, verb: str, part: str, sight: Sight) -> dict[str, str]:
     }
 
 
-def _tails(words: Words, typed: Typed, verb: str, sight: Sight) -> list[tuple[str, str]]:
+def _tails(words: Words, typed: Typed, verb: str, sight: TableView) -> list[tuple[str, str]]:
     """What may follow a whole legal action in its line, without a verb: ``put e1 r2`` and ``c0``.
 
     Where something is hidden, nothing is tried out.
@@ -196,7 +196,7 @@ def _same(forms: Iterable[Form], known: Names, word: str, legal: str) -> bool:
 
 
 def _words(
-    words: Words, typed: Typed, command: Command, sight: Sight | None, tables: Sequence[Table]
+    words: Words, typed: Typed, command: Command, sight: TableView | None, tables: Sequence[Table]
 ) -> list[tuple[str, str]]:
     """What the next argument of one of the house's commands may be."""
     kinds, at = command.arguments, len(typed.known)
@@ -234,14 +234,14 @@ def _chosen(known: tuple[str, ...]) -> list[tuple[str, str]]:
     return [(one, "") for one in (*told, "off", *hours)]
 
 
-def _choices(sight: Sight | None) -> tuple[Choice, ...]:
+def _choices(sight: TableView | None) -> tuple[OptionSpec, ...]:
     """The options of a table, its game's and the house's."""
     if sight is None:
         return ()
     return (*choices(game(sight.table.game).Options), *choices(TableOptions))
 
 
-def _premoves(words: Words, sight: Sight) -> list[tuple[str, str]]:
+def _premoves(words: Words, sight: TableView) -> list[tuple[str, str]]:
     """What a line of stored answers may begin with."""
     rules, key = premoves_of(sight.table.game), sight.table.game
     known = {} if rules is None else rules.beginnings
@@ -249,7 +249,7 @@ def _premoves(words: Words, sight: Sight) -> list[tuple[str, str]]:
     return [*told, ("off", "")]
 
 
-def _seats(sight: Sight) -> list[tuple[str, str]]:
+def _seats(sight: TableView) -> list[tuple[str, str]]:
     """Seats by their letters, and who sits there."""
     return [(f"@{SEAT_LETTERS[one.seat]}", one.name) for one in sight.table.seats]
 

@@ -10,18 +10,18 @@ from bot.tables.now import shown_to
 from bot.tables.people.people import People
 from bot.tables.service import Args, AtTable, Tables
 from bot.talk.caller import Caller
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.commands import suggestions
 from bot.talk.games import talk_of
 from bot.talk.manual.topics import which_table
-from bot.talk.message import Message, Value
+from bot.talk.message import FrozenValue, Message
 from bot.talk.wording import answer, refused, seat_names
 from locales import Words, words
 
 Answer = tuple[Message, ...]
 
 
-class Request(Value, frozen=True):
+class Request(FrozenValue, frozen=True):
     """A command: who gives it, and the words after it."""
 
     tables: Tables
@@ -73,12 +73,12 @@ class TableRequest(Request, frozen=True):
         code, caller = self.table.code, self.caller
         return await self.tables.do(unit, code, caller.person, *args, update=caller.update)
 
-    async def sight(self) -> Sight:
+    async def sight(self) -> TableView:
         """The table as the caller sees it."""
         seated = self.table.seat_of(self.caller.person)
         viewer = None if seated is None or self.table.status == LOBBY else seated.seat
         known = await self.tables.see(shown_to, self.table, viewer)
-        return Sight(self.table, self.words, viewer, *known)
+        return TableView(self.table, self.words, viewer, *known)
 
 
 def refusal(

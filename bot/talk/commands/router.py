@@ -18,8 +18,8 @@ from bot.talk.button_token import ANYWHERE, COMMAND, DRILL, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.cards.buttons import offer_of
 from bot.talk.cards.card import title
-from bot.talk.cards.table_view import Sight
-from bot.talk.catalogue import About, Command, aloud, canonical, declared, find, stray
+from bot.talk.cards.table_view import TableView
+from bot.talk.catalogue import About, Command, announced_verbs, canonical, declared, find, stray
 from bot.talk.commands import moves, visibility
 from bot.talk.commands.completion import Typed, complete_argument, complete_command
 from bot.talk.commands.request import Answer, Request, refusal
@@ -46,7 +46,11 @@ class Router:
         if not typed or not typed[0].strip("/"):
             typed = ["help"]
         found = find(typed[0])
-        if found is not None and found.name in aloud().values() and caller.room is not None:
+        if (
+            found is not None
+            and found.name in announced_verbs().values()
+            and caller.room is not None
+        ):
             typed = [found.name, *typed[1:]]
         elif found is not None and not found.verb:
             return await self._typed(self._request(caller, typed[1:]), found)
@@ -145,7 +149,7 @@ class Router:
     def _request(self, caller: Caller, args: list[str] | None = None) -> Request:
         return Request(self._tables, self._people, caller, args or [])
 
-    async def _sight(self, caller: Caller, table: Table | Denied | None) -> Sight | None:
+    async def _sight(self, caller: Caller, table: Table | Denied | None) -> TableView | None:
         """A table as the caller sees it, where one is found."""
         return await self._request(caller).at(table).sight() if isinstance(table, Table) else None
 

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from bot.tables.model import Denied, No, Table
-from bot.talk.cards.table_view import Sight
-from bot.talk.catalogue import aliases, catalogue, house, other_names
+from bot.talk.cards.table_view import TableView
+from bot.talk.catalogue import aliases, catalogue, general_commands, other_names
 from bot.talk.names import names
 from bot.talk.vocabulary import typed
 from locales import LANGUAGES, Words, words
@@ -53,7 +53,7 @@ def of_table(text: Words, no: No, table: Table | None) -> str:
     return _asked(text, word, no.params.get("known", "").split(", ")) if kind else ""
 
 
-def argument(sight: Sight, no: No) -> str:
+def argument(sight: TableView, no: No) -> str:
     """A question after a line of the game that cannot be read."""
     table, word = sight.table, no.params.get("word", "")
     known = names(table.game, table.seats)
@@ -74,11 +74,14 @@ def stored(text: Words, table: Table, no: No) -> str:
     return _asked(text, word, (*found, *rules.notation.verbs))
 
 
-def _verb(sight: Sight, word: str, known: Names) -> str:
+def _verb(sight: TableView, word: str, known: Names) -> str:
     verbs = known.get("verb", {})
     mine = [verb for verb in sight.rules.notation.verbs if typed(verb) == f"/{verb}"]
     others = [
-        name for one in house() for text in TEXTS for name in (one.name, *other_names(text, one))
+        name
+        for one in general_commands()
+        for text in TEXTS
+        for name in (one.name, *other_names(text, one))
     ]
     return _asked(sight.words, word, (*mine, *verbs, *others), "/")
 

@@ -8,13 +8,13 @@ from typing import Any
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.sentences import Sentences
-from bot.talk.message import Value
+from bot.talk.message import FrozenValue
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
 
 
-class Verbs(Value, frozen=True):
+class Verbs(FrozenValue, frozen=True):
     """How verbs of a game are typed, where that is not as a command of the same name.
 
     ``under``: verbs too seldom wanted to be commands, by the command that takes them as its first

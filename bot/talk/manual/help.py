@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.tables.model import No
 from bot.talk.cards.card import choice_line
 from bot.talk.cards.choices import FLAT
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.catalogue import Command, line, of_all_games, of_game
 from bot.talk.message import Message, Text
 from bot.talk.vocabulary import typed
@@ -20,7 +20,7 @@ EXAMPLES = 4
 """So many typed examples are given where there are more choices than can be listed."""
 
 
-def help_now(sight: Sight) -> Message:
+def help_now(sight: TableView) -> Message:
     """What is asked at this table, how to answer, and by what rule."""
     words, key = sight.words, sight.table.game
     title = (bold(words("help-now")),)
@@ -34,7 +34,7 @@ def help_now(sight: Sight) -> Message:
     return Message(kind="answer", text=text, table=sight.table.code)
 
 
-def _typed(sight: Sight) -> str:
+def _typed(sight: TableView) -> str:
     """How to type it: every choice if they are few, else examples."""
     offered = sight.choices()
     if not offered:
@@ -44,7 +44,7 @@ def _typed(sight: Sight) -> str:
     return "\n".join((sight.words("choices-title"), *(choice_line(sight, one) for one in offered)))
 
 
-def awaited(sight: Sight) -> str:
+def awaited(sight: TableView) -> str:
     """For whom the table waits, if that is somebody else; not by name where that is secret."""
     told = sight.talk.turn(sight.words, sight.view, sight.names)
     if told is not None:
@@ -53,14 +53,14 @@ def awaited(sight: Sight) -> str:
     return sight.words("help-waiting", names=", ".join(names)) if names else ""
 
 
-def possible(sight: Sight) -> str:
+def possible(sight: TableView) -> str:
     """What the reader could type now, as a hint after a line that does nothing."""
     if not sight.texts:
         return awaited(sight) or sight.words("refusal-help")
     return sight.words("refusal-example", known=examples(sight))
 
 
-def suited(sight: Sight, no: No) -> No:
+def suited(sight: TableView, no: No) -> No:
     """A refusal as it is meant for its reader.
 
     Nothing is missing after a verb that could not be used now whatever followed, and it is no
@@ -74,7 +74,7 @@ def suited(sight: Sight, no: No) -> No:
     return Refusal("not_your_turn") if no.code == "wrong_phase" and not sight.texts else no
 
 
-def examples(sight: Sight) -> str:
+def examples(sight: TableView) -> str:
     """A few legal lines, as they would be typed."""
     texts = sight.texts
     step = max(1, len(texts) // EXAMPLES)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from rules.core.action import Action
 from rules.core.game import letter
 from rules.core.values import Seat
-from rules.florence.border import Span, free_spans
+from rules.florence.border import BorderSpan, free_spans
 from rules.florence.data import PROFESSIONS, ROUNDS, STEP
 from rules.florence.joint import (
     AnswerCounter,
@@ -27,7 +27,7 @@ from rules.florence.joint import (
     Site,
     Withdraw,
 )
-from rules.florence.offer import Offer, land, lies_west, shareable
+from rules.florence.offer import JointOffer, land, lies_west, shareable
 from rules.florence.shapes import GRID, POSES, beside
 from rules.florence.sites import site_cell
 from rules.florence.state import FlorenceState
@@ -42,14 +42,14 @@ THEIRS = 0.5
 """How much a cell of the other's estate counts beside one of its own."""
 
 
-def hope(offer: Offer) -> float:
+def hope(offer: JointOffer) -> float:
     """How likely an offer is agreed to."""
     if offer.countered:
         return 0.5
     return max(0.05, WILLING - EACH * offer.payment / STEP)
 
 
-def offered(state: FlorenceState, seat: Seat) -> Offer | None:
+def offered(state: FlorenceState, seat: Seat) -> JointOffer | None:
     """The offer that a seat has made and that is not answered yet."""
     top = state.asks[-1] if state.asks else None
     if isinstance(top, AwaitAnswer | AnswerCounter) and top.offer.maker == seat:
@@ -89,7 +89,7 @@ def worth_dealing(state: FlorenceState, seat: Seat, action: Action) -> bool:
     return any(STEP <= _half(one) <= state.players[seat].coins for one in offers)
 
 
-def _half(offer: Offer) -> int:
+def _half(offer: JointOffer) -> int:
     """Half of what is asked, in whole hundreds."""
     return offer.payment // (2 * STEP) * STEP
 
@@ -127,7 +127,7 @@ def _sites(state: FlorenceState, ask: ChooseSite) -> tuple[Site, ...]:
 def _site(kind: str, west: int, east: int, partner: str, own_west: bool) -> Site:
     """The place of a building that takes the least room; there is one."""
 
-    def cost(span: Span) -> float:
+    def cost(span: BorderSpan) -> float:
         own, their = span.half(west=own_west), span.half(west=not own_west)
         barred = (west, east) if own_west else (east, west)
         return _taken(own, barred[0]) + THEIRS * _taken(their, barred[1])

@@ -46,7 +46,7 @@ from rules.florence.data import (
 )
 from rules.florence.diego_buys import FACES, card_of
 from rules.florence.draw import Under
-from rules.florence.offer import Offer
+from rules.florence.offer import JointOffer
 from rules.florence.pieces import DrawCards, Player
 from rules.florence.placing import Build, Place, blocked, piece_of
 from rules.florence.purse import Sell
@@ -130,7 +130,7 @@ class Hopes:
             best = max(types(self.state, item), key=self._wanted, default="")
             self.receive(best, 0)
 
-    def share(self, offer: Offer) -> None:
+    def share(self, offer: JointOffer) -> None:
         """A joint building as it is offered."""
         self.kinds.add(offer.building)
         self.extra += 3.0

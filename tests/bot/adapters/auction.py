@@ -189,7 +189,7 @@ def assert_own_alone(bidders: Bidders, lines: Mapping[str, str]) -> None:
         assert [one for one in others if one in said] == []
 
 
-def assert_follows(table: Table, entries: Iterable[log.Entry]) -> None:
+def assert_follows(table: Table, entries: Iterable[log.LogEntry]) -> None:
     """All moves of the round come of what was stored, and are entries like any other."""
     names = [one.name for one in table.seats]
     acts = [one for one in entries if one.seat >= 0]
@@ -348,7 +348,7 @@ async def moves(bidder: Bidder, text: str) -> None:
     await bidder.house.quiet()
 
 
-async def since(bidder: Bidder, seq: int) -> list[log.Entry]:
+async def since(bidder: Bidder, seq: int) -> list[log.LogEntry]:
     """What stands in the log of the table behind an entry."""
     table = await bidder.table()
     found = await bidder.house.store.read(lambda conn: log.log(conn, table.id))

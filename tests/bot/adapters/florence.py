@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.tables.model import RUNNING, Table
 from bot.tables.play import moves
-from bot.talk.catalogue import aloud, rare
+from bot.talk.catalogue import announced_verbs, rare
 from locales import words
 from rules.core.undo import waiting
 from rules.florence.data import PROFESSIONS, STEP
@@ -51,8 +51,8 @@ def filled(text: str, lang: str, table: Table) -> tuple[str, dict[str, str]]:
     A raise is a bid: at the desk it says the most that one would pay, which is answered at once.
     """
     verb, *rest = text.split()
-    if verb in aloud():
-        return aloud()[verb], {"coins": str(table.live.state.auction.bid + STEP)}
+    if verb in announced_verbs():
+        return announced_verbs()[verb], {"coins": str(table.live.state.auction.bid + STEP)}
     if verb in rare():
         return rare()[verb], {"reply": spoken(text, lang)}
     forms = RULES.notation.forms(verb)

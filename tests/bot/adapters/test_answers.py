@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.adapters.answers import Ephemeral, Here, Place, Popup, Private, Reach, route, without
+from bot.adapters.answers import Ephemeral, Here, Popup, Private, Reach, Replaceable, route, without
 from bot.talk.message import Button, Message, Picture, Span
 
 SHORT = Message(kind="answer", text=(Span("Not yet."),))
@@ -18,15 +18,15 @@ HAND = replace(CARD, secret=True, brief="3 coins")
 SECRET, SECRET_STEP = replace(LONG, secret=True), replace(STEP, secret=True)
 
 TAP = Reach(popup=200)
-SHARED = Reach(popup=200, place=Place.STEP)
-ALONE = Reach(popup=200, ephemeral=True, place=Place.STEP)
-OWN = Reach(popup=200, ephemeral=True, place=Place.OFFER)
-DESK = Reach(popup=200, private=True, open=True, place=Place.STEP)
+SHARED = Reach(popup=200, place=Replaceable.STEP)
+ALONE = Reach(popup=200, ephemeral=True, place=Replaceable.STEP)
+OWN = Reach(popup=200, ephemeral=True, place=Replaceable.OFFER)
+DESK = Reach(popup=200, private=True, open=True, place=Replaceable.STEP)
 OPEN = Reach(open=True)
 TYPED = Reach()
 TYPED_ALONE = Reach(ephemeral=True, open=True)
 PRESSED = Reach(ephemeral=True)
-PRESSED_OWN = Reach(ephemeral=True, place=Place.CARD)
+PRESSED_OWN = Reach(ephemeral=True, place=Replaceable.CARD)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ PRESSED_OWN = Reach(ephemeral=True, place=Place.CARD)
         (STEP, SHARED, Here(in_place=True)),
         (STEP, TAP, Popup()),
         (SECRET_STEP, SHARED, Popup()),
-        (SECRET_STEP, Reach(open=True, place=Place.STEP), Private()),
+        (SECRET_STEP, Reach(open=True, place=Replaceable.STEP), Private()),
         # A secret's gist pops up where nothing else is for its reader alone.
         (HAND, SHARED, Popup("3 coins", more=True)),
         (HAND, ALONE, Ephemeral()),
@@ -93,7 +93,7 @@ def test_a_way_that_is_closed_leads_to_the_next(answer, reach, ways):
 
 
 @pytest.mark.parametrize("answer", [SECRET, SECRET_STEP, HAND])
-@pytest.mark.parametrize("place", Place)
+@pytest.mark.parametrize("place", Replaceable)
 @pytest.mark.parametrize("popup", [0, 200])
 @pytest.mark.parametrize("ephemeral", [True, False])
 @pytest.mark.parametrize("private", [True, False])

@@ -13,7 +13,7 @@ from bot.cli.replaying import outcome
 from bot.tables.play import event_log, undo
 from bot.tables.play import moves as play_moves
 from bot.talk.cards.card import picture
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from locales import words
 from renderers import render
 from renderers.scene import Scene
@@ -50,14 +50,14 @@ async def test_scores_position_and_picture_are_the_same(company, tmp_path: Path,
 
     told = outcome(path)
     again, history = table_of(read(path.read_text(encoding="utf-8")), str(path))
-    scores = Sight(table, words("en"), None).rules.standings(table.live.state).scores
+    scores = TableView(table, words("en"), None).rules.standings(table.live.state).scores
     assert told["scores"] == list(scores)
     assert told["over"] is (table.status == "over")
     assert fingerprint(again.live.state) == fingerprint(table.live.state)
 
     live = picture(
-        Sight(table, words("ru"), None, await company.tables.see(event_log.history, table))
+        TableView(table, words("ru"), None, await company.tables.see(event_log.history, table))
     ).scene
-    replayed = picture(Sight(again, words("ru"), None, history)).scene
+    replayed = picture(TableView(again, words("ru"), None, history)).scene
     replayed["words"]["code"] = live["words"]["code"]  # a record does not know its table's code
     assert render(convert(replayed, Scene)) == render(convert(live, Scene))

@@ -6,7 +6,7 @@ import time
 
 from bot.cli.standing import HEAD, MOST, lines
 from storage import clocks, outbox
-from storage.clocks import Clock
+from storage.clocks import SeatClock
 from storage.outbox import Outgoing
 from tests.bot.cli.test_cli_commands import tavola
 from tests.bot.company import Company
@@ -19,7 +19,7 @@ async def halted(company: Company, **options: str) -> str:
     persons = await company.comes("Anna", "Boris")
     table = await company.running(*persons, **options)
     (clock,) = await company.clocks(table)
-    stopped = Clock(clock.seat, clock.since)
+    stopped = SeatClock(clock.seat, clock.since)
     await company.store.write(lambda conn: clocks.set_clocks(conn, table.id, [stopped], [0]))
     await company.sends()
     return table.code

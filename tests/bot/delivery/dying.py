@@ -8,8 +8,8 @@ import signal
 from typing import Any
 
 from bot.delivery.budget import Budget, Limits
-from bot.delivery.worker import Delivery, SystemClock
-from bot.talk.message import Button, Desk, Message, Picture, Room, Span
+from bot.delivery.worker import DeliveryWorker, SystemClock
+from bot.talk.message import Button, Message, Picture, PrivateChat, Room, Span
 from storage import outbox, people, rooms
 from storage.outbox import Taken
 from storage.store.store import Store
@@ -56,7 +56,7 @@ def chats(store: Store) -> dict[Any, int]:
         for number in (1, 2):
             room, person = rooms.room(conn, number), people.person(conn, number)
             found |= {Room(number): int(room.key)} if room else {}
-            found |= {Desk(number): int(person.key)} if person else {}
+            found |= {PrivateChat(number): int(person.key)} if person else {}
         return found
 
     return store.read_now(job)
@@ -90,7 +90,7 @@ async def deliver(database: str, base: str, step: str) -> None:
             courier.fate = fate
             ways = {"telegram": courier}
             budgets = {"telegram": Budget(Limits(), clock)}
-            delivery = Delivery(store, ways, Composed(composed), draw, clock, budgets=budgets)
+            delivery = DeliveryWorker(store, ways, Composed(composed), draw, clock, budgets=budgets)
             running = asyncio.create_task(delivery.run())
             while await store.read(outbox.next_message) is not None:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)

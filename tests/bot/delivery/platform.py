@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.delivery.worker import Delivery
+from bot.delivery.worker import DeliveryWorker
 from bot.talk.message import Address, Button, Message, Span
 from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
@@ -139,11 +139,11 @@ class Desk:
             return replace(made, mentions=(), fresh=bool(persons))
         return made
 
-    def delivery(self, **changes: object) -> Delivery:
+    def delivery(self, **changes: object) -> DeliveryWorker:
         parts = {"compose": self.compose, "draw": nothing_drawn, "clock": self.clock} | changes
         composer = Composed(parts.pop("compose"), parts.pop("read", None))
         channels = {self.platform.platform: self.platform}
-        return Delivery(self.store, channels, composer, **parts)
+        return DeliveryWorker(self.store, channels, composer, **parts)
 
     async def say(
         self,

@@ -6,7 +6,7 @@ import gc
 import tracemalloc
 from pathlib import Path
 
-from bot.delivery.worker import PARALLEL, Delivery
+from bot.delivery.worker import PARALLEL, DeliveryWorker
 from bot.talk.message import Address, Message, Span
 from storage import outbox, rooms, tables
 from storage.outbox import Outgoing
@@ -68,7 +68,7 @@ async def drain(store: Store, running) -> Sink:
     async def empty() -> bool:
         return await store.read(outbox.next_message) is None
 
-    async with running(Delivery(store, {"web": sink}, Composed(compose), None, Clock())):
+    async with running(DeliveryWorker(store, {"web": sink}, Composed(compose), None, Clock())):
         await eventually(empty, 120)
     return sink
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.delivery.budget import LIMITS, MOST_CHATS, UNLIMITED, Budget, Chat, Level, Limits
+from bot.delivery.budget import LIMITS, MOST_CHATS, UNLIMITED, Budget, ChatKey, Level, Limits
 from tests.bot.delivery.platform import Clock
 from tests.doubles.clock import Clock as Seconds
 from tests.doubles.telegram.floods import Floods
 
-GROUP = Chat("-5", group=True)
-ANNA = Chat("5", group=False)
+GROUP = ChatKey("-5", group=True)
+ANNA = ChatKey("5", group=False)
 
 
 @pytest.fixture
@@ -74,8 +74,8 @@ def test_a_private_chat_has_no_minute(budget, clock):
 
 def test_overall_there_is_a_limit_for_all_chats_together(budget, clock):
     for at in range(LIMITS["telegram"].second):
-        assert budget.wait(Chat(str(at), group=False), Level.CALL) == 0
-        budget.spend(Chat(str(at), group=False))
+        assert budget.wait(ChatKey(str(at), group=False), Level.CALL) == 0
+        budget.spend(ChatKey(str(at), group=False))
     assert budget.overall(Level.CALL) == budget.wait(ANNA, Level.CALL) == 1
     clock.advance(1)
     assert budget.overall(Level.CALL) == 0
@@ -140,7 +140,7 @@ def test_discord_has_one_limit_and_the_web_none(clock):
 
 def test_quiet_chats_are_forgotten(budget, clock):
     for at in range(MOST_CHATS + 500):
-        budget.spend(Chat(str(at), group=True))
+        budget.spend(ChatKey(str(at), group=True))
         clock.advance(0.1)
     assert len(budget._chats) <= MOST_CHATS
 
@@ -159,7 +159,7 @@ def test_telegram_has_never_a_reason_to_refuse(orders):
     budget, floods = Budget(LIMITS["telegram"], clock), Floods(seconds)
     for key, level, pause in orders:
         clock.advance(pause)
-        chat = Chat(key, group=key.startswith("-"))
+        chat = ChatKey(key, group=key.startswith("-"))
         if budget.wait(chat, level) == 0:
             seconds.advance(clock.now() / 1000 - seconds.now())
             budget.spend(chat)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.delivery.budget import LIMITS, Budget, Limits
 from bot.delivery.channel import Gone, Later, NotSent, Refused
-from bot.delivery.worker import Delivery
+from bot.delivery.worker import DeliveryWorker
 from bot.talk.message import Message, Picture, Room, Span
 from storage import cards, outbox, people, rooms, tables
 from tests.bot.delivery.platform import BUTTONS, Composed, Desk, Platform, eventually, failed
@@ -300,7 +300,7 @@ async def test_a_platform_that_hangs_delays_no_other(store, running):
     for room in range(40):
         await desk.say(1, room=room)
     ways = {"web": desk.platform, "telegram": other}
-    delivery = Delivery(store, ways, Composed(desk.compose), None, desk.clock)
+    delivery = DeliveryWorker(store, ways, Composed(desk.compose), None, desk.clock)
     async with running(delivery):
         await eventually(lambda: busy(desk, 16))
         desk.rooms.append(hall.id)

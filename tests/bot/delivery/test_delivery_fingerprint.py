@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.fingerprint import look
+from bot.delivery.fingerprint import fingerprint
 from bot.talk.message import Button, Message, Picture, Span
 
 CARD = Message(
@@ -29,15 +29,15 @@ CARD = Message(
     ],
 )
 def test_another_look_is_another_digest(changes):
-    assert look(replace(CARD, **changes)) != look(CARD)
+    assert fingerprint(replace(CARD, **changes)) != fingerprint(CARD)
 
 
 def test_the_same_look_is_the_same_digest_in_every_process():
     again = replace(CARD, text=tuple(Span(one.text, one.style) for one in CARD.text))
-    assert look(again) == look(CARD)
-    assert len(look(CARD)) == 16
+    assert fingerprint(again) == fingerprint(CARD)
+    assert len(fingerprint(CARD)) == 16
 
 
 def test_calling_somebody_does_not_change_the_look():
     called = (*CARD.text[:2], Span("Anna", "mention", 7), CARD.text[3])
-    assert look(replace(CARD, text=called, mentions=(7,))) == look(CARD)
+    assert fingerprint(replace(CARD, text=called, mentions=(7,))) == fingerprint(CARD)

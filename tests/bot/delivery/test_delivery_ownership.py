@@ -9,11 +9,11 @@ import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.delivery.ownership import MISSED, SWEEP_S, Sweep
+from bot.delivery.ownership import MISSED, SWEEP_S, OrphanSweep
 from bot.delivery.scheduler import UNSEEN_S
 from storage import cards, outbox
 from storage.store import notify
-from storage.store.notify import Bell
+from storage.store.notify import Notifications
 from storage.store.store import Store
 from tests.bot.delivery.platform import Desk, eventually
 
@@ -30,13 +30,13 @@ def desk(postgres_url):
 @contextmanager
 def process(desk):
     """A process that others see alive through the block, and dead after it."""
-    with Bell(desk.store.url, lambda: None) as one:
+    with Notifications(desk.store.url, lambda: None) as one:
         assert one.listening(LONG)
         yield one
 
 
 async def look(desk, times=1):
-    sweep = Sweep(desk.store, desk.clock)
+    sweep = OrphanSweep(desk.store, desk.clock)
     for _ in range(times):
         await sweep.look()
 
@@ -119,7 +119,7 @@ async def test_t5_a_process_is_dead_only_after_it_was_missed_several_times(desk)
 async def test_t5_a_session_that_was_cut_comes_back_and_keeps_what_it_sends(desk, running):
     with process(desk) as one:
         async with in_flight(desk, running, one):
-            sweep = Sweep(desk.store, desk.clock)
+            sweep = OrphanSweep(desk.store, desk.clock)
             for _ in range(3):
                 cut(desk, one.number)
                 for _ in range(MISSED - 1):

@@ -8,7 +8,7 @@ import threading
 import pytest
 from msgspec import structs
 
-from bot.delivery.pictures import Painter, pack, size, unpack
+from bot.delivery.pictures import Pictures, pack, size, unpack
 from bot.talk.message import Picture
 from renderers import render
 from renderers.scene import Scene, SeatLabel
@@ -64,7 +64,7 @@ def pen():
 
 @pytest.fixture
 def painter(pen):
-    made = Painter(pen, keep=1000)
+    made = Pictures(pen, keep=1000)
     yield made
     made.close()
 
@@ -132,7 +132,7 @@ async def test_a_stored_scene_gives_the_same_picture():
         "changed": ["n1"],
     }
     picture = Picture(fields, "alt")
-    painter = Painter(render)
+    painter = Pictures(render)
     try:
         first = await painter.draw(picture)
         again = await painter.paint(unpack(pack(picture), lambda key: game(key).View))

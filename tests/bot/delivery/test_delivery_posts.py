@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery.posts import Posts, read_address, write_address
-from bot.talk.message import Button, Desk, Message, Picture, Room, Span
+from bot.talk.message import Button, Message, Picture, PrivateChat, Room, Span
 from rules.games import game
 from storage import people, rooms
 from tests.bot.delivery.test_delivery_pictures import VIEW
@@ -46,7 +46,7 @@ async def scene(posts, post, **how):
     return None if found is None else found[1]
 
 
-@pytest.mark.parametrize("address", [Room(3), Desk(12)])
+@pytest.mark.parametrize("address", [Room(3), PrivateChat(12)])
 def test_an_address_is_read_as_it_was_written(address):
     assert read_address(write_address(address)) == address
 
@@ -103,7 +103,7 @@ async def test_what_is_not_there_is_neither_edited_nor_stripped(posts):
 
 async def test_history_goes_back_page_by_page(posts, anna):
     lines = [await posts.line(ROOM, anna, str(at)) for at in range(7)]
-    await posts.line(Desk(anna), anna, "elsewhere")
+    await posts.line(PrivateChat(anna), anna, "elsewhere")
     newest, more = await posts.history(ROOM, limit=3)
     assert ([one.id for one in newest], more) == ([one.id for one in lines[4:]], True)
     middle, more = await posts.history(ROOM, newest[0].id, 3)

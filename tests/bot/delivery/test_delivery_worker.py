@@ -9,10 +9,10 @@ import pytest
 
 from bot.delivery.budget import Budget, Limits
 from bot.delivery.channel import Gone, Later, NotSent, Refused
-from bot.delivery.outcomes import Ledger
+from bot.delivery.outcomes import Outcomes
 from bot.delivery.worker import PARALLEL, TRIES
-from bot.talk.message import Desk as DeskAddress
 from bot.talk.message import Message, Picture, Room, Span
+from bot.talk.message import PrivateChat as DeskAddress
 from storage import cards, outbox, people
 from tests.bot.delivery.platform import Desk, eventually, failed, pending
 
@@ -218,14 +218,14 @@ async def test_c3_a_call_that_has_arrived_is_not_repeated_though_it_could_not_be
     desk, running, caplog, monkeypatch
 ):
     caplog.set_level(logging.CRITICAL)
-    note, troubles = Ledger.posted, [ValueError("a fault")] * 3
+    note, troubles = Outcomes.posted, [ValueError("a fault")] * 3
 
     async def posted(self, *args):
         if troubles:
             raise troubles.pop()
         await note(self, *args)
 
-    monkeypatch.setattr(Ledger, "posted", posted)
+    monkeypatch.setattr(Outcomes, "posted", posted)
     await desk.say(1, mentions=(0,))
     async with running(desk.delivery()) as delivery:
 

@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 from bot.delivery.budget import Budget, Limits
-from bot.delivery.worker import Delivery
-from bot.talk.message import Address, Button, Desk, Message, Picture, Room, Span
+from bot.delivery.worker import DeliveryWorker
+from bot.talk.message import Address, Button, Message, Picture, PrivateChat, Room, Span
 from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
 from storage.store.store import Store
@@ -54,16 +54,16 @@ class Town:
             Room(room): chat.id for room, chat in zip(self.rooms, self.chats, strict=True)
         }
         pairs = tuple(zip(self.persons, self.people, strict=True))
-        addresses |= {Desk(person): user.id for person, user in pairs}
+        addresses |= {PrivateChat(person): user.id for person, user in pairs}
         names = {person: user.username or "" for person, user in pairs}
         self.courier = Courier(f"{server.url}/bot{server.token}", addresses, names)
         self.delivery = self.open()
 
-    def open(self, limits: Limits | None = None) -> Delivery:
+    def open(self, limits: Limits | None = None) -> DeliveryWorker:
         """A delivery to these chats, as a process would have it."""
         budgets = None if limits is None else {"telegram": Budget(limits, self.time)}
         ways = {"telegram": self.courier}
-        return Delivery(
+        return DeliveryWorker(
             self.store, ways, Composed(self.compose), self.draw, self.time, budgets=budgets
         )
 

@@ -16,7 +16,7 @@ from bot.tables.play import event_log, undo
 from bot.tables.play import moves as play_moves
 from bot.tables.service import Tables
 from bot.talk.cards.log import happened, known, logbook
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.message import plain
 from bot.talk.vocabulary import counted
 from locales import words
@@ -160,7 +160,7 @@ async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeyp
     before = await tables.see(repository.fetch_by_id, TABLES[key][which])
     with mended(monkeypatch, key, how, before.live.state.stage):
         # Before anything is written the log is told as it is written, not as it might have been.
-        sight = Sight(before, words("en"), 0, await tables.see(event_log.history, before))
+        sight = TableView(before, words("en"), 0, await tables.see(event_log.history, before))
         assert plain(logbook(sight).text)
         table, seat = await moved(tables, before, Random(3))
         (epoch,) = await epochs_of(store, table)
@@ -190,7 +190,7 @@ async def test_t2_a_table_goes_on_by_a_mended_rule(old, key, how, which, monkeyp
         assert all(one.known for one in acts if one.seq > epoch.seq)
         for viewer in (None, 0):
             for lang in ("en", "ru"):
-                assert plain(logbook(Sight(table, words(lang), viewer, told)).text)
+                assert plain(logbook(TableView(table, words(lang), viewer, told)).text)
 
         # Its record replays, in the middle and at the end.
         text = await tables.see(event_log.record, table, None, full=True)
@@ -350,7 +350,7 @@ async def test_t2_a_log_as_it_is_written_tells_no_more_than_the_masked_record(
         told = await tables.see(event_log.history, table)
         rules, names = game(key), [one.name for one in table.seats]
         for viewer in (None, *range(len(table.seats))):
-            sight = Sight(table, words("en"), viewer, told)
+            sight = TableView(table, words("en"), viewer, told)
             masked_ = read(await tables.see(event_log.record, table, viewer))
             before = masked_.entries[: masked_.epochs[-1].after]
             exported = [
@@ -390,7 +390,7 @@ async def test_t8_what_the_notation_does_not_know_any_more_is_shown_as_it_is_wri
         told = await tables.see(event_log.history, table)
         hidden = {None: 0, 0: 0}
         for viewer in hidden:
-            sight = Sight(table, words("ru"), viewer, told)
+            sight = TableView(table, words("ru"), viewer, told)
             found, before = "", None
             while before != 1:
                 page = logbook(sight, before)

@@ -12,7 +12,7 @@ from bot.tables.people.people import People
 from bot.tables.play import event_log, moves, undo
 from bot.tables.play.history import Told
 from bot.tables.service import Tables
-from bot.tables.state_cache import Histories, History, Written
+from bot.tables.state_cache import CachedMove, History, HistoryCache
 from rules.core.undo import waiting
 from rules.games import OURS, game
 from storage.store.store import Store
@@ -24,20 +24,20 @@ def told(*numbers: int) -> tuple[Told, ...]:
 
 
 def test_the_history_used_longest_ago_goes_first():
-    kept = Histories(kept=3)
+    kept = HistoryCache(kept=3)
     kept.keep(1, History("rules", 0, told(1), "one", {}))
     kept.keep(2, History("rules", 0, told(1), "two", {}))
     kept.keep(1, History("rules", 0, told(1), "one", {}))
-    kept.write(1, "rules", 1, Written(told(2), (), "later"))
+    kept.write(1, "rules", 1, CachedMove(told(2), (), "later"))
     assert [kept.find(at, "rules") is None for at in (1, 2)] == [False, False]
     kept.keep(3, History("rules", 0, told(1), "three", {}))
     assert [kept.find(at, "rules") is None for at in (1, 2, 3)] == [False, True, False]
 
 
 def test_a_history_counts_by_its_own_rules_only():
-    kept = Histories()
+    kept = HistoryCache()
     kept.keep(1, History("rules", 0, told(1), "one", {}))
-    kept.write(1, "others", 1, Written(told(2), (), "later"))
+    kept.write(1, "others", 1, CachedMove(told(2), (), "later"))
     assert kept.find(1, "others") is None
     assert kept.find(1, "rules").ahead == {}
     kept.keep(1, History("others", 0, told(1, 2), "two", {}))
@@ -47,9 +47,9 @@ def test_a_history_counts_by_its_own_rules_only():
 
 
 def test_an_older_reading_takes_nothing_away():
-    kept = Histories()
+    kept = HistoryCache()
     kept.keep(1, History("rules", 0, told(1, 2), "two", {}))
-    kept.write(1, "rules", 2, Written(told(3), (), "three"))
+    kept.write(1, "rules", 2, CachedMove(told(3), (), "three"))
     kept.keep(1, History("rules", 0, told(1), "one", {}))
     found = kept.find(1, "rules")
     assert (found.seq, found.state, set(found.ahead)) == (2, "two", {2})

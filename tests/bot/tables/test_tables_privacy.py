@@ -10,7 +10,7 @@ from bot.tables.model import LOBBY, RUNNING
 from bot.tables.people import privacy
 from bot.tables.play import moves
 from storage import people, tables
-from storage.errors import Conflict
+from storage.errors import WriteConflict
 from tests.bot.company import code, done
 
 LABEL = "Player"
@@ -74,7 +74,7 @@ async def test_nothing_is_forgotten_by_half(company, monkeypatch):
     before = [await company.mark(running), await company.mark(gathering)]
 
     def fails(*_):
-        raise Conflict("another was faster")
+        raise WriteConflict("another was faster")
 
     with monkeypatch.context() as patched:
         patched.setattr("storage.privacy.forget", fails)

@@ -9,14 +9,14 @@ from bot.tables.model import Table
 from bot.tables.people.people import People
 from bot.tables.play import moves
 from bot.tables.service import Tables
-from bot.tables.state_cache import Recent
+from bot.tables.state_cache import StateCache
 from rules.core.undo import waiting
 from rules.games import game
 from storage.store.store import Store
 
 
 def test_a_state_is_found_by_the_bytes_that_stand_for_it():
-    recent = Recent()
+    recent = StateCache()
     recent.keep(1, b"now", "state")
     assert recent.find(1, b"now") == "state"
     assert recent.find(1, b"then") is None
@@ -24,7 +24,7 @@ def test_a_state_is_found_by_the_bytes_that_stand_for_it():
 
 
 def test_the_state_used_longest_ago_goes_first():
-    recent = Recent(kept=2)
+    recent = StateCache(kept=2)
     recent.keep(1, b"1", "one")
     recent.keep(2, b"2", "two")
     assert recent.find(1, b"1") == "one"

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.tables import lobby, repository
 from bot.tables.model import Table
-from bot.talk.catalogue import catalogue, house
+from bot.talk.catalogue import catalogue, general_commands
 from bot.talk.vocabulary import typed
 from rules.core.options import write_options
 from rules.games import OURS, game
@@ -92,7 +92,7 @@ def lines(rng: Random, key: str, legal: tuple[str, ...]) -> Iterator[str]:
     for verb in rng.sample(verbs, min(7, len(verbs))):
         yield typed(verb)
         yield f"{typed(verb)} {rng.choice(wrong_ends(rng, key))}"
-    for command in rng.sample([one for one in house() if one.arguments], 7):
+    for command in rng.sample([one for one in general_commands() if one.arguments], 7):
         yield f"/{command.name} {rng.choice(wrong_ends(rng, key))}"
     for command in rng.sample(catalogue(), 4):
         yield odd(rng, f"/{command.name} {rng.choice(codes(key))}")

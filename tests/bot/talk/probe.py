@@ -14,7 +14,7 @@ from bot.delivery.pictures import pack
 from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play.engine import begin
 from bot.talk.cards.card import TOP, Focus, card
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.manual.help import help_now
 from bot.talk.message import Message
 from locales import words
@@ -30,7 +30,7 @@ STEPS = 12
 """So many unfinished choices of a menu are looked into."""
 
 
-def seen(game: Game[Any], state: Any, seat: Seat | None, lang: str = "en") -> Sight:
+def seen(game: Game[Any], state: Any, seat: Seat | None, lang: str = "en") -> TableView:
     """A position as a seat sees it, or (None) a room; nothing has happened before."""
     seated = tuple(Seated(one, NAMES[one], one + 1) for one in range(state.seats))
     table = Table(
@@ -46,10 +46,10 @@ def seen(game: Game[Any], state: Any, seat: Seat | None, lang: str = "en") -> Si
         rooms=(1,),
         live=begin(state),
     )
-    return Sight(table, words(lang), seat)
+    return TableView(table, words(lang), seat)
 
 
-def messages(sight: Sight) -> Iterator[Message]:
+def messages(sight: TableView) -> Iterator[Message]:
     """The card, its menus step by step, and the help for the decision."""
     yield card(sight, "card" if sight.viewer is None else "prompt")
     if sight.table.status == RUNNING:

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from bot.tables.play import plans
-from bot.tables.play.premoves import Kept
+from bot.tables.play.premoves import SeatPremoves
 from bot.talk.caller import Caller
 from bot.talk.catalogue import bare, find
-from bot.talk.message import Desk, Room, plain
+from bot.talk.message import PrivateChat, Room, plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game
@@ -57,7 +57,7 @@ async def test_a_bad_line_is_answered_in_private_and_says_what_would_be_possible
             legal = tuple(map(rules.notation.write, rules.legal(at.live.state, seat)))
             for line in lines(rng, key, legal):
                 person = table.seats[seat].person
-                place = rng.choice((Desk(person), Room(table.rooms[0])))
+                place = rng.choice((PrivateChat(person), Room(table.rooms[0])))
                 before = await company.table(table)
                 told = await company.router.command(Caller(person, place, lang), line)
                 after, shown = await company.table(table), (key, lang, seat, line, told)
@@ -98,7 +98,7 @@ async def test_a_bid_that_cannot_be_stored_is_answered_with_some_that_can(compan
     before = await company.mark(table)
     shown = await desk.says(line)
     assert await company.mark(table) == before
-    assert await company.tables.see(plans.kept_of, table, 0) == Kept()
+    assert await company.tables.see(plans.kept_of, table, 0) == SeatPremoves()
     possible = re.findall(r"/plan up to \d+ for \w+", shown)
     assert possible
     assert "1. " in await desk.says(possible[-1])

@@ -17,11 +17,11 @@ from bot.talk.cards.log import NOTED
 from bot.talk.catalogue import (
     About,
     aliases,
-    aloud,
+    announced_verbs,
     catalogue,
     declared,
     find,
-    house,
+    general_commands,
     line,
     other_names,
     rare,
@@ -33,7 +33,7 @@ from locales import LANGUAGES, words
 from rules.core.action import Action, verb_of
 from rules.core.options import choices
 from rules.core.values import Ask, Event, Refusal
-from rules.florence.offer import Offer
+from rules.florence.offer import JointOffer
 from rules.florence.worth import WorkValue
 from rules.games import OURS, game
 from rules.players import PLAYERS
@@ -100,9 +100,9 @@ def test_every_verb_of_persons_has_a_command_line_and_names(key, lang):
     text = words(lang)
     assert verbs(key)
     for verb in verbs(key):
-        command = find({**rare(), **aloud()}.get(verb, verb))
+        command = find({**rare(), **announced_verbs()}.get(verb, verb))
         assert command is not None
-        if verb in {*rare(), *aloud()}:
+        if verb in {*rare(), *announced_verbs()}:
             assert text.has(f"names-verb-{verb}") or lang == "en"
             continue
         assert command.verb
@@ -142,7 +142,7 @@ GIVEN = {
         "source": "landscape",
         "character": "cardinal",
         "work": WorkValue("poet", 4, 3, 3, 2, 5, (("b05", 2),)),
-        "offer": Offer(0, 1, "opera", 0, flip=False, own=1, their=2, payment=500),
+        "offer": JointOffer(0, 1, "opera", 0, flip=False, own=1, their=2, payment=500),
     },
     "troyes": {
         "colour": "r",
@@ -313,7 +313,7 @@ def test_everything_that_a_table_notes_has_a_line_in_the_log(lang):
 
 def test_every_command_is_answered_by_somebody(company):
     buttons = {"wait", "relieve", "later"}
-    assert {one.name for one in house()} == {*declared()} - buttons
+    assert {one.name for one in general_commands()} == {*declared()} - buttons
     assert buttons <= {*declared()}
     assert all(one.handler for one in declared().values())
 
@@ -332,7 +332,9 @@ def test_there_are_no_more_commands_than_a_platform_shows():
 
 
 def test_each_command_says_which_tables_it_may_be_about():
-    found = {about: {one.name for one in house() if one.about is about} for about in About}
+    found = {
+        about: {one.name for one in general_commands() if one.about is about} for about in About
+    }
     assert found[About.GATHERING] == {"leave", "begin", "cancel", "computer", "option", "shuffle"}
     assert found[About.HOSTED] == {"pause", "substitute", "kick"}
     assert found[About.PLAYED] == {"undo", "resign"}
@@ -434,4 +436,4 @@ def test_russian_verbs_are_understood_in_every_form(key):
     for verb, forms in FORMS[key].items():
         for form in forms.split():
             assert known[form] == verb
-            assert verb in {*rare(), *aloud()} or find(form).name == verb
+            assert verb in {*rare(), *announced_verbs()} or find(form).name == verb

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.model import RUNNING
 from bot.talk.button_token import Token
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from locales import words
 from rules.games import OURS
 from tests.bot.company import told
@@ -31,7 +31,7 @@ async def test_t10_a_menu_that_nobody_offers_is_a_stale_button(company, key):
         for seat in range(len(table.seats)):
             person = table.seats[seat].person
             here = company.at_desk(await company.people.person(person))
-            sight = Sight(table, EN, seat)
+            sight = TableView(table, EN, seat)
             if sight.asked is None:
                 continue
             offered = {one for text in sight.texts for one in forged(text)}
@@ -55,7 +55,7 @@ async def test_t10_junk_tokens_and_lines_are_answered_at_living_tables_of_all_ga
         table = await placed(company, key, at)
         stranger, *_ = await company.comes("Zoë")
         people = [one.person for one in table.seats] + [stranger.id]
-        legal = [Sight(table, EN, seat).texts for seat in range(len(table.seats))]
+        legal = [TableView(table, EN, seat).texts for seat in range(len(table.seats))]
         texts = [text for one in legal for text in one] or ["pass"]
         for _ in range(times(20, 200)):
             person = await company.people.person(junk.rng.choice(people))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.talk.cards.buttons import offer_of
 from bot.talk.cards.card import Focus, card
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from locales import words
 from tests.bot.talk.walking import walk
 
@@ -21,7 +21,7 @@ def pairs(key, many):
     for (before, _), (after, told) in pairwise(islice(walk(1, 3, key=key, player="novice"), many)):
         mover = next(one.seat for one in reversed(told) if one.kind == "act" and one.seat >= 0)
         for seat in range(3):
-            yield Sight(before, EN, seat), Sight(after, EN, seat), mover == seat
+            yield TableView(before, EN, seat), TableView(after, EN, seat), mover == seat
 
 
 @pytest.mark.parametrize("key", ["florence", "troyes", "citadels"])
@@ -44,22 +44,22 @@ def test_an_offer_changes_with_ones_own_act_and_with_what_may_be_chosen(key):
 
 def test_a_step_within_a_menu_offers_the_same_as_its_card_in_every_language():
     steps = (
-        (Sight(table, EN, seat, told), choice.text)
+        (TableView(table, EN, seat, told), choice.text)
         for table, told in walk(1, 3, key="florence")
         for seat in range(3)
-        for choice in Sight(table, EN, seat, told).choices()
+        for choice in TableView(table, EN, seat, told).choices()
         if not choice.final
     )
     sight, step = next(steps)
     top, inside = card(sight, "prompt"), card(sight, "drill", Focus(step))
     assert top.offer == inside.offer
-    assert top.offer == offer_of(Sight(sight.table, RU, sight.viewer, sight.history))
+    assert top.offer == offer_of(TableView(sight.table, RU, sight.viewer, sight.history))
     assert (top.focus, inside.focus) == ("", step)
 
 
 def test_nothing_is_offered_while_a_table_rests_and_to_whom_nobody_asks():
     table, told = next(one for one in walk(1, 3, key="florence") if one[0].live.state.round)
-    sights = [Sight(table, EN, seat, told) for seat in (0, 1, 2, None)]
+    sights = [TableView(table, EN, seat, told) for seat in (0, 1, 2, None)]
     assert [bool(offer_of(one)) for one in sights] == [bool(one.texts) for one in sights]
     resting = replace(table, live=replace(table.live, paused=True))
-    assert {offer_of(Sight(resting, EN, one.viewer, told)) for one in sights} == {""}
+    assert {offer_of(TableView(resting, EN, one.viewer, told)) for one in sights} == {""}

@@ -12,7 +12,7 @@ from bot.tables.model import AUTO, CLOCK, PROGRAM
 from bot.tables.play import moves, seats
 from bot.tables.play.history import Told
 from bot.talk.cards.log import MOST_NEWS, seat_news
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.message import plain
 from locales import words
 from tests.bot.company import done
@@ -33,7 +33,7 @@ async def seen(company, *told, viewer=None, game="carcassonne"):
     table = replace(table, seats=(gone, *table.seats[1:]))
     left = Told(8, 0, "person:1", "resign", "resign 1", 0)
     entries = (Told(9 + at, seat, by, "act", text, 0) for at, (seat, by, text) in enumerate(told))
-    return Sight(table, words("en"), viewer, (left, *entries))
+    return TableView(table, words("en"), viewer, (left, *entries))
 
 
 async def test_everybody_reads_on_the_card_who_has_left_and_who_is_host_now(company):
@@ -64,14 +64,14 @@ async def test_chance_the_clock_and_computer_players_leave_the_news_where_it_is(
 async def test_a_move_in_secret_is_not_told_by_what_the_card_says_no_more(company):
     sight = await seen(company, (1, "person:2", "add b01"), game="florence")
     assert seat_news(sight) == [LEAVES, HOST]
-    own = Sight(sight.table, sight.words, 1, sight.history)
+    own = TableView(sight.table, sight.words, 1, sight.history)
     assert seat_news(own) == []
 
 
 async def test_of_much_news_a_card_tells_the_latest(company):
     sight = await seen(company)
     more = tuple(Told(20 + at, 2, "person:3", "return", "return", 0) for at in range(9))
-    found = seat_news(Sight(sight.table, sight.words, None, (*sight.history, *more)))
+    found = seat_news(TableView(sight.table, sight.words, None, (*sight.history, *more)))
     assert found == ["Clara is back."] * MOST_NEWS
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables import lobby
 from bot.talk.button_token import DRILL, Token
-from bot.talk.catalogue import house
+from bot.talk.catalogue import general_commands
 from bot.talk.commands import visibility
 from bot.talk.message import Message
 from tests.bot.citadels import arranged
@@ -28,7 +28,7 @@ async def table_of(company, key, status):
     return table
 
 
-PUBLIC = {one.name for one in house() if one.public}
+PUBLIC = {one.name for one in general_commands() if one.public}
 MENU = "menu"
 """A step into the menu of a card, beside the names of commands; an empty one is a move."""
 
@@ -57,7 +57,7 @@ async def test_t15_while_hands_are_hidden_a_room_reads_no_answer_about_them(
 
 
 def test_t15_without_a_table_a_room_reads_what_is_named_and_nothing_else():
-    open_ = {one.name for one in house() if is_open(one.name)}
+    open_ = {one.name for one in general_commands() if is_open(one.name)}
     assert open_ == {
         *("new", "rules", "join", "leave", "begin", "cancel", "computer", "shuffle", "rematch")
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.talk.caller import Caller
-from bot.talk.message import Desk, plain
+from bot.talk.message import PrivateChat, plain
 from locales import LANGUAGES, words
 from rules.games import OURS
 from tests.bot.company import buttons
@@ -131,7 +131,7 @@ async def test_c12_tables_to_choose_from_in_private_are_buttons(company, lang):
 async def test_c12_in_private_the_room_one_is_in_is_meant(company):
     anna, first, second = await two_tables(company)
     for table in (first, second):
-        near = Caller(anna.id, Desk(anna.id), "en", near=table.rooms[0])
+        near = Caller(anna.id, PrivateChat(anna.id), "en", near=table.rooms[0])
         for line in ("/log", "/table", "/hand"):
             (told,) = await company.router.command(near, line)
             assert told.table == table.code or table.code in plain(told.text)
@@ -144,6 +144,6 @@ async def test_c12_in_private_the_room_one_is_in_is_meant(company):
 async def test_c12_a_lobby_of_the_room_one_is_in_is_joined_from_private(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna)
-    near = Caller(boris.id, Desk(boris.id), "en", near=table.rooms[0])
+    near = Caller(boris.id, PrivateChat(boris.id), "en", near=table.rooms[0])
     (told,) = await company.router.command(near, "/join")
     assert plain(told.text) == words("en")("answer-joined", code=table.code)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.tables.model import OVER, RUNNING, Order, Seated, Table, Written
+from bot.tables.model import OVER, RUNNING, NewEntry, Seated, Submission, Table
 from bot.tables.play.engine import act, begin, settle
 from bot.tables.play.history import Told
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from locales import Words, words
 from rules.core.options import read_options
 from rules.core.undo import waiting
@@ -58,18 +58,18 @@ def walk(
         legal = rules.legal(live.state, seat)
         chosen = choose(player, rules, live.state, seat, rng) if player else rng.choice(legal)
         text = rules.notation.write(chosen)
-        acted: Any = act(rules, live, len(told), seat, Order(text, f"person:{seat + 1}"))
+        acted: Any = act(rules, live, len(told), seat, Submission(text, f"person:{seat + 1}"))
         live = acted.live
         told += map(_told, acted.entries)
 
 
-def sights(moment: Moment, text: Words | str, viewer: int | None = None) -> Sight:
+def sights(moment: Moment, text: Words | str, viewer: int | None = None) -> TableView:
     """A moment as somebody sees it."""
     table, history = moment
-    return Sight(table, words(text) if isinstance(text, str) else text, viewer, history)
+    return TableView(table, words(text) if isinstance(text, str) else text, viewer, history)
 
 
-def reached(sight: Sight, focus: str = "") -> Iterator[str]:
+def reached(sight: TableView, focus: str = "") -> Iterator[str]:
     """Every action that buttons lead to."""
     for one in sight.choices(focus):
         if one.final:
@@ -94,7 +94,7 @@ class Stretched:
         return words("en").has(key)
 
 
-def _told(one: Written) -> Told:
+def _told(one: NewEntry) -> Told:
     return Told(one.seq, one.seat, one.by, "act", one.text, 0, one.events)
 
 

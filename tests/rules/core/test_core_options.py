@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from rules.core.game import Options
-from rules.core.options import Choice, choices, read_options, write_options
+from rules.core.options import OptionSpec, choices, read_options, write_options
 from rules.core.values import Refusal
 from tests.rules.core.toy import TOY, ToyOptions
 
 
 def test_what_can_be_chosen_is_listed_in_order():
     assert choices(ToyOptions) == (
-        Choice("rounds", ("1", "2", "3", "4"), "2"),
-        Choice("market", ("on", "off"), "on"),
-        Choice("hand", ("small", "large"), "small"),
-        Choice("banned", ("peek", "buy"), "", "", True),
-        Choice("motto", (), "light", r"[a-z ]{1,20}"),
+        OptionSpec("rounds", ("1", "2", "3", "4"), "2"),
+        OptionSpec("market", ("on", "off"), "on"),
+        OptionSpec("hand", ("small", "large"), "small"),
+        OptionSpec("banned", ("peek", "buy"), "", "", True),
+        OptionSpec("motto", (), "light", r"[a-z ]{1,20}"),
     )
 
 
@@ -75,7 +75,7 @@ def test_values_with_capitals_and_lists_of_numbers_are_read():
     options = read_options(Odd, {"style": "new", "sizes": "3,2"})
     assert options == Odd(style="New", sizes=(3, 2))
     assert write_options(options) == {"style": "New", "sizes": "3,2"}
-    assert choices(Odd)[1] == Choice("sizes", ("1", "2", "3"), "1", "", True)
+    assert choices(Odd)[1] == OptionSpec("sizes", ("1", "2", "3"), "1", "", True)
 
 
 def test_a_table_that_cannot_start_is_refused_by_the_game():

@@ -59,7 +59,7 @@ class Spot(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class PendingInteraction:
     """One interaction. ``spot`` is None at a desk, and where the bot is not by itself.
 
     ``desk`` is the private chat with the bot, 0 anywhere else.
@@ -87,12 +87,12 @@ class Asked:
         return self.pressed is not None and (self.pressed.hidden or bool(self.desk))
 
 
-def asked(interaction: Interaction[Any]) -> Asked:
+def asked(interaction: Interaction[Any]) -> PendingInteraction:
     """What an interaction asks for."""
     user, message = interaction.user, interaction.message
     flags = message.flags.value if message is not None else 0
     data: Any = interaction.data or {}
-    return Asked(
+    return PendingInteraction(
         id=interaction.id,
         token=interaction.token,
         kind=interaction.type,
@@ -132,7 +132,7 @@ def _desk(interaction: Interaction[Any]) -> int:
     return channel.id if private and channel is not None else 0
 
 
-Hear = Callable[[Asked], Awaitable[None]]
+Hear = Callable[[PendingInteraction], Awaitable[None]]
 Enter = Callable[[Iterable[int]], Awaitable[None]]
 
 

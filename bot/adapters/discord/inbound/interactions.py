@@ -14,7 +14,7 @@ from math import ceil
 from typing import Any
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.inbound.client import Asked, Kind
+from bot.adapters.discord.inbound.client import Kind, PendingInteraction
 from bot.adapters.discord.inbound.threads import Threads, wished
 from bot.adapters.discord.outbound.api import (
     ANSWER_LATER,
@@ -37,14 +37,14 @@ from bot.talk.button_token import command_token, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.catalogue import shows
 from bot.talk.commands.router import Router
-from bot.talk.message import Desk, Message, Room
+from bot.talk.message import Message, PrivateChat, Room
 from bot.talk.voice import LANGUAGES, say
 from bot.talk.wording import answer
 
 log = logging.getLogger(__name__)
 
 Answers = tuple[Message, ...]
-Effect = Callable[[Asked, Caller], Awaitable[Answers]]
+Effect = Callable[[PendingInteraction, Caller], Awaitable[Answers]]
 
 GAME = "game"
 LONGEST_CHOICE = 100
@@ -81,7 +81,7 @@ class Interactions:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LONGEST_FAREWELL_S)
 
-    async def hear(self, asked: Asked) -> None:
+    async def hear(self, asked: PendingInteraction) -> None:
         """One interaction from its acknowledgement to its last answer, in a task of its own."""
         if (task := asyncio.current_task()) is not None:
             self._under_way.add(task)
@@ -101,7 +101,7 @@ class Interactions:
         except Exception:
             log.exception("an interaction was not dealt with")
 
-    async def _command(self, asked: Asked) -> None:
+    async def _command(self, asked: PendingInteraction) -> None:
         """Somebody has used a slash command."""
         data = {"flags": HIDDEN} if asked.hidden else None
         heard = asyncio.create_task(self._acknowledge(asked, ANSWER_LATER, data))
@@ -109,7 +109,7 @@ class Interactions:
         if await heard:
             await self._services.replies.to_command(asked, answers, lang)
 
-    async def _press(self, asked: Asked) -> None:
+    async def _press(self, asked: PendingInteraction) -> None:
         """Somebody has pressed a button or chosen from a list."""
         heard = asyncio.create_task(self._acknowledge(asked, CHANGE_LATER))
         answers, lang = await self._answered(asked, self._tapped)
@@ -120,7 +120,7 @@ class Interactions:
         else:
             await self._services.replies.tidy(asked)
 
-    async def _complete(self, asked: Asked) -> None:
+    async def _complete(self, asked: PendingInteraction) -> None:
         """Somebody is filling in a command: offer what could stand there."""
         name, given, focused = filled(asked.data)
         before = typing(name, given, focused)
@@ -129,7 +129,7 @@ class Interactions:
         choices = [choice(*pair) for pair in pairs if 1 <= len(pair[0]) <= LONGEST_CHOICE]
         await self._acknowledge(asked, CHOICES, {"choices": choices[:MOST_CHOICES]})
 
-    async def _found(self, asked: Asked, line: str) -> tuple[Completion, ...]:
+    async def _found(self, asked: PendingInteraction, line: str) -> tuple[Completion, ...]:
         """What a line could become, as far as it is known before Discord gives up waiting."""
 
         async def complete() -> tuple[Completion, ...]:
@@ -149,7 +149,7 @@ class Interactions:
 
     # --- effects ---
 
-    async def _answered(self, asked: Asked, effect: Effect) -> tuple[Answers, str]:
+    async def _answered(self, asked: PendingInteraction, effect: Effect) -> tuple[Answers, str]:
         """What comes of an effect, and the language of the answers; a bug is answered, too."""
         lang = asked.lang or LANGUAGES[0]
         try:
@@ -164,7 +164,7 @@ class Interactions:
             log.exception("an interaction failed")
             return (answer(say(lang, "discord-broken")),), lang
 
-    async def _commanded(self, asked: Asked, caller: Caller) -> Answers:
+    async def _commanded(self, asked: PendingInteraction, caller: Caller) -> Answers:
         name, given, _ = filled(asked.data)
         spot, line = asked.spot, typed(name, given)
         if spot is not None and shows(name) and not spot.writable:
@@ -173,7 +173,7 @@ class Interactions:
             return await self._services.threads.begin(spot, caller, str(given.get(GAME, "")), line)
         return await self._services.router.command(caller, line)
 
-    async def _tapped(self, asked: Asked, caller: Caller) -> Answers:
+    async def _tapped(self, asked: PendingInteraction, caller: Caller) -> Answers:
         token = pressed(asked.data)
         code = wished(token)
         if code is not None:
@@ -188,7 +188,9 @@ class Interactions:
         # At a desk the table's card is nowhere else: show what has come of it.
         return await self._services.router.tap(caller, command_token(read_token(token).code, TABLE))
 
-    async def _found_stray(self, asked: Asked, caller: Caller, token: str) -> Stray | None:
+    async def _found_stray(
+        self, asked: PendingInteraction, caller: Caller, token: str
+    ) -> Stray | None:
         """The pressed message, where the house does not know it."""
         if asked.pressed is None or asked.pressed.bare or asked.own or asked.spot is None:
             return None
@@ -198,18 +200,18 @@ class Interactions:
 
     # --- who asks ---
 
-    async def _caller(self, asked: Asked) -> Caller:
+    async def _caller(self, asked: PendingInteraction) -> Caller:
         spot, desk = asked.spot, str(asked.desk or "")
         room = None if spot is None else Visited(str(spot.channel), spot.title, spot.spoken)
         met = await self._services.directory.meet(
             str(asked.user), asked.names, asked.lang, room=room, desk=desk
         )
-        place = Desk(met.person.id) if met.room is None else Room(met.room)
+        place = PrivateChat(met.person.id) if met.room is None else Room(met.room)
         lang, update = met.person.lang or LANGUAGES[0], Update(PLATFORM, str(asked.id))
         return Caller(met.person.id, place, lang, update=update)
 
     async def _acknowledge(
-        self, asked: Asked, kind: int, data: dict[str, Any] | None = None
+        self, asked: PendingInteraction, kind: int, data: dict[str, Any] | None = None
     ) -> bool:
         """Answer that it has been heard; False where it was too late for that."""
         try:

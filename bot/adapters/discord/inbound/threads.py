@@ -7,10 +7,10 @@ import asyncio
 from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.inbound.client import Asked, Spot
+from bot.adapters.discord.inbound.client import PendingInteraction, Spot
 from bot.adapters.discord.outbound.api import Api
 from bot.adapters.discord.outbound.channel import WISH
-from bot.adapters.discord.outbound.messages import CHANNEL, Sheet
+from bot.adapters.discord.outbound.messages import CHANNEL, OutgoingMessage
 from bot.delivery.channel import Refused
 from bot.tables.people.people import Visited
 from bot.talk.button_token import COMMAND, Token, read_token
@@ -59,7 +59,7 @@ class Threads:
         made = (Span(f"\n{say(caller.lang, 'discord-thread-made')} "), Span(link(thread), CHANNEL))
         return tuple(replace(one, text=(*one.text, *made)) for one in answers)
 
-    async def move(self, asked: Asked, caller: Caller, code: str) -> Answers:
+    async def move(self, asked: PendingInteraction, caller: Caller, code: str) -> Answers:
         """Give a table a thread at its card, which then says no more than where it went."""
         spot, card = asked.spot, asked.pressed
         if spot is None or card is None or not spot.threadable:
@@ -76,7 +76,7 @@ class Threads:
         if made and not answers:
             lang = await self._directory.language(caller.place)
             where = say(lang, "discord-moved", code=code, place=link(made[0]))
-            await self._api.edit(spot.channel, card.id, Sheet(where), keeps=False)
+            await self._api.edit(spot.channel, card.id, OutgoingMessage(where), keeps=False)
         return answers
 
     async def _room(self, thread: int, name: str, spot: Spot, caller: Caller) -> int:

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 from discord.http import HTTPClient, Route
 
-from bot.adapters.discord.outbound.messages import HIDDEN, SILENT, Sheet
+from bot.adapters.discord.outbound.messages import HIDDEN, SILENT, OutgoingMessage
 from bot.delivery.channel import Gone, Later, NotSent, Refused
 
 FAULTS = 500
@@ -96,7 +96,9 @@ class Api:
 
     # --- messages ---
 
-    async def post(self, channel: int, sheet: Sheet, *, silent: bool, once: str = "") -> int:
+    async def post(
+        self, channel: int, sheet: OutgoingMessage, *, silent: bool, once: str = ""
+    ) -> int:
         """Send a new message; its id comes back.
 
         Of two that have ``once`` in common within some minutes, Discord makes only the first.
@@ -107,7 +109,9 @@ class Api:
         sent = await self._send(Route("POST", MESSAGES, channel_id=channel), sheet, body)
         return int(sent["id"])
 
-    async def edit(self, channel: int, message: int, sheet: Sheet, *, keeps: bool) -> None:
+    async def edit(
+        self, channel: int, message: int, sheet: OutgoingMessage, *, keeps: bool
+    ) -> None:
         """Replace what a message shows. ``keeps``: it has the file of the sheet already."""
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
         await self._send(route, sheet, sheet.body(keeps=keeps), keeps=keeps)
@@ -147,7 +151,7 @@ class Api:
         said: Json = {"type": kind} | ({"data": data} if data else {})
         await self._request(Route("POST", CALLBACK, webhook_id=key, webhook_token=token), json=said)
 
-    async def replace(self, token: str, sheet: Sheet) -> None:
+    async def replace(self, token: str, sheet: OutgoingMessage) -> None:
         """Put a sheet in the place of "thinking", or of the message that was pressed."""
         route = Route("PATCH", ORIGINAL, webhook_id=self.application, webhook_token=token)
         body = sheet.body()
@@ -160,7 +164,7 @@ class Api:
         route = Route("DELETE", ORIGINAL, webhook_id=self.application, webhook_token=token)
         await self._request(route)
 
-    async def add(self, token: str, sheet: Sheet, *, hidden: bool) -> int:
+    async def add(self, token: str, sheet: OutgoingMessage, *, hidden: bool) -> int:
         """One more message, its id comes back; ``hidden``: for the one person alone."""
         route = Route("POST", HOOK, webhook_id=self.application, webhook_token=token)
         sent = await self._send(route, sheet, sheet.body(flags=HIDDEN if hidden else 0))
@@ -187,7 +191,9 @@ class Api:
 
     # --- inside ---
 
-    async def _send(self, route: Route, sheet: Sheet, body: Json, *, keeps: bool = False) -> Any:
+    async def _send(
+        self, route: Route, sheet: OutgoingMessage, body: Json, *, keeps: bool = False
+    ) -> Any:
         if sheet.file is None or keeps:
             return await self._request(route, json=body)
         file = sheet.file

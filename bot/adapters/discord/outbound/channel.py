@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
 from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
-from bot.adapters.discord.outbound.messages import Sheet, card_sheet
+from bot.adapters.discord.outbound.messages import OutgoingMessage, card_sheet
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.worker import Clock
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
-from bot.talk.message import Address, Button, Desk, Message, Room, plain
+from bot.talk.message import Address, Button, Message, PrivateChat, Room, plain
 from bot.talk.voice import say
 
 PLATFORM = "discord"
@@ -64,7 +64,7 @@ class DiscordChannel:
     ) -> None:
         number = int(message_id)
         async with self._lock(number):
-            if isinstance(address, Desk) and self._menus.stays(number, message):
+            if isinstance(address, PrivateChat) and self._menus.stays(number, message):
                 return
             if self.is_old(number):
                 raise Gone("too old to be edited again and again")
@@ -103,7 +103,7 @@ class DiscordChannel:
         """Whether a message is so old that Discord soon refuses to edit it."""
         return self._clock.now() - ((message >> 22) + EPOCH_MS) > OLD_MS
 
-    async def step(self, number: int, token: str, message: Message, sheet: Sheet) -> None:
+    async def step(self, number: int, token: str, message: Message, sheet: OutgoingMessage) -> None:
         """Let a message that was pressed show an answer in place of what was put there.
 
         ``token``: the press's. Raises Gone.
@@ -117,7 +117,7 @@ class DiscordChannel:
         """What is changed in a message is changed one by one."""
         return self._locks.setdefault(message, asyncio.Lock())
 
-    async def _post(self, address: Address, channel: int, sheet: Sheet, once: str) -> int:
+    async def _post(self, address: Address, channel: int, sheet: OutgoingMessage, once: str) -> int:
         silent = not sheet.users
         try:
             sent = await self._api.post(channel, sheet, silent=silent, once=once)
@@ -128,17 +128,17 @@ class DiscordChannel:
             sheet = dataclasses.replace(sheet, file=None)
             sent = await self._api.post(channel, sheet, silent=silent, once=once)
         except Refused:
-            if isinstance(address, Desk):
+            if isinstance(address, PrivateChat):
                 await self._directory.close(address.person)
             raise
         self._note(sent, sheet)
         return sent
 
-    def _note(self, message: int, sheet: Sheet) -> None:
+    def _note(self, message: int, sheet: OutgoingMessage) -> None:
         self._shown.set(message, None if sheet.file is None else sheet.file.digest)
 
     async def _channel(self, address: Address) -> int:
-        if isinstance(address, Desk):
+        if isinstance(address, PrivateChat):
             return await self._desk(address.person)
         key = await self._directory.key_of_room(address.id)
         if key is None:
@@ -161,7 +161,7 @@ class DiscordChannel:
 
     async def _sheet(
         self, address: Address, channel: int, message: Message, picture: bytes | None
-    ) -> Sheet:
+    ) -> OutgoingMessage:
         lang = await self._directory.language(address)
         if isinstance(address, Room) and self.threadable(channel):
             message = with_thread(message, lang)

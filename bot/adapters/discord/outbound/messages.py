@@ -272,7 +272,7 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class OutgoingMessage:
     """The text, the buttons and the file of one message. ``users`` are the ids to notify."""
 
     text: str
@@ -300,44 +300,49 @@ class Sheet:
 
 def card_sheet(
     message: Message, png: bytes | None, lang: str, users: Mapping[int, int] | None = None
-) -> Sheet:
+) -> OutgoingMessage:
     """A message that must stay one: in fewer words where it would be too long.
 
     ``users``: the persons who may be called, with their ids on Discord.
     """
     text = fitting(message, CONTENT, users)
     called = tuple((users or {}).values())
-    return Sheet(text, _rows(message, lang), _picture(message, png, lang), called)
+    return OutgoingMessage(text, _rows(message, lang), _picture(message, png, lang), called)
 
 
-def step_sheet(message: Message, png: bytes | None, lang: str, *, new_kind: bool) -> Sheet:
+def step_sheet(
+    message: Message, png: bytes | None, lang: str, *, new_kind: bool
+) -> OutgoingMessage:
     """A message in place of another one, whose kind it keeps."""
     lines = render(message.text)
     long = new_kind or len(pages(lines, CONTENT)) > 1
     text = fitting(message, LAYOUT if long else CONTENT)
-    return Sheet(text, _rows(message, lang), _picture(message, png, lang), new_kind=long)
+    return OutgoingMessage(text, _rows(message, lang), _picture(message, png, lang), new_kind=long)
 
 
-def sheets(message: Message, png: bytes | None, lang: str) -> list[Sheet]:
+def sheets(message: Message, png: bytes | None, lang: str) -> list[OutgoingMessage]:
     """A message in as many parts as it needs; the picture is on the first, buttons on the last."""
     lines, rows, file = render(message.text), _rows(message, lang), _picture(message, png, lang)
     if len(whole := pages(lines, CONTENT)) == 1:
-        return [Sheet(whole[0], rows, file)]
+        return [OutgoingMessage(whole[0], rows, file)]
     texts = pages(lines, LAYOUT)
     if len(texts) > MOST_PAGES:
         return [_written(message, lines, rows, lang)]
     *others, last = texts
     parts = [
-        Sheet(text, file=None if at else file, new_kind=True) for at, text in enumerate(others)
+        OutgoingMessage(text, file=None if at else file, new_kind=True)
+        for at, text in enumerate(others)
     ]
-    return [*parts, Sheet(last, rows, None if parts else file, new_kind=True)]
+    return [*parts, OutgoingMessage(last, rows, None if parts else file, new_kind=True)]
 
 
-def _written(message: Message, lines: list[str], rows: tuple[Json, ...], lang: str) -> Sheet:
+def _written(
+    message: Message, lines: list[str], rows: tuple[Json, ...], lang: str
+) -> OutgoingMessage:
     """A text that is too long for messages, as a file below its first line."""
     text = f"{lines[0]}\n{say(lang, 'discord-file')}"
     data = plain(message.text).encode()[:LARGEST]
-    return Sheet(text, rows, File(WRITTEN, "text/plain; charset=utf-8", data))
+    return OutgoingMessage(text, rows, File(WRITTEN, "text/plain; charset=utf-8", data))
 
 
 def _rows(message: Message, lang: str) -> tuple[Json, ...]:

@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from bot.adapters.answers import Ephemeral, Place, Private, Reach, kind_of, route, without
-from bot.adapters.discord.inbound.client import Asked
+from bot.adapters.answers import Ephemeral, Private, Reach, Replaceable, kind_of, route, without
+from bot.adapters.discord.inbound.client import PendingInteraction
 from bot.adapters.discord.outbound.api import Api, Late
 from bot.adapters.discord.outbound.channel import DiscordChannel
-from bot.adapters.discord.outbound.messages import Sheet, sheets, step_sheet
+from bot.adapters.discord.outbound.messages import OutgoingMessage, sheets, step_sheet
 from bot.common.clock import Clock
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Later, Refused
-from bot.delivery.pictures import Painter
+from bot.delivery.pictures import Pictures
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class Menu(NamedTuple):
 class Replies:
     """Answers to interactions that have been acknowledged."""
 
-    def __init__(self, api: Api, channel: DiscordChannel, painter: Painter, clock: Clock) -> None:
+    def __init__(self, api: Api, channel: DiscordChannel, painter: Pictures, clock: Clock) -> None:
         self._api = api
         self._channel = channel
         self._painter = painter
@@ -47,7 +47,9 @@ class Replies:
         self._menus: Recent[tuple[int, int], Menu] = Recent()
         self._turns: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
-    async def to_command(self, asked: Asked, answers: Sequence[Message], lang: str) -> None:
+    async def to_command(
+        self, asked: PendingInteraction, answers: Sequence[Message], lang: str
+    ) -> None:
         """In the place of "thinking"; which goes away where the card says it all."""
         if not answers:
             await self._api.remove(asked.token)
@@ -57,27 +59,31 @@ class Replies:
         for sheet in others:
             await self._api.add(asked.token, sheet, hidden=asked.hidden)
 
-    async def to_press(self, asked: Asked, answers: Sequence[Message], lang: str) -> None:
+    async def to_press(
+        self, asked: PendingInteraction, answers: Sequence[Message], lang: str
+    ) -> None:
         """Below the message that was pressed, or in its place where nobody else sees it."""
-        place = Place.CARD if asked.own else Place.NOTHING
+        place = Replaceable.CARD if asked.own else Replaceable.NOTHING
         reach = Reach(ephemeral=asked.hidden, private=not asked.hidden, place=place)
         for answer in answers:
             await self._say(asked, answer, lang, reach)
 
-    async def _say(self, asked: Asked, answer: Message, lang: str, reach: Reach) -> None:
+    async def _say(
+        self, asked: PendingInteraction, answer: Message, lang: str, reach: Reach
+    ) -> None:
         match route(answer, reach):
             case Ephemeral(in_place=True) | Private(in_place=True) as way:
                 try:
                     await self._replace(asked, answer, lang)
                 except Gone:
                     await self._say(asked, answer, lang, without(reach, way))
-            case _ if kind_of(answer) <= Place.CARD:
+            case _ if kind_of(answer) <= Replaceable.CARD:
                 await self._open(asked, answer, lang)
             case _:
                 for sheet in await self._sheets(answer, lang):
                     await self._api.add(asked.token, sheet, hidden=asked.hidden)
 
-    async def tidy(self, asked: Asked) -> None:
+    async def tidy(self, asked: PendingInteraction) -> None:
         """A menu that only its reader saw has led to something: it goes away."""
         if asked.pressed is not None and asked.pressed.hidden:
             self._menus.drop(_reader(asked))
@@ -85,7 +91,7 @@ class Replies:
         else:
             await self._close(asked)
 
-    async def _open(self, asked: Asked, answer: Message, lang: str) -> None:
+    async def _open(self, asked: PendingInteraction, answer: Message, lang: str) -> None:
         """The first step of a menu, in place of one that was opened before.
 
         Two that are asked for at once come one after the other, so that one of them stays.
@@ -96,7 +102,7 @@ class Replies:
             message = await self._api.add(asked.token, sheet, hidden=asked.hidden)
             self._menus.set(_reader(asked), Menu(asked.token, message, self._clock.now()))
 
-    async def _close(self, asked: Asked) -> None:
+    async def _close(self, asked: PendingInteraction) -> None:
         menu = self._menus.drop(_reader(asked))
         if menu is None or self._clock.now() - menu.at > LIFE_MS:
             return
@@ -105,7 +111,7 @@ class Replies:
         except (Gone, Late, Later, Refused) as error:
             log.info("a menu stays: %s", error)
 
-    async def _replace(self, asked: Asked, answer: Message, lang: str) -> None:
+    async def _replace(self, asked: PendingInteraction, answer: Message, lang: str) -> None:
         """Put an answer in the place of the message that was pressed. Raises Gone."""
         if asked.pressed is None:
             raise Gone("nothing was pressed")
@@ -113,7 +119,7 @@ class Replies:
         sheet = step_sheet(answer, await self._drawn(answer), lang, new_kind=new_kind)
         await self._channel.step(asked.pressed.id, asked.token, answer, sheet)
 
-    async def _sheets(self, answer: Message, lang: str) -> list[Sheet]:
+    async def _sheets(self, answer: Message, lang: str) -> list[OutgoingMessage]:
         return sheets(answer, await self._drawn(answer), lang)
 
     async def _drawn(self, answer: Message) -> bytes | None:
@@ -127,6 +133,6 @@ class Replies:
             return None
 
 
-def _reader(asked: Asked) -> tuple[int, int]:
+def _reader(asked: PendingInteraction) -> tuple[int, int]:
     """For whom a menu was opened, and where."""
     return asked.user, asked.spot.channel if asked.spot is not None else asked.desk

@@ -77,7 +77,7 @@ class Handler:
         """Nothing more is to come of it, or it will come again."""
 
 
-class Errand:
+class PendingUpdate:
     """An update that is being dealt with.
 
     ``effect`` is done once the update's effect is durable; it tells whether the update is to be
@@ -105,15 +105,15 @@ class Inbox:
         self._handler_of = handler_of
         self._clock = clock
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._errands: dict[int, Errand] = {}
+        self._errands: dict[int, PendingUpdate] = {}
         self._failed: dict[int, int] = {}
 
-    def take(self, update: Update) -> Errand:
+    def take(self, update: Update) -> PendingUpdate:
         """Deal with an update."""
         known = self._errands.get(update.update_id)
         if known is not None:
             return known
-        errand = self._errands[update.update_id] = Errand()
+        errand = self._errands[update.update_id] = PendingUpdate()
         turn = self._turns.setdefault(update.chat, asyncio.Lock())
         errand.whole = asyncio.create_task(self._deal(update, errand, turn))
         errand.whole.add_done_callback(lambda _: self._errands.pop(update.update_id, None))
@@ -132,7 +132,7 @@ class Inbox:
             for task in late:
                 task.cancel()
 
-    async def _deal(self, update: Update, errand: Errand, turn: asyncio.Lock) -> None:
+    async def _deal(self, update: Update, errand: PendingUpdate, turn: asyncio.Lock) -> None:
         handler = self._handler_of(update)
         try:
             async with turn:
@@ -149,7 +149,7 @@ class Inbox:
             if not errand.effect.done():
                 errand.effect.set_result(False)
 
-    async def _give_up(self, update: Update, errand: Errand, handler: Handler) -> None:
+    async def _give_up(self, update: Update, errand: PendingUpdate, handler: Handler) -> None:
         """The effect has failed: let the update come again, or pass it over in the end."""
         tries = self._failed.get(update.update_id, 0) + 1
         if tries < TRIES:
@@ -171,7 +171,7 @@ class Polling:
         self._request = request
         self._inbox = inbox
         self._clock = clock
-        self._known: dict[int, Errand] = {}
+        self._known: dict[int, PendingUpdate] = {}
 
     async def run(self) -> None:
         """Ask until cancelled. Raises InvalidToken where the bot has been dismissed."""
@@ -207,7 +207,7 @@ class Polling:
         if not fresh and (tasks := [one.whole for one in under_way.values() if one.whole]):
             await asyncio.wait(tasks, timeout=GLANCE_S)
 
-    def _under_way(self) -> dict[int, Errand]:
+    def _under_way(self) -> dict[int, PendingUpdate]:
         """What is being dealt with; what has to come again is forgotten."""
         self._known = {id: one for id, one in self._known.items() if not (one.over and one.again)}
         return {id: one for id, one in self._known.items() if not one.over}

@@ -18,7 +18,7 @@ ANSWER = "answer"
 NEW = "new"
 
 
-class Wish(Enum):
+class StartReason(Enum):
     """Why somebody opens the private chat, or has brought the bot into a group (``new``)."""
 
     GREETING = ""
@@ -31,7 +31,7 @@ class Wish(Enum):
 class Start(NamedTuple):
     """A link that was followed; ``code`` is the table's, if one is meant."""
 
-    wish: Wish
+    wish: StartReason
     code: str = ""
 
 
@@ -42,8 +42,8 @@ def read_start(text: str) -> Start | None:
         return None
     wish, _, code = payload.strip().partition("_")
     if wish in (JOIN, TABLE) and code.isalnum():
-        return Start(Wish(wish), code)
-    return Start(Wish(wish) if wish in (ANSWER, NEW) else Wish.GREETING)
+        return Start(StartReason(wish), code)
+    return Start(StartReason(wish) if wish in (ANSWER, NEW) else StartReason.GREETING)
 
 
 def link(username: str, payload: str) -> str:

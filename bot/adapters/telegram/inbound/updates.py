@@ -13,18 +13,18 @@ from bot.adapters.telegram.inbound.chat_events import (
 from bot.adapters.telegram.inbound.inbox import Handler, Services
 from bot.adapters.telegram.inbound.links import (
     Start,
-    Wish,
+    StartReason,
     command_in,
     group_link,
     read_start,
 )
 from bot.adapters.telegram.inbound.types import PLATFORM, PRIVATE, Tap, Update, User, Where
-from bot.adapters.telegram.outbound.replies import Ack, Answers, Asked
+from bot.adapters.telegram.outbound.replies import Ack, Answers, PendingReply
 from bot.delivery.strays import Stray
 from bot.tables import idempotency
 from bot.tables.people.people import Visited
 from bot.talk.caller import Caller
-from bot.talk.message import Button, Desk, Message, Room, Span
+from bot.talk.message import Button, Message, PrivateChat, Room, Span
 from bot.talk.voice import LANGUAGES, say, spoken
 from bot.talk.wording import answer
 
@@ -64,7 +64,7 @@ class RequestHandler(Handler):
 
     def __init__(self, services: Services, update: Update) -> None:
         super().__init__(services, update)
-        self.asked: Asked | None = None
+        self.asked: PendingReply | None = None
         self.answers: Answers = ()
 
     async def caller(
@@ -86,7 +86,7 @@ class RequestHandler(Handler):
         lang = spoken(user.language_code)
         met = await directory.meet(str(user.id), user.names, lang, room=room, desk=desk)
         person, lang = met.person, met.person.lang or LANGUAGES[0]
-        asked = Asked(
+        asked = PendingReply(
             person=person.id,
             user=user.id,
             name=person.name,
@@ -100,7 +100,7 @@ class RequestHandler(Handler):
         self.asked = asked if where == heard else asked.moved(where)
         update = idempotency.Update(PLATFORM, self.key)
         if met.room is None:
-            return Caller(person.id, Desk(person.id), lang, update=update)
+            return Caller(person.id, PrivateChat(person.id), lang, update=update)
         if met.entered:
             await self.services.router.gone(person.id, met.room, left=False)
         return Caller(person.id, Room(met.room), lang, update=update)
@@ -140,7 +140,7 @@ class TapHandler(RequestHandler):
             return None
         return await self.services.strays.find(caller.place, message.message_id, self._tap.data)
 
-    def _is_menu(self, asked: Asked) -> bool:
+    def _is_menu(self, asked: PendingReply) -> bool:
         """Whether a menu would open in the pressed message, before everybody's eyes."""
         shared = not asked.private and not self.services.api.knows_ephemeral
         return shared and all(one.kind == "drill" for one in self.answers)
@@ -165,7 +165,7 @@ class LineHandler(RequestHandler):
 
     async def effect(self) -> None:
         line = command_in(self._said.text, self.services.api.username)
-        if line and read_start(self._said.text) == Start(Wish.NEW):
+        if line and read_start(self._said.text) == Start(StartReason.NEW):
             self._added = Where(self._said.chat.id, self._said.topic)
         elif line:
             caller = await self.caller(self._speaker, self._said)
@@ -206,9 +206,9 @@ class PrivateHandler(LineHandler):
         else:
             await super().rest()
 
-    def _greeting(self, asked: Asked, start: Start) -> Message:
+    def _greeting(self, asked: PendingReply, start: Start) -> Message:
         lang = asked.lang
-        if start.wish is Wish.ANSWER:
+        if start.wish is StartReason.ANSWER:
             return Message(kind="answer", text=(Span(say(lang, "telegram-ready")),))
         words = say(lang, "telegram-greeting", name=asked.name)
         add = Button(say(lang, "telegram-add"), url=group_link(self.services.api.username))

@@ -14,7 +14,7 @@ from bot.adapters.telegram.outbound.messages import sheets
 from bot.adapters.telegram.outbound.transport import Late, Moved, NoPictures, NoTopic, Unknown
 from bot.common.clock import Clock
 from bot.common.lru import Recent
-from bot.delivery.budget import Budget, Chat, Level
+from bot.delivery.budget import Budget, ChatKey, Level
 from bot.delivery.channel import Gone, Later, Refused
 from bot.talk.message import Message
 
@@ -80,6 +80,6 @@ class Announcements:
             self._budget.arrived(counted)
 
 
-def _chat(chat: int) -> Chat:
+def _chat(chat: int) -> ChatKey:
     """A chat as delivery counts it, too."""
-    return Chat(str(chat), group=chat < 0)
+    return ChatKey(str(chat), group=chat < 0)

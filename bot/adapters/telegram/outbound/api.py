@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from telegram import Bot, InputFile
 from telegram.error import EndPointNotFound, InvalidToken
 
-from bot.adapters.telegram.outbound.messages import Image, Sheet
+from bot.adapters.telegram.outbound.messages import Image, OutgoingMessage
 from bot.adapters.telegram.outbound.transport import (
     UNREACHED_S,
     NoPictures,
@@ -69,7 +69,7 @@ class Api:
     async def post(
         self,
         chat: int,
-        sheet: Sheet,
+        sheet: OutgoingMessage,
         *,
         topic: int | None = None,
         silent: bool = False,
@@ -91,7 +91,9 @@ class Api:
             raise Unknown("the server made an ephemeral message public")
         return Sent(int(number or message["message_id"]), number is not None)
 
-    async def edit(self, chat: int, message: int, sheet: Sheet, *, same_image: bool) -> None:
+    async def edit(
+        self, chat: int, message: int, sheet: OutgoingMessage, *, same_image: bool
+    ) -> None:
         """Replace what a message shows. ``same_image``: it has that picture already."""
         where: dict[str, Any] = {
             "chat_id": chat,
@@ -103,7 +105,7 @@ class Api:
         else:
             await _or_bare(sheet, lambda shown: self._edited(shown, where))
 
-    async def edit_caption(self, chat: int, message: int, sheet: Sheet) -> None:
+    async def edit_caption(self, chat: int, message: int, sheet: OutgoingMessage) -> None:
         """Replace the words and the buttons of a picture."""
         where = {"chat_id": chat, "message_id": message, "reply_markup": sheet.keyboard}
         with translate_errors():
@@ -114,7 +116,9 @@ class Api:
         with translate_errors():
             await self._ask("editMessageReplyMarkup", {"chat_id": chat, "message_id": message})
 
-    async def edit_ephemeral(self, chat: int, user: int, number: int, sheet: Sheet) -> None:
+    async def edit_ephemeral(
+        self, chat: int, user: int, number: int, sheet: OutgoingMessage
+    ) -> None:
         """Replace what an ephemeral message shows."""
         where: dict[str, Any] = {
             "chat_id": chat,
@@ -157,7 +161,7 @@ class Api:
         answer: Any = await self.bot.request.post(address, request_data(values, attached))
         return answer if isinstance(answer, dict) else {}
 
-    async def _sent(self, sheet: Sheet, more: dict[str, Any]) -> dict[str, Any]:
+    async def _sent(self, sheet: OutgoingMessage, more: dict[str, Any]) -> dict[str, Any]:
         if sheet.image is None:
             return await self._ask("sendMessage", {**_words(sheet), **more})
         file = self._file(sheet.image)
@@ -167,7 +171,7 @@ class Api:
         self._keep(sheet.image, message)
         return message
 
-    async def _edited(self, sheet: Sheet, where: dict[str, Any]) -> None:
+    async def _edited(self, sheet: OutgoingMessage, where: dict[str, Any]) -> None:
         if sheet.image is None:
             await self._ask("editMessageText", {**_words(sheet), **where})
             return
@@ -175,7 +179,7 @@ class Api:
         media = _media(sheet, sheet.image, file)
         self._keep(sheet.image, await self._ask("editMessageMedia", {**media, **where}, file))
 
-    async def _edited_ephemeral(self, sheet: Sheet, where: dict[str, Any]) -> None:
+    async def _edited_ephemeral(self, sheet: OutgoingMessage, where: dict[str, Any]) -> None:
         if sheet.image is None:
             words = {"text": sheet.text, "entities": sheet.entities}
             await self.call("editEphemeralMessageText", {**words, **where})
@@ -207,27 +211,27 @@ def _named(file: str | InputFile) -> str:
     return file if isinstance(file, str) else str(file.attach_uri)
 
 
-def _media(sheet: Sheet, image: Image, file: str | InputFile) -> dict[str, Any]:
+def _media(sheet: OutgoingMessage, image: Image, file: str | InputFile) -> dict[str, Any]:
     kind = "document" if image.whole else "photo"
     return {"media": {"type": kind, "media": _named(file), **_caption(sheet)}}
 
 
-def _words(sheet: Sheet) -> dict[str, Any]:
+def _words(sheet: OutgoingMessage) -> dict[str, Any]:
     return {"text": sheet.text, "entities": sheet.entities, "link_preview_options": NO_PREVIEW}
 
 
-def _caption(sheet: Sheet) -> dict[str, Any]:
+def _caption(sheet: OutgoingMessage) -> dict[str, Any]:
     return {"caption": sheet.text, "caption_entities": sheet.entities}
 
 
-async def _or_bare(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
+async def _or_bare(sheet: OutgoingMessage, send: Callable[[OutgoingMessage], Awaitable[T]]) -> T:
     """Send a sheet; where pictures are forbidden, its words go out alone."""
     try:
         with translate_errors():
             return await send(sheet)
     except NoPictures:
         with translate_errors():
-            return await send(Sheet(sheet.text, sheet.entities, sheet.keyboard))
+            return await send(OutgoingMessage(sheet.text, sheet.entities, sheet.keyboard))
 
 
 def _addressed(recipient: Recipient) -> dict[str, Any]:

@@ -13,13 +13,13 @@ from bot.adapters.directory import Directory
 from bot.adapters.telegram.inbound.links import JOIN, TABLE, link
 from bot.adapters.telegram.inbound.types import PLATFORM, Where
 from bot.adapters.telegram.outbound.api import Api
-from bot.adapters.telegram.outbound.messages import Sheet, card_sheet
+from bot.adapters.telegram.outbound.messages import OutgoingMessage, card_sheet
 from bot.adapters.telegram.outbound.transport import Moved, NoTopic, Unmodified, Wordless
 from bot.common.lru import Recent
 from bot.delivery.channel import Later, Refused
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
-from bot.talk.message import Address, Button, Desk, Message, Room
+from bot.talk.message import Address, Button, Message, PrivateChat, Room
 from bot.talk.voice import say
 
 KEPT_MESSAGES = 20_000
@@ -39,7 +39,7 @@ class Standing:
         self._versions: Recent[tuple[int, int], int] = Recent(KEPT_MESSAGES)
         self._offers: Recent[tuple[int, int], str] = Recent(KEPT_MESSAGES)
 
-    def show(self, chat: int, message: int, sheet: Sheet) -> None:
+    def show(self, chat: int, message: int, sheet: OutgoingMessage) -> None:
         """A message shows a sheet from now on."""
         image = None if sheet.image is None else sheet.image.digest
         self._images.set((chat, message), image)
@@ -54,7 +54,7 @@ class Standing:
             self.change(chat, message)
         self._offers.set((chat, message), offer)
 
-    def has(self, chat: int, message: int, sheet: Sheet) -> bool:
+    def has(self, chat: int, message: int, sheet: OutgoingMessage) -> bool:
         """Whether a message is known to show the picture of a sheet."""
         shown = self._images.get((chat, message))
         return sheet.image is not None and shown == sheet.image.digest
@@ -95,7 +95,9 @@ class TelegramChannel:
         where, number = await self._place(address), int(message_id)
         sheet = await self._sheet(address, message, picture)
         async with self._sending(address, where):
-            if isinstance(address, Desk) and self._menus.stays((where.chat, number), message):
+            if isinstance(address, PrivateChat) and self._menus.stays(
+                (where.chat, number), message
+            ):
                 return
             self.standing.offer(where.chat, number, message.offer)
             await self._put(where.chat, number, sheet)
@@ -127,7 +129,7 @@ class TelegramChannel:
         """The bot is in a chat."""
         self._left.discard(chat)
 
-    async def _put(self, chat: int, number: int, sheet: Sheet) -> None:
+    async def _put(self, chat: int, number: int, sheet: OutgoingMessage) -> None:
         """Let a message of ours show a sheet, whatever it showed before."""
         same = self.standing.has(chat, number, sheet)
         try:
@@ -154,7 +156,9 @@ class TelegramChannel:
             raise Refused("the bot has left this chat")
         return where
 
-    async def _sheet(self, address: Address, message: Message, picture: bytes | None) -> Sheet:
+    async def _sheet(
+        self, address: Address, message: Message, picture: bytes | None
+    ) -> OutgoingMessage:
         users = await self._directory.ids_of(message.mentions)
         return card_sheet(await self._inviting(address, message), picture, users)
 
@@ -190,7 +194,7 @@ class TelegramChannel:
             except NoTopic:
                 await self._follow(address, where, Where(where.chat))
             except Refused:
-                if isinstance(address, Desk):
+                if isinstance(address, PrivateChat):
                     await self._directory.close(address.person)
                 raise
 
@@ -200,7 +204,7 @@ class TelegramChannel:
             raise Later(0)
         raise Refused("another room is there now")
 
-    async def _post(self, where: Where, sheet: Sheet, *, silent: bool) -> int:
+    async def _post(self, where: Where, sheet: OutgoingMessage, *, silent: bool) -> int:
         try:
             sent = await self._api.post(where.chat, sheet, topic=where.topic, silent=silent)
         except NoTopic as error:
@@ -209,7 +213,7 @@ class TelegramChannel:
             sent = await self._api.post(where.chat, sheet, silent=silent)
         return sent.id
 
-    async def _put_caption(self, chat: int, number: int, sheet: Sheet) -> None:
+    async def _put_caption(self, chat: int, number: int, sheet: OutgoingMessage) -> None:
         try:
             await self._api.edit_caption(chat, number, sheet)
         except Unmodified:

@@ -190,7 +190,7 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class OutgoingMessage:
     """The text, the buttons and the picture of one message."""
 
     text: str
@@ -209,7 +209,7 @@ def image_of(message: Message, png: bytes | None) -> Image | None:
     return Image(png, full or large or len(png) > PHOTO_BYTES)
 
 
-def card_sheet(message: Message, png: bytes | None, users: Mapping[int, int]) -> Sheet:
+def card_sheet(message: Message, png: bytes | None, users: Mapping[int, int]) -> OutgoingMessage:
     """A message that must stay one: in fewer words where it would be too long.
 
     ``users``: the persons who may be called, with their ids on Telegram.
@@ -224,7 +224,7 @@ def card_sheet(message: Message, png: bytes | None, users: Mapping[int, int]) ->
 
 def sheets(
     message: Message, png: bytes | None, users: Mapping[int, int] | None = None
-) -> list[Sheet]:
+) -> list[OutgoingMessage]:
     """A message in as many parts as it needs; the picture is on the first, buttons on the last.
 
     One is enough where it can be told in fewer words. What would take too many is a file below
@@ -244,12 +244,12 @@ def sheets(
 
 def _sheet(
     text: Text, message: Message, image: Image | None, users: Mapping[int, int] | None
-) -> Sheet:
+) -> OutgoingMessage:
     shown, entities = render(text, users)
-    return Sheet(shown, entities, keyboard(message.buttons), image)
+    return OutgoingMessage(shown, entities, keyboard(message.buttons), image)
 
 
-def _written(message: Message) -> Sheet:
+def _written(message: Message) -> OutgoingMessage:
     """A long text as a file, its first line beside it."""
     words = plain(message.text)
     head = shorten((Span(words.split("\n", 1)[0], "bold"),), CAPTION)

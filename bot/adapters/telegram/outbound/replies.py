@@ -16,7 +16,17 @@ from weakref import WeakValueDictionary
 
 from telegram.error import TelegramError
 
-from bot.adapters.answers import Ephemeral, Here, Place, Popup, Private, Reach, Way, route, without
+from bot.adapters.answers import (
+    Ephemeral,
+    Here,
+    Popup,
+    Private,
+    Reach,
+    Replaceable,
+    Way,
+    route,
+    without,
+)
 from bot.adapters.directory import Directory
 from bot.adapters.telegram.inbound import types
 from bot.adapters.telegram.inbound.links import ANSWER, link, popup_link
@@ -24,12 +34,18 @@ from bot.adapters.telegram.inbound.types import Where
 from bot.adapters.telegram.outbound.announcements import KEPT, PATIENCE_S, REFUSALS, Announcements
 from bot.adapters.telegram.outbound.api import Api, Recipient
 from bot.adapters.telegram.outbound.channel import TelegramChannel
-from bot.adapters.telegram.outbound.messages import POPUP, Sheet, card_sheet, sheets, shorten
+from bot.adapters.telegram.outbound.messages import (
+    POPUP,
+    OutgoingMessage,
+    card_sheet,
+    sheets,
+    shorten,
+)
 from bot.adapters.telegram.outbound.transport import Late, Moved, Unknown, Unmodified, Wordless
 from bot.common.clock import Clock
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Later, Refused
-from bot.delivery.pictures import Painter
+from bot.delivery.pictures import Pictures
 from bot.talk.message import Button, Message, Span, plain
 from bot.talk.voice import say
 
@@ -46,7 +62,7 @@ Answers = Sequence[Message]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class PendingReply:
     """``query``: the tap; ``message``: the message tapped, or the command itself.
 
     ``version``: which state of the tapped message was seen when the tap was heard.
@@ -67,7 +83,7 @@ class Asked:
         """The ephemeral message that was tapped, or that the command is."""
         return None if self.message is None else self.message.ephemeral_message_id
 
-    def moved(self, where: Where) -> Asked:
+    def moved(self, where: Where) -> PendingReply:
         """The same from a group that has moved on: there nothing that was pressed stands."""
         return replace(self, where=where, query=None, message=None)
 
@@ -115,7 +131,7 @@ class Replies:
         channel: TelegramChannel,
         directory: Directory,
         announcements: Announcements,
-        painter: Painter,
+        painter: Pictures,
     ) -> None:
         self._api = api
         self._channel = channel
@@ -128,7 +144,7 @@ class Replies:
         self._ephemeral: Recent[tuple[int, int], int] = Recent(KEPT)
         self._waiting: Recent[int, Message] = Recent(KEPT)
 
-    async def to_tap(self, asked: Asked, ack: Ack, answers: Answers) -> None:
+    async def to_tap(self, asked: PendingReply, ack: Ack, answers: Answers) -> None:
         """Answer a tap, and what is to be said about it."""
         if not answers:
             await ack.say()
@@ -136,18 +152,18 @@ class Replies:
         for one in answers:
             await self._say_at_tap(asked, ack, one)
 
-    async def to_command(self, asked: Asked, answers: Answers) -> None:
+    async def to_command(self, asked: PendingReply, answers: Answers) -> None:
         """Answer a typed line."""
         if not answers:
             await self._tidy(asked)
         for one in answers:
             await self._say(asked, one, await self._reach(asked))
 
-    async def to_start(self, asked: Asked, greeting: Message) -> None:
+    async def to_start(self, asked: PendingReply, greeting: Message) -> None:
         """The private chat has been opened: what waited comes, or a word of greeting."""
         await self.to_command(asked, (self._waiting.drop(asked.person) or greeting,))
 
-    async def _say_at_tap(self, asked: Asked, ack: Ack, answer: Message) -> None:
+    async def _say_at_tap(self, asked: PendingReply, ack: Ack, answer: Message) -> None:
         """What fits into a pop-up is shown at once; for more the tap no longer waits."""
         reach = await self._reach(asked, popup=POPUP)
         while isinstance(way := route(answer, reach), Popup):
@@ -167,19 +183,21 @@ class Replies:
             await ack.say()
             await self._say(asked, answer, without(reach, Popup()))
 
-    async def _reach(self, asked: Asked, popup: int = 0) -> Reach:
+    async def _reach(self, asked: PendingReply, popup: int = 0) -> Reach:
         """How somebody who has just pressed or typed something can be reached."""
         tapped, message = asked.query is not None, asked.message
-        place = Place.STEP if tapped and message and message.accessible else Place.NOTHING
+        place = (
+            Replaceable.STEP if tapped and message and message.accessible else Replaceable.NOTHING
+        )
         return Reach(
             popup=popup,
             ephemeral=self._api.knows_ephemeral and (tapped or asked.ephemeral_id is not None),
             private=asked.private,
             open=asked.private or await self._directory.is_open(asked.person),
-            place=Place.OFFER if tapped and asked.ephemeral_id is not None else place,
+            place=Replaceable.OFFER if tapped and asked.ephemeral_id is not None else place,
         )
 
-    async def _say(self, asked: Asked, answer: Message, reach: Reach) -> None:
+    async def _say(self, asked: PendingReply, answer: Message, reach: Reach) -> None:
         """Show an answer, to each person in order."""
         key = (asked.where.chat, asked.user)
         async with self._orders.setdefault(key, asyncio.Lock()):
@@ -191,7 +209,7 @@ class Replies:
                 asked = asked.moved(where)
                 await self._show_somewhere(asked, answer, await self._reach(asked))
 
-    async def _show_somewhere(self, asked: Asked, answer: Message, reach: Reach) -> None:
+    async def _show_somewhere(self, asked: PendingReply, answer: Message, reach: Reach) -> None:
         """Show an answer in the first way that is open. Raises Moved where the group has moved."""
         while True:
             way = route(answer, reach)
@@ -211,7 +229,7 @@ class Replies:
             else:
                 return
 
-    async def _show(self, asked: Asked, answer: Message, way: Way) -> None:
+    async def _show(self, asked: PendingReply, answer: Message, way: Way) -> None:
         if isinstance(way, Here) and way.waits:
             self._waiting.set(asked.person, answer)
             if asked.query is None:
@@ -243,13 +261,13 @@ class Replies:
 
     # --- in place of what was pressed ---
 
-    async def _step(self, asked: Asked, answer: Message, png: bytes | None) -> None:
+    async def _step(self, asked: PendingReply, answer: Message, png: bytes | None) -> None:
         """Where all who read there see the same message, its menu stands in it."""
         chat, number = asked.where.chat, asked.message.message_id if asked.message else 0
         async with self._turn(chat):
             await self._channel.step(chat, number, asked.version, answer, png)
 
-    async def _replace_ephemeral(self, asked: Asked, sheet: Sheet) -> None:
+    async def _replace_ephemeral(self, asked: PendingReply, sheet: OutgoingMessage) -> None:
         """For others nothing changes. Raises Gone where a picture would turn into mere words."""
         if asked.ephemeral_id is None:
             await self._send_ephemeral(asked, sheet, replaces=True)
@@ -263,7 +281,7 @@ class Replies:
             except Wordless:
                 raise Gone("the message is a picture") from None
 
-    async def _tidy(self, asked: Asked) -> None:
+    async def _tidy(self, asked: PendingReply) -> None:
         """A menu that has led to something gives way to the card."""
         key = (asked.where.chat, asked.user)
         number = self._ephemeral.drop(key)
@@ -280,7 +298,7 @@ class Replies:
 
     # --- beside it ---
 
-    async def _say_ephemeral(self, asked: Asked, answer: Message, png: bytes | None) -> None:
+    async def _say_ephemeral(self, asked: PendingReply, answer: Message, png: bytes | None) -> None:
         """A card takes the place of the one that its reader was shown before."""
         key = (asked.where.chat, asked.user)
         before = self._ephemeral.get(key)
@@ -292,7 +310,9 @@ class Replies:
         if before is not None:
             await self._remove(*key, before)
 
-    async def _send_ephemeral(self, asked: Asked, sheet: Sheet, *, replaces: bool = False) -> int:
+    async def _send_ephemeral(
+        self, asked: PendingReply, sheet: OutgoingMessage, *, replaces: bool = False
+    ) -> int:
         command = asked.ephemeral_id if asked.query is None else None
         recipient = Recipient(asked.user, asked.query, command, replaces)
         where = asked.where
@@ -302,7 +322,7 @@ class Replies:
             self._ephemeral.set((asked.where.chat, asked.user), sent.id)
         return sent.id
 
-    async def _remind(self, asked: Asked) -> None:
+    async def _remind(self, asked: PendingReply) -> None:
         """Tell a room that an answer waits elsewhere, for it is not for the room."""
         if self._announcements.often(asked.where.chat, asked.user):
             return
@@ -312,7 +332,7 @@ class Replies:
         told = Message(kind="notice", text=(Span(line),), buttons=((button,),))
         await self._announcements.say(asked.where, told)
 
-    def _busy(self, asked: Asked) -> int:
+    def _busy(self, asked: PendingReply) -> int:
         """Seconds to wait, where so much has been said in a group that an answer would be late."""
         if asked.private:
             return 0

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.model import RUNNING, Live, Table
+from bot.tables.model import RUNNING, Snapshot, Table
 from bot.tables.permissions import host_of
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting import stalled
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.talk.button_token import command_token
 from bot.talk.cards.premove_menu import rows
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import unnamed
 from bot.talk.catalogue import command
 from bot.talk.commands.handlers.lobby import spelled
 from bot.talk.commands.request import Answer, TableRequest
-from bot.talk.descriptions import OFF, house_lines
+from bot.talk.descriptions import OFF, option_lines
 from bot.talk.message import Button, Message
 from bot.talk.wording import bold, lines
 from locales import Words
@@ -35,7 +35,7 @@ async def clock(request: TableRequest) -> Answer:
         table = done
     told = await _left(request, table)
     head, hosts = (bold(text("clock-title")),), host_of(table) == request.caller.person
-    body = lines(head, house_lines(text, table), told, text("clock-typed") if hosts else "")
+    body = lines(head, option_lines(text, table), told, text("clock-typed") if hosts else "")
     buttons = _buttons(text, table) if hosts else ()
     return (Message(kind="answer", text=body, buttons=buttons, table=table.code),)
 
@@ -45,8 +45,8 @@ async def _left(request: TableRequest, table: Table) -> str:
     if table.status != RUNNING or not table.live.clock:
         return ""
     text, now, live = request.words, request.tables.now(), table.live
-    hidden, mine = unnamed(Sight(table, text, None)), table.seat_of(request.caller.person)
-    seen = Sight(table, text, None if mine is None else mine.seat).waiting
+    hidden, mine = unnamed(TableView(table, text, None)), table.seat_of(request.caller.person)
+    seen = TableView(table, text, None if mine is None else mine.seat).waiting
     known = [
         one for one in table.seats if one.seat in seen and (one == mine or one.seat not in hidden)
     ]
@@ -58,7 +58,7 @@ async def _left(request: TableRequest, table: Table) -> str:
     return "\n".join(told)
 
 
-def _hours(live: Live[Any], since: int, now: int) -> int:
+def _hours(live: Snapshot[Any], since: int, now: int) -> int:
     """How many hours are left of an answer's time, the begun one included."""
     left = later(live.quiet, since, live.clock) - now
     return max(0, -(-left // HOUR_MS))

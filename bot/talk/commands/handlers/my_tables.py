@@ -9,7 +9,7 @@ from bot.tables.model import CANCELLED, OVER, RUNNING, Table
 from bot.tables.play import event_log, seats
 from bot.talk.button_token import command_token
 from bot.talk.caller import Caller
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
 from bot.talk.message import Button, Message
@@ -88,7 +88,7 @@ def _plays(table: Table, caller: Caller) -> bool:
 def _line(text: Words, caller: Caller, table: Table) -> str:
     state = text("state-lobby")
     if table.live is not None:
-        sight = Sight(table, text, None)
+        sight = TableView(table, text, None)
         mine = table.seat_of(caller.person)
         yours = mine is not None and mine.plays_itself and mine.seat in sight.waiting
         names = ", ".join(sight.names[seat] for seat in sight.waiting)

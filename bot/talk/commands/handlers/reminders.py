@@ -6,7 +6,7 @@ from bot.tables import moderation
 from bot.tables.model import RUNNING, No
 from bot.tables.play import event_log
 from bot.tables.waiting import reminders
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import unnamed
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
@@ -18,7 +18,7 @@ from rules.core.undo import waiting
 async def nudge(request: TableRequest) -> Answer:
     """Remind those who are waited for, once in a while."""
     history = await request.tables.see(event_log.history, request.table)
-    sight = Sight(request.table, request.words, None, history)
+    sight = TableView(request.table, request.words, None, history)
     known = _public_since(sight) if sight.table.status == RUNNING and _is_secret(sight) else None
     return request.said(await request.act(moderation.nudge, known), None)
 
@@ -47,13 +47,13 @@ async def later(request: Request) -> Answer:
     )
 
 
-def _is_secret(sight: Sight) -> bool:
+def _is_secret(sight: TableView) -> bool:
     """Whether not everybody knows who is waited for."""
     must = waiting(sight.rules, sight.state)
     return bool(unnamed(sight)) or must != sight.waiting
 
 
-def _public_since(sight: Sight) -> int:
+def _public_since(sight: TableView) -> int:
     """When something happened last of which everybody knows; what is done in secret counts not."""
     everybody = (
         told.at

@@ -11,7 +11,7 @@ from rules.core.values import Seat
 from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, FORT, ROWS, TRACK, WORKER
 from rules.troyes.ledger import Ledger
 from rules.troyes.pieces import Move, Sheet
-from rules.troyes.plans import Offer, Outcome, offers
+from rules.troyes.plans import DieOffer, Outcome, offers
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import NUMBERS, SPACES, at
 from rules.troyes.views import TroyesView
@@ -42,7 +42,7 @@ def dice_lines(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     return lines
 
 
-def _best(words: Words, view: TroyesView, sheet: Sheet, offer: Offer) -> list[str]:
+def _best(words: Words, view: TroyesView, sheet: Sheet, offer: DieOffer) -> list[str]:
     """The best use of a die as it lies, and the best with a change where that brings more."""
     as_it_lies = [one for one in offer.outcomes if not one.influence and not one.knowledge]
     first = max(as_it_lies, key=lambda one: _points(sheet, one))

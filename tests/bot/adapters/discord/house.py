@@ -11,9 +11,9 @@ from typing import Any, Self
 
 from bot.adapters.discord.discord import Account, Discord
 from bot.delivery.notes import Notes
-from bot.delivery.pictures import Painter
+from bot.delivery.pictures import Pictures
 from bot.delivery.strays import Strays
-from bot.delivery.worker import Delivery
+from bot.delivery.worker import DeliveryWorker
 from bot.tables.people.people import People
 from bot.tables.service import Tables
 from bot.talk.cards.composer import Composer
@@ -56,7 +56,7 @@ class House:
         self.server = server
         self.time = Time(server)
         self.store = PatientStore.open(database)
-        self.painter = Painter(render)
+        self.painter = Pictures(render)
         self.people = People(self.store, self.time.now)
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
         self.router = Router(self.tables, self.people)
@@ -70,7 +70,7 @@ class House:
             strays=Strays(self.store, self.time, self._wake),
             options={"guild_ready_timeout": 0.05},
         )
-        self.delivery = Delivery(
+        self.delivery = DeliveryWorker(
             self.store,
             {"discord": self.discord.channel},
             Composer(self.time.now),

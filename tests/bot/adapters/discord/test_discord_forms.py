@@ -22,7 +22,7 @@ from bot.adapters.discord.outbound.messages import (
 )
 from bot.adapters.discord.slash import TABLE, filled, fingerprint, offered, slots, typed, typing
 from bot.talk.button_token import command_token
-from bot.talk.catalogue import catalogue, house
+from bot.talk.catalogue import catalogue, general_commands
 from bot.talk.message import Button, Message, Picture, Span
 from bot.talk.voice import LANGUAGES, knows
 from tests.doubles.discord.catalogue import check_all
@@ -304,6 +304,8 @@ def test_what_is_being_filled_in_comes_last():
 
 
 async def test_a_command_about_no_table_asks_for_none(company):
-    alone = {one.name for one in house() if TABLE not in {slot.name for slot in slots(one)}}
+    alone = {
+        one.name for one in general_commands() if TABLE not in {slot.name for slot in slots(one)}
+    }
     about_none = {"new", "lang", "settings", "mytables", "rules", "privacy", "mydata", "forgetme"}
-    assert alone & {one.name for one in house()} == about_none
+    assert alone & {one.name for one in general_commands()} == about_none

@@ -12,7 +12,7 @@ from bot.adapters.discord.discord import Account, BadToken
 from bot.delivery.channel import Gone, Later, Refused
 from bot.tables import repository
 from bot.tables.play import event_log
-from bot.talk.message import Desk, Message, Room, Span
+from bot.talk.message import Message, PrivateChat, Room, Span
 from tests.bot.adapters.discord.house import House
 from tests.bot.adapters.discord.playing import Game, menu, press, said, tokens
 from tests.doubles.discord import Fault
@@ -279,21 +279,21 @@ async def test_a_room_that_is_lost_stops_nothing(game, server, people, loss):
 async def test_a_closed_desk_is_noted_and_not_tried_again(game, server, people):
     channel, person = game.house.discord.channel, people[0]
     number = (await game.table()).seats[0].person
-    await channel.post(Desk(number), notice(), None)
+    await channel.post(PrivateChat(number), notice(), None)
     assert person.last(person.dm).text == "Hello"
     person.dms = False
     with pytest.raises(Refused):
-        await channel.post(Desk(number), notice(), None)
+        await channel.post(PrivateChat(number), notice(), None)
     assert await game.house.people.reach(number) == "closed"
     calls = len(server.calls)
     with pytest.raises(Refused):
-        await channel.post(Desk(number), notice(), None)
+        await channel.post(PrivateChat(number), notice(), None)
     assert len(server.calls) == calls
     await game.play(6)
     person.dms = True
     await person.slash(person.dm, "mytables").settled()
     assert await game.house.people.reach(number) == "open"
-    await channel.post(Desk(number), notice("Again"), None)
+    await channel.post(PrivateChat(number), notice("Again"), None)
     assert person.last(person.dm).text == "Again"
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.adapters.telegram.inbound.links import Wish, read_start
+from bot.adapters.telegram.inbound.links import StartReason, read_start
 from bot.adapters.telegram.inbound.types import read_update
 from bot.adapters.telegram.outbound.messages import (
     CAPTION,
@@ -85,12 +85,12 @@ def test_no_buttons_are_no_keyboard():
 @pytest.mark.parametrize(
     ("text", "wish", "code"),
     [
-        ("/start", Wish.GREETING, ""),
-        ("/start join_K7QX", Wish.JOIN, "K7QX"),
-        ("/start@tavola_bot table_K7QX", Wish.TABLE, "K7QX"),
-        ("/start answer", Wish.ANSWER, ""),
-        ("/start join_", Wish.GREETING, ""),
-        ("/start join_!resign", Wish.GREETING, ""),
+        ("/start", StartReason.GREETING, ""),
+        ("/start join_K7QX", StartReason.JOIN, "K7QX"),
+        ("/start@tavola_bot table_K7QX", StartReason.TABLE, "K7QX"),
+        ("/start answer", StartReason.ANSWER, ""),
+        ("/start join_", StartReason.GREETING, ""),
+        ("/start join_!resign", StartReason.GREETING, ""),
     ],
 )
 def test_what_a_link_brings(text, wish, code):

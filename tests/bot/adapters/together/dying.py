@@ -23,8 +23,8 @@ from bot.adapters.telegram.outbound import api as telegram_api
 from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.config import read
 from bot.delivery import budget
-from bot.delivery.outcomes import Ledger
-from bot.delivery.pictures import Painter
+from bot.delivery.outcomes import Outcomes
+from bot.delivery.pictures import Pictures
 from bot.delivery.sender import Sender
 from bot.tables import repository
 from bot.talk.cards.composer import Composer
@@ -110,8 +110,8 @@ def send(fate: Fate) -> None:
     """Die on the way of a message."""
     fate.around(Sender, "send", before="taken")
     fate.around(Composer, "compose", after="composed")
-    fate.around(Painter, "draw", after="drawn")
-    fate.around(Ledger, "posted", after="noted")
+    fate.around(Pictures, "draw", after="drawn")
+    fate.around(Outcomes, "posted", after="noted")
     for channel in (TelegramChannel, DiscordChannel):
         fate.around(channel, "post", before="before post", after="after post")
         fate.around(channel, "strip", before="before strip", after="after strip")

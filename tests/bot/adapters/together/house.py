@@ -12,7 +12,7 @@ from typing import Any, Self
 from bot.adapters.web.web import WEB
 from bot.app import opened
 from bot.config import read
-from bot.delivery.pictures import Painter
+from bot.delivery.pictures import Pictures
 from tests.bot.adapters.patient import PatientStore
 from tests.bot.adapters.web.guest import Guest
 from tests.doubles.clock import Clock
@@ -37,7 +37,7 @@ class Together:
         self.discord = DiscordServer(clock=self.clock)
         self.url = ""
         self.store: PatientStore | None = None
-        self._painter: Painter | None = None
+        self._painter: Pictures | None = None
         self.said: list[str] = []
 
     def now(self) -> int:

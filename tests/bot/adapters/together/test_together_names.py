@@ -18,9 +18,9 @@ from bot.adapters.telegram.outbound.messages import CAPTION, fitting
 from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
 from bot.tables.model import RUNNING
-from bot.talk.cards.banners import with_unsaid
+from bot.talk.cards.banners import with_undelivered
 from bot.talk.cards.card import card, scores
-from bot.talk.cards.table_view import Sight
+from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import NAMES, short_names
 from bot.talk.cards.turn import turn_line
 from bot.talk.message import Message, Span, plain, units
@@ -63,7 +63,7 @@ def voice(lang: str) -> Any:
     return Stretched() if lang == PSEUDO else words(lang)
 
 
-def called(sight: Sight) -> list[Sight]:
+def called(sight: TableView) -> list[TableView]:
     """The same with names in full, and as short as they may become."""
     return [sight, *(sight.renamed(short_names(sight.names, most)) for most in NAMES)]
 
@@ -104,11 +104,11 @@ def test_every_final_score_and_its_parts_stand_on_the_last_card(key, seats, name
                 assert more(sight) not in said
 
 
-def standings(sight: Sight) -> Any:
+def standings(sight: TableView) -> Any:
     return sight.rules.standings(sight.state).rows
 
 
-def scored(row: Any, sight: Sight, said: str) -> bool:
+def scored(row: Any, sight: TableView, said: str) -> bool:
     """Whether a line tells a seat's rank, name, score, and all figures that make it up."""
     sums = [sum(dict(row.breakdown).get(part, 0) for part in parts) for parts in groups(sight)]
     assert sum(sums) == row.score
@@ -120,7 +120,7 @@ def scored(row: Any, sight: Sight, said: str) -> bool:
     return any(tells(line) == sums for line in found)
 
 
-def groups(sight: Sight) -> Any:
+def groups(sight: TableView) -> Any:
     """The columns in which somebody has scored; all of them where nobody has."""
     every = list(sight.talk.groups.values())
     points = [dict(row.breakdown) for row in standings(sight)]
@@ -176,7 +176,7 @@ def test_who_cannot_be_reached_is_named_on_every_card(key, seats, names, lang):
         table, text = moment[0], voice(lang)
         away = [f"desk:{person}" for person in PEOPLE[:seats]]
         sight = sights(moment, text)
-        message = with_unsaid(card(sight), sight, away)
+        message = with_undelivered(card(sight), sight, away)
         short = (names[:seats], *(short_names(names[:seats], most) for most in NAMES))
         lines = [flat(text("unsaid-desks", names=", ".join(one))) for one in short]
         # How to be reached stands there too until all have acted; at the end nothing does.
@@ -196,7 +196,7 @@ def test_a_refusal_above_a_card_stands_above_its_shorter_forms_too():
     assert len(message.shorter) > 1
 
 
-def more(sight: Sight) -> str:
+def more(sight: TableView) -> str:
     text, log = (sight.words(f"button-{name}") for name in ("text", "log"))
     return sight.words("card-more", text=text, log=log)
 

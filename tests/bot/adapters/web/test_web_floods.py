@@ -9,7 +9,7 @@ import pytest
 
 from bot.adapters.web import server as serving
 from bot.adapters.web import socket as windows
-from bot.adapters.web.connections import Door
+from bot.adapters.web.connections import Connections
 from tests.bot.adapters.web.flooding import HALVES, Narrow, half_of
 from tests.proofs import times
 
@@ -140,11 +140,11 @@ class Halves:
 async def test_t7_a_port_that_is_taken_is_told(server):
     port = int(server.url.rstrip("/").rpartition(":")[2])
     with pytest.raises(OSError, match="in use"):
-        await Door(asyncio.Protocol, lambda _: False, 8).open("127.0.0.1", port)
+        await Connections(asyncio.Protocol, lambda _: False, 8).open("127.0.0.1", port)
 
 
 async def test_t7_all_addresses_of_a_name_have_the_same_port():
-    door = Door(asyncio.Protocol, lambda _: False, 8)
+    door = Connections(asyncio.Protocol, lambda _: False, 8)
     try:
         port = await door.open("localhost", 0)
         assert {one.getsockname()[1] for one in door._listening} == {port}

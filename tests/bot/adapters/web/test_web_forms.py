@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.adapters.web.site import Budget, Budgets
+from bot.adapters.web.site import RequestBudget, RequestBudgets
 from tests.bot.adapters.web.guest import choices
 
 
@@ -136,7 +136,7 @@ async def test_too_many_forms_at_once_are_refused(anna):
 
 def test_a_budget_fills_up_again_with_time():
     now = [0.0]
-    budget = Budget(lambda: now[0], burst=3, rate=2)
+    budget = RequestBudget(lambda: now[0], burst=3, rate=2)
     assert [budget.spend() for _ in range(4)] == [True, True, True, False]
     now[0] = 0.5
     assert [budget.spend() for _ in range(2)] == [True, False]
@@ -145,7 +145,7 @@ def test_a_budget_fills_up_again_with_time():
 
 
 def test_budgets_forget_whom_they_have_not_heard_of_for_longest():
-    budgets = Budgets(lambda: 0.0, burst=1, rate=1, keep=2)
+    budgets = RequestBudgets(lambda: 0.0, burst=1, rate=1, keep=2)
     assert budgets.spend("a")
     assert not budgets.spend("a")
     assert [budgets.spend(side) for side in "bc"] == [True, True]

@@ -7,7 +7,7 @@ import pytest
 from bot.adapters.web.channel import WebChannel
 from bot.adapters.web.web import WEB
 from bot.delivery.pictures import size
-from bot.talk.message import Desk, Message, Picture, Span
+from bot.talk.message import Message, Picture, PrivateChat, Span
 from tests.bot.adapters.web.guest import tokens
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -93,7 +93,7 @@ async def test_a_private_post_is_not_shown_to_others(anna, boris, server):
     picture = Picture({name: getattr(scene, name) for name in scene.__struct_fields__}, "alt")
     prompt = Message(kind="prompt", text=(Span("Your hand"),), picture=picture, table="K7QX")
     spy = await boris.window(await boris.open_room())
-    await WebChannel(web).post(Desk(1), prompt, None)
+    await WebChannel(web).post(PrivateChat(1), prompt, None)
     post = await window.until(lambda post: post["kind"] == "prompt")
     assert post["place"] == "desk"
     assert (await get(anna, post["picture"]["src"]))[0] == 200

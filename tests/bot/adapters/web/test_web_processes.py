@@ -10,7 +10,7 @@ import pytest
 from bot.adapters.web.web import WEB
 from bot.app import opened
 from bot.config import read
-from bot.talk.message import Desk, Message, Room, Span
+from bot.talk.message import Message, PrivateChat, Room, Span
 from storage.store.notify import LIVES
 from tests.bot.adapters.web.guest import Guest, tokens, words
 from tests.storage.conftest import postgres, postgres_database, postgres_url  # noqa: F401
@@ -105,7 +105,7 @@ async def test_t6_what_is_private_reaches_only_its_own_person_s_windows(pair):
     here, mine, theirs = [await one.window(room) for one in (anna, twin, boris)]
     me = here.heard[0]["me"]["id"]
     posts = pair.one.app[WEB].posts
-    await posts.add(Desk(me), Message(kind="prompt", text=(Span("a secret"),)), (0, 0))
+    await posts.add(PrivateChat(me), Message(kind="prompt", text=(Span("a secret"),)), (0, 0))
     await posts.add(Room(1), Message(kind="notice", text=(Span("for all"),)), (0, 0))
     for window in (mine, theirs):
         await window.until(lambda post: words(post) == "for all")
