@@ -128,10 +128,10 @@ class Telegram(Platform):
 
     async def answer(self, code: str, name: str, line: str) -> None:
         person = self._people[name]
-        await self._tap(person, code, f"{code}|{self._stamp(person, code)}|{line}")
+        await self._tap(person, code, f"{code}|{self._revision(person, code)}|{line}")
 
-    def _stamp(self, person: Any, code: str) -> str:
-        """The stamp that the game's buttons carry which somebody sees; empty without any."""
+    def _revision(self, person: Any, code: str) -> str:
+        """The revision that the game's buttons carry which somebody sees; empty without any."""
         data = [one for message in self._seen(person, code) for one in _buttons(message, code)]
         return next((one.split("|")[1] for one in data if "|!" not in one and "||" not in one), "")
 
@@ -269,8 +269,8 @@ class Web(Platform):
 
     async def answer(self, code: str, name: str, line: str) -> None:
         window = self._windows[code, name]
-        post, stamp = window.asking(code)
-        token = f"{code}|{stamp}|{line}"
+        post, revision = window.asking(code)
+        token = f"{code}|{revision}|{line}"
         await self._send(window, "tap", place=post["place"], at=post["id"], token=token)
 
     def taken(self) -> tuple[list[str], list[bytes]]:
@@ -331,7 +331,7 @@ class _Window:
         return list(found)
 
     def asking(self, code: str) -> tuple[Any, str]:
-        """The newest post that offers a choice at a table, and the stamp of its buttons."""
+        """The newest post that offers a choice at a table, and the revision of its buttons."""
         for _, post in sorted(self._posts.items(), reverse=True):
             tokens = [one["token"] for row in post["buttons"] for one in row]
             for token in tokens:

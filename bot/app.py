@@ -86,8 +86,8 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         _alone(config, stack)
         store = _store(config, stack)
         metrics = _metrics(config, store, stack)
-        painter = Pictures(metrics.drawn(render) if metrics else render)
-        stack.callback(painter.close)
+        pictures = Pictures(metrics.drawn(render) if metrics else render)
+        stack.callback(pictures.close)
         people = People(store)
 
         def wake() -> None:
@@ -100,14 +100,14 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         router = _router(tables, people)
         news = News(store.retries)
         bell = _listen(store, wake, news.heard, stack)
-        server, channel, others = _web(config, store, people, router, painter, bell)
-        chats = _chats(config, store, people, router, painter, wake)
+        server, channel, others = _web(config, store, people, router, pictures, bell)
+        chats = _chats(config, store, people, router, pictures, wake)
         _hook(server, chats)
         channels = [channel, *(chat.channel for chat in chats)]
         if metrics:
             channels = [metrics.counted(one) for one in channels]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
-        delivery = _delivery(store, channels, tables, painter, budgets, bell)
+        delivery = _delivery(store, channels, tables, pictures, budgets, bell)
         _beside(stack, delivery.run(), "delivery")
         _beside(stack, news.run(others.pass_on), "news")
         stack.push_async_callback(server.stop)
@@ -151,7 +151,7 @@ def _chats(
     store: Store,
     people: People,
     router: Router,
-    painter: Pictures,
+    pictures: Pictures,
     wake: Callable[[], None],
 ) -> list[ChatAdapter]:
     """The platforms whose tokens are set; only their libraries are imported."""
@@ -162,7 +162,7 @@ def _chats(
     house: dict[str, Any] = {
         "people": people,
         "router": router,
-        "painter": painter,
+        "pictures": pictures,
         "strays": strays,
     }
     found = []
@@ -280,7 +280,7 @@ def _web(
     store: Store,
     people: People,
     router: Router,
-    painter: Pictures,
+    pictures: Pictures,
     bell: Notifications | None,
 ) -> tuple[Server, Channel, RemotePosts]:
     """The web room: its server, its way out, and its ear for other processes."""
@@ -299,7 +299,7 @@ def _web(
         router=router,
         people=people,
         posts=Posts(store, _view, tell=bell.tell) if bell else Posts(store, _view),
-        painter=painter,
+        pictures=pictures,
         lexicon=PageTexts(LANGUAGES, words, sources("en")["web.ftl"]),
         clock=time.monotonic,
         forms=RequestBudgets(time.monotonic, FORMS_AT_ONCE, FORMS_PER_SECOND),
@@ -339,7 +339,7 @@ def _delivery(
     store: Store,
     channels: Iterable[Channel],
     tables: Tables,
-    painter: Pictures,
+    pictures: Pictures,
     budgets: dict[str, Budget],
     bell: Notifications | None,
 ) -> Any:
@@ -351,11 +351,11 @@ def _delivery(
         store,
         {channel.platform: channel for channel in channels},
         Composer(tables.now),
-        painter.draw,
+        pictures.draw,
         SystemClock(),
         process=bell,
         budgets=budgets,
-        draws={PLATFORM: painter.glance},
+        draws={PLATFORM: pictures.cached},
     )
 
 

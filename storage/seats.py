@@ -80,7 +80,7 @@ def seat_of(conn: Connection, table_id: int, person_id: int) -> Seat | None:
 
 
 def add_seat(conn: Connection, table_id: int, seat: Seat) -> None:
-    """Add a seat. Raises ``WriteConflict`` if the number is taken or the person sits here already."""
+    """Add a seat. Raises ``WriteConflict`` if the number is taken, or the person sits here."""
     _ADD.run(conn, table=table_id, **seat._asdict())
 
 

@@ -110,7 +110,7 @@ async def test_the_old_database_holds_all_that_a_table_may_have(old):
         for n in numbers[1:]
     ]
     assert any(one.live.vote for one in running)
-    assert any(one.live.gone or one.live.memory.kept for one in running)
+    assert any(one.live.undone or one.live.memory.kept for one in running)
     assert any(seat.computer and seat.person for one in running for seat in one.seats)
     assert len({(one.game, tuple(one.options.items())) for one in running}) == len(running)
     for one in running:

@@ -124,16 +124,16 @@ def _change(shown: Shown) -> float:
 
 async def _gap(states: list[Any]) -> float:
     """The longest time, in seconds, by which the event loop came late to something that was due."""
-    painter = Pictures(render)
+    pictures = Pictures(render)
     scenes = [scene_of(state) for state in states]
-    drawing = asyncio.gather(*[painter.paint(scene) for scene in scenes])
+    drawing = asyncio.gather(*[pictures.paint(scene) for scene in scenes])
     clock = asyncio.get_running_loop().time
     longest = 0.0
     while not drawing.done():
         start = clock()
         await asyncio.sleep(NAP_S)
         longest = max(longest, clock() - start - NAP_S)
-    painter.close()
+    pictures.close()
     if not all(await drawing):
         raise Wrong("a picture is empty")
     return longest

@@ -55,7 +55,7 @@ class Pictures:
         self._done: OrderedDict[bytes, bytes] = OrderedDict()
         self._under_way: dict[bytes, asyncio.Future[bytes]] = {}
         # One thread: pictures are bound by the processor, and the table manager needs some of it.
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="tavola-painter")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="tavola-pictures")
 
     @property
     def busy(self) -> bool:
@@ -67,7 +67,7 @@ class Pictures:
         scene = msgspec.convert(picture.scene, warm(Scene))
         return await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)
 
-    async def glance(self, picture: Picture) -> bytes | None:
+    async def cached(self, picture: Picture) -> bytes | None:
         """The PNG of a message's picture if it is there at once; else it is still being drawn."""
         try:
             async with asyncio.timeout(AT_ONCE_S):

@@ -183,10 +183,10 @@ def _set_table_option(
     if table.status not in (LOBBY, RUNNING):
         return Denied("table_over", {"code": table.code})
     given = table_options.typed({name: value})
-    house = given if isinstance(given, Denied) else canonical({**table.house, **given})
+    house = given if isinstance(given, Denied) else canonical({**table.table_options, **given})
     if isinstance(house, No):
         return house
-    table = replace(table, house=house)
+    table = replace(table, table_options=house)
     if table.status == LOBBY:
         keep_options(conn, table.id, house)
         repository.announce(conn, table, moment.at)
@@ -237,7 +237,7 @@ def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     if refusal is not None:
         return refusal
     table = _settled(conn, table, options)
-    live = with_options(begin_live(rules.setup(len(table.seats), options)), table.house)
+    live = with_options(begin_live(rules.setup(len(table.seats), options)), table.table_options)
     acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
     live = rescheduled(rules, None, acted.live, acted.entries, moment.at, moment.rng)
     return repository.save_move(conn, table, live, acted.entries, moment.at, before=None)
@@ -267,7 +267,7 @@ def rematch(conn: Connection, moment: Moment, code: str, person: int) -> Table |
         left = again.status == LOBBY and found.seat_of(person) is None
         return join(conn, moment, again.code, person) if left else found
     row = _open(conn, table.game, table.options, person, moment, table.id)
-    keep_options(conn, row.id, table.house)
+    keep_options(conn, row.id, table.table_options)
     for room in table.rooms:
         tables.show_in_room(conn, row.id, room)
     order = [replace(one, state="playing", **_own(one)) for one in table.seats]

@@ -52,13 +52,13 @@ class Vote(Value, frozen=True):
     missing: tuple[Seat, ...]
 
 
-class Snapshot(Value, Generic[S], frozen=True):
+class Snapshot(Value, Generic[S], frozen=True, rename={"revisions": "stamps", "undone": "gone"}):
     """The truth of a running table: its state and what the table manager remembers with it.
 
-    Per seat: ``stamps`` is the entry that last changed what the seat is asked, or showed it
+    Per seat: ``revisions`` is the entry that last changed what the seat is asked, or showed it
     something new, or was its own; a button carries it, as a number that counts only what the seat
     may know of. ``barriers`` is the last entry that the seat cannot take back, ``acted`` its own
-    last entry; 0 stands for none. ``gone`` are entries taken back that a button may still carry.
+    last entry; 0 stands for none. ``undone`` are entries taken back that a button may still carry.
     ``unseen`` are the entries made in silence, in order, each with a bit mask of the seats that
     may not know of it. ``nudged`` is when somebody was last reminded (milliseconds since 1970);
     while ``paused``, nobody moves, and ``rested`` is since when.
@@ -66,15 +66,16 @@ class Snapshot(Value, Generic[S], frozen=True):
     ``clock`` is the time that a seat has for an answer (milliseconds, 0: any), without the hours
     that are ``quiet``; with ``nudges`` it is reminded where it has any. With ``delayed`` no
     premove answers a seat before its time in ``fires``, which is drawn when the seat comes to be
-    waited for. ``missed`` counts for each seat how often in a row its time was up.
+    waited for. ``missed`` counts for each seat how often in a row its time was up. Two fields are
+    stored by their older names (decision 44).
     """
 
     state: S
-    stamps: tuple[int, ...]
+    revisions: tuple[int, ...]
     barriers: tuple[int, ...]
     acted: tuple[int, ...]
     memory: Memory = Memory()
-    gone: tuple[int, ...] = ()
+    undone: tuple[int, ...] = ()
     vote: Vote | None = None
     nudged: int = 0
     paused: bool = False
@@ -102,14 +103,14 @@ class Snapshot(Value, Generic[S], frozen=True):
     def _unseen(self, seat: Seat | None) -> list[int]:
         return [one for one, mask in self.unseen if seat is None or mask >> seat & 1]
 
-    def void(self, seat: Seat, stamp: int) -> bool:
-        """Whether what a button with ``stamp`` was made for is past.
+    def void(self, seat: Seat, revision: int) -> bool:
+        """Whether what a button with ``revision`` was made for is past.
 
         It is if a barrier lies between, or if that entry itself has been taken back: the same
         words would mean another thing.
         """
-        entry = self.entry(seat, stamp)
-        return self.barriers[seat] > entry or entry in self.gone
+        entry = self.entry(seat, revision)
+        return self.barriers[seat] > entry or entry in self.undone
 
     def undoable(self, seat: Seat) -> bool:
         """Whether ``seat`` may take its last action back without asking anybody."""
@@ -119,7 +120,8 @@ class Snapshot(Value, Generic[S], frozen=True):
 class Table(Value, kw_only=True, frozen=True):
     """One gathering or game: its row, its seats and rooms, and its living state if it runs.
 
-    ``house`` are the options that are no game's: clock and delay, where they differ from off.
+    ``table_options`` are the options that are no game's, such as clock and delay, where they differ
+    from off.
     """
 
     id: int
@@ -134,7 +136,7 @@ class Table(Value, kw_only=True, frozen=True):
     rooms: tuple[int, ...] = ()
     live: Any = None
     previous: int | None = None
-    house: dict[str, str] = {}
+    table_options: dict[str, str] = {}
 
     def seat_of(self, person: int) -> Seated | None:
         """The seat of a person, if they have one here."""
@@ -159,12 +161,12 @@ class NewEntry(Value, frozen=True):
 class Submission(Value, frozen=True):
     """A line for a seat and who gives it: ``person:5``, ``computer`` and so on.
 
-    ``stamp`` is that of the button pressed; ``names`` are words that the line may use.
+    ``revision`` is that of the button pressed; ``names`` are words that the line may use.
     """
 
     text: str
     by: str
-    stamp: int | None = None
+    revision: int | None = None
     names: Any = NO_NAMES
 
 

@@ -82,9 +82,9 @@ def whole(conn: Connection, row: tables.StoredTable, *, lock: bool = False) -> T
     table = bare(conn, row)
     snapshot = None if row.status == LOBBY else moves.snapshot(conn, row.id)
     if snapshot is None:
-        return structs.replace(table, house=settings.settings(conn, scope(row.id)))
+        return structs.replace(table, table_options=settings.settings(conn, scope(row.id)))
     live = _live(row.game, row.id, snapshot.data)
-    table = structs.replace(table, live=live, house=options_of(live))
+    table = structs.replace(table, live=live, table_options=options_of(live))
     if lock and row.status == RUNNING:
         return epochs.renewed(conn, table, snapshot.fingerprint)
     return table

@@ -1,4 +1,4 @@
-"""What a button carries: table, stamp and text, in at most 64 bytes (decision 20).
+"""What a button carries: table, revision and text, in at most 64 bytes (decision 20).
 
 ``K7QX|41|put e1 r2`` is an action made for the ask of entry 41. A text that begins with ``?`` is
 an unfinished choice (``?put e1``), one with ``!`` a command of the table (``!undo``).
@@ -16,15 +16,15 @@ ANYWHERE = "NEW"
 
 
 class Token(FrozenValue, frozen=True):
-    """A button's meaning. ``stamp`` is None where the time does not matter."""
+    """A button's meaning. ``revision`` is None where the time does not matter."""
 
     code: str
     text: str
-    stamp: int | None = None
+    revision: int | None = None
 
     def write(self) -> str:
         """The token as it travels; ValueError if it is too long for a platform."""
-        written = f"{self.code}|{'' if self.stamp is None else self.stamp}|{self.text}"
+        written = f"{self.code}|{'' if self.revision is None else self.revision}|{self.text}"
         if len(written.encode()) > LONGEST:
             raise ValueError(written)
         return written
@@ -43,8 +43,8 @@ def free_token(text: str) -> str:
 def read_token(written: str) -> Token:
     """The token of a button; ValueError where it is none of ours."""
     code, bar, rest = written.partition("|")
-    stamp, second, text = rest.partition("|")
-    known = bar and second and text and code.isalnum() and (not stamp or stamp.isdecimal())
-    if not known or len(written.encode()) > LONGEST or len(stamp) > 9:
+    revision, second, text = rest.partition("|")
+    known = bar and second and text and code.isalnum() and (not revision or revision.isdecimal())
+    if not known or len(written.encode()) > LONGEST or len(revision) > 9:
         raise ValueError(written[:LONGEST])
-    return Token(code.upper(), text, int(stamp) if stamp else None)
+    return Token(code.upper(), text, int(revision) if revision else None)

@@ -40,13 +40,15 @@ def worded(text: Words, key: str, rules: Premoves[Any], stored: Stored) -> str:
 
 def option_lines(text: Words, table: Table) -> str:
     """The options of the house in a line."""
-    clock = text(f"house-option-clock-{table.house.get('clock', OFF)}")
-    delay = text(f"house-option-answer-delay-{table.house.get('answer_delay', OFF)}")
+    clock = text(f"house-option-clock-{table.table_options.get('clock', OFF)}")
+    delay = text(f"house-option-answer-delay-{table.table_options.get('answer_delay', OFF)}")
     stored = text("clock-delay", delay=delay) if premoves_of(table.game) else ""
-    hours = table.house.get("quiet", OFF)
+    hours = table.table_options.get("quiet", OFF)
     quiet = text("clock-quiet", hours=hours) if hours != OFF else ""
-    nudge = text(f"house-option-nudge-{table.house.get('nudge', 'on')}")
-    nudged = "" if table.house.get("clock", OFF) != OFF else text("clock-nudge", nudge=nudge)
+    nudge = text(f"house-option-nudge-{table.table_options.get('nudge', 'on')}")
+    nudged = (
+        "" if table.table_options.get("clock", OFF) != OFF else text("clock-nudge", nudge=nudge)
+    )
     told = (text("clock-line", clock=clock), nudged and f"{nudged}.", quiet, stored)
     return " ".join(one for one in told if one)
 

@@ -86,7 +86,7 @@ class Use(Action, tag="use", frozen=True):
             tx.change("turn", used=(*turn.used, self.what))
         power.perform(tx, seat, self.given)
 
-    def hushed(self) -> bool:
+    def hidden(self) -> bool:
         return POWERS[self.what] is HOSPITAL
 
     def known_to(self, actor: Seat, viewer: Seat | None) -> bool:

@@ -55,7 +55,7 @@ class Action(Value, frozen=True):
         """Do it. Called only for legal actions."""
         raise NotImplementedError
 
-    def hushed(self) -> bool:
+    def hidden(self) -> bool:
         """Whether nobody else may know that this action was made at all."""
         return self.silent
 

@@ -19,7 +19,7 @@ IN_THREADS = ("delivery", "tables", "talk")
 AT_ONCE = """
 import sys, threading
 import msgspec
-from bot.common.decoders import learnt
+from bot.common.decoders import warm
 
 looked_at, gone_on = threading.Event(), threading.Event()
 
@@ -59,11 +59,11 @@ def ended(kind: str, patience_s: float) -> int:
 
 
 def test_two_threads_may_begin_to_read_the_same_kind():
-    assert ended("learnt(Outer)", 0.1) == 0
+    assert ended("warm(Outer)", 0.1) == 0
 
 
 def test_without_learning_that_would_end_the_process():
-    # Should a newer msgspec bear it, then ``learnt`` is no longer needed.
+    # Should a newer msgspec bear it, then ``warm`` is no longer needed.
     assert ended("Outer", 30) == -signal.SIGSEGV
 
 
@@ -82,5 +82,5 @@ def reads(path: Path) -> list[str]:
 @pytest.mark.parametrize("room", IN_THREADS)
 def test_what_any_thread_may_read_is_learnt_first(room):
     found = [(path, kind) for path in (BOT / room).rglob("*.py") for kind in reads(path)]
-    assert [one for one in found if not one[1].startswith("learnt(")] == []
+    assert [one for one in found if not one[1].startswith("warm(")] == []
     assert found or room == "talk"

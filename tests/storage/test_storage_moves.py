@@ -232,7 +232,7 @@ async def test_sixteen_people_who_lock_the_table_lose_no_move(store):
 
 PLAYER = """
 import sys
-from storage.errors import Conflict
+from storage.errors import WriteConflict
 from storage.moves import save
 from storage.store.store import Store
 from tests.storage.positions import move
@@ -243,7 +243,7 @@ for seq in range(30):
     try:
         store.write_now(lambda conn: save(conn, move(int(sys.argv[2]), seq)))
         won.append(seq)
-    except Conflict:
+    except WriteConflict:
         pass
     print(len(won), flush=True)
 store.close()

@@ -61,7 +61,7 @@ class Discord:
         *,
         people: People,
         router: Router,
-        painter: Pictures,
+        pictures: Pictures,
         clock: Clock,
         notes: Notes,
         strays: Strays,
@@ -80,7 +80,7 @@ class Discord:
         self._api = Api()
         directory = Directory(people, PLATFORM)
         self.channel = DiscordChannel(self._api, directory, clock)
-        replies = Replies(self._api, self.channel, painter, clock)
+        replies = Replies(self._api, self.channel, pictures, clock)
         threads = Threads(self._api, router, directory)
         self._interactions = Interactions(
             Services(self._api, router, directory, self.channel, replies, threads, strays, clock)

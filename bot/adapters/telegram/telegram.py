@@ -71,7 +71,7 @@ class Telegram:
         *,
         people: People,
         router: Router,
-        painter: Pictures,
+        pictures: Pictures,
         clock: Clock,
         strays: Strays,
     ) -> None:
@@ -93,7 +93,7 @@ class Telegram:
         self._api = Api(self._bot)
         self.channel = TelegramChannel(self._api, directory)
         announcements = Announcements(self._api, self.budget, clock)
-        replies = Replies(self._api, self.channel, directory, announcements, painter)
+        replies = Replies(self._api, self.channel, directory, announcements, pictures)
         services = Services(
             api=self._api,
             router=router,

@@ -23,7 +23,7 @@ async def picture(request: web.Request) -> web.Response:
         raise web.HTTPFound(f"/picture/{number}/{newest}{full}.png", headers=NOW)
     if scene is None:
         raise web.HTTPNotFound
-    png = await shared.painter.paint(scene)
+    png = await shared.pictures.paint(scene)
     return web.Response(body=png, content_type="image/png", headers=FOR_EVER)
 
 
@@ -34,5 +34,5 @@ async def own_picture(request: web.Request) -> web.Response:
     found = shared.sketches.find(name, who.person.id) if who.person else None
     if found is None:
         raise web.HTTPNotFound
-    png = await shared.painter.draw(found, full=bool(request.match_info["full"]))
+    png = await shared.pictures.draw(found, full=bool(request.match_info["full"]))
     return web.Response(body=png, content_type="image/png", headers=FOR_EVER)

@@ -300,7 +300,7 @@ class SocketWindow:
     async def _size(self, picture: Picture) -> tuple[int, int]:
         """Width and height, if they are known at once: the page fetches the picture apart."""
         try:
-            png = await self._web.painter.glance(picture)
+            png = await self._web.pictures.cached(picture)
         except Exception:
             log.exception("a picture could not be drawn")
             return 0, 0

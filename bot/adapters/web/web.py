@@ -35,7 +35,7 @@ class Web:
     router: Router
     people: People
     posts: Posts
-    painter: Pictures
+    pictures: Pictures
     lexicon: PageTexts
     clock: Seconds
     forms: RequestBudgets

@@ -43,11 +43,11 @@ def act(
         actions = game.notation.read(order.text, order.names)
     except NotationError as error:
         return unreadable(error)
-    stamp = order.stamp
-    if stamp is not None and stamp > latest(game, live, seat, seq):
+    revision = order.revision
+    if revision is not None and revision > latest(game, live, seat, seq):
         return Denied("bad_token")
-    old = stamp is not None and is_old(game, live, seat, stamp)
-    if old and stamp is not None and _past(live, seat, stamp):
+    old = revision is not None and is_old(game, live, seat, revision)
+    if old and revision is not None and _past(live, seat, revision):
         return Denied("table_moved")
     entries: list[NewEntry] = []
     for action in actions:
@@ -63,13 +63,13 @@ def settle(
     game: Game[Any],
     live: Snapshot[Any],
     seq: int,
-    hasty: Callable[[Seat], bool],
+    auto_submits: Callable[[Seat], bool],
     rng: Rng,
     stored: Answers | None = None,
 ) -> Acted:
     """Go on while chance moves, a forced answer needs nobody or a premove answers.
 
-    A seat that could still take back is waited for, unless it is ``hasty``.
+    A seat that could still take back is waited for, unless it is ``auto_submits``.
     """
     entries: list[NewEntry] = []
     while True:
@@ -80,7 +80,7 @@ def settle(
             live = replace(live, memory=memory)
         else:
             step, by = forced(game, live.state), AUTO
-            if step is None or (live.undoable(step[0]) and not hasty(step[0])):
+            if step is None or (live.undoable(step[0]) and not auto_submits(step[0])):
                 step, by = stored.answer(live) if stored is not None else None, PROGRAM
             if step is None:
                 return Acted(live, tuple(entries))
@@ -99,9 +99,9 @@ def advance(
     after = replace(
         live,
         state=step.state,
-        stamps=_stamps(game, live, step.state, seat, mask, seq),
+        revisions=_stamps(game, live, step.state, seat, mask, seq),
         barriers=barriers,
-        gone=tuple(one for one in live.gone if one >= min(barriers)),
+        undone=tuple(one for one in live.undone if one >= min(barriers)),
         acted=tuple(seq if one == seat else old for one, old in enumerate(live.acted)),
         unseen=(*live.unseen, (seq, hidden)) if hidden else live.unseen,
     )
@@ -115,15 +115,15 @@ def latest(game: Game[Any], live: Snapshot[Any], seat: Seat, seq: int) -> int:
     In a game with secrets all its buttons are its own, and how far the log has come is no answer
     to a made-up one: it would tell of what others do in silence.
     """
-    return live.stamps[seat] if game.secrets else seq
+    return live.revisions[seat] if game.secrets else seq
 
 
-def is_old(game: Game[Any], live: Snapshot[Any], seat: Seat, stamp: int) -> bool:
+def is_old(game: Game[Any], live: Snapshot[Any], seat: Seat, revision: int) -> bool:
     """Whether a button was made for an earlier ask of ``seat``, and not for another's of now."""
     must = waiting(game, live.state)
-    if seat not in must and any(live.stamps[other] == stamp for other in must):
+    if seat not in must and any(live.revisions[other] == revision for other in must):
         return False
-    return stamp != live.stamps[seat]
+    return revision != live.revisions[seat]
 
 
 def unreadable(error: NotationError) -> Denied:
@@ -136,9 +136,9 @@ def unreadable(error: NotationError) -> Denied:
     return Denied("unknown_verb", {"word": error.word, "known": ", ".join(error.candidates)})
 
 
-def _past(live: Snapshot[Any], seat: Seat, stamp: int) -> bool:
+def _past(live: Snapshot[Any], seat: Seat, revision: int) -> bool:
     """Whether an old button asks for what has been settled, or done by its own seat."""
-    return live.void(seat, stamp) or live.acted[seat] > live.entry(seat, stamp)
+    return live.void(seat, revision) or live.acted[seat] > live.entry(seat, revision)
 
 
 def _hidden(action: Action, actor: Seat, seats: int, events: Iterable[Event]) -> int:
@@ -146,7 +146,7 @@ def _hidden(action: Action, actor: Seat, seats: int, events: Iterable[Event]) ->
 
     Whoever is told of it by an event knows.
     """
-    if actor == NATURE or not action.hushed():
+    if actor == NATURE or not action.hidden():
         return 0
     told = {seat for event in events for seat in event.to or ()}
     blind = (one for one in range(seats) if one not in told and not action.known_to(actor, one))
@@ -161,5 +161,5 @@ def _stamps(
         live.number(seat, seq)
         if seat == actor or mask >> seat & 1 or game.ask(live.state, seat) != game.ask(after, seat)
         else old
-        for seat, old in enumerate(live.stamps)
+        for seat, old in enumerate(live.revisions)
     )

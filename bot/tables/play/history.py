@@ -40,7 +40,7 @@ def silent(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> bool
         return rules.secrets and viewer != seat
     if seat == NATURE:
         return False
-    return action.hushed() and not action.known_to(seat, viewer)
+    return action.hidden() and not action.known_to(seat, viewer)
 
 
 def unknown(rules: Game[Any], told: Told, viewer: Seat | None) -> bool:

@@ -46,15 +46,15 @@ def move(
     code: str,
     person: int,
     text: str,
-    stamp: int | None = None,
+    revision: int | None = None,
     names: Names = NO_NAMES,
 ) -> Table | No:
-    """A line of a person, all of it or nothing; ``stamp`` is that of the button pressed."""
+    """A line of a person, all of it or nothing; ``revision`` is that of the button pressed."""
     found = mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found
-    order = Submission(text, f"person:{person}", stamp, names)
+    order = Submission(text, f"person:{person}", revision, names)
     return _play(conn, table, seated.seat, order, moment)
 
 
@@ -149,7 +149,7 @@ def _settled(
     rules, before = game(table.game), table.live
     stored = premoves.at_table(conn, table, moment.at, own)
     seq = table.seq + len(acted.entries)
-    settled = settle(rules, acted.live, seq, _hasty(conn, table), moment.rng, stored)
+    settled = settle(rules, acted.live, seq, _auto_submits(conn, table), moment.rng, stored)
     entries = acted.entries + settled.entries
     if entries:
         live = rescheduled(rules, before, settled.live, entries, moment.at, moment.rng)
@@ -159,11 +159,11 @@ def _settled(
     return table
 
 
-def _hasty(conn: Connection, table: Table) -> Callable[[Seat], bool]:
-    def hasty(seat: Seat) -> bool:
+def _auto_submits(conn: Connection, table: Table) -> Callable[[Seat], bool]:
+    def auto_submits(seat: Seat) -> bool:
         seated = table.seats[seat]
         if not seated.plays_itself:
             return True
         return settings.setting(conn, f"person:{seated.person}", QUICK) == "on"
 
-    return hasty
+    return auto_submits

@@ -195,20 +195,20 @@ def _without(
         raise ValueError("the log leads to another position")
     lost = [one for one in log if one.seq in dropped]
     chances = (one.text for one in lost if one.seat == NATURE)
-    seats = range(len(live.stamps))
+    seats = range(len(live.revisions))
     hidden = _hidden_from(rules, lost, len(seats))
     return replace(
         live,
         state=_played(rules, state, kept[len(before) :]),
-        stamps=tuple(
-            live.stamps[seat] if hidden >> seat & 1 else live.number(seat, seq) for seat in seats
+        revisions=tuple(
+            live.revisions[seat] if hidden >> seat & 1 else live.number(seat, seq) for seat in seats
         ),
         barriers=tuple(
             _last(kept, lambda one, s=seat: bool(one.barrier >> s & 1)) for seat in seats
         ),
         acted=tuple(_last(kept, lambda one, s=seat: one.seat == s) for seat in seats),
         memory=live.memory.undone(chances),
-        gone=(*live.gone, *sorted(dropped)),
+        undone=(*live.undone, *sorted(dropped)),
         unseen=(*live.unseen, (seq, hidden)) if hidden else live.unseen,
         vote=None,
     )

@@ -177,7 +177,7 @@ def rescheduled(
     """
     if not live.delayed:
         return live
-    fires = list(live.fires or (0,) * len(live.stamps))
+    fires = list(live.fires or (0,) * len(live.revisions))
     for seat in restarted(game, before, live, entries):
         fires[seat] = at + DELAY_MS[-1 if rng is None else rng.randrange(len(DELAY_MS))]
     return replace(live, fires=tuple(fires))
@@ -203,7 +203,7 @@ def with_missed(live: Snapshot[Any], seat: Seat, number: int) -> Snapshot[Any]:
     """The living state with another such count."""
     if missed(live, seat) == number:
         return live
-    counts = list(live.missed or (0,) * len(live.stamps))
+    counts = list(live.missed or (0,) * len(live.revisions))
     counts[seat] = number
     return replace(live, missed=tuple(counts))
 

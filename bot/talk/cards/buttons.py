@@ -40,7 +40,7 @@ def offer_of(sight: TableView) -> str:
     if sight.table.status != RUNNING or sight.asked is None or not shown_choices(sight, ""):
         return ""
     live, seat = sight.table.live, sight.asked
-    said = (live.stamps[seat], live.number(seat, live.acted[seat]), *sight.texts)
+    said = (live.revisions[seat], live.number(seat, live.acted[seat]), *sight.texts)
     return blake2b("\n".join(map(str, said)).encode(), digest_size=8).hexdigest()
 
 
@@ -53,7 +53,7 @@ def buttons_of(sight: TableView, focus: str) -> Rows:
         votes = _votes(sight, table.live.vote)
         return (votes, *_common(sight)) if votes else _common(sight)
     if focus:
-        back = Button(words("button-back"), Token(table.code, DRILL, _stamp(sight)).write())
+        back = Button(words("button-back"), Token(table.code, DRILL, _revision(sight)).write())
         return (*_menu(sight, focus), (back,))
     return (*_menu(sight, focus), *_common(sight))
 
@@ -84,7 +84,9 @@ def _menu(sight: TableView, focus: str) -> Rows:
             label = f"{label} {WARNED}"
         whole = choice.shown == choice.text and choice.final
         style = "primary" if whole and not warned else "plain"
-        buttons.append(Button(label, Token(sight.table.code, text, _stamp(sight)).write(), style))
+        buttons.append(
+            Button(label, Token(sight.table.code, text, _revision(sight)).write(), style)
+        )
     return _packed(buttons)
 
 
@@ -127,8 +129,8 @@ def _commands(sight: TableView, names: list[str]) -> Rows:
     return _rows(buttons, WORDED)
 
 
-def _stamp(sight: TableView) -> int | None:
-    return None if sight.asked is None else int(sight.table.live.stamps[sight.asked])
+def _revision(sight: TableView) -> int | None:
+    return None if sight.asked is None else int(sight.table.live.revisions[sight.asked])
 
 
 def _packed(buttons: list[Button]) -> Rows:

@@ -87,7 +87,7 @@ def default_of(table: Table, name: str) -> str:
 
 def option_line(words: Words, table: Table) -> str:
     """The options that differ from the box."""
-    chosen = {**table.options, **table.house}
+    chosen = {**table.options, **table.table_options}
     if not chosen:
         return words("lobby-options-default")
     return words("lobby-options", options=_told(words, table, chosen))
@@ -217,7 +217,7 @@ def _seat_name(words: Words, table: Table, value: str) -> str:
 
 def _option_button(table: Table, words: Words, choice: OptionSpec) -> Button:
     """An option with its value; a tap takes the next one that this table could begin with."""
-    now = {**_played(table), **table.house}.get(choice.name, choice.default)
+    now = {**_played(table), **table.table_options}.get(choice.name, choice.default)
     following = next((one for one in _after(choice, now) if _fits(table, choice.name, one)), now)
     label = words(
         "option-value",

@@ -33,7 +33,7 @@ async def line(request: Request, *, known: bool) -> Answer:
     table, rest = await finder.named(request.caller, typed[1:])
     coded = table is not None
     if table is None:
-        table = await finder.meant(request.caller, About.MOVE)
+        table = await finder.find_table(request.caller, About.MOVE)
     ordered = typed[0].startswith("/") or (isinstance(table, Denied) and not coded)
     keys = boxes() if isinstance(table, Denied) else (table.game,)
     unknown = ordered and not known and not is_verb(word, keys)
@@ -51,12 +51,12 @@ async def line(request: Request, *, known: bool) -> Answer:
 
 
 async def move(
-    request: Request, code: str, text: str, stamp: int | None, known: Names = NO_NAMES
+    request: Request, code: str, text: str, revision: int | None, known: Names = NO_NAMES
 ) -> Answer:
-    """A move at a table; ``stamp`` is that of the button, ``known`` are words that are typed."""
+    """A move at a table; ``revision`` is that of the button, ``known`` are words that are typed."""
     caller = request.caller
     done = await request.tables.do(
-        moves.move, code, caller.person, text, stamp, known, update=caller.update
+        moves.move, code, caller.person, text, revision, known, update=caller.update
     )
     if not isinstance(done, Table):
         table = await Finder(request.tables).coded(caller, code)
@@ -68,9 +68,9 @@ async def move(
         return ()
     # The room shows nothing of it, and a desk may be closed: what comes next stands here.
     sight = await request.at(done).sight()
-    if stamp is None and sight.asked is None:
+    if revision is None and sight.asked is None:
         return ()
-    shown = card(sight, "answer" if stamp is None else "drill")
+    shown = card(sight, "answer" if revision is None else "drill")
     return visibility.shown((shown,), public=False, table=done)
 
 
@@ -90,13 +90,13 @@ async def _step(request: TableRequest, token: Token) -> Answer:
     if not seated.plays_itself:
         return request.refuse(Denied("substituted", {"code": table.code}))
     sight = await request.sight()
-    stamp, focus = token.stamp, token.text[len(DRILL) :]
+    revision, focus = token.revision, token.text[len(DRILL) :]
     newest = latest(sight.rules, table.live, seated.seat, table.seq)
-    if stamp is not None and stamp > newest:
+    if revision is not None and revision > newest:
         return refusal(request.caller, Denied("bad_token"))
     if sight.asked is None:
         return await _refused(request, Refusal("not_your_turn"))
-    old = stamp is not None and table.live.void(seated.seat, stamp)
+    old = revision is not None and table.live.void(seated.seat, revision)
     if old or not sight.leads_to(focus):
         return await _refused(request, Denied("table_moved"))
     return (card(sight, "drill", Focus(focus)),)

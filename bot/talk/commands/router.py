@@ -66,7 +66,7 @@ class Router:
         if token.code == ANYWHERE:
             return await self._pressed(self._request(caller, said))
         if not token.text.startswith((COMMAND, DRILL)):
-            return await moves.move(self._request(caller), token.code, token.text, token.stamp)
+            return await moves.move(self._request(caller), token.code, token.text, token.revision)
         table = await self._finder.coded(caller, token.code)
         if isinstance(table, Denied):
             return refusal(caller, table)
@@ -81,9 +81,9 @@ class Router:
         typed = Typed.of(text)
         if not typed.begun:
             # The table that the line would be about, before anything of it is typed.
-            table = await self._finder.meant(caller, About.MOVE)
+            table = await self._finder.find_table(caller, About.MOVE)
             if isinstance(table, Denied):
-                table = await self._finder.meant(caller, About.ANY)
+                table = await self._finder.find_table(caller, About.ANY)
             sight = await self._sight(caller, table)
             return complete_command(words(caller.lang), typed.head.casefold(), sight)
         command = find(typed.head)
@@ -92,7 +92,9 @@ class Router:
         found, rest = await self._finder.named(caller, list(typed.known))
         if found is not None:
             typed = replace(typed, code=typed.known[0], known=tuple(rest))
-        sight = await self._sight(caller, found or await self._finder.meant(caller, command.about))
+        sight = await self._sight(
+            caller, found or await self._finder.find_table(caller, command.about)
+        )
         here = await self._finder.here(caller)
         return complete_argument(words(caller.lang), typed, command, sight, here)
 
@@ -137,7 +139,7 @@ class Router:
         sight = await self._sight(caller, await self._tables.see(repository.fetch, code))
         return "" if sight is None else offer_of(sight)
 
-    async def gone(self, person: int, room: int, *, left: bool) -> None:
+    async def note_presence(self, person: int, room: int, *, left: bool) -> None:
         """A person has left a room, or is there again; nothing is done where that is known."""
         if await self._tables.see(membership.has_left, room, person) != left:
             await self._tables.do(membership.note, room, person, left)
@@ -163,7 +165,7 @@ class Router:
         if table is None and rest and stray(command, rest[0]):
             table = Denied("unknown_table", {"code": args[0]})
         if table is None:
-            table = await self._finder.meant(caller, command.about)
+            table = await self._finder.find_table(caller, command.about)
         request = replace(request, args=rest)
         if isinstance(table, Table):
             return await _handled(request.at(table), command)

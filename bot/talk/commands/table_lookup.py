@@ -47,7 +47,7 @@ class Finder:
             return True
         return await self._tables.see(membership.is_near, table, caller.person)
 
-    async def meant(self, caller: Caller, about: About) -> Found:
+    async def find_table(self, caller: Caller, about: About) -> Found:
         """The table that is meant by a command."""
         if about is About.JOINABLE:
             return await self._to_join(caller)

@@ -21,7 +21,7 @@ def check_void(walk: Checking, entry: Logged) -> None:
     if entry.seat == NATURE or answering(before, entry.seat, action) == FREE:
         return
     told = entry.step.events or (before.asks, before.owed) != (after.asks, after.owed)
-    if not (told or action.empty or action.hushed()):
+    if not (told or action.empty or action.hidden()):
         raise walk.failed("void", f"{letter(entry.seat)} {entry.text}")
 
 

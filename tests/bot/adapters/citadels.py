@@ -65,7 +65,7 @@ class Chair(Protocol):
 
 
 def said(token: str) -> str:
-    """What a token says, without its table and stamp."""
+    """What a token says, without its table and revision."""
     return token.split("|", 2)[2]
 
 
@@ -167,7 +167,7 @@ async def _act(chair: Chair, table: Table, random: Random) -> None:
 async def _tap(chair: Chair, table: Table, text: str) -> None:
     """To an action button by button, on the own card as it stands now."""
     await chair.open()
-    made = f"{table.code}|{table.live.stamps[seat_of(chair, table)]}|"
+    made = f"{table.code}|{table.live.revisions[seat_of(chair, table)]}|"
     chosen = ""
     while True:
         token = await _button(chair, made, text, chosen)

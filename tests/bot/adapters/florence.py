@@ -122,9 +122,9 @@ async def _act(chair: Any, table: Table, random: Random) -> None:
 
 async def _tap(chair: Chair, table: Table, text: str) -> None:
     """To an action button by button."""
-    stamp = f"{table.code}|{table.live.stamps[seat_of(chair, table)]}|"
-    await chair.open(stamp)
-    offered = await chair.menu(stamp)
+    revision = f"{table.code}|{table.live.revisions[seat_of(chair, table)]}|"
+    await chair.open(revision)
+    offered = await chair.menu(revision)
     while True:
         token = next(one for one in offered if leads(said(one), text))
         offered = await chair.press(token)
@@ -158,9 +158,9 @@ async def _move(tables: Any, table: Table, seat: int, random: Random) -> None:
 async def look_into(chair: Any) -> list[str]:
     """Open the first menu within the own card; what it offers."""
     table = await chair.table()
-    stamp = f"{table.code}|{table.live.stamps[seat_of(chair, table)]}|"
-    await chair.open(stamp)
-    offered = await chair.menu(stamp)
+    revision = f"{table.code}|{table.live.revisions[seat_of(chair, table)]}|"
+    await chair.open(revision)
+    offered = await chair.menu(revision)
     step = next(one for one in offered if said(one).startswith(DRILL))
     return sorted(await chair.press(step))
 

@@ -28,11 +28,11 @@ class Chair(Protocol):
     typing: bool
 
     async def table(self) -> Table: ...
-    async def open(self, stamp: str) -> None:
+    async def open(self, revision: str) -> None:
         """Have the own card shown, if none offers yet what is asked now."""
         ...
 
-    async def menu(self, stamp: str) -> list[str]:
+    async def menu(self, revision: str) -> list[str]:
         """What the buttons of the own card carry, once it offers what is asked now."""
         ...
 
@@ -45,7 +45,7 @@ class Chair(Protocol):
 
 
 def said(token: str) -> str:
-    """What a token says, without its table and stamp."""
+    """What a token says, without its table and revision."""
     return token.split("|", 2)[2]
 
 
@@ -99,9 +99,9 @@ async def _type(chair: Chair, table: Table, random: Random) -> None:
 
 async def _tap(chair: Chair, table: Table, random: Random) -> None:
     seat, half = seat_of(chair, table), table.live.state.half
-    await chair.open(f"{table.code}|{table.live.stamps[seat]}|")
+    await chair.open(f"{table.code}|{table.live.revisions[seat]}|")
     while not is_done(table, seat, half):
-        offered = await chair.menu(f"{table.code}|{table.live.stamps[seat]}|")
+        offered = await chair.menu(f"{table.code}|{table.live.revisions[seat]}|")
         while True:
             token = random.choice(_sound(offered))
             offered = await chair.press(token)

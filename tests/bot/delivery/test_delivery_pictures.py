@@ -63,41 +63,41 @@ def pen():
 
 
 @pytest.fixture
-def painter(pen):
+def pictures(pen):
     made = Pictures(pen, keep=1000)
     yield made
     made.close()
 
 
-async def test_equal_scenes_are_drawn_once(painter, pen):
-    assert await painter.paint(scene()) == await painter.paint(scene())
+async def test_equal_scenes_are_drawn_once(pictures, pen):
+    assert await pictures.paint(scene()) == await pictures.paint(scene())
     assert pen.drawn == [""]
 
 
-async def test_scenes_that_differ_are_drawn_apart(painter, pen):
-    await painter.paint(scene(focus="put e1"))
-    await painter.paint(scene(focus="put e1", full=True))
+async def test_scenes_that_differ_are_drawn_apart(pictures, pen):
+    await pictures.paint(scene(focus="put e1"))
+    await pictures.paint(scene(focus="put e1", full=True))
     assert pen.drawn == ["put e1", "put e1"]
 
 
-async def test_who_only_glances_does_not_wait_for_a_slow_pen(painter, pen, monkeypatch):
+async def test_who_only_glances_does_not_wait_for_a_slow_pen(pictures, pen, monkeypatch):
     monkeypatch.setattr("bot.delivery.pictures.AT_ONCE_S", 0.05)
     seen = Picture(structs.asdict(scene()), "")
     pen.free.clear()
-    assert await painter.glance(seen) is None
+    assert await pictures.cached(seen) is None
     pen.free.set()
-    assert await painter.draw(seen) == await painter.glance(seen) == b"p" * 100
+    assert await pictures.draw(seen) == await pictures.cached(seen) == b"p" * 100
     assert pen.drawn == [""]
 
 
-async def test_nothing_is_drawn_in_the_event_loop(painter, pen):
-    await painter.paint(scene())
+async def test_nothing_is_drawn_in_the_event_loop(pictures, pen):
+    await pictures.paint(scene())
     assert threading.get_ident() not in pen.threads
 
 
-async def test_many_who_wait_for_one_picture_share_it(painter, pen):
+async def test_many_who_wait_for_one_picture_share_it(pictures, pen):
     pen.free.clear()
-    readers = [asyncio.create_task(painter.paint(scene())) for _ in range(10)]
+    readers = [asyncio.create_task(pictures.paint(scene())) for _ in range(10)]
     await asyncio.sleep(0)
     readers[0].cancel()
     pen.free.set()
@@ -107,18 +107,18 @@ async def test_many_who_wait_for_one_picture_share_it(painter, pen):
     assert pen.drawn == [""]
 
 
-async def test_the_oldest_pictures_give_way(painter, pen):
+async def test_the_oldest_pictures_give_way(pictures, pen):
     for at in range(11):
-        await painter.paint(scene(focus=str(at)))
-    await painter.paint(scene(focus="10"))
-    await painter.paint(scene(focus="0"))
+        await pictures.paint(scene(focus=str(at)))
+    await pictures.paint(scene(focus="10"))
+    await pictures.paint(scene(focus="0"))
     assert pen.drawn == [str(at) for at in range(11)] + ["0"]
 
 
-async def test_a_failure_is_told_and_not_kept(painter, pen):
+async def test_a_failure_is_told_and_not_kept(pictures, pen):
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
-            await painter.paint(scene(focus="bad"))
+            await pictures.paint(scene(focus="bad"))
     assert pen.drawn == ["bad", "bad"]
 
 
@@ -132,12 +132,12 @@ async def test_a_stored_scene_gives_the_same_picture():
         "changed": ["n1"],
     }
     picture = Picture(fields, "alt")
-    painter = Pictures(render)
+    pictures = Pictures(render)
     try:
-        first = await painter.draw(picture)
-        again = await painter.paint(unpack(pack(picture), lambda key: game(key).View))
+        first = await pictures.draw(picture)
+        again = await pictures.paint(unpack(pack(picture), lambda key: game(key).View))
     finally:
-        painter.close()
+        pictures.close()
     assert again == first
     assert size(first)[0] > 300
     assert unpack(pack(picture), lambda key: game(key).View, full=True).full

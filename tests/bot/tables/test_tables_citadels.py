@@ -41,8 +41,8 @@ async def test_telling_the_hospital_changes_nothing_that_others_can_see(company)
     now = await company.table(table)
     assert now.live.state.players[0].hospital == "cards"
     assert waiting(RULES, now.live.state) == waiting(RULES, table.live.state)
-    assert [now.live.stamps[1:], now.live.barriers[1:]] == [
-        table.live.stamps[1:],
+    assert [now.live.revisions[1:], now.live.barriers[1:]] == [
+        table.live.revisions[1:],
         table.live.barriers[1:],
     ]
 

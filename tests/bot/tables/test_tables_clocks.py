@@ -245,16 +245,16 @@ async def test_many_workers_see_to_each_clock_once(everywhere):
 async def test_the_clock_is_an_option_of_the_host_in_the_lobby_and_later(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.lobby(anna, boris)
-    assert table.house == {}
+    assert table.table_options == {}
     assert code(
         await everywhere.tables.do(lobby.set_option, table.code, boris.id, "clock", "1d")
     ) == ("host_only")
     wrong = await everywhere.tables.do(lobby.set_option, table.code, anna.id, "clock", "7h")
     assert code(wrong) == "bad_option"
     table = done(await everywhere.tables.do(lobby.set_option, table.code, anna.id, "clock", "3d"))
-    assert table.house == {"clock": "3d"}
+    assert table.table_options == {"clock": "3d"}
     table = done(await everywhere.tables.do(lobby.begin, table.code, anna.id))
-    assert table.house == {"clock": "3d"}
+    assert table.table_options == {"clock": "3d"}
     assert table.options == {}
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + 3 * DAY * 3 // 4
@@ -265,7 +265,7 @@ async def test_the_clock_is_an_option_of_the_host_in_the_lobby_and_later(everywh
     done(await everywhere.tables.do(lobby.set_option, table.code, anna.id, "clock", "off"))
     (clock,) = await everywhere.clocks(table)
     assert clock.due == everywhere.at + NUDGES[0][0]
-    assert (await everywhere.table(table)).house == {}
+    assert (await everywhere.table(table)).table_options == {}
 
 
 async def test_a_clock_is_kept_for_the_rematch(company):
@@ -273,7 +273,7 @@ async def test_a_clock_is_kept_for_the_rematch(company):
     table = await company.running(*persons, clock="1d")
     await company.store.write(lambda conn: tables.set_status(conn, table.id, OVER, at=5))
     again = done(await company.tables.do(lobby.rematch, table.code, persons[0].id))
-    assert again.house == {"clock": "1d"}
+    assert again.table_options == {"clock": "1d"}
 
 
 @pytest.mark.usefixtures("florence", "still")
@@ -413,7 +413,7 @@ async def test_nobody_is_reminded_in_quiet_hours(company):
     await later(company, 3 * HOUR_MS)
     assert asked(await company.table(table)) == (1,)
     now = done(await company.tables.do(lobby.set_option, table.code, anna.id, "quiet", "off"))
-    assert now.house == {"clock": "12h"}
+    assert now.table_options == {"clock": "12h"}
 
 
 async def test_a_clock_that_cannot_be_seen_to_keeps_no_other_from_ringing(

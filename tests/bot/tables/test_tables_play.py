@@ -30,8 +30,8 @@ async def persons(company):
     return await company.comes("Anna", "Boris")
 
 
-async def stamp(company, table, seat):
-    return (await company.table(table)).live.stamps[seat]
+async def revision(company, table, seat):
+    return (await company.table(table)).live.revisions[seat]
 
 
 async def test_a_typed_move_is_logged_and_the_next_ask_follows(everywhere):
@@ -195,7 +195,7 @@ async def test_a_button_of_the_ask_at_hand_is_accepted(company):
     table = await company.arranged(OPENED, anna, boris)
     done(
         await company.tables.do(
-            moves.move, table.code, boris.id, "put e2 r1", await stamp(company, table, 1)
+            moves.move, table.code, boris.id, "put e2 r1", await revision(company, table, 1)
         )
     )
 
@@ -203,17 +203,17 @@ async def test_a_button_of_the_ask_at_hand_is_accepted(company):
 async def test_an_old_button_is_accepted_while_it_is_legal_and_no_barrier_lies_between(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    old = await stamp(company, table, 1)
+    old = await revision(company, table, 1)
     done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
     done(await company.tables.do(undo.take_back, table.code, boris.id))
-    assert await stamp(company, table, 1) > old
+    assert await revision(company, table, 1) > old
     done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1", old))
 
 
 async def test_an_old_button_that_is_not_legal_any_more_says_that_the_table_has_moved(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    old = await stamp(company, table, 1)
+    old = await revision(company, table, 1)
     done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1"))
     before = await company.mark(table)
     assert (
@@ -226,7 +226,7 @@ async def test_an_old_button_that_is_not_legal_any_more_says_that_the_table_has_
 async def test_an_old_button_beyond_a_barrier_is_refused_though_it_would_be_legal(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    old = await stamp(company, table, 1)
+    old = await revision(company, table, 1)
     for line in ("put e2 r1; skip",):
         done(await company.tables.do(moves.move, table.code, boris.id, line))
     (line, *_) = await company.legal(table)
@@ -238,14 +238,14 @@ async def test_an_old_button_beyond_a_barrier_is_refused_though_it_would_be_lega
         code(await company.tables.do(moves.move, table.code, boris.id, again, old)) == "table_moved"
     )
     assert await company.mark(table) == before
-    done(await company.tables.do(moves.move, table.code, boris.id, again, table.live.stamps[1]))
+    done(await company.tables.do(moves.move, table.code, boris.id, again, table.live.revisions[1]))
 
 
 async def test_a_button_of_a_position_that_was_taken_back_is_void(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1"))
-    on_w1 = await stamp(company, table, 1)
+    on_w1 = await revision(company, table, 1)
     done(await company.tables.do(undo.take_back, table.code, boris.id))
     done(await company.tables.do(moves.move, table.code, boris.id, "put s1 r1"))
     assert "on f0" in await company.legal(table)
@@ -261,7 +261,7 @@ async def test_anothers_button_is_not_ones_own(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1"))
-    now = await stamp(company, table, 1)
+    now = await revision(company, table, 1)
     assert (
         code(await company.tables.do(moves.move, table.code, anna.id, "on f0", now))
         == "not_your_turn"
@@ -282,7 +282,7 @@ async def test_a_button_of_the_future_is_forged(company):
 async def test_the_same_button_pressed_twice_moves_once(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
-    now = await stamp(company, table, 1)
+    now = await revision(company, table, 1)
     answers = await asyncio.gather(
         *(company.tables.do(moves.move, table.code, boris.id, "put e2 r1", now) for _ in range(2))
     )
@@ -293,7 +293,7 @@ async def test_the_same_button_pressed_twice_moves_once(company):
 async def test_of_eight_taps_at_the_same_instant_one_is_accepted(everywhere):
     anna, boris = await persons(everywhere)
     table = await everywhere.arranged(OPENED, anna, boris)
-    now = await stamp(everywhere, table, 1)
+    now = await revision(everywhere, table, 1)
     lines = ("put e2 r1", "put w1 r1", "put e2 r3", "put w1 r3")
     people = (boris.id, boris.id, boris.id, boris.id, anna.id, anna.id, anna.id, anna.id)
     answers = await asyncio.gather(

@@ -230,9 +230,11 @@ async def test_quiet_hours_are_read_in_every_zone_there_is(company, typed):
         "quiet": WRITTEN[typed]
     }
     table = done(await company.tables.do(lobbies.set_option, table.code, anna.id, "quiet", typed))
-    assert table.house == {"quiet": WRITTEN[typed]}
+    assert table.table_options == {"quiet": WRITTEN[typed]}
     args = (anna.id, table.rooms[0], "carcassonne", {"quiet": typed})
-    assert done(await company.tables.do(lobbies.create, *args)).house == {"quiet": WRITTEN[typed]}
+    assert done(await company.tables.do(lobbies.create, *args)).table_options == {
+        "quiet": WRITTEN[typed]
+    }
 
 
 @pytest.mark.parametrize(
@@ -264,7 +266,7 @@ async def test_what_is_no_time_zone_is_refused_with_those_there_are(company, zon
         assert code(no) == "bad_zone"
         assert params(no) == {"zone": zone.removeprefix("UTC"), "known": "+3, +5:30, -3:30"}
     assert (await company.tables.see(privacy.known_of, anna.id)).settings == {}
-    assert (await company.table(table)).house == {}
+    assert (await company.table(table)).table_options == {}
 
 
 async def test_quiet_hours_of_old_in_a_zone_beyond_those_of_today_are_still_read(company):
@@ -273,7 +275,7 @@ async def test_quiet_hours_of_old_in_a_zone_beyond_those_of_today_are_still_read
     old = "22-8-14"
     await company.store.write(lambda conn: keep_options(conn, table.id, {"quiet": old}))
     table = done(await company.tables.do(lobbies.set_option, table.code, anna.id, "clock", "1d"))
-    assert table.house == {"clock": "1d", "quiet": old}
+    assert table.table_options == {"clock": "1d", "quiet": old}
     assert Preferences(quiet=old).next_call(NOON + HOUR_MS) == NOON + 10 * HOUR_MS
     assert Preferences(quiet="22-8-13").next_call(NOON + HOUR_MS) == NOON + 9 * HOUR_MS
 

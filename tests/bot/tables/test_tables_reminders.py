@@ -222,10 +222,10 @@ async def test_the_quiet_hours_of_a_table_count_for_reminders_too(company):
 
 async def test_the_host_turns_reminders_off_and_on(everywhere):
     table, (anna, _) = await begun(everywhere, "Anna", "Boris", nudge="off")
-    assert table.house == {"nudge": "off"}
+    assert table.table_options == {"nudge": "off"}
     done(await everywhere.tables.do(lobby.set_option, table.code, anna.id, "nudge", "on"))
     await everywhere.sends()
-    assert (await everywhere.table(table)).house == {}
+    assert (await everywhere.table(table)).table_options == {}
     await later(everywhere, 12 * HOUR_MS)
     assert await called(everywhere) == [(0,)]
 

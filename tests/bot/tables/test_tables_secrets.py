@@ -62,12 +62,12 @@ async def test_desks_get_their_prompts_from_the_start(everywhere):
 async def test_who_has_chosen_is_no_news_for_those_who_have_not(company):
     table, persons = await begun(company)
     await company.sends()
-    stamps = table.live.stamps
+    revisions = table.live.revisions
     table = await seal(company, table, persons, 1)
     assert [one.mentions for one in await company.sends() if one.kind == "card"] == [()]
-    assert (table.live.stamps[0], table.live.stamps[2]) == (stamps[0], stamps[2])
+    assert (table.live.revisions[0], table.live.revisions[2]) == (revisions[0], revisions[2])
     button = first(table, 2)
-    done(await company.tables.do(moves.move, table.code, persons[2].id, button, stamps[2]))
+    done(await company.tables.do(moves.move, table.code, persons[2].id, button, revisions[2]))
 
 
 async def test_a_living_table_is_exported_masked_for_who_asks(everywhere):
@@ -152,13 +152,14 @@ async def test_a_button_for_what_can_be_done_again_acts_once_however_often_it_is
         seat = waiting(rules, table.live.state)[0]
         line = rules.notation.write(choose("novice", rules, table.live.state, seat, rng))
         table = done(await company.tables.do(moves.move, table.code, persons[seat].id, line))
-    stamp, line = table.live.stamps[0], sales[0][0]
-    table = done(await company.tables.do(moves.move, table.code, anna.id, line, stamp))
+    revision, line = table.live.revisions[0], sales[0][0]
+    table = done(await company.tables.do(moves.move, table.code, anna.id, line, revision))
     assert line in _sales(rules, table, 0)
     assert (
-        code(await company.tables.do(moves.move, table.code, anna.id, line, stamp)) == "table_moved"
+        code(await company.tables.do(moves.move, table.code, anna.id, line, revision))
+        == "table_moved"
     )
-    done(await company.tables.do(moves.move, table.code, anna.id, line, table.live.stamps[0]))
+    done(await company.tables.do(moves.move, table.code, anna.id, line, table.live.revisions[0]))
 
 
 def _sales(rules, table, seat):

@@ -265,5 +265,5 @@ async def test_barriers_and_buttons_are_as_before_what_was_taken_back(company):
     assert back.live.undoable(1)
     assert back.live.barriers == (4, 4, 4)
     assert back.live.acted == (3, 5, 0)
-    assert back.live.stamps == (8, 8, 8)
-    assert back.live.gone == (6, 7)
+    assert back.live.revisions == (8, 8, 8)
+    assert back.live.undone == (6, 7)

@@ -196,8 +196,8 @@ async def test_not_even_a_button_tells_of_what_was_made_in_silence(company):
 
 
 async def prompts(company, table, persons):
-    """The prompts of all but the first, with their buttons, and the stamp that those carry."""
-    now = (await company.table(table)).live.stamps[1]
+    """The prompts of all but the first, with their buttons, and the revision that those carry."""
+    now = (await company.table(table)).live.revisions[1]
     rows = [Due(table.id, f"desk:{one.id}", "prompt", ()) for one in persons[1:]]
     return [(await company.compose(row), now) for row in rows]
 

@@ -36,8 +36,8 @@ def test_an_offer_changes_with_ones_own_act_and_with_what_may_be_chosen(key):
             others += 1
             assert after.texts == before.texts
         elif first and then:
-            stamps = (one.table.live.stamps[one.viewer] for one in (before, after))
-            assert len({*stamps}) == 2
+            revisions = (one.table.live.revisions[one.viewer] for one in (before, after))
+            assert len({*revisions}) == 2
     assert own > 20
     assert others > 0 or key == "citadels"
 

@@ -231,7 +231,7 @@ async def test_a_clock_answers_for_who_is_late_in_secret(company):
 async def test_who_has_left_the_chat_or_is_the_hosts_choice_may_be_answered_for(company):
     table, (_, boris, clara) = await sealed(company, 2)
     room = table.rooms[0]
-    await company.router.gone(clara.id, room, left=True)
+    await company.router.note_presence(clara.id, room, left=True)
     assert await company.at_room(boris, room).says("/substitute clara") == ""
     table, (anna, _, _) = await sealed(company, 2)
     assert await company.at_room(anna, table.rooms[0]).says("/substitute clara") == ""
@@ -360,7 +360,7 @@ async def test_the_clock_tells_of_reminders_and_the_host_turns_them_off(company)
     assert "Reminders: after 12\u00a0hours." in plain(shown.text)
     off = await host.opens(button(shown, "!clock nudge off").token)
     assert "Reminders: none." in plain(off.text)
-    assert (await company.table(table)).house == {"nudge": "off"}
+    assert (await company.table(table)).table_options == {"nudge": "off"}
     assert "Reminders" not in plain((await host.asks("/clock 1d")).text)
 
 
@@ -486,7 +486,7 @@ async def test_time_zones_of_half_hours_are_typed_and_shown_again(company, lang)
     hours = words(lang)("clock-quiet", hours="23-7-3:30")
     assert hours in await room.says("/clock quiet 23-7 UTC-3:30")
     await room.says("/option quiet 22-8 +5:45")
-    assert (await company.table(table)).house == {"quiet": "22-8+5:45"}
+    assert (await company.table(table)).table_options == {"quiet": "22-8+5:45"}
     wrong = words(lang)("refusal-bad-zone", zone="+5:20", known="+3, +5:30, -3:30")
     for line in ("/settings quiet 22-8 +5:20", "/clock quiet 22-8+5:20", "/option quiet 22-8+5:20"):
         assert await room.says(line) == wrong

@@ -84,12 +84,12 @@ async def test_t11_a_choice_in_silence_puts_off_neither_reminder_nor_who_counts_
 @pytest.mark.parametrize("how", ["not", "done", "back"])
 async def test_t11_a_later_button_does_not_count_what_was_made_in_silence(company, how):
     table, persons = await owing(company)
-    first, old = table.seq, table.live.stamps[1]
+    first, old = table.seq, table.live.revisions[1]
     await hushes(company, table, persons, how)
     now = done(await company.tables.do(moves.move, table.code, persons[1].id, "offer lake", old))
     made = await prompt(company, table, persons[2])
     assert numbers(buttons(made)) == {first + 1}
-    assert now.live.stamps[1] == first + 1
+    assert now.live.revisions[1] == first + 1
     # What was pressed is past, for its own person too; what stands there now is good.
     denied = await company.tables.do(moves.move, table.code, persons[1].id, "offer lake", old)
     assert code(denied) == "table_moved"

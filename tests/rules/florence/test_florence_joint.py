@@ -424,7 +424,7 @@ def test_offers_are_told_to_the_two_alone():
     write = FLORENCE.notation.write
     for text in ("propose @b", "site tower g1 r0", "share 500", "decline", "withdraw", "counter"):
         (action,) = FLORENCE.notation.read(text)
-        assert (write(action, secret=False), action.hushed()) == ("?", True)
+        assert (write(action, secret=False), action.hidden()) == ("?", True)
 
 
 def test_in_other_worlds_a_payment_that_was_offered_is_covered():

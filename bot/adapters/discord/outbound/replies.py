@@ -39,10 +39,10 @@ class Menu(NamedTuple):
 class Replies:
     """Answers to interactions that have been acknowledged."""
 
-    def __init__(self, api: Api, channel: DiscordChannel, painter: Pictures, clock: Clock) -> None:
+    def __init__(self, api: Api, channel: DiscordChannel, pictures: Pictures, clock: Clock) -> None:
         self._api = api
         self._channel = channel
-        self._painter = painter
+        self._painter = pictures
         self._clock = clock
         self._menus: Recent[tuple[int, int], Menu] = Recent()
         self._turns: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()

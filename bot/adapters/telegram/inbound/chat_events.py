@@ -104,7 +104,7 @@ class ComeAndGoHandler(Handler):
             if left:
                 directory.has_left(room, person.id)
                 await directory.people.leave(room, person.id)
-            await self.services.router.gone(person.id, room, left=left)
+            await self.services.router.note_presence(person.id, room, left=left)
 
 
 class UnseenHandler(Handler):

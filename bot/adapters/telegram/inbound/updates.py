@@ -102,7 +102,7 @@ class RequestHandler(Handler):
         if met.room is None:
             return Caller(person.id, PrivateChat(person.id), lang, update=update)
         if met.entered:
-            await self.services.router.gone(person.id, met.room, left=False)
+            await self.services.router.note_presence(person.id, met.room, left=False)
         return Caller(person.id, Room(met.room), lang, update=update)
 
 

@@ -131,14 +131,14 @@ class Replies:
         channel: TelegramChannel,
         directory: Directory,
         announcements: Announcements,
-        painter: Pictures,
+        pictures: Pictures,
     ) -> None:
         self._api = api
         self._channel = channel
         self._directory = directory
         self._announcements = announcements
         self._turn = announcements.turn
-        self._painter = painter
+        self._painter = pictures
         self._lines: Counter[int] = Counter()
         self._orders: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._ephemeral: Recent[tuple[int, int], int] = Recent(KEPT)

@@ -66,14 +66,14 @@ def _hours(live: Snapshot[Any], since: int, now: int) -> int:
 
 def _buttons(text: Words, table: Table) -> tuple[tuple[Button, ...], ...]:
     """The host's choice of clocks."""
-    now = table.house.get("clock", OFF)
+    now = table.table_options.get("clock", OFF)
     buttons = [
         Button(text(f"house-option-clock-{one}"), command_token(table.code, f"clock {one}"))
         for one in LIMITS
         if one != now
     ]
     if now == OFF:
-        other = "on" if table.house.get("nudge") == OFF else OFF
+        other = "on" if table.table_options.get("nudge") == OFF else OFF
         label = text("clock-nudge", nudge=text(f"house-option-nudge-{other}"))
         buttons.append(Button(label, command_token(table.code, f"clock nudge {other}")))
     return rows(buttons)

@@ -56,7 +56,7 @@ class House:
         self.server = server
         self.time = Time(server)
         self.store = PatientStore.open(database)
-        self.painter = Pictures(render)
+        self.pictures = Pictures(render)
         self.people = People(self.store, self.time.now)
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
         self.router = Router(self.tables, self.people)
@@ -64,7 +64,7 @@ class House:
             Account(server.token, server.api_url, server.gateway_url),
             people=self.people,
             router=self.router,
-            painter=self.painter,
+            pictures=self.pictures,
             clock=self.time,
             notes=Notes(self.store),
             strays=Strays(self.store, self.time, self._wake),
@@ -74,7 +74,7 @@ class House:
             self.store,
             {"discord": self.discord.channel},
             Composer(self.time.now),
-            self.painter.draw,
+            self.pictures.draw,
             self.time,
         )
         self._sending: asyncio.Task[None] | None = None
@@ -115,7 +115,7 @@ class House:
             with suppress(asyncio.CancelledError):
                 await self._sending
         await self.tables.close()
-        self.painter.close()
+        self.pictures.close()
         self.store.close()
 
     # --- waiting ---
@@ -144,7 +144,7 @@ class House:
 
     def _waits(self) -> bool:
         """Whether somebody waits: for an answer, a picture, or a commit. Clocks are slower."""
-        busy = self.painter.busy or self.store.busy
+        busy = self.pictures.busy or self.store.busy
         return busy or any(
             one.delivered and not one.is_answered and not one.excused
             for one in self.server.interactions

@@ -31,7 +31,7 @@ def tokens(message: Message) -> dict[str, str]:
 
 
 def said(token: str) -> str:
-    """What a token says, without its table and stamp."""
+    """What a token says, without its table and revision."""
     return token.split("|", 2)[2]
 
 
@@ -157,9 +157,9 @@ class Game:
         """The card that offers what is asked just now."""
         table = await self.table()
         (seat,) = waiting(rules_of(table.game), table.live.state)
-        stamp = f"{self.code}|{table.live.stamps[seat]}|"
+        revision = f"{self.code}|{table.live.revisions[seat]}|"
         await self.house.until(
-            lambda: any(one.startswith(stamp) for one in menu(self.card)) or None
+            lambda: any(one.startswith(revision) for one in menu(self.card)) or None
         )
         return self.card
 

@@ -54,16 +54,16 @@ class Chair:
                 return seen.message
         return None
 
-    async def open(self, stamp: str) -> None:
-        if not self.desk and not self._offered(stamp):
+    async def open(self, revision: str) -> None:
+        if not self.desk and not self._offered(revision):
             await self.game.press(self.person, self.game.card, "!hand")
 
-    async def menu(self, stamp: str) -> list[str]:
-        return list(await self.house.until(lambda: self._offered(stamp)))
+    async def menu(self, revision: str) -> list[str]:
+        return list(await self.house.until(lambda: self._offered(revision)))
 
-    def _offered(self, stamp: str) -> list[str]:
+    def _offered(self, revision: str) -> list[str]:
         found = sorted(menu(self.own)) if self.own is not None else []
-        return found if any(one.startswith(stamp) for one in found) else []
+        return found if any(one.startswith(revision) for one in found) else []
 
     async def press(self, token: str) -> list[str]:
         if not troyes.said(token).startswith(troyes.DRILL):
@@ -193,9 +193,9 @@ async def test_who_takes_back_sees_the_dice_again(server, house, people):
     anna, boris = (Chair(house, channel, one) for one in people[:2])
     await seated(house, anna, boris)
     table = await anna.table()
-    stamp = f"{table.code}|{table.live.stamps[0]}|"
-    await anna.open(stamp)
-    dice = await anna.menu(stamp)
+    revision = f"{table.code}|{table.live.revisions[0]}|"
+    await anna.open(revision)
+    dice = await anna.menu(revision)
     await anna.press(next(one for one in dice if troyes.DRILL not in one))
     await house.until(lambda: "gain" in str(menu(anna.own)))
     await press(people[0], anna.own, f"{table.code}||!undo").answered()

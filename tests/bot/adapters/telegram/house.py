@@ -56,7 +56,7 @@ class House:
         self.server = server
         self.time = Time(server)
         self.store = PatientStore.open(database)
-        self.painter = Pictures(render)
+        self.pictures = Pictures(render)
         self.people = People(self.store, self.time.now)
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
         self.router = Router(self.tables, self.people)
@@ -64,7 +64,7 @@ class House:
             Account(token or server.token, server.url, webhook),
             people=self.people,
             router=self.router,
-            painter=self.painter,
+            pictures=self.pictures,
             clock=self.time,
             strays=Strays(self.store, self.time, self._wake),
         )
@@ -72,7 +72,7 @@ class House:
             self.store,
             {"telegram": self.telegram.channel},
             Composer(self.time.now),
-            self.painter.draw,
+            self.pictures.draw,
             self.time,
             budgets={"telegram": self.telegram.budget},
         )
@@ -118,7 +118,7 @@ class House:
             with suppress(asyncio.CancelledError):
                 await self._sending
         await self.tables.close()
-        self.painter.close()
+        self.pictures.close()
         self.store.close()
 
     # --- waiting ---
@@ -147,7 +147,7 @@ class House:
         """
         done, _ = await asyncio.wait({self.server.world.bell()}, timeout=QUIET_S)
         answered = all(one.is_answered for one in self.server.world.taps.values())
-        if not (done or self.painter.busy or self.store.busy) and answered:
+        if not (done or self.pictures.busy or self.store.busy) and answered:
             self.server.clock.advance(STEP_S)
 
 

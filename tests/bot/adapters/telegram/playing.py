@@ -37,7 +37,7 @@ def menu(message: Message) -> dict[str, str]:
     }
 
 
-def stamp(message: Message) -> str:
+def revision(message: Message) -> str:
     """The entry that a card's menu was made for; empty without one."""
     return next((token.split("|")[1] for token in menu(message)), "")
 
@@ -79,7 +79,7 @@ class Game:
         self.host = people[0]
         self.topic = topic
         self.random = Random(seed)
-        self.stamp = ""
+        self.revision = ""
         self.taps: list[Any] = []
         self.shown: list[tuple[Message, str, str]] = []
 
@@ -146,8 +146,8 @@ class Game:
 
     async def next(self) -> None:
         """Wait for the first card after the ask that was answered last."""
-        await self.house.until(lambda: self.over or stamp(self.card) not in ("", self.stamp))
-        self.stamp = stamp(self.card)
+        await self.house.until(lambda: self.over or revision(self.card) not in ("", self.revision))
+        self.revision = revision(self.card)
 
     @property
     def over(self) -> bool:

@@ -54,10 +54,10 @@ class Prince(Chair):
         )
         return sum(1 for _ in others)
 
-    async def open(self, stamp: str) -> None:
+    async def open(self, revision: str) -> None:
         # Whoever has moved in the room is shown there what comes next; so wait for that first.
         await self.house.quiet()
-        await super().open(stamp)
+        await super().open(revision)
 
     async def press(self, token: str) -> list[str]:
         assert self.own is not None

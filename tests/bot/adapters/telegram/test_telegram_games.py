@@ -136,7 +136,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(server, house):
     people[0].send(game.room, "/table")
     await house.until(lambda: game.has_card)
     assert game.code == code
-    game.stamp = ""
+    game.revision = ""
     await game.next()
     await game.play(5)
 

@@ -61,7 +61,7 @@ class Together:
             database=self._database,
         )
         server = await self._stack.enter_async_context(opened(config, self.said.append))
-        self.url, self._painter = server.url, server.app[WEB].painter
+        self.url, self._painter = server.url, server.app[WEB].pictures
         await self.until(lambda: len(self.telegram.api.commands) == 4)
         await self.until(lambda: self.discord.api.commands and self.discord.gateway.is_ready)
         return self

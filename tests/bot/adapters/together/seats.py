@@ -17,11 +17,11 @@ DRILL = "?"
 
 
 def said(token: str) -> str:
-    """What a token says, without its table and stamp."""
+    """What a token says, without its table and revision."""
     return token.split("|", 2)[2]
 
 
-def stamp(tokens: list[str]) -> int:
+def revision(tokens: list[str]) -> int:
     """The entry for which choices were made; 0 where nobody is asked."""
     return int(tokens[0].split("|")[1]) if tokens else 0
 

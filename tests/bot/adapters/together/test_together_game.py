@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.adapters.together.seats import OnDiscord, OnTelegram, OnTheWeb, Seat, stamp
+from tests.bot.adapters.together.seats import OnDiscord, OnTelegram, OnTheWeb, Seat, revision
 
 pytestmark = pytest.mark.game
 
@@ -21,7 +21,7 @@ class Table:
         self.together = together
         self.seats = seats
         self.random = Random(5)
-        self.stamp = 0
+        self.revision = 0
         self.answers: dict[str, int] = dict.fromkeys((one.name for one in seats), 0)
 
     @property
@@ -31,8 +31,8 @@ class Table:
     @property
     def shown(self) -> bool:
         """Whether every room shows the ask that comes after the one answered last."""
-        stamps = {stamp(one.menu) for one in self.seats}
-        return self.over or (len(stamps) == 1 and not stamps & {0, self.stamp})
+        revisions = {revision(one.menu) for one in self.seats}
+        return self.over or (len(revisions) == 1 and not revisions & {0, self.revision})
 
     async def answer(self) -> None:
         """Whoever is asked answers in their own room; all rooms show what comes of it."""
@@ -40,7 +40,7 @@ class Table:
         assert len(turns) == 1, turns
         name = turns.pop().partition(":")[0]
         seat = next(one for one in self.seats if one.name == name)
-        self.stamp = stamp(seat.menu)
+        self.revision = revision(seat.menu)
         self.together.clock.advance(15)
         await seat.answer(self.random)
         self.answers[name] += 1

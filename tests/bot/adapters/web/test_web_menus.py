@@ -62,8 +62,8 @@ class Table:
     async def begin(self):
         await florence.all_at_once([self, self.chairs[0]], self.tables, Random(1))
         table = await self.table()
-        stamp = f"{table.code}|{table.live.stamps[florence.seat_of(self, table)]}|"
-        await expect(self.prompt.locator(f'[data-token^="{stamp}"]').first).to_be_attached()
+        revision = f"{table.code}|{table.live.revisions[florence.seat_of(self, table)]}|"
+        await expect(self.prompt.locator(f'[data-token^="{revision}"]').first).to_be_attached()
         # What still comes to others, a new card for all of them, closes what is opened before it.
         while await self.tables.see(outbox.next_message) is not None:  # noqa: ASYNC110
             await asyncio.sleep(0.01)

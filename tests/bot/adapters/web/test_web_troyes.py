@@ -90,7 +90,7 @@ class Chair:
 
         return list(await self.shown(heard))
 
-    async def open(self, stamp: str) -> None:
+    async def open(self, revision: str) -> None:
         if not self.desk:
             self._hear(await self.command("!hand"))
 
@@ -99,10 +99,10 @@ class Chair:
         if frames:
             self._answer = [one for one in choices(frames[-1]) if troyes.said(one) != troyes.DRILL]
 
-    async def menu(self, stamp: str) -> list[str]:
+    async def menu(self, revision: str) -> list[str]:
         def offered() -> list[str]:
             found = choices(self.newest("prompt")) if self.desk else self._answer
-            return sorted(found) if any(one.startswith(stamp) for one in found) else []
+            return sorted(found) if any(one.startswith(revision) for one in found) else []
 
         return list(await self.shown(offered))
 
