@@ -99,15 +99,15 @@ async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serve
         stack.push_async_callback(tables.close)
         router = _router(tables, people)
         news = News(store.retries)
-        bell = _listen(store, wake, news.heard, stack)
-        server, channel, others = _web(config, store, people, router, pictures, bell)
+        notify = _listen(store, wake, news.heard, stack)
+        server, channel, others = _web(config, store, people, router, pictures, notify)
         chats = _chats(config, store, people, router, pictures, wake)
         _hook(server, chats)
         channels = [channel, *(chat.channel for chat in chats)]
         if metrics:
             channels = [metrics.counted(one) for one in channels]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
-        delivery = _delivery(store, channels, tables, pictures, budgets, bell)
+        delivery = _delivery(store, channels, tables, pictures, budgets, notify)
         _beside(stack, delivery.run(), "delivery")
         _beside(stack, news.run(others.pass_on), "news")
         stack.push_async_callback(server.stop)
@@ -253,11 +253,9 @@ def _listen(
     from storage.store.notify import Notifications
 
     call = asyncio.get_running_loop().call_soon_threadsafe
-    bell = Notifications(
-        store.url, partial(call, wake), store.retries, lambda text: call(told, text)
-    )
-    stack.callback(bell.close)
-    return bell
+    notify = Notifications(store.url, partial(call, wake), store.retries, partial(call, told))
+    stack.callback(notify.close)
+    return notify
 
 
 def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | None:
@@ -281,7 +279,7 @@ def _web(
     people: People,
     router: Router,
     pictures: Pictures,
-    bell: Notifications | None,
+    notify: Notifications | None,
 ) -> tuple[Server, Channel, RemotePosts]:
     """The web room: its server, its way out, and its ear for other processes."""
     from bot.adapters.web.channel import WebChannel
@@ -298,7 +296,7 @@ def _web(
     web = Web(
         router=router,
         people=people,
-        posts=Posts(store, _view, tell=bell.tell) if bell else Posts(store, _view),
+        posts=Posts(store, _view, tell=notify.tell) if notify else Posts(store, _view),
         pictures=pictures,
         lexicon=PageTexts(LANGUAGES, words, sources("en")["web.ftl"]),
         clock=time.monotonic,
@@ -341,7 +339,7 @@ def _delivery(
     tables: Tables,
     pictures: Pictures,
     budgets: dict[str, Budget],
-    bell: Notifications | None,
+    notify: Notifications | None,
 ) -> Any:
     from bot.adapters.web.web import PLATFORM
     from bot.delivery.worker import DeliveryWorker, SystemClock
@@ -353,7 +351,7 @@ def _delivery(
         Composer(tables.now),
         pictures.draw,
         SystemClock(),
-        process=bell,
+        process=notify,
         budgets=budgets,
         draws={PLATFORM: pictures.cached},
     )

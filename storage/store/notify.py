@@ -2,7 +2,7 @@
 
 On PostgreSQL alone, where each has one session for it: it holds a lock for as long as the process
 lives, and by LISTEN and NOTIFY it hears what others have put into the outbox, or have to tell. A
-bell that is not heard loses nothing: everybody also looks into the outbox from time to time, and is
+notice that is not heard loses nothing: everybody also looks into the outbox from time to time, and is
 told when something else may have been missed.
 """
 
@@ -75,7 +75,7 @@ class Notifications:
         self._outage = self._retries.outage(WORK)
         self._stop = Event()
         self._ready = Event()
-        self._thread = Thread(target=self._run, name="bell", daemon=True)
+        self._thread = Thread(target=self._run, name="notify", daemon=True)
         self._thread.start()
 
     @property

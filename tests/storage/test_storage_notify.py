@@ -29,8 +29,8 @@ def store(postgres_url):
 def heard(postgres_url):
     """A count of what a listening process has heard; it looks once when it begins to listen."""
     count = Semaphore(0)
-    with Notifications(make_url(postgres_url), count.release) as bell:
-        assert bell.listening(LONG)
+    with Notifications(make_url(postgres_url), count.release) as notify:
+        assert notify.listening(LONG)
         assert count.acquire(timeout=LONG)
         yield count
 
