@@ -252,7 +252,7 @@ def _listen(
         return None
     from storage.store.notify import Notifications
 
-    call = asyncio.get_running_loop().call_soon_threadsafe
+    call: Any = asyncio.get_running_loop().call_soon_threadsafe
     notify = Notifications(store.url, partial(call, wake), store.retries, partial(call, told))
     stack.callback(notify.close)
     return notify

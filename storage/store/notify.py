@@ -2,8 +2,8 @@
 
 On PostgreSQL alone, where each has one session for it: it holds a lock for as long as the process
 lives, and by LISTEN and NOTIFY it hears what others have put into the outbox, or have to tell. A
-notice that is not heard loses nothing: everybody also looks into the outbox from time to time, and is
-told when something else may have been missed.
+notice that nobody hears loses nothing: everybody also looks into the outbox from time to time, and
+is told when something else may have been missed.
 """
 
 from __future__ import annotations
