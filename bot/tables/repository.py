@@ -174,12 +174,7 @@ def save_move(
     """
     rules = game(table.game)
     written = tuple(entries)
-    rows = tuple(
-        [
-            log.LogEntry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier)
-            for one in written
-        ]
-    )
+    rows = tuple([_log_entry(one, at, kind) for one in written])
     old = None if before is None else waiting(rules, before.state)
     must = waiting(rules, live.state)
     news = tuple([seat for seat in must if seat not in (old or ())])
@@ -218,6 +213,10 @@ def save_move(
     _RECENT.keep(table.id, data, live)
     _keep_told(conn, table, rows, written, dropped, live)
     return structs.replace(after, seq=seq)
+
+
+def _log_entry(one: NewEntry, at: int, kind: str) -> log.LogEntry:
+    return log.LogEntry(one.seq, one.seat, one.by, at, one.text, kind, one.barrier)
 
 
 def _keep_told(
