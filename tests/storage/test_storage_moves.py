@@ -91,11 +91,11 @@ def test_a_save_without_entries_on_an_old_entry_is_a_conflict_too(store):
     """No entry's number clashes here: that the table has moved is seen by its own number alone."""
     table = store.write_now(running)
     store.write_now(lambda conn: save(conn, move(table.id, 0)))
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         store.write_now(lambda conn: save(conn, move(table.id, 0, entries=(), data=b"other")))
     live = store.read_now(lambda conn: load(conn, "K7QX"))
     assert live is not None
-    assert (live.table.seq, live.snapshot) == (1, Snapshot(1, 1, b"state 1"))
+    assert (live.table.seq, live.snapshot) == (1, StoredSnapshot(1, 1, b"state 1"))
 
 
 def test_no_table_has_two_entries_with_one_number(store):
