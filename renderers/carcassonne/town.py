@@ -10,7 +10,7 @@ from renderers.kit.brush import Brush, Point, length, walk
 
 def paving(brush: Brush, streets: FreeGround, rng: Random) -> None:
     """Cobbles in the streets, light and dark."""
-    for _ in range(90):
+    for _ in range(60):
         x, y = rng.uniform(0.03, 0.97), rng.uniform(0.03, 0.97)
         if streets.inside((x, y)):
             colour = rng.choice(("court_light", "court_dark", "court_light"))

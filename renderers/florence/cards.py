@@ -8,8 +8,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.icons import icon
-from renderers.florence.landmarks import landmark
+from renderers.florence.icons import icon, landmark
 from renderers.kit import text
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, Sprite

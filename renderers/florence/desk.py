@@ -20,8 +20,7 @@ from renderers.florence.cards import (
 from renderers.florence.estate import Marks, estate, size
 from renderers.florence.frame import GAP, HEIGHT, Band
 from renderers.florence.grid import LARGEST, grid
-from renderers.florence.icons import icon
-from renderers.florence.landmarks import landmark
+from renderers.florence.icons import icon, landmark
 from renderers.florence.offers import Offers
 from renderers.florence.plots import plot
 from renderers.florence.rows import ALL, rows

@@ -10,8 +10,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import DIEGO, GAP, Band
-from renderers.florence.icons import icon
-from renderers.florence.landmarks import landmark
+from renderers.florence.icons import icon, landmark
 from renderers.florence.panel import count, freedoms
 from renderers.florence.rows import ALL
 from renderers.kit import strip, text

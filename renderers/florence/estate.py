@@ -9,10 +9,9 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.landmarks import draw, landmark
+from renderers.florence.icons import landmark
 from renderers.florence.plots import plot
 from renderers.kit import text
-from renderers.kit.brush import Point, arc
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.florence.cells import CELLS, INDEX, bits
@@ -99,38 +98,10 @@ def _ground(cell: int, stands: int) -> Image.Image:
     return canvas.picture()
 
 
-def _box(left: float, top: float, right: float, low: float) -> list[Point]:
-    return [(left, top), (right, top), (right, low), (left, low)]
-
-
 @cache
 def palazzo(cell: int) -> Sprite:
     """The palazzo, three cells wide and two high: a fortress of a house with its tower."""
-    brush = paint.brush(3 * cell, 2 * cell, cell)
-    line = max(1.6, cell / 34)
-    yard = _box(0.05, 0.05, 2.95, 1.95)
-    shapes = [(yard, "court")]
-    for k in range(10):
-        x = 0.15 + 0.274 * k
-        shapes.append((_box(x, 0.48, x + 0.16, 0.7), "stone_light"))
-    shapes.append((_box(0.12, 0.62, 2.88, 0.84), "stone_light"))
-    shapes.append((_box(0.2, 0.82, 2.8, 1.95), "stone"))
-    shapes.append((_box(2.44, 0.82, 2.8, 1.95), "stone_dark"))
-    shapes.append((_box(1.3, 0.3, 1.7, 0.64), "stone"))
-    shapes.append((_box(1.22, 0.2, 1.78, 0.36), "stone_light"))
-    shapes.append(([(1.24, 0.21), (1.5, 0.02), (1.76, 0.21)], "roof"))
-    for x in (0.5, 0.96, 2.04, 2.34):
-        window = [(x - 0.11, 1.32), *arc((x, 1.1), 0.11, 2, 4, 8), (x + 0.11, 1.32)]
-        shapes.append((window, "slate_dark"))
-    low = ((_box(x - 0.1, 1.5, x + 0.1, 1.68), "slate_dark") for x in (0.5, 0.96, 2.04))
-    shapes.extend(low)
-    banner = [(1.28, 0.9), (1.72, 0.9), (1.72, 1.28), (1.5, 1.42), (1.28, 1.28)]
-    shapes.append((banner, "banner"))
-    shapes.append((arc((1.5, 1.1), 0.1, 0, 4, 16), "gold"))
-    door = [(1.3, 1.95), *arc((1.5, 1.72), 0.2, 2, 4, 10), (1.7, 1.95)]
-    shapes.append((door, "trunk"))
-    draw(brush, shapes, line, "ink")
-    return paint.sprite(brush)
+    return paint.drawing("plots/palazzo", (3 * cell, 2 * cell), "ink")
 
 
 def cells_of(piece: Piece) -> tuple[int, int, tuple[tuple[int, int], ...]]:

@@ -9,8 +9,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import court, paint
-from renderers.florence.icons import icon
-from renderers.florence.landmarks import landmark
+from renderers.florence.icons import icon, landmark
 from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.canvas import Canvas

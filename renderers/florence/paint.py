@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import bands, seats
+from renderers.kit import art, bands, seats
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import BLENDS, TOKENS, Palette
@@ -43,6 +43,11 @@ def brush(width: int, height: int, unit: float) -> Brush:
 def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
     """A finished drawing whose outline has the colour ``edge``."""
     return cut(drawn.done(), edge, PALETTE)
+
+
+def drawing(name: str, size: art.Size, rim: str = "card") -> Sprite:
+    """A drawing of ``art/``; what is drawn in the class ``rim`` takes that colour."""
+    return art.sprite("florence", name, size, PALETTE, rim, rim=rim)
 
 
 def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") -> Image.Image:

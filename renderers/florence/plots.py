@@ -6,10 +6,13 @@ One unit is a cell. Light falls from the north-west; walls show their southern f
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
+
+from PIL import Image
 
 from renderers.florence import paint
-from renderers.kit.brush import Brush, Point, arc, rounded
+from renderers.kit import art
+from renderers.kit.brush import OVER, Brush, Point, arc, rounded
 from renderers.kit.canvas import Sprite
 
 Cell = tuple[int, int]
@@ -17,6 +20,14 @@ Cell = tuple[int, int]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
+_THINGS = {
+    "cypress": (0.28, 0.48, 0.14, 0.46),
+    "tree": (0.4, 0.46, 0.2, 0.42),
+    "sail": (0.68, 0.68, 0.34, 0.64),
+    "fountain": (0.68, 0.66, 0.34, 0.33),
+    "flowers": (0.68, 0.68, 0.34, 0.34),
+}
+"""What stands on landscapes: its width and height, and where in it the foot or the middle is."""
 _INSET = 0.05
 _WALL = 0.17
 ROOFS: dict[str, tuple[str, str, str]] = {
@@ -125,32 +136,20 @@ def _forest(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
         for k, y in enumerate((0.52, 0.72, 0.91)):
             for x in (0.33, 0.72) if k % 2 else (0.2, 0.5, 0.8):
                 spot = (column + x + 0.03 * (-1) ** (row + k), row + y)
-                if k % 2:
-                    tree(brush, spot)
-                else:
-                    cypress(brush, spot)
+                _put(brush, "tree" if k % 2 else "cypress", spot)
 
 
-def cypress(brush: Brush, foot: Point, high: float = 0.42) -> None:
-    """A Tuscan cypress; ``foot`` is the middle of its foot."""
-    x, y = foot
-    wide = high * 0.24
-    flame = [(x, y - high), (x + wide * 0.7, y - high * 0.6), (x + wide, y - high * 0.25)]
-    flame += [(x + wide * 0.6, y - high * 0.03), (x - wide * 0.6, y - high * 0.03)]
-    flame += [(x - wide, y - high * 0.25), (x - wide * 0.7, y - high * 0.6)]
-    brush.shape(flame, "tree_dark", 1.6)
-    brush.fill(flame, "tree_dark")
-    brush.line(
-        [(x - wide * 0.3, y - high * 0.62), (x - wide * 0.45, y - high * 0.22)], "tree", 0.05
-    )
+def _put(brush: Brush, thing: str, spot: Point) -> None:
+    """A drawing with its foot or its middle at a place."""
+    _, _, x, y = _THINGS[thing]
+    brush.stamp(_drawn(thing, brush.unit), (spot[0] - x, spot[1] - y))
 
 
-def tree(brush: Brush, foot: Point, size: float = 0.15) -> None:
-    """A round tree."""
-    x, y = foot
-    brush.line([(x, y), (x, y - size)], "trunk", 0.05)
-    brush.ring((x, y - size * 1.5), size, "tree", 1.6)
-    brush.disc((x - size * 0.25, y - size * 1.75), size * 0.5, "tree_light")
+@lru_cache(maxsize=64)
+def _drawn(thing: str, cell: float) -> Image.Image:
+    wide, high, _, _ = _THINGS[thing]
+    size = round(wide * cell * OVER), round(high * cell * OVER)
+    return art.picture("florence", f"plots/{thing}", size, paint.PALETTE)
 
 
 def _lake(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
@@ -165,21 +164,7 @@ def _lake(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
             wave = arc((column + x, row + y - 0.09), 0.12, 0.4, 1.6, 8)
             brush.line(wave, "white" if k % 2 else "banner_light", 0.04)
     row, column = _heart(cells)
-    sail(brush, (column + 0.5, row + 0.74), 0.5)
-
-
-def sail(brush: Brush, spot: Point, high: float) -> None:
-    """A boat; ``spot`` is the middle of its keel."""
-    x, y = spot
-    hull = [(x - high * 0.6, y - high * 0.28), (x + high * 0.6, y - high * 0.28)]
-    hull += [(x + high * 0.34, y), (x - high * 0.34, y)]
-    canvas = [(x - high * 0.05, y - high * 1.15), (x + high * 0.5, y - high * 0.38)]
-    canvas.append((x - high * 0.05, y - high * 0.38))
-    jib = [(x - high * 0.16, y - high), (x - high * 0.16, y - high * 0.38)]
-    jib.append((x - high * 0.5, y - high * 0.38))
-    for shape, colour in ((hull, "trunk"), (canvas, "white"), (jib, "brick_light")):
-        brush.shape(shape, colour, 2)
-        brush.fill(shape, colour)
+    _put(brush, "sail", (column + 0.5, row + 0.74))
 
 
 def _park(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
@@ -191,29 +176,7 @@ def _park(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
         bed = rounded((column + 0.13, row + 0.13, column + 0.87, row + 0.87), 0.12)
         brush.shape(bed, "grass", 2, "tree_dark")
         brush.fill(bed, "grass")
-        if at:
-            _flowers(brush, (column + 0.5, row + 0.5))
-        else:
-            fountain(brush, (column + 0.5, row + 0.5), 0.3)
-
-
-def _flowers(brush: Brush, middle: Point) -> None:
-    for k, (x, y) in enumerate(arc(middle, 0.23, 0, 3.5, 7)):
-        brush.ring((x, y), 0.072, ("poppy", "petal", "violet", "gold")[k % 4], 1.4)
-    brush.ring(middle, 0.1, "poppy", 1.6)
-    brush.disc(middle, 0.035, "gold")
-
-
-def fountain(brush: Brush, middle: Point, radius: float) -> None:
-    """A round basin and its jet."""
-    x, y = middle
-    brush.ring((x, y + radius * 0.25), radius, "stone_light", 2, high=radius * 0.75)
-    brush.ring((x, y + radius * 0.25), radius * 0.72, "water", 1.5, high=radius * 0.5)
-    brush.line([(x, y + radius * 0.25), (x, y - radius * 0.5)], "ink", radius * 0.34)
-    brush.line([(x, y + radius * 0.25), (x, y - radius * 0.5)], "stone_light", radius * 0.2)
-    for side in (-1, 1):
-        jet = arc((x + side * radius * 0.3, y - radius * 0.5), radius * 0.3, 2, 4, 8)
-        brush.line(jet, "banner_light", radius * 0.13)
+        _put(brush, "flowers" if at else "fountain", (column + 0.5, row + 0.5))
 
 
 def _heart(cells: tuple[Cell, ...]) -> Cell:

@@ -10,8 +10,7 @@ from PIL import Image
 
 from renderers.florence import frame, paint
 from renderers.florence.frame import Band
-from renderers.florence.icons import icon
-from renderers.florence.landmarks import landmark
+from renderers.florence.icons import icon, landmark
 from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH

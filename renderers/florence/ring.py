@@ -14,7 +14,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.estate import LETTERING, NONE, Marks, palazzo, stand
-from renderers.florence.landmarks import landmark
+from renderers.florence.icons import landmark
 from renderers.florence.plots import plot
 from renderers.kit.canvas import Canvas
 from rules.core.values import Seat

@@ -106,6 +106,11 @@ class Brush:
         if radius > more / 2 and tall > more / 2:
             self.disc(centre, radius - more / 2, colour, tall - more / 2)
 
+    def stamp(self, art: Image.Image, corner: Point) -> None:
+        """Lay RGBA art, as large as it is drawn, over art without a ground; its top left corner."""
+        x, y = self.at(corner)
+        self.image.alpha_composite(art, (round(x), round(y)))
+
     def letters(self, words: str, centre: Point, face: ImageFont.FreeTypeFont, colour: str) -> None:
         """Capitals or digits with their optical middle at ``centre``; ``face`` at drawing size."""
         x, y = self.at(centre)

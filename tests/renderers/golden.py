@@ -87,7 +87,8 @@ def write() -> None:
     FOLDER.mkdir(exist_ok=True)
     for key, make in GOLDEN.items():
         with Image.open(BytesIO(renderers.render(make()))) as picture:
-            picture.save(FOLDER / f"{key}.png", optimize=True)
+            used = [number for number, count in enumerate(picture.histogram()) if count]
+            picture.remap_palette(used).save(FOLDER / f"{key}.png", optimize=True)
 
 
 if __name__ == "__main__":

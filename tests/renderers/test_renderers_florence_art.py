@@ -8,8 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers.florence.estate import cells_of, estate, stand
-from renderers.florence.icons import ICONS, icon
-from renderers.florence.landmarks import LANDMARKS, landmark
+from renderers.florence.icons import ICONS, icon, landmark
 from renderers.florence.paint import PALETTE
 from renderers.florence.plots import plot
 from renderers.florence.track import track
@@ -44,7 +43,7 @@ def grey(sprite: Sprite) -> Image.Image:
     return PALETTE.colours(sprite.art).convert("RGB").convert("L")
 
 
-@pytest.mark.parametrize(("one", "two"), list(combinations(LANDMARKS, 2)))
+@pytest.mark.parametrize(("one", "two"), list(combinations(BUILDINGS, 2)))
 def test_two_buildings_differ_by_their_silhouettes(one, two):
     assert apart(landmark(one, _SIZE), landmark(two, _SIZE)) > _CLEAR
 
