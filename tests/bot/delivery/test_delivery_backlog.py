@@ -86,10 +86,13 @@ async def test_memory_does_not_grow_with_what_waits(tmp_path, running):
     for count in (FEW, MANY // 2):
         with Store.open(f"sqlite:///{tmp_path / f'{count}.sqlite'}") as store:
             fill(store, count)
+            gc.collect()
+            gc.freeze()  # what stood before is not looked at again at each look
             tracemalloc.start()
             try:
                 peaks.append((await drain(store, running)).peak)
             finally:
                 tracemalloc.stop()
+                gc.unfreeze()
     few, many = peaks
     assert 0 < many < few * 1.5 + 50_000
