@@ -11,6 +11,7 @@ from rules.games import game
 from tests.e2e.house import House
 from tests.e2e.person import Card, Person, says
 
+RULES = game("carcassonne")
 MY_TURN = "card.over || (card.turn && card.stamp && card.stamp !== given && !card.inside)"
 """What somebody waits for who plays with computer players."""
 
@@ -101,17 +102,32 @@ class Company:
         tap_in(person, self.is_asked(person), pick)
         return self.next(person)
 
-    def prove_the_end(self, card: Card) -> dict[str, int]:
-        """The record's replay gives the scores on the card of a finished game; they come back."""
-        assert card.over
+    def type_through(self, card: Card, rng: Random) -> Card:
+        """Whoever is asked types some legal answer. The next card comes back."""
+        person = self.asked(card)
+        self.is_asked(person)
+        state = self.house.state(self.code)
+        action = rng.choice(RULES.legal(state, state.asks[-1].seat))
+        person.says(f"/{RULES.notation.write(action)}")
+        return self.next(person)
+
+    def replayed(self, *, over: bool) -> dict[str, int]:
+        """The record leads to where the table stands; the scores by name, as replayed."""
         record = self.house.folder / f"{self.code}.tavola"
         record.write_text(self.house.export(self.code))
         told = json.loads(self.house.tavola("replay", "--json", str(record)))
-        assert told["over"]
         table = self.house.table(self.code)
-        scores = {seat.name: score for seat, score in zip(table.seats, told["scores"], strict=True)}
+        assert told["over"] == over
+        assert told["scores"] == [*RULES.standings(table.live.state).scores]
+        return {seat.name: score for seat, score in zip(table.seats, told["scores"], strict=True)}
+
+    def prove_the_end(self, card: Card) -> dict[str, int]:
+        """The record's replay gives the scores on the card of a finished game; they come back."""
+        assert card.over
+        scores = self.replayed(over=True)
+        table = self.house.table(self.code)
         for name, score in scores.items():
             assert re.search(rf"\. {name}: {score}\s", card.words)
-        view = game("carcassonne").view(table.live.state, None)
+        view = RULES.view(table.live.state, None)
         assert len(view.board) + len(view.discarded) == 72
         return scores

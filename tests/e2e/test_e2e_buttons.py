@@ -1,8 +1,12 @@
-"""Two people in two windows play a whole game of Carcassonne by buttons; a third looks on."""
+"""Two people in two windows play a whole game of Carcassonne; a third looks on.
+
+Once all that buttons do has been seen, one of them goes on by buttons and the other by typing.
+"""
 
 from __future__ import annotations
 
 from io import BytesIO
+from random import Random
 
 import pytest
 from PIL import Image, ImageChops
@@ -21,7 +25,9 @@ CODE_LINE = 60
 YOUR_TURN = f"● {EN('web-your-turn')} · "
 
 
-def test_two_people_play_a_game_by_buttons_to_its_rematch(house: House, guests: Guests) -> None:
+def test_two_people_play_a_game_by_buttons_and_lines_to_its_rematch(
+    house: House, guests: Guests
+) -> None:
     anna, boris, clara = guests("Anna"), guests("Boris"), guests("Clara")
     company = Company(house, anna, boris)
     clara.follows(company.meet("Thursday round"))
@@ -32,9 +38,12 @@ def test_two_people_play_a_game_by_buttons_to_its_rematch(house: House, guests: 
     only_the_asked_may_move(company, card, clara)
     pictures_can_be_enlarged(anna)
     clara.leaves()
-    pick = at_random(2)
+    pick, rng = at_random(2), Random(2)
     while not card.over:
-        card = company.tap_through(card, pick)
+        if company.asked(card) is anna:
+            card = company.tap_through(card, pick)
+        else:
+            card = company.type_through(card, rng)
     company.prove_the_end(card)
     for person in company.people:
         person.waits_for("(start) => !document.title.startsWith(start)", YOUR_TURN)
