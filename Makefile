@@ -17,6 +17,9 @@ DEV := $(VENV)/.dev
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 PYTEST := $(BIN)/python -m pytest
 
+# Tests start Tavola often: what is compiled once is kept, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup serve test quick check fix docs bench fuzz prove lock audit pin clean
 
