@@ -47,21 +47,25 @@ florence-now-answer_counter = { $name }: build on these terms?
 
 ## Whom everybody sees the table wait for
 florence-turn-return = { $names }: return a profession
-florence-turn-open = { $name }: choose an item to auction, or leave
-florence-turn-bid = { $name }: { $item } for { $price }, or pass ({ $bidder } bids { $bid })
-florence-turn-raise = { $name }: { $item } for { $price }?
-florence-turn-last = { $name }: take the last item without bidding
-florence-turn-name = { $name }: which landscape?
-florence-turn-act = { $name }: { $left ->
-    [0] no actions left, but a recruiting card
-    [one] { $left } action left
-   *[other] { $left } actions left
+florence-turn-open-auction = { $name }: choose an item to auction, or leave
+florence-turn-bid-for-item = { $brief ->
+    [yes] { $name }: { $item } for { $price }?
+   *[no] { $name }: { $item } for { $price }, or pass ({ $bidder } bids { $bid })
 }
-florence-turn-finish = { $name }: finishing the turn
-florence-turn-beside = { $name }: no actions left, but a special character
-florence-turn-invite_character = { $name }: bid on a special character, or pass
-florence-turn-use_professor = { $name }: use the Professor now, or later
-florence-turn-pay_or_merchant = { $name }: pay, or use the Merchant
+florence-turn-last-pick = { $name }: take the last item without bidding
+florence-turn-name-landscape = { $name }: which landscape?
+florence-turn-action-turn = { $left ->
+    [0] { $idle ->
+        [recruiting] { $name }: no actions left, but a recruiting card
+        [character] { $name }: no actions left, but a special character
+       *[secret] { $name }: finishing the turn
+    }
+    [one] { $name }: { $left } action left
+   *[other] { $name }: { $left } actions left
+}
+florence-turn-invite-character = { $name }: bid on a special character, or pass
+florence-turn-use-professor = { $name }: use the Professor now, or later
+florence-turn-pay-or-merchant = { $name }: pay, or use the Merchant
 florence-turn-owe = { $names }: settle the purchase
 florence-turn-place = { $name }: where to place the { $landscape }?
 florence-turn-own = You can already: { $task }
@@ -144,18 +148,28 @@ florence-menu-use = Use the character
 florence-menu-propose = Build together
 florence-menu-site = Choose the place
 florence-menu-share = Choose the payment
-florence-menu-accept = Agree
-florence-menu-accept-pay = Agree, pay { $payment }
-florence-menu-accept-get = Agree, get { $payment }
+florence-menu-accept = { $deal ->
+    [get] Agree, get { $payment }
+    [pay] Agree, pay { $payment }
+    [back] Back
+   *[none] Agree
+}
 florence-menu-counter = Counter
 florence-menu-decline = Decline
-florence-menu-withdraw = Withdraw the proposal
-florence-menu-back = Back
-florence-label-raise = Bid { $price }
-florence-label-pass = Pass
-florence-label-leave = Leave the auction
-florence-label-nothing = Take nothing
-florence-label-end = End turn
+florence-menu-withdraw = { $deal ->
+    [none] Withdraw the proposal
+   *[other] Back
+}
+florence-menu-raise = Bid { $price }
+florence-menu-pass = { $asked ->
+    [open_auction] Leave the auction
+    [solo_offer] Leave the auction
+    [last_pick] Take nothing
+    [solo_pick] Take nothing
+    [solo_price] Leave it to Diego
+   *[other] Pass
+}
+florence-menu-end = End turn
 florence-label-propose = With { $name }
 florence-label-share = { $payment ->
     [0] no payment
@@ -165,8 +179,8 @@ florence-cell-of = { $cell } ({ $name })
 florence-label-take = Take: { $thing }, 300
 florence-label-free = Freedom: { $thing }
 florence-label-recruit = Recruit: { $thing }
-florence-label-work = Work: { $card } { $value }
-florence-label-add = { $card }: +{ $value }
+florence-label-work = Work: { $thing } { $value }
+florence-label-add = { $thing }: +{ $value }
 florence-label-score = { $points } prestige, { $coins } coins
 florence-label-sell = Sell { $points } for { $coins }
 florence-label-later = Keep it for later

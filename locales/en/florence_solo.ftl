@@ -9,8 +9,10 @@ florence-now-solo_offer = { $name }: which item?
 florence-now-solo_price = { $name }: buy or refuse?
 florence-now-solo_pick = { $name }: take what for 200?
 florence-turn-solo-offer = { $name }: name an item, or leave
-florence-turn-solo-price = { $name }: { $item } for { $price }, or leave it to Diego
-florence-turn-solo-forced = { $name } has to buy: { $item }, { $price }
+florence-turn-solo-price = { $forced ->
+    [yes] { $name } has to buy: { $item }, { $price }
+   *[no] { $name }: { $item } for { $price }, or leave it to Diego
+}
 florence-turn-solo-pick = { $name }: take something for 200, or nothing
 florence-help-solo_offer = Name an item: the die is thrown, and the price is the sum of the die, what Diego’s card adds and 1, times 100. You may buy or refuse it. What you refuse Diego may buy, cheaper by 100. You can buy one item a round. An item to which his card adds nothing must be bought if the die shows 1 or 2. Before the last auction of the round you may also leave: then you buy nothing more.
 florence-help-solo_price = Buy the item at this price, or leave it to Diego: he buys the leftmost item on his card among those you refused. Prestige may be sold first, 1 point for 100 coins: /sell. If the item must be bought, there is nothing to refuse.
@@ -21,7 +23,6 @@ florence-fact-diego = Diego: coins { $coins }, jesters { $jesters }, builders { 
 florence-fact-diego-card = Diego’s card: { $items }
 florence-fact-least = { $item } from { $price }
 florence-label-buy = Buy: { $item }, { $price }
-florence-label-refuse = Leave it to Diego
 
 florence-event-diego-card-turned = Diego’s card for this auction: { $diego }.
 florence-event-price-thrown = { $name } wants the { $item }. The die shows { $die }: { $price } coins{ $forced ->

@@ -47,22 +47,26 @@ florence-now-answer_counter = { $name }: строить на таких усло
 
 ## Кого, как все видят, ждёт стол
 florence-turn-return = { $names }: вернуть одну профессию
-florence-turn-open = { $name }: выставить лот или выйти
-florence-turn-bid = { $name }: { $item } за { $price } или пас (ставка { $bid } — { $bidder })
-florence-turn-raise = { $name }: { $item } за { $price }?
-florence-turn-last = { $name }: взять последний лот без торга
-florence-turn-name = { $name }: какой ландшафт?
-florence-turn-act = { $name }: { $left ->
-    [0] действий не осталось, но есть карта найма
-    [one] осталось { $left } действие
-    [few] осталось { $left } действия
-   *[many] осталось { $left } действий
+florence-turn-open-auction = { $name }: выставить лот или выйти
+florence-turn-bid-for-item = { $brief ->
+    [yes] { $name }: { $item } за { $price }?
+   *[no] { $name }: { $item } за { $price } или пас (ставка { $bid } — { $bidder })
 }
-florence-turn-finish = { $name }: завершение хода
-florence-turn-beside = { $name }: действий не осталось, но есть персонаж
-florence-turn-invite_character = { $name }: ставка на персонажа или пас
-florence-turn-use_professor = { $name }: Профессор сейчас или потом
-florence-turn-pay_or_merchant = { $name }: заплатить или использовать Торговца
+florence-turn-last-pick = { $name }: взять последний лот без торга
+florence-turn-name-landscape = { $name }: какой ландшафт?
+florence-turn-action-turn = { $left ->
+    [0] { $idle ->
+        [recruiting] { $name }: действий не осталось, но есть карта найма
+        [character] { $name }: действий не осталось, но есть персонаж
+       *[secret] { $name }: завершение хода
+    }
+    [one] { $name }: осталось { $left } действие
+    [few] { $name }: осталось { $left } действия
+   *[many] { $name }: осталось { $left } действий
+}
+florence-turn-invite-character = { $name }: ставка на персонажа или пас
+florence-turn-use-professor = { $name }: Профессор сейчас или потом
+florence-turn-pay-or-merchant = { $name }: заплатить или использовать Торговца
 florence-turn-owe = { $names }: оформить покупку
 florence-turn-place = { $name }: куда поставить { $landscape }?
 florence-turn-own = Можно не ждать: { $task }
@@ -146,18 +150,28 @@ florence-menu-use = Использовать персонажа
 florence-menu-propose = Строить вместе
 florence-menu-site = Выбрать место
 florence-menu-share = Выбрать плату
-florence-menu-accept = Согласиться
-florence-menu-accept-pay = Согласиться за { $payment }
-florence-menu-accept-get = Согласиться на { $payment }
+florence-menu-accept = { $deal ->
+    [get] Согласиться на { $payment }
+    [pay] Согласиться за { $payment }
+    [back] Назад
+   *[none] Согласиться
+}
 florence-menu-counter = Предложить иначе
 florence-menu-decline = Отказаться
-florence-menu-withdraw = Отозвать предложение
-florence-menu-back = Назад
-florence-label-raise = Дать { $price }
-florence-label-pass = Пас
-florence-label-leave = Выйти из аукциона
-florence-label-nothing = Ничего не брать
-florence-label-end = Закончить ход
+florence-menu-withdraw = { $deal ->
+    [none] Отозвать предложение
+   *[other] Назад
+}
+florence-menu-raise = Дать { $price }
+florence-menu-pass = { $asked ->
+    [open_auction] Выйти из аукциона
+    [solo_offer] Выйти из аукциона
+    [last_pick] Ничего не брать
+    [solo_pick] Ничего не брать
+    [solo_price] Оставить Диего
+   *[other] Пас
+}
+florence-menu-end = Закончить ход
 florence-label-propose = Сосед: { $name }
 florence-label-share = { $payment ->
     [0] без платы
@@ -167,8 +181,8 @@ florence-cell-of = { $cell } ({ $name })
 florence-label-take = Взять: { $thing }, 300
 florence-label-free = Свобода: { $thing }
 florence-label-recruit = Нанять: { $thing }
-florence-label-work = Работа: { $card } { $value }
-florence-label-add = { $card }: +{ $value }
+florence-label-work = Работа: { $thing } { $value }
+florence-label-add = { $thing }: +{ $value }
 florence-label-score = престиж { $points }, монеты { $coins }
 florence-label-sell = Продать { $points } за { $coins }
 florence-label-later = Оставить на потом

@@ -9,8 +9,10 @@ florence-now-solo_offer = { $name }: какой лот?
 florence-now-solo_price = { $name }: купить или отказаться?
 florence-now-solo_pick = { $name }: что взять за 200?
 florence-turn-solo-offer = { $name }: назвать лот или выйти
-florence-turn-solo-price = { $name }: { $item } за { $price } — или оставить Диего
-florence-turn-solo-forced = { $name }: надо купить { $item }, { $price }
+florence-turn-solo-price = { $forced ->
+    [yes] { $name }: надо купить { $item }, { $price }
+   *[no] { $name }: { $item } за { $price } — или оставить Диего
+}
 florence-turn-solo-pick = { $name }: взять что-нибудь за 200 или ничего
 florence-help-solo_offer = Назовите лот: бросают кубик, и цена — это сумма кубика, наценки с карты Диего и единицы, умноженная на 100. Можно купить или отказаться. От чего вы отказались, то может купить Диего, на 100 дешевле. Купить за раунд можно только один лот. Если наценки на лот нет, а на кубике 1 или 2, покупать обязательно. Можно и выйти: тогда в этом раунде вы больше ничего не купите.
 florence-help-solo_price = Купите лот по этой цене или оставьте его Диего: из того, от чего вы отказались, он покупает то, что на его карте левее. Сначала можно продать престиж, 1 очко за 100 монет: /sell. Если покупать обязательно, отказаться нельзя.
@@ -21,7 +23,6 @@ florence-fact-diego = Диего: монеты { $coins }, шуты { $jesters }
 florence-fact-diego-card = карта Диего: { $items }
 florence-fact-least = { $item } от { $price }
 florence-label-buy = Купить: { $item }, { $price }
-florence-label-refuse = Оставить Диего
 
 florence-event-diego-card-turned = Карта Диего на этот аукцион: { $diego }.
 florence-event-price-thrown = { $name } хочет купить: { $item }. На кубике { $die }, цена { $price }{ $forced ->

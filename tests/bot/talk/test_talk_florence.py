@@ -271,14 +271,13 @@ def test_a_room_reads_whom_it_waits_for_and_what_is_bid(lang):
     text = words(lang)
     state = bidding(start(4), opener=0)
     shown = plain(card(seen(RULES, state, None, lang)).text)
-    assert text("florence-turn-open", name="Anna") in shown
+    assert text("florence-turn-open-auction", name="Anna") in shown
     assert shown.count(" 200") == 7
     state = RULES.apply(state, 0, RULES.notation.read("offer jester")[0]).state
     shown = plain(card(seen(RULES, state, None, lang)).text).splitlines()
     jester = text("florence-thing-jester")
-    assert shown[1] == text(
-        "florence-turn-bid", name="Boris", item=jester, price=300, bidder="Anna", bid=200
-    )
+    bid = {"item": jester, "price": 300, "bidder": "Anna", "bid": 200, "brief": "no"}
+    assert shown[1] == text("florence-turn-bid-for-item", name="Boris", **bid)
     assert menu(card(seen(RULES, state, None, lang))) == []
 
 
@@ -423,5 +422,6 @@ def test_the_head_of_a_picture_asks_for_a_bid_in_a_few_words(lang):
     price = sight.view.auction.bid + 100
     item = words(lang)(f"florence-thing-{sight.view.auction.item}")
     name = sight.names[sight.waiting[0]]
-    assert head == words(lang)("florence-turn-raise", name=name, item=item, price=price)
+    told = {"name": name, "item": item, "price": price, "brief": "yes"}
+    assert head == words(lang)("florence-turn-bid-for-item", **told)
     assert sight.names[sight.view.auction.bidder] in plain(made.text).splitlines()[1]

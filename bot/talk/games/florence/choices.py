@@ -18,6 +18,7 @@ from bot.talk.games.florence.names import (
     wanted,
     work_in_hand,
 )
+from bot.talk.games.sentences import Arguments
 from locales import Words
 from rules.core.action import Action, verb_of
 from rules.florence.data import (
@@ -43,6 +44,8 @@ ORDER = (
 """Verbs as a menu shows them."""
 PLACED = ("build", "place", "site")
 """Verbs whose choices are places on the estate."""
+BARE = ("raise", "pass", "end")
+"""Verbs that say all without their argument."""
 CELL, LIE = 3, 4
 """A line with so many words names a cell, or how a piece lies there."""
 SAID = 4
@@ -100,11 +103,8 @@ def meaning(talk: GameTalk, words: Words, view: FlorenceView, text: str) -> str:
         return words("florence-means-building", building=thing(words, rest[0]), cards=wanted)
     if rest[0] in PROFESSIONS:
         return _profession(words, view, rest[0])
-    if verb == "score":
-        return words("florence-means-score", points=int(rest[0]), coins=_coins(view, rest[0]))
-    if verb == "sell":
-        points = int(rest[0])
-        return words("florence-means-sell", points=points, coins=STEP * points)
+    if verb in ("score", "sell"):
+        return words(f"florence-means-{verb}", **_arguments(words, view, verb, rest[0], talk.names))
     return _named(words, view, verb, rest[0], talk.names)
 
 
@@ -132,70 +132,58 @@ def _verb(
     words: Words, view: FlorenceView, verb: str, rest: Sequence[str], names: Sequence[str]
 ) -> str:
     """A verb on a button; with its argument where there is only one."""
-    if verb == "raise":
-        return words("florence-label-raise", price=view.auction.bid + STEP)
-    if verb == "pass":
-        asked = {
-            "open_auction": "leave",
-            "last_pick": "nothing",
-            "solo_offer": "leave",
-            "solo_price": "refuse",
-            "solo_pick": "nothing",
-        }
-        return words(f"florence-label-{asked.get(view.asked, 'pass')}")
-    if verb == "end":
-        return words("florence-label-end")
-    if rest and verb not in PLACED:
+    if rest and verb not in (*PLACED, *BARE):
         return _named(words, view, verb, rest[0], names)
-    if verb in ("accept", "withdraw"):
-        return _agreed(words, view, verb)
-    if verb == "build":
-        return words("florence-menu-build", price=_cost(view))
-    if verb == "place":
-        return words("florence-menu-place", landscape=_placed(words, view).get("piece", ""))
-    return words(f"florence-menu-{verb}")
+    offer = view.desk.offer if view.desk is not None else None
+    return words(
+        f"florence-menu-{verb}",
+        asked=view.asked,
+        price=view.auction.bid + STEP if verb == "raise" else _cost(view),
+        landscape=_placed(words, view).get("piece", ""),
+        payment=offer.payment if offer else 0,
+        deal=_deal(view),
+    )
 
 
-def _agreed(words: Words, view: FlorenceView, verb: str) -> str:
-    """What agreeing costs or brings; whether an offer is withdrawn, or not made at all."""
+def _deal(view: FlorenceView) -> str:
+    """What agreeing brings; ``back`` where an offer is not made at all, ``none`` from outside."""
     own = view.desk
-    if own is None or own.offer is None or own.seat not in view.waiting:
-        return words(f"florence-menu-{verb if own is None or own.offer else 'back'}")
-    if verb == "withdraw":
-        return words("florence-menu-back")
-    gets = "get" if own.seat == own.offer.active else "pay"
-    return words(f"florence-menu-accept-{gets}", payment=own.offer.payment)
+    if own is None or (own.offer is not None and own.seat not in view.waiting):
+        return "none"
+    if own.offer is None:
+        return "back"
+    return "get" if own.seat == own.offer.active else "pay"
 
 
 def _named(words: Words, view: FlorenceView, verb: str, code: str, names: Sequence[str]) -> str:
     """What a verb takes, as a button says it."""
+    if verb in ("offer", "take"):
+        return _on_show(words, view, code)
+    key = f"florence-label-{verb}"
+    if not words.has(key):
+        return _card(words, view, code)
+    return words(key, **_arguments(words, view, verb, code, names))
+
+
+def _arguments(
+    words: Words, view: FlorenceView, verb: str, code: str, names: Sequence[str]
+) -> Arguments:
+    """A number with the coins that go with it, a player, or a card with what it is worth."""
+    if code.isdecimal():
+        coins = _coins(view, code) if verb == "score" else STEP * int(code)
+        return {"points": int(code), "payment": int(code), "coins": coins}
     if verb == "propose":
-        return words("florence-label-propose", name=seat_name(code, names))
-    if verb == "share":
-        return words("florence-label-share", payment=int(code))
-    if verb == "score":
-        return words("florence-label-score", points=int(code), coins=_coins(view, code))
-    if verb == "sell":
-        return words("florence-label-sell", points=int(code), coins=STEP * int(code))
-    if verb in ("work", "add"):
-        return _worth(words, view, verb, code)
-    if verb in ("free", "recruit", "under"):
-        named = told if verb == "under" else thing
-        return words(f"florence-label-{verb}", thing=named(words, code))
-    return _on_show(words, view, code) if verb in ("offer", "take") else _card(words, view, code)
+        return {"name": seat_name(code, names)}
+    work = work_in_hand(view, code)
+    return {
+        "thing": told(words, code) if verb in ("under", "add") else thing(words, code),
+        "value": work.total if work else _bonus(view, code),
+    }
 
 
 def _costly(view: FlorenceView, verb: str) -> bool:
     """Whether a word of warning may stand on the card, by the number of the choice."""
     return verb == "end" or (verb == "pass" and view.asked in ("open_auction", "solo_offer"))
-
-
-def _worth(words: Words, view: FlorenceView, verb: str, code: str) -> str:
-    """A profession with what its Work would be worth, or a bonus card with what it adds."""
-    if verb == "add":
-        return words("florence-label-add", card=told(words, code), value=_bonus(view, code))
-    work = work_in_hand(view, code)
-    return words("florence-label-work", card=card(words, code), value=work.total if work else 0)
 
 
 def _card(words: Words, view: FlorenceView, code: str) -> str:

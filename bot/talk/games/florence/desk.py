@@ -15,21 +15,12 @@ from bot.talk.games.florence.names import (
     thing,
     work_sum,
 )
+from bot.talk.games.sentences import dashed, who
 from locales import Words
 from rules.florence.cells import cells_of
 from rules.florence.data import COST, PROPOSALS, STEP
 from rules.florence.views import DeskView, FlorenceView
 from rules.florence.worth import WorkValue
-
-_PLAIN = {
-    "open_auction": "open",
-    "last_pick": "last",
-    "name_landscape": "name",
-    "invite_character": "invite_character",
-    "use_professor": "use_professor",
-    "pay_or_merchant": "pay_or_merchant",
-}
-"""By what is asked in an auction: how it is told with a name alone."""
 
 
 def desk(talk: GameTalk, words: Words, view: FlorenceView) -> tuple[str, ...]:
@@ -123,32 +114,33 @@ def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
 
 
 def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: bool = False) -> str:
-    name, auction = names[view.waiting[0]], view.auction
-    if (alone := diego.turn(words, view, name)) is not None:
-        return alone
-    if view.asked == "bid_for_item":
-        item, price = thing(words, auction.item), auction.bid + STEP
-        if brief:
-            return words("florence-turn-raise", name=name, item=item, price=price)
-        return words(
-            "florence-turn-bid",
-            name=name,
-            item=item,
-            price=price,
-            bidder=names[auction.bidder],
-            bid=auction.bid,
-        )
-    if view.asked in _PLAIN:
-        return words(f"florence-turn-{_PLAIN[view.asked]}", name=name)
-    if view.asked == "action_turn":
-        own = view.desk is not None and view.desk.seat in view.waiting
-        if own and not view.left and not view.players[view.waiting[0]].recruiting:
-            return words("florence-turn-beside", name=name)
-        # Whether others without an action pay a Work, keep a card or recruit is their secret.
-        key = "act" if view.left or own else "finish"
-        return words(f"florence-turn-{key}", name=name, left=view.left)
-    key = "return" if view.phase == "return" else "owe"
-    return words(f"florence-turn-{key}", names=names_of(view.waiting, names))
+    """Who has to do what, by what is asked."""
+    key, auction = f"florence-turn-{dashed(view.asked)}", view.auction
+    if not words.has(key):
+        key = "florence-turn-return" if view.phase == "return" else "florence-turn-owe"
+        return words(key, names=names_of(view.waiting, names))
+    return words(
+        key,
+        name=names[view.waiting[0]],
+        item=thing(words, auction.item) if auction.item else "",
+        price=auction.bid + STEP * (view.asked == "bid_for_item"),
+        bidder=who((auction.bidder,), names),
+        bid=auction.bid,
+        brief="yes" if brief else "no",
+        forced="yes" if view.forced else "no",
+        left=view.left,
+        idle=_idle(view),
+    )
+
+
+def _idle(view: FlorenceView) -> str:
+    """What is left in a turn without actions.
+
+    Whether others pay a Work, keep a card or recruit is their secret.
+    """
+    if view.desk is None or view.desk.seat not in view.waiting:
+        return "secret"
+    return "recruiting" if view.players[view.desk.seat].recruiting else "character"
 
 
 def _joint(words: Words, view: FlorenceView, own: DeskView, names: Sequence[str]) -> Iterator[str]:

@@ -34,17 +34,6 @@ def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
     return tuple(told)
 
 
-def turn(words: Words, view: FlorenceView, name: str) -> str | None:
-    """What the auction alone waits for; None in any other."""
-    if view.asked == "solo_price":
-        key = "florence-turn-solo-forced" if view.forced else "florence-turn-solo-price"
-        item = thing(words, view.auction.item)
-        return words(key, name=name, item=item, price=view.auction.bid)
-    if view.asked in ("solo_offer", "solo_pick"):
-        return words(f"florence-turn-{view.asked.replace('_', '-')}", name=name)
-    return None
-
-
 def board(words: Words, view: FlorenceView) -> Iterator[str]:
     """Diego, his card and the virtual players, as the picture shows them."""
     rival = view.rival
