@@ -107,10 +107,14 @@ troyes-button-hand = My sheet
 troyes-button-sheets = Sheets
 troyes-label-done = ✓ Confirm
 troyes-label-die = { $die }, { $cost }
-troyes-label-tint = → { $colour } { $price }
-troyes-label-shift = → { $value } { $price }
-troyes-means-tint = → { $colour } ({ $price })
-troyes-means-shift = → { $value } ({ $price })
+troyes-label-tint = { $brief ->
+    [yes] → { $colour } { $price }
+   *[no] → { $colour } ({ $price })
+}
+troyes-label-shift = { $brief ->
+    [yes] → { $value } { $price }
+   *[no] → { $value } ({ $price })
+}
 troyes-pay = { $price } (of { $have })
 troyes-gain-lost = { $gain } ({ $lost } lost)
 troyes-wall = (a wall)

@@ -114,10 +114,14 @@ troyes-button-hand = Мой лист
 troyes-button-sheets = Листы
 troyes-label-done = ✓ Подтвердить
 troyes-label-die = { $die }, { $cost }
-troyes-label-tint = → { $colour } { $price }
-troyes-label-shift = → { $value } { $price }
-troyes-means-tint = → { $colour } ({ $price })
-troyes-means-shift = → { $value } ({ $price })
+troyes-label-tint = { $brief ->
+    [yes] → { $colour } { $price }
+   *[no] → { $colour } ({ $price })
+}
+troyes-label-shift = { $brief ->
+    [yes] → { $value } { $price }
+   *[no] → { $value } ({ $price })
+}
 troyes-pay = { $price } (есть { $have })
 troyes-gain-lost = { $gain } (пропадёт { $lost })
 troyes-wall = (стена)

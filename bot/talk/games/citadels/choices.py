@@ -10,6 +10,7 @@ from bot.talk.games.sentences import Arguments, dashed
 from locales import Words
 from rules.citadels.data import DISTRICTS
 from rules.citadels.views import CitadelsView
+from rules.core.game import seat_of
 
 NAMING = ("pick", "discard", "kill", "rob", "bewitch")
 """Verbs with a character."""
@@ -46,7 +47,7 @@ def _arguments(
         "how": last,
         "asked": view.asked,
         "character": term.character(words, last),
-        "seat": "".join(term.who(names, term.seat_of(one)) for one in rest if one[0] == "@"),
+        "seat": "".join(term.who(names, seat_of(one)) for one in rest if one[0] == "@"),
         "card": _card(words, view, verb, rest),
         "without": _without(words, what) if verb == "end" and what else "",
         "price": _price(view, verb, rest),
@@ -81,7 +82,7 @@ def _printed(words: Words, card: str) -> str:
 def _price(view: CitadelsView, verb: str, rest: list[str]) -> int:
     """What it costs to destroy a district, or to give one's own for another."""
     if verb == "raze" and rest[1:]:
-        one = term.standing(view, term.seat_of(rest[0]), rest[1])
+        one = term.standing(view, seat_of(rest[0]), rest[1])
         return one.raze if one else 0
     if verb != "give" or view.desk is None or view.deal is None:
         return 0

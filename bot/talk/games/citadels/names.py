@@ -84,11 +84,6 @@ def named(words: Words, code: str) -> str:
     return district(words, code) if code in DISTRICTS else _known(words, "source", code)
 
 
-def seat_of(word: str) -> Seat:
-    """The seat that ``@b`` names."""
-    return ord(word[1]) - ord("a")
-
-
 def who(names: Sequence[str], seat: Seat) -> str:
     """Who sits there; the seat's letter where no names are known."""
     return names[seat] if seat < len(names) else letter(seat)

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.desk import prices
-from bot.talk.games.florence.names import card, cards, counts, names_of, row, thing, wants
+from bot.talk.games.florence.names import card, cards, counts, row, thing, wants
+from bot.talk.games.sentences import who
 from locales import Words
 from rules.core.values import Seat
 from rules.florence.border import TWO
@@ -70,7 +71,7 @@ def _table(words: Words, view: FlorenceView, names: Sequence[str]) -> Iterator[s
         yield words("florence-text-auction", item=item, bid=auction.bid, name=names[auction.bidder])
     out = (*auction.bought, *auction.dropped)
     if view.phase == "auction" and out:
-        yield words("florence-text-out", names=names_of(out, names))
+        yield words("florence-text-out", names=who(out, names))
     if view.prices:
         yield words("florence-text-sale", items=prices(words, view, but=auction.item))
     yield from court.board(words, view, names)

@@ -9,7 +9,6 @@ from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.names import (
     card,
     fulfilled,
-    names_of,
     player_name,
     row,
     thing,
@@ -118,7 +117,7 @@ def _awaited(words: Words, view: FlorenceView, names: Sequence[str], *, brief: b
     key, auction = f"florence-turn-{dashed(view.asked)}", view.auction
     if not words.has(key):
         key = "florence-turn-return" if view.phase == "return" else "florence-turn-owe"
-        return words(key, names=names_of(view.waiting, names))
+        return words(key, names=who(view.waiting, names))
     return words(
         key,
         name=names[view.waiting[0]],

@@ -23,6 +23,8 @@ from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView
 from rules.florence.worth import WorkValue
 
+WORTH = (BUILDING_VALUE, LANDSCAPE_VALUE, FREEDOM_VALUE)
+"""What a Work is worth more with its building, its landscape and its freedom."""
 KEPT = 512
 """So many names of a kind are remembered: every card says hundreds of the same few."""
 
@@ -73,11 +75,16 @@ def counts(words: Words, numbers: Mapping[str, int]) -> str:
     )
 
 
+def wishes(code: str) -> tuple[str, str, str]:
+    """The building, the landscape and the freedom that a profession wants."""
+    one = PROFESSIONS[code]
+    return one.building, one.landscape, one.freedom
+
+
 @lru_cache(maxsize=KEPT)
 def wants(words: Words, code: str) -> str:
     """What a profession wants: ``theater, lake, travel``."""
-    one = PROFESSIONS[code]
-    return ", ".join(thing(words, each) for each in (one.building, one.landscape, one.freedom))
+    return ", ".join(thing(words, each) for each in wishes(code))
 
 
 def wanted(words: Words, view: FlorenceView, code: str) -> str:
@@ -86,13 +93,8 @@ def wanted(words: Words, view: FlorenceView, code: str) -> str:
         return wants(words, code)
     own = view.players[view.desk.seat]
     there = {*own.freedoms, *(piece.kind for piece in own.estate.pieces)}
-    one = PROFESSIONS[code]
-    return ", ".join(
-        words("florence-want-has", thing=thing(words, each))
-        if each in there
-        else thing(words, each)
-        for each in (one.building, one.landscape, one.freedom)
-    )
+    told = ((thing(words, each), each in there) for each in wishes(code))
+    return ", ".join(words("florence-want-has", thing=one) if has else one for one, has in told)
 
 
 def fulfilled(words: Words, work: WorkValue) -> str:
@@ -102,11 +104,8 @@ def fulfilled(words: Words, work: WorkValue) -> str:
     """
     if work.card == PRINCESS:
         return work_sum(words, work)
-    one = PROFESSIONS[work.card]
-    parts = (
-        (one.building, work.building, BUILDING_VALUE),
-        (one.landscape, work.landscape, LANDSCAPE_VALUE),
-        (one.freedom, work.freedom, FREEDOM_VALUE),
+    parts = zip(
+        wishes(work.card), (work.building, work.landscape, work.freedom), WORTH, strict=True
     )
     return ", ".join(
         words("florence-want-has", thing=thing(words, code))
@@ -143,11 +142,9 @@ def _likings(words: Words, work: WorkValue) -> list[tuple[str, int]]:
             (words("florence-sum-landscapes"), work.landscape),
             (words("florence-sum-buildings"), work.building),
         ]
-    one = PROFESSIONS[work.card]
+    worth = (work.building, work.landscape, work.freedom)
     return [
-        (thing(words, one.building), work.building),
-        (thing(words, one.landscape), work.landscape),
-        (thing(words, one.freedom), work.freedom),
+        (thing(words, code), value) for code, value in zip(wishes(work.card), worth, strict=True)
     ]
 
 
@@ -180,11 +177,6 @@ def cell(words: Words, place: str, names: Sequence[str]) -> str:
     if not mark:
         return own
     return words("florence-cell-of", cell=own, name=seat_name(seat, names))
-
-
-def names_of(seats: Iterable[int], names: Sequence[str]) -> str:
-    """Several players in a row."""
-    return ", ".join(names[seat] for seat in seats)
 
 
 def work_in_hand(view: FlorenceView, code: str) -> WorkValue | None:

@@ -166,15 +166,15 @@ def _use(words: Words, view: TroyesView, move: Move, text: str, *, brief: bool) 
     """What using or changing the die that was taken means to the reader."""
     verb, *rest = text.split()
     seat = view.viewer or 0
+    how = "yes" if brief else "no"
     if verb == "tint":
         price = term.price(words, 2, TINT_COST, brief=brief)
-        key = "troyes-label-tint" if brief else "troyes-means-tint"
-        return words(key, colour=term.colour(words, rest[0]), price=price)
+        colour = term.colour(words, rest[0])
+        return words("troyes-label-tint", colour=colour, price=price, brief=how)
     if verb == "shift":
         steps = int(rest[0])
         price = term.price(words, 0, abs(steps), brief=brief)
-        key = "troyes-label-shift" if brief else "troyes-means-shift"
-        return words(key, value=move.value + steps, price=price)
+        return words("troyes-label-shift", value=move.value + steps, price=price, brief=how)
     if verb == "gain":
         return previews.gain_text(words, view.sheets[seat], move)
     kind = next((word for word in rest if word in KINDS), PRESTIGE)
