@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from bot.conformance.probe import probe
 from bot.talk.cards.card import scores
 from rules.core.checks import Depth, check_game
 from rules.core.options import read_options
 from rules.games import game
-from tests.bot.talk.probe import probe
 from tests.bot.talk.walking import sights, walk
 
 pytestmark = pytest.mark.game

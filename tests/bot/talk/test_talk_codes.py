@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.conformance.probe import messages, reached
 from bot.talk.caller import Caller
 from bot.talk.cards.log import logbook
 from bot.talk.message import Room, plain
@@ -16,9 +17,8 @@ from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game
 from tests.bot.talk.faults import NAMES, SEATS, placed, positions, wrong_ends
-from tests.bot.talk.probe import messages
 from tests.bot.talk.test_talk_bad_lines import QUOTED, refused
-from tests.bot.talk.walking import reached, sights, walk
+from tests.bot.talk.walking import sights, walk
 
 pytestmark = pytest.mark.game
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.conformance.probe import reached
 from bot.talk.cards.card import Focus, card, choice_line
 from bot.talk.cards.log import logbook
 from bot.talk.message import plain
@@ -13,7 +14,7 @@ from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game
 from tests.bot.company import buttons, menu, said
-from tests.bot.talk.walking import reached, sights, walk
+from tests.bot.talk.walking import sights, walk
 
 pytestmark = pytest.mark.game
 

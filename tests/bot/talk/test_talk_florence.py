@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.probe import NAMES, probe, reached, seen
 from bot.talk.button_token import LONGEST
 from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.gallery import gallery
@@ -26,8 +27,7 @@ from rules.florence.shapes import PALAZZO_MASK, piece_at, places
 from rules.florence.work import ScoreWork
 from rules.games import game
 from tests.bot.company import button, buttons, menu, said
-from tests.bot.talk.probe import NAMES, probe, seen
-from tests.bot.talk.walking import Stretched, reached, sights, walk
+from tests.bot.talk.walking import Stretched, sights, walk
 from tests.rules.florence.positions import EX_ESTATE, acting, bidding, having, start, with_deck
 
 RULES = game("florence")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.conformance.probe import seen
 from bot.talk.cards.card import card, picture
 from bot.talk.cards.choices import choices
 from bot.talk.games.florence import TALK
@@ -11,7 +12,6 @@ from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
 from rules.florence.game import FLORENCE
-from tests.bot.talk.probe import seen
 from tests.rules.florence.positions import (
     acting,
     after,

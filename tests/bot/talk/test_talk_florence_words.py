@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.probe import seen
 from bot.talk.cards.card import card, picture
 from bot.talk.games.florence import TALK
 from bot.talk.message import plain
@@ -13,7 +14,6 @@ from rules.florence.action_turn import ActionTurn
 from rules.florence.events import CardsSeen, WorkCompleted
 from rules.florence.worth import WorkValue
 from rules.games import game
-from tests.bot.talk.probe import seen
 from tests.rules.florence.positions import acting, bidding, having, start
 
 RULES = game("florence")

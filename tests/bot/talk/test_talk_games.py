@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 from msgspec import convert
 
+from bot.conformance.probe import reached
 from bot.talk.button_token import LONGEST, read_token
 from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.choices import choices
@@ -20,7 +21,7 @@ from rules.carcassonne.data import KINDS, distinct_turns
 from rules.core.forms import NO_NAMES
 from rules.games import game
 from tests.bot.company import buttons, menu, said
-from tests.bot.talk.walking import Stretched, reached, sights, walk
+from tests.bot.talk.walking import Stretched, sights, walk
 
 RULES = game("carcassonne")
 LABEL = 80

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from bot.conformance.probe import messages, probe, seen
 from locales import LANGUAGES
 from rules.core.checks import CheckFailed, Depth, check_game
 from rules.core.options import read_options
 from rules.games import OURS, company, game
-from tests.bot.talk.probe import messages, probe, seen
 
 pytestmark = pytest.mark.game
 

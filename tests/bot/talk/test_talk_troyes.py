@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.probe import probe, reached, seen
 from bot.tables import lobby
 from bot.talk.button_token import LONGEST, read_token
 from bot.talk.cards.card import Focus, alt_text, card, picture
@@ -29,8 +30,7 @@ from rules.games import game
 from rules.players import choose
 from rules.troyes.plans import offers
 from tests.bot.company import buttons, done
-from tests.bot.talk.probe import probe, seen
-from tests.bot.talk.walking import Stretched, reached, sights, walk
+from tests.bot.talk.walking import Stretched, sights, walk
 from tests.rules.troyes.positions import after, rolled
 
 RULES, TALK = game("troyes"), talk_of("troyes")

@@ -69,15 +69,6 @@ def sights(moment: Moment, text: Words | str, viewer: int | None = None) -> Tabl
     return TableView(table, words(text) if isinstance(text, str) else text, viewer, history)
 
 
-def reached(sight: TableView, focus: str = "") -> Iterator[str]:
-    """Every action that buttons lead to."""
-    for one in sight.choices(focus):
-        if one.final:
-            yield one.text
-        else:
-            yield from reached(sight, one.text)
-
-
 class Stretched:
     """A language that is never there: English, and everything 40 % longer."""
 

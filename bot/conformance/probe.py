@@ -59,6 +59,15 @@ def messages(sight: TableView) -> Iterator[Message]:
         yield card(sight, "drill", Focus(step))
 
 
+def reached(sight: Sight, focus: str = "") -> Iterator[str]:
+    """Every action that buttons lead to."""
+    for one in sight.choices(focus):
+        if one.final:
+            yield one.text
+        else:
+            yield from reached(sight, one.text)
+
+
 def probe(lang: str = "en", *, pictures: bool = False) -> Probe:
     """What is said of a position; with ``pictures`` the pixels of its card too."""
 

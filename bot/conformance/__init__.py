@@ -1,0 +1,1 @@
+"""What every game must keep, as tests of an installed one: ``pytest --tavola-game KEY``."""
