@@ -1,0 +1,1 @@
+"""Pig, a game of dice, for Tavola."""

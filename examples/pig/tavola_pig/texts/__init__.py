@@ -1,0 +1,1 @@
+"""Every word of Pig, a folder a language."""
