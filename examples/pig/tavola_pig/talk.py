@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.talk.choices import Choice
+from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk
 from bot.talk.games.sentences import Sentences
 from locales import Words
