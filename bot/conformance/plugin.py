@@ -23,22 +23,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """With a game, its checks are all that is run."""
-    if config.getoption("tavola_game"):
-        config.args = [str(SUITE)]
+    """With a game, its checks are all that is run; a usage error where it cannot be played."""
+    key = config.getoption("tavola_game")
+    if key is None:
+        return
+    from bot.talk.games import check_packages  # noqa: PLC0415 - other runs of pytest need none
+    from rules.games import boxes  # noqa: PLC0415
+
+    wrong = check_packages()
+    if key not in boxes():
+        reasons = "".join(f"\n{name}: {why}" for name, why in wrong.items())
+        raise pytest.UsageError(f"no game {key!r}; there are: {', '.join(boxes())}{reasons}")
+    config.args = [str(SUITE)]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each check runs on the game of the command line; a usage error where it cannot be played."""
+    """Each check runs on the game of the command line."""
     key = metafunc.config.getoption("tavola_game")
     if key and "tavola_game" in metafunc.fixturenames:
-        from bot.talk.games import check_packages  # noqa: PLC0415 - other runs of pytest need none
-        from rules.games import boxes  # noqa: PLC0415
-
-        wrong = check_packages()
-        if key not in boxes():
-            reasons = "".join(f"\n{name}: {why}" for name, why in wrong.items())
-            raise pytest.UsageError(f"no game {key!r}; there are: {', '.join(boxes())}{reasons}")
         metafunc.parametrize("tavola_game", [key])
 
 

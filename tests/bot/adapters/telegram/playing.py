@@ -70,6 +70,9 @@ def friends(server: TelegramServer, **languages: str) -> list[Person]:
 class Game:
     """One game in one chat. ``topic``: a forum's."""
 
+    line = "/new carcassonne"
+    """What the host types to set the table."""
+
     def __init__(
         self, house: House, room: Chat, *people: Person, topic: Topic | None = None, seed: int = 1
     ) -> None:
@@ -111,7 +114,7 @@ class Game:
 
     async def sit_down(self) -> None:
         """The host sets a table, the others join, and the game begins."""
-        self.host.send(self.room, "/new carcassonne", topic=self.topic)
+        self.host.send(self.room, self.line, topic=self.topic)
         await self.house.until(lambda: any("!join" in one for one in self._tokens()))
         for person in self.people[1:]:
             await self.press(person, self.card, self.token("!join"))
