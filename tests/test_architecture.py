@@ -164,6 +164,44 @@ def test_the_core_names_no_game():
     assert strings == []
 
 
+def shared(folder: str, suffix: str) -> list[Path]:
+    """Files of a folder that belong to no single game, by their paths."""
+    found = sorted((ROOT / folder).rglob(f"*{suffix}"))
+    own = re.compile(rf"(^|[/_])({'|'.join(games())})([/_.]|$)")
+    return [path for path in found if not own.search(name(path))]
+
+
+def test_no_game_is_named_outside_its_folders():
+    """But in the one list of ours, and as an example in comments and docstrings."""
+    words = re.compile(rf"\b({'|'.join(games())})\b")
+    found = {
+        name(path)
+        for package in PACKAGES
+        for path in shared(package, ".py")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if words.search(node.value) and node.value not in docstrings(path)
+    }
+    assert found == {"rules/games.py"}
+
+
+def test_the_texts_of_a_game_stand_in_its_own_file():
+    key = re.compile(rf"^(({'|'.join(games())})-[\w-]+|names-game-[\w-]+) =", re.MULTILINE)
+    texts = {name(path): key.findall(path.read_text("utf-8")) for path in shared("locales", ".ftl")}
+    assert {path: found for path, found in texts.items() if found} == {}
+
+
+def docstrings(path: Path) -> set[str]:
+    """The strings of a file that stand alone: its docstrings, those of attributes too."""
+    return {
+        node.value.value
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    }
+
+
 def test_no_file_carries_a_path_of_a_machine():
     # Written apart, so that this file does not carry them either.
     paths = re.compile(r"(?<![\w.])/(work|root|home/\w+|Users/\w+)" + r"/")

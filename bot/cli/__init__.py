@@ -38,7 +38,7 @@ def serve(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="Which game, such as carcassonne.")],
+    game: Annotated[str, typer.Argument(help="Which game, by its key.")],
     seats: Annotated[int, typer.Option(help="How many seats.")] = 2,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,

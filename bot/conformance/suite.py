@@ -14,11 +14,16 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
 
 from bot.conformance.probe import NAMES, drawn, messages, probe, reached, seen
+from bot.tables.model import LOBBY
 from bot.talk.cards.card import card
+from bot.talk.cards.lobby import lobby_card, options_card
 from bot.talk.catalogue import command_of
 from bot.talk.games import LISTED, GameTalk, talk_of
+from bot.talk.manual.chapters import chapter, chapters, first_page
+from bot.talk.manual.help import manual
 from bot.talk.message import plain
 from bot.talk.wording import refused
 from locales import LANGUAGES, sources, words
@@ -255,6 +260,28 @@ def test_every_action_is_reached_by_buttons_that_can_be_read(tavola_game: str, l
                 shown = [one for row in message.buttons for one in row]
                 assert [one.label for one in shown if not 0 < len(one.label) <= LABEL] == []
                 assert min(len(plain(one)) for one in (message.text, *message.shorter)) <= CARD
+
+
+@BY_LANGUAGE
+def test_a_table_gathers_and_its_options_are_shown(tavola_game: str, lang: str) -> None:
+    rules, text = game(tavola_game), words(lang)
+    for seats in rules.seats:
+        start = rules.setup(max(seats, company(tavola_game)), rules.Options())
+        table = replace(seen(rules, start, None).table, status=LOBBY, live=None)
+        told = [lobby_card(table, text), options_card(table, text)]
+        told += [options_card(table, text, near=one.name) for one in choices(rules.Options)]
+        assert all(plain(one.text) for one in told)
+        buttons = [one.label for message in told for row in message.buttons for one in row]
+        assert [one for one in buttons if not 0 < len(one) <= LABEL] == []
+
+
+@BY_LANGUAGE
+def test_the_manual_has_its_rules_and_commands(tavola_game: str, lang: str) -> None:
+    text = words(lang)
+    pages = [first_page(text, tavola_game), manual(text, tavola_game)]
+    pages += [chapter(text, tavola_game, one) for one in chapters(tavola_game)]
+    assert [page for page in pages if not 0 < len(plain(page.text)) <= CARD] == []
+    assert text(f"{tavola_game}-title") in plain(pages[0].text)
 
 
 @BY_LANGUAGE

@@ -178,3 +178,8 @@ carcassonne-rules =
     At the end: unfinished roads, cities and cloisters pay 1 per tile (and 1 per shield); each field pays its farmers 3 for every finished city at its edge.
 
     Meeples that meet because their parts grow together share or fight for it: the most meeples win.
+
+## Arguments of slash commands: what each is
+discord-option-cell = the cell, as the edges of the map name it
+discord-option-turn = which way round the tile goes
+discord-option-segment = where the meeple stands

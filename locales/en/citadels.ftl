@@ -792,3 +792,52 @@ citadels-rules =
     Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
 
     The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others. A tie goes to the higher cost of districts, then to more gold.
+
+## Arguments of slash commands: what each is
+discord-option-district = which district, such as tavern
+discord-option-built = build it at once, for its cost
+discord-option-without = what you decline
+discord-option-character = which character
+discord-option-power = which power
+discord-option-how = what should happen
+discord-option-reply = your answer
+
+## Premoves
+citadels-plan-verb-prefer = Draft…
+citadels-plan-verb-graveyard = Graveyard…
+citadels-plan-verb-tribute = Tribute…
+citadels-plan-verb-hospital = Hospital…
+citadels-plan-verb-collect = Income…
+citadels-plan-verb-park = Park…
+citadels-plan-verb-finish = End my turn by itself
+citadels-plan-cost-never = nothing
+citadels-plan-cost-0 = everything
+citadels-plan-tribute-gold = 1 gold
+citadels-plan-tribute-cheapest = the cheapest card
+citadels-plan-how-gold = take the gold
+citadels-plan-how-cards = draw cards
+citadels-plan-how-no = do nothing
+citadels-plan-when-first = at once
+citadels-plan-when-last = at the end
+citadels-plan-when-never = never
+citadels-plan-reply-yes = draw
+citadels-plan-reply-no = do not draw
+citadels-plan-prefer = in the next draft, the first of these: { $characters }
+citadels-plan-graveyard = Graveyard: { $least ->
+    [-1] save nothing
+    [0] save everything
+   *[other] save what costs at least { $least }
+}
+citadels-plan-tribute = tribute to the Emperor: { $what }
+citadels-plan-hospital = if I am murdered, Hospital: { $how }
+citadels-plan-collect = income: { $when }
+citadels-plan-park = Park, when my turn ends by itself: { $reply }
+citadels-plan-finish = my turn ends by itself when nothing else can be done
+citadels-plan-brief = Plan what you would answer anyway, and nobody waits for you.
+citadels-plan-help = Plan what you would answer anyway, and nobody waits for you: what the Graveyard saves, the tribute, the Hospital, when you take your income, whom you would like in the draft (/plan when draft: thief,king). You can plan a whole turn too: /plan when turn: gold; rob merchant; build market. If something in it is no longer possible, it is set aside and you are asked.
+citadels-plan-help-prefer = Tap whom you would like, the best first; a second tap takes one off.
+citadels-plan-help-graveyard = What should the Graveyard save, for 1 gold each? The number is the lowest cost.
+citadels-plan-help-tribute = What should the Emperor get?
+citadels-plan-help-hospital = What should your Hospital do if your character is murdered? The answer holds in every round until you change it.
+citadels-plan-help-collect = When should the income be taken?
+citadels-plan-help-park = When your turn ends by itself, should the Park give you cards for an empty hand?

@@ -25,27 +25,6 @@ discord-option-switch = on or off
 discord-option-seat = whose seat
 discord-option-confirm = yes, if you are sure
 discord-option-all = all commands, at a running table too
-discord-option-cell = the cell, as the edges of the map name it
-discord-option-turn = which way round the tile goes
-discord-option-segment = where the meeple stands
 discord-option-thread = give the table a thread of its own
 
-## Options that games bring along
-discord-option-item = what is auctioned, such as forest or builder
-discord-option-coins = how much, in coins
-discord-option-relief = relief, from the black die
-discord-option-thing = what you take
-discord-option-district = which district, such as tavern
-discord-option-built = build it at once, for its cost
-discord-option-landscape = forest, lake or park
-discord-option-f = f, to mirror it
-discord-option-card = which card
-discord-option-points = how many points
-discord-option-building = which building
-discord-option-freedom = which freedom
-discord-option-without = what you decline
-discord-option-character = which character
-discord-option-power = which power
-discord-option-how = what should happen
-discord-option-reply = your answer
 discord-copy = This card was an old copy, so its buttons go. Use the newest card.

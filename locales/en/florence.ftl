@@ -1,4 +1,5 @@
 florence-title = The Princes of Florence
+names-game-florence = princes, princes of florence
 florence-line = Bid at the auction, build your estate, let artists complete their Works. 2 to 5 players, or one against Diego.
 florence-length = 75 to 100 minutes at a stretch; one or two weeks in a chat
 florence-house = the shapes of buildings and landscapes; the palazzo placed 3 by 2, and where it lies for building together; how estates join, three proposals a turn and 12 hours for an answer; the minimum 14 in round 4; no bids for a landscape that fits nowhere; which error is told first; in the unofficial variants the price of the last pick, when professions are revealed and how they are taken; with Muse & Princess: bids on the Banker without coins, the Muse counted towards the minimum, the Merchant’s place where prestige is equal, its prestige when it goes back, its use for the last item, and when the Professor may be used; alone, Diego’s cards and what he does where the rules are silent
@@ -727,3 +728,36 @@ florence-rules-editions =
     Coins are secret, unless the table shows them by an option. Who has the same prestige and the same coins at the end has won together.
 
     Landscapes are placed, prestige cards chosen and professions recruited before the first action of the round, while the auction goes on. Whoever answers late has seen what others buy. A table can wait for each answer instead.
+
+## Arguments of slash commands: what each is
+discord-option-item = what is auctioned, such as forest or builder
+discord-option-coins = how much, in coins
+discord-option-thing = what you take
+discord-option-landscape = forest, lake or park
+discord-option-f = f, to mirror it
+discord-option-card = which card
+discord-option-points = how many points
+discord-option-building = which building
+discord-option-freedom = which freedom
+
+## Premoves
+florence-plan-verb-max = Highest bid…
+florence-plan-verb-wish = Auction…
+florence-plan-quick-out = Stay out of this auction
+florence-plan-item-all = everything else
+florence-plan-item-pass = nothing else
+florence-plan-coins-0 = pass
+florence-plan-max = { $coins ->
+    [0] { $item }: pass
+   *[other] { $item }: bid up to { $coins }
+}{ $points ->
+    [0] { "" }
+    [one] , selling up to 1 prestige point for it
+   *[other] , selling up to { $points } prestige points for it
+}
+florence-plan-wish = open, or take as the last one: { $items }
+florence-plan-order = Planned moves act at once: “Auction” first.
+florence-plan-brief = Say what each item is worth to you, and the whole auction can go by without you.
+florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan up to 700 for forest. You may let it sell prestige points too, here at most 2: /plan up to 700 for forest, selling 2. “up to 0 for all” passes on everything else. “when auction” says what you open when it is your turn, in this order: /plan when auction: forest,jester,pass. With Muse & Princess you can bid for characters too, in the order in which you stored them; when none can be had, you pass: /plan up to 500 for muse. For your action turn: /plan when turn: build opera a1 r0; end
+florence-plan-help-max = How high do you go? Any other amount can be typed: /plan up to 1600 for forest
+florence-plan-help-wish = Tap in the order in which you would open them; a second tap takes one off. “Nothing else” means that you pass when none of them is available.

@@ -238,4 +238,3 @@ command-export = the record of the game as text
 names-text-text = words, text
 names-language-en = english
 names-language-ru = russian
-names-game-florence = princes, princes of florence

@@ -335,3 +335,6 @@ troyes-picture-cath = Cathedral
 troyes-picture-bish = Bishopric
 troyes-picture-columns = Columns
 troyes-picture-left = Half-day { $half } of { $halves }
+
+## Arguments of slash commands: what each is
+discord-option-relief = relief, from the black die

@@ -1,4 +1,5 @@
 carcassonne-title = Каркассон
+names-game-carcassonne = каркасон
 carcassonne-line = Карта из квадратов: города, дороги, монастыри и поля. От 2 до 5 игроков.
 carcassonne-length = 35–45 минут без перерыва, в чате — несколько дней
 
@@ -190,3 +191,11 @@ carcassonne-rules =
     В конце: незавершённые дороги, города и монастыри дают 1 очко за квадрат (и 1 за щит); каждое поле даёт своим крестьянам 3 очка за каждый завершённый город у его края.
 
     Фишки, встретившиеся, когда части срослись, делят их или спорят за них: решает большинство.
+
+## Arguments of slash commands: what each is
+discord-option-cell = клетка, как она названа по краям карты
+discord-option-turn = как лежит квадрат
+discord-option-segment = где стоит фишка
+names-option-cell = клетка
+names-option-turn = поворот
+names-option-segment = фишка

@@ -1,4 +1,5 @@
 citadels-title = Цитадели
+names-game-citadels = цитадель
 citadels-line = Тайно выберите персонажа, стройте город, перехитрите остальных. От 2 до 8 игроков.
 citadels-length = 45–90 минут без перерыва, в чате — неделя-другая
 citadels-house = предлагаемые подборки персонажей; золото не заканчивается; отложенная карта при семи игроках и девяти персонажах; сочетания карт, о которых в правилах ничего нет, — отдельными настройками; если разрушенные кварталы выбывают из игры, она завершается и с раундом, после которого нет карт ни в колоде, ни в руках
@@ -889,3 +890,79 @@ citadels-rules =
     Персонажи: 1 убивает или колдует, 2 крадёт или берёт налог, 3 меняет и берёт карты из рук, 4 распоряжается короной, 5 верой, 6 деньгами, 7 строит или плавает, 8 нападает на города, 9 украшает. При выборе написано, что делает каждый.
 
     Конец: цена кварталов (Врата дракона и Университет по 8), 3 за все пять цветов, 4 за первый полный город, 2 за остальные полные. При равенстве решает цена кварталов, потом золото.
+
+## Arguments of slash commands: what each is
+discord-option-district = какой квартал, например tavern
+discord-option-built = построить сразу, за её цену
+discord-option-without = от чего вы отказываетесь
+discord-option-character = какой персонаж
+discord-option-power = какое свойство
+discord-option-how = что должно произойти
+discord-option-reply = ваш ответ
+names-option-district = квартал
+names-option-built = постройка
+names-option-without = отказ
+names-option-character = персонаж
+names-option-power = свойство
+names-option-how = как
+names-option-reply = ответ
+
+## Premoves
+names-early-draft = выбор, выбор персонажа
+names-early-graveyard = кладбище
+names-early-tribute = дань
+names-early-hospital = больница
+names-early-income = доход
+names-early-park = парк
+names-early-done = всё, все, конец
+names-premove-prefer = предпочитаю, выбор
+names-premove-graveyard = кладбище
+names-premove-tribute = дань
+names-premove-hospital = больница
+names-premove-collect = сбор, сборы
+names-premove-park = парк
+names-premove-finish = автоконец
+names-cost-never = никогда, ничего
+names-tribute-gold = золото
+names-tribute-cheapest = дешёвую, дешевую
+names-when-first = сразу
+names-when-last = потом, в конце
+names-when-never = никогда
+citadels-plan-verb-prefer = Выбор персонажа…
+citadels-plan-verb-graveyard = Кладбище…
+citadels-plan-verb-tribute = Дань…
+citadels-plan-verb-hospital = Больница…
+citadels-plan-verb-collect = Доход…
+citadels-plan-verb-park = Парк…
+citadels-plan-verb-finish = Завершать ход без меня
+citadels-plan-cost-never = ничего
+citadels-plan-cost-0 = всё
+citadels-plan-tribute-gold = золотой
+citadels-plan-tribute-cheapest = самую дешёвую карту
+citadels-plan-how-gold = взять золото
+citadels-plan-how-cards = взять карты
+citadels-plan-how-no = ничего не делать
+citadels-plan-when-first = сразу
+citadels-plan-when-last = в конце хода
+citadels-plan-when-never = не брать
+citadels-plan-reply-yes = брать карты
+citadels-plan-reply-no = не брать карты
+citadels-plan-prefer = при следующем выборе персонажа — первого из этих: { $characters }
+citadels-plan-graveyard = Кладбище: { $least ->
+    [-1] ничего не спасать
+    [0] спасать всё
+   *[other] спасать то, что стоит не меньше { $least }
+}
+citadels-plan-tribute = дань Императору: { $what }
+citadels-plan-hospital = если меня убьют, Больница: { $how }
+citadels-plan-collect = доход: { $when }
+citadels-plan-park = Парк, когда ход завершается без меня: { $reply }
+citadels-plan-finish = мой ход завершается сам, когда больше ничего нельзя сделать
+citadels-plan-brief = Задайте заранее то, что ответили бы и так, и вас не придётся ждать.
+citadels-plan-help = Задайте заранее то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, какого персонажа хочется (/plan когда выбор: вор,король). Можно задать и весь ход: /plan когда ход: gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спросят вас.
+citadels-plan-help-prefer = Нажимайте, кого хотите, лучшего первым; второе нажатие убирает.
+citadels-plan-help-graveyard = Что спасать Кладбищу, за 1 золотой каждое? Число — наименьшая цена.
+citadels-plan-help-tribute = Что отдать Императору?
+citadels-plan-help-hospital = Что делать вашей Больнице, если вашего персонажа убьют? Ответ действует во всех раундах, пока вы его не измените.
+citadels-plan-help-collect = Когда брать доход?
+citadels-plan-help-park = Когда ход завершается без вас, брать карты Парка за пустую руку?

@@ -273,7 +273,3 @@ names-command-rematch = реванш, ещё, еще
 names-command-resign = сдаться, сдаюсь, уйти, ухожу
 names-command-mytables = мои, столы
 names-command-export = запись
-names-game-carcassonne = каркасон
-names-game-citadels = цитадель
-names-game-florence = флоренция, правители, принцы, принцы флоренции
-names-game-troyes = труа

@@ -1,4 +1,5 @@
 troyes-title = Труа на кубиках
+names-game-troyes = труа
 troyes-line = Восемь дней, шестнадцать бросков: все сразу застраивают город, каждый на своём листе. От 1 до 10 игроков.
 troyes-length = 20–30 минут без перерыва; в чате — по половине дня, как только сходили все
 troyes-house = девять дисков площади, звания и награды, скрытые ходы, сроки и то, по какому цвету перекрашенный кубик считается для гильдий
@@ -346,3 +347,7 @@ troyes-picture-cath = Собор
 troyes-picture-bish = Епископство
 troyes-picture-columns = Столбцы
 troyes-picture-left = Половина дня { $half } из { $halves }
+
+## Arguments of slash commands: what each is
+discord-option-relief = relief, помощь от чёрного кубика
+names-option-relief = помощь

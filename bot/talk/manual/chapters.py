@@ -12,6 +12,7 @@ from bot.talk.button_token import free_token
 from bot.talk.message import Button, Message, Text
 from bot.talk.wording import bold, paragraphs
 from locales import LANGUAGES, Words, sources, words
+from rules.games import boxes
 
 ROW = 2
 """So many chapters stand side by side on buttons."""
@@ -20,9 +21,8 @@ ROW = 2
 @cache
 def chapters(key: str) -> tuple[str, ...]:
     """The chapters of a game's rules, in the order of its texts."""
-    return tuple(
-        re.findall(rf"^{key}-rules-([a-z0-9-]+) =", sources("en")[f"{key}.ftl"], re.MULTILINE)
-    )
+    texts = "\n".join(sources("en", boxes()[key].words).values())
+    return tuple(re.findall(rf"^{key}-rules-([a-z0-9-]+) =", texts, re.MULTILINE))
 
 
 def chapter_said(key: str, said: str) -> str | None:
