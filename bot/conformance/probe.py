@@ -59,7 +59,7 @@ def messages(sight: TableView) -> Iterator[Message]:
         yield card(sight, "drill", Focus(step))
 
 
-def reached(sight: Sight, focus: str = "") -> Iterator[str]:
+def reached(sight: TableView, focus: str = "") -> Iterator[str]:
     """Every action that buttons lead to."""
     for one in sight.choices(focus):
         if one.final:
