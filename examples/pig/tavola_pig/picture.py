@@ -7,7 +7,7 @@ from functools import cache
 from PIL import Image
 
 from renderers.kit import seats, strip
-from renderers.kit.bands import WIDTH, Foot, Head
+from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import SHARED
@@ -33,7 +33,7 @@ def render(scene: Scene) -> bytes:
     words = scene.words
     title = " · ".join(filter(None, (words["title"], words["code"])))
     mark = seats.badge(view.waiting[0], 118) if view.waiting else None
-    head, foot = Head(title, words["turn"], words["left"], mark), Foot(words["foot"])
+    head, foot = HeadBand(title, words["turn"], words["left"], mark), Foot(words["foot"])
     cards = _cards(scene)
     below = head.height + TABLE
     canvas = Canvas(WIDTH, below + strip.height(cards) + foot.height, "paper")
