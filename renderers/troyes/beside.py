@@ -59,9 +59,9 @@ def _days(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
     """Eight mornings and eight afternoons: gone, now, to come."""
     canvas.paste(_plate(_DAYS_HIGH), left, top)
     step = (_ROOM - 52) // DAYS
-    for row, sign in enumerate((emblems.sun, emblems.moon)):
+    for row, sign in enumerate(("sun", "moon")):
         y = top + 22 + row * 70
-        canvas.put(sign(48), left + _INSET - 4, y + 7)
+        canvas.put(emblems.sign(sign, 48), left + _INSET - 4, y + 7)
         for day in range(DAYS):
             half = 2 * day + row + 1
             state = "now" if half == view.half else "gone" if half < view.half else "left"

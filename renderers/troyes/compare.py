@@ -17,7 +17,7 @@ from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import LEFT
 from renderers.troyes.sheet import state_of
 from renderers.troyes.strip import SheetCard, name
-from renderers.troyes.windows import BROKEN, BUILT, OPEN, outline
+from renderers.troyes.windows import BROKEN, BUILT, OPEN, small
 from rules.troyes.data import CATH, COLUMNS, FACTORS, ROWS
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS, breakdown
@@ -72,7 +72,7 @@ def _mini(card: SheetCard, sheet: Sheet) -> Image.Image:
     name(canvas, (92, 16, right - wide - 16), card, 2)
     for row in range(len(ROWS)):
         y = _TOP + row * _STEP_HIGH
-        canvas.put(building(row, 46, Paint("stone", GLASS[row // 2], line=1.6)), 14, y)
+        canvas.put(building(row, 46, Paint("stone", GLASS[row // 2])), 14, y)
         for column in range(COLUMNS):
             state = state_of(sheet, at(row, column))
             canvas.paste(_pane(row, state), _GRID + column * _STEP, y)
@@ -94,7 +94,7 @@ def _sources(canvas: Canvas, sheet: Sheet) -> None:
     signs = (
         *(emblems.person(colour, 50) for colour in range(3)),
         building(CATH, 52, Paint("stone", GLASS[2])),
-        emblems.any_coat(48),
+        emblems.sign("any", 48),
     )
     step = (_HIGH - _TOP - 6) // len(signs)
     for k, (sign, (_, points)) in enumerate(zip(signs, breakdown(sheet), strict=True)):
@@ -130,13 +130,10 @@ def _joined(made: Canvas, low: Image.Image, edge: int) -> Image.Image:
 @cache
 def _pane(row: int, state: str, words: str = "") -> Image.Image:
     """A space, small: dark, lit with the colour's mark or some words, or broken."""
-    made = glass.brush(_PANE, _PANE_HIGH, _PANE_HIGH, "wall")
-    wide, pointed, colour = _PANE / _PANE_HIGH, row % 2 == 0, GLASS[row // 2]
-    edge = {OPEN: "ink", BUILT: "gold", BROKEN: "ink"}[state]
-    made.fill(outline(wide, 1, pointed=pointed), edge)
+    made = glass.brush(_PANE, _PANE_HIGH, _PANE_HIGH)
+    wide, colour = _PANE / _PANE_HIGH, GLASS[row // 2]
+    edge = "gold" if state == BUILT else "ink"
     ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "hole"}[state]
-    made.fill(outline(wide, 1, pointed=pointed, inset=0.07), "ink")
-    made.fill(outline(wide, 1, pointed=pointed, inset=0.1), ground)
     if words:
         seats.glyph(made, words, (wide / 2, 0.6), 0.56, "ink")
     elif state == BUILT:
@@ -144,4 +141,7 @@ def _pane(row: int, state: str, words: str = "") -> Image.Image:
     elif state == BROKEN:
         for low, high in ((0.34, 0.82), (0.82, 0.34)):
             made.line([(wide / 2 - 0.28, low), (wide / 2 + 0.28, high)], "stone", 0.09)
-    return glass.STONE.plane(made.done())
+    drawn = Image.new("RGBA", (_PANE, _PANE_HIGH), (*glass.STONE.rgb("wall"), 255))
+    drawn.alpha_composite(small(row, drawn.size, edge, ground))
+    drawn.alpha_composite(made.done())
+    return glass.STONE.plane(drawn.convert("RGB"))

@@ -11,10 +11,10 @@ from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
-from renderers.troyes.buildings import Paint, build
+from renderers.troyes.buildings import Paint, building
 from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import FIRST, LEFT, PANEL
-from rules.troyes.data import COLOURS, CROWD, LEVELS, P15, X20
+from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
 _TOP, _ROW = 54, 42
@@ -22,6 +22,8 @@ HIGH = _TOP + 3 * _ROW + 8
 _PITCH = 53
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
+_BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
+"""The row in which a level builds."""
 _NUMBER = Style(28, "paper_line", "wall", bold=True)
 _COUNT = Style(40, "card", "wall", bold=True)
 
@@ -100,7 +102,7 @@ def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
     canvas.centre(art, x, top + 29)
     canvas.write(str(level), x - 30, top + 29 - _NUMBER.height // 2, _NUMBER, "right")
     if fired:
-        canvas.centre(emblems.tick(30), x + 18, top + 42)
+        canvas.centre(emblems.sign("tick", 30), x + 18, top + 42)
 
 
 @cache
@@ -112,19 +114,13 @@ def _halo(size: int) -> Sprite:
     return glass.sprite(made)
 
 
-@cache
 def prize(level: int, size: int) -> Sprite:
     """What a level of citizens brings."""
-    made = glass.brush(size, size, size)
     if level == 3:
-        emblems.arms(made)
-    elif level in (6, 11):
-        build(made, 3, (0.04, 0.05, 0.92), Paint("stone", "stone_dark", line=1.6))
-    elif level == P15:
-        build(made, 4, (0.04, 0.05, 0.92), Paint("stone", "stone_dark", line=1.6))
-    else:
-        emblems.plain_citizen(made, (0.04, 0.06, 0.91))
-    return glass.sprite(made)
+        return emblems.sign("any", size)
+    if level in _BUILDS:
+        return building(_BUILDS[level], size, Paint("stone", "stone_dark"))
+    return glass.drawing("citizens/plain", (size, size))
 
 
 @cache

@@ -8,6 +8,9 @@ Each district has glass of its own: ``red``, ``yellow`` and ``white``, lit, ``_g
 
 from __future__ import annotations
 
+from PIL import Image
+
+from renderers.kit import art
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import FRAME, Blend, Palette
@@ -74,6 +77,13 @@ _BLENDS: tuple[Blend, ...] = (
     # dimmed in a preview
     *((f"{glass}{tone}", "joint", 1) for glass in _COLOURED for tone in ("", "_glow", "_dim")),
     ("gold", "joint", 1),
+    # light and shade in drawings
+    *((glass, f"{glass}_glow", 1) for glass in _COLOURED),
+    *((f"{glass}_dim", f"{glass}_night", 1) for glass in _COLOURED),
+    *((tone, "ink", 5) for tone in ("red_glow", "yellow_glow", "yellow", "pearl", "white")),
+    ("stone", "stone_dark", 1),
+    ("gold", "gold_dark", 1),
+    ("skin", "leather", 2),
 )
 
 STONE = Palette({**FRAME, **_STONE}, _BLENDS)
@@ -96,3 +106,13 @@ def canvas(width: int, height: int, ground: str = "paper") -> Canvas:
 def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
     """What a brush has drawn, ready to be put on a canvas."""
     return cut(drawn.done(), edge, STONE)
+
+
+def drawing(name: str, size: art.Size, edge: str = "ink", **colours: str) -> Sprite:
+    """A drawing of this game (docs/art.md) as a sprite."""
+    return art.sprite("troyes", name, size, STONE, edge, **colours)
+
+
+def picture(name: str, size: art.Size, **colours: str) -> Image.Image:
+    """A drawing of this game as RGBA pixels."""
+    return art.picture("troyes", name, size, STONE, **colours)

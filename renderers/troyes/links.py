@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from renderers.kit import seats
-from renderers.kit.canvas import Sprite
+from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
@@ -33,9 +33,6 @@ def link(code: str, state: str) -> Sprite:
         return glass.sprite(made)
     pays = LINKS[code].pays
     seats.glyph(made, str(pays.count), (0.42, 0.5), 0.56, "ink" if state == "paid" else "card")
-    box = (0.58, 0.2, 0.58)
-    if pays.resource:
-        emblems.RESOURCES[pays.colour](made, box)
-    else:
-        emblems.citizen(made, box, pays.colour)
-    return glass.sprite(made)
+    drawn = made.done()
+    drawn.alpha_composite(emblems.gain(pays, 37), (34, 11))
+    return cut(drawn, palette=glass.STONE)

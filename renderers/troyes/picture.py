@@ -38,7 +38,7 @@ import msgspec
 
 from renderers.kit import seats
 from renderers.kit.bands import WIDTH, Foot, HeadBand
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.strip import crown
 from renderers.scene import Scene
 from renderers.troyes import beside, compare, dial, emblems, gallery, glass, plazas, sheet, strip
@@ -95,7 +95,7 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
     """
     view, words = scene.view, scene.words
     turn, left = words.get("turn", ""), words.get("left", "")
-    sign: Sprite = (emblems.sun if view.morning else emblems.moon)(108)
+    sign = emblems.sign("sun" if view.morning else "moon", 108)
     if shown.named and shown.seat is not None:
         sign = seats.badge(shown.seat, 118, glass.STONE)
         turn = scene.seats[shown.seat].name

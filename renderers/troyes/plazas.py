@@ -9,9 +9,9 @@ from PIL import Image
 
 from renderers.kit import seats, text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
-from renderers.troyes import dice, glass
+from renderers.troyes import dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.dice import BLACK
 from renderers.troyes.glass import GLASS
@@ -102,21 +102,10 @@ def _changed(shown: Desk, slot: int) -> bool:
 def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: Desk) -> None:
     """The die in hand as it counts now, and the numbers of changes that are not chosen yet."""
     middle = top + HIGH // 2
-    canvas.centre(_arrow(), right[0] + 26, middle)
+    canvas.centre(emblems.sign("becomes", 40), right[0] + 26, middle)
     canvas.centre(dice.die(shown.move.value, shown.move.colour, 92), right[0] + 98, middle)
     for k, label in enumerate(shown.numbers.open):
         canvas.put(seats.number(label, 56, glass.STONE), right[0] + 54 + k * 60, top - 6)
-
-
-@cache
-def _arrow() -> Sprite:
-    made = glass.brush(40, 40, 40)
-    made.shape(
-        [(0.1, 0.35), (0.5, 0.35), (0.5, 0.1), (0.95, 0.5), (0.5, 0.9), (0.5, 0.65), (0.1, 0.65)],
-        "gold",
-        2.5,
-    )
-    return glass.sprite(made)
 
 
 @cache

@@ -79,7 +79,7 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, battlements where a fortress protects, and the score."""
-    star = emblems.star(52)
+    star = emblems.sign("star", 52)
     canvas.put(star, LEFT + 4, top + 20)
     canvas.write(str(shown.score), LEFT + 64, top + 46 - _SCORE.height // 2, _SCORE)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
@@ -174,7 +174,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     area = (x, y, x + COLUMN, y + high)
     if state == windows.BUILT and not shown.before.built >> space & 1:
         _frame(canvas, area, "card")
-        canvas.put(emblems.plus(44), x + COLUMN - 36, y - 8)
+        canvas.put(emblems.sign("plus", 44), x + COLUMN - 36, y - 8)
     elif space in shown.last:
         _frame(canvas, area, "gold")
     elif space in shown.changed:

@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from renderers.kit.brush import Brush, rounded
+from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
-from renderers.troyes.emblems import RESOURCES, YELLOW
+from renderers.troyes.emblems import NAMES, YELLOW
 from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import FIRST, LEFT
 from rules.troyes.data import BOXES, TRACK
@@ -57,21 +57,17 @@ def _box(colour: int, state: str, gives: bool, new: bool) -> Image.Image:
         rounded(inner, 0.12),
         {"free": "joint", "held": GLASS[colour], "spent": f"{GLASS[colour]}_dim"}[state],
     )
-    if state == "free" and gives:
-        emblems.citizen(made, (0.17, 0.17, 0.66), colour)
-    elif state == "free":
+    if state == "free" and not gives:
         made.disc((0.5, 0.5), 0.08, "ink_soft")
-    elif state == "held":
-        _sign(made, colour)
-    else:
+    elif state == "spent":
         for low, high in ((0.28, 0.72), (0.72, 0.28)):
             made.line([(0.28, low), (0.72, high)], "gold" if new else "card", 0.1)
-    return glass.STONE.plane(made.done())
-
-
-def _sign(made: Brush, colour: int) -> None:
-    """The resource; on yellow glass a coin would hardly be seen, so its ring stands there."""
-    if colour == YELLOW:
+    elif state == "held" and colour == YELLOW:
+        # On yellow glass a coin would hardly be seen.
         emblems.mark(made, YELLOW, (0.5, 0.5), 0.26)
-    else:
-        RESOURCES[colour](made, (0.2, 0.2, 0.6))
+    drawn = made.done().convert("RGBA")
+    if state == "free" and gives:
+        drawn.alpha_composite(glass.picture(f"citizens/{NAMES[colour]}", (38, 38)), (6, 6))
+    elif state == "held" and colour != YELLOW:
+        drawn.alpha_composite(glass.picture(f"resources/{NAMES[colour]}", (34, 34)), (8, 8))
+    return glass.STONE.plane(drawn.convert("RGB"))

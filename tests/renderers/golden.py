@@ -9,7 +9,7 @@ from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 import renderers
 from renderers.scene import Candidate, Scene, SeatLabel
@@ -83,12 +83,22 @@ def pixels(png: bytes) -> Image.Image:
 
 
 def write() -> None:
-    """Draw all golden pictures anew, packed as small as PNG goes."""
+    """Draw all golden pictures anew, packed without loss in a quarter less than PNG takes.
+
+    What is the same pixel for pixel stays as it is.
+    """
     FOLDER.mkdir(exist_ok=True)
     for key, make in GOLDEN.items():
-        with Image.open(BytesIO(renderers.render(make()))) as picture:
-            used = [number for number, count in enumerate(picture.histogram()) if count]
-            picture.remap_palette(used).save(FOLDER / f"{key}.png", optimize=True)
+        drawn, path = pixels(renderers.render(make())), FOLDER / f"{key}.webp"
+        if not (path.exists() and same(drawn, path)):
+            drawn.save(path, lossless=True, quality=60)
+
+
+def same(drawn: Image.Image, path: Path) -> bool:
+    """Whether a golden picture is pixel for pixel what is drawn."""
+    with Image.open(path) as kept:
+        golden = kept.convert("RGB")
+    return drawn.size == golden.size and not ImageChops.difference(drawn, golden).getbbox()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from tests.renderers.golden import FOLDER, GOLDEN, pixels
 @pytest.mark.parametrize("key", GOLDEN)
 def test_a_picture_is_the_golden_one(key, tmp_path):
     drawn = pixels(renderers.render(GOLDEN[key]()))
-    with Image.open(FOLDER / f"{key}.png") as kept:
+    with Image.open(FOLDER / f"{key}.webp") as kept:
         golden = kept.convert("RGB")
     assert drawn.size == golden.size
     found = ImageChops.difference(drawn, golden).getbbox()
