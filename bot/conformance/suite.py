@@ -20,7 +20,7 @@ from bot.conformance.probe import NAMES, drawn, messages, probe, reached, seen
 from bot.tables.model import LOBBY
 from bot.talk.cards.card import card
 from bot.talk.cards.lobby import lobby_card, options_card
-from bot.talk.catalogue import command_of
+from bot.talk.catalogue import command_of, of_game
 from bot.talk.games import LISTED, GameTalk, talk_of
 from bot.talk.manual.chapters import chapter, chapters, first_page
 from bot.talk.manual.help import manual
@@ -189,7 +189,7 @@ def test_every_option_and_each_of_its_values_is_worded(tavola_game: str, lang: s
         key = f"{tavola_game}-option-{_dashed(one.name)}"
         wanted += [(key,), (f"{key}-help",)]
         wanted += [
-            (f"{key}-{_dashed(value)}", f"value-{value}", f"discord-option-{value}")
+            (f"{key}-{_dashed(value)}", f"value-{value}")
             for value in one.values
             if value[0] != "@" and not value.isdecimal() and not one.many
         ]
@@ -202,6 +202,13 @@ def test_every_verb_that_people_use_is_a_command_with_a_line(tavola_game: str, l
     verbs = {command_of(verb_of(one.action)) for one in log if one.seat != NATURE}
     assert [one for one in sorted(verbs) if not words(lang).has(f"command-{one}")] == []
     assert [one for one in sorted(verbs) if len(words(lang)(f"command-{one}")) > LINE] == []
+
+
+@BY_LANGUAGE
+def test_every_argument_of_its_commands_is_described(tavola_game: str, lang: str) -> None:
+    commands = [one for one in of_game(tavola_game) if one.verb]
+    kinds = {kind for one in commands for kind in one.arguments}
+    assert [kind for kind in sorted(kinds) if not words(lang).has(f"discord-option-{kind}")] == []
 
 
 @BY_LANGUAGE

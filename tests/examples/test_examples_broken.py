@@ -65,6 +65,12 @@ BROKEN = {
         "pig",
         "tavola_pig.picture:SIDE is no function",
     ),
+    "speaks one language": (
+        "pig = goose:BOX",
+        BOX.format(*WHOLE, "silent"),
+        "pig",
+        "not in all languages: pig-title",
+    ),
     "has no texts": ("pig = goose:BOX", BOX.format(*WHOLE, "locales"), "pig", "pig-title (en)"),
 }
 
@@ -74,6 +80,10 @@ def modules(pig, tmp_path):
     """The modules of Pig, of which no entry point tells."""
     (tmp_path / "modules").mkdir()
     (tmp_path / "modules" / "tavola_pig").symlink_to(pig / "tavola_pig")
+    for lang, text in {"en": "pig-title = Pig", "ru": "names-game-pig = свинья"}.items():
+        folder = tmp_path / "modules" / "silent" / lang
+        folder.mkdir(parents=True)
+        (folder / "pig.ftl").write_text(f"{text}\n", encoding="utf-8")
     return tmp_path / "modules"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -15,6 +16,9 @@ __all__ = ["GameTalk", "Verbs", "check_packages", "talk_of"]
 
 LISTED = ("title", "line", "length", "rules", "house", "house-short")
 """Texts of a game that lists of all games show, so that one without them would break the lists."""
+
+TEXT = re.compile(r"^(?!names-)([a-z][\w-]*) =", re.MULTILINE)
+"""The keys of texts that are to be there in all languages; what people may type differs."""
 
 
 @cache
@@ -40,8 +44,13 @@ def check_packages() -> Mapping[str, str]:
 
 
 def _check(key: str, box: Box) -> None:
-    for lang in LANGUAGES:
-        words = FluentWords(lang, tuple(sources(lang, box.words).values()))
+    """Raise an exception where a part of the box cannot be used."""
+    texts = {lang: tuple(sources(lang, box.words).values()) for lang in LANGUAGES}
+    every = [{one for text in texts[lang] for one in TEXT.findall(text)} for lang in LANGUAGES]
+    if lacking := set.union(*every) - set.intersection(*every):
+        raise ValueError(f"not in all languages: {', '.join(sorted(lacking))}")
+    for lang, found in texts.items():
+        words = FluentWords(lang, found)
         for part in LISTED:
             words(f"{key}-{part}")
     if not isinstance(imported(box.talk), GameTalk):
