@@ -243,3 +243,53 @@ def test_rules_import_one_another_in_no_circle_even_for_types():
         left = {one: wanted - leaves for one, wanted in left.items() if one not in leaves}
     assert sorted(left) == []
     assert [name(path) for path in sources("rules") if "TYPE_CHECKING" in path.read_text()] == []
+
+
+def class_names() -> dict[str, list[str]]:
+    """The files of each class name of the product."""
+    found: dict[str, list[str]] = {}
+    for path in sources():
+        for node in definitions(path):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(name(path))
+    return found
+
+
+TWICE = {
+    "First": "two games add what it means for them to the one of the core",
+    "Message": "Telegram's reference names it so, as the talk does",
+    "OutgoingMessage": "what each platform is sent",
+    "Site": "a web address, and a verb of Florence",
+    "State": "Telegram's library names it so; in the rules it is a type variable's class",
+    "Update": "Telegram's reference names it so; elsewhere its mark for idempotency",
+}
+"""Class names in two files or more that are neither two games' nor two platforms'."""
+
+
+def owner(path: str) -> str:
+    """The game or platform that a file belongs to; its own name where there is none."""
+    parts = [part.removesuffix(".py") for part in path.split("/")]
+    whose = [one for one in (*games(), "telegram", "discord") if one in parts]
+    return whose[0] if whose else path
+
+
+def test_a_class_name_stands_in_one_file():
+    """Games share words (each imports the core and itself alone), and so do the two chats."""
+    shared = {
+        one: paths
+        for one, paths in class_names().items()
+        if len(paths) > 1
+        and (len({owner(path) for path in paths}) < len(paths) or any(owner(p) == p for p in paths))
+    }
+    assert {one: paths for one, paths in shared.items() if one not in TWICE} == {}
+    assert sorted(set(TWICE) - {one for one, paths in class_names().items() if len(paths) > 1}) == []
+
+
+MOST_FILES = 13
+
+
+def test_a_folder_of_the_talk_can_be_taken_in_at_a_glance():
+    folders: dict[str, int] = {}
+    for path in sources("bot/talk"):
+        folders[name(path.parent)] = folders.get(name(path.parent), 0) + 1
+    assert {one: count for one, count in folders.items() if count > MOST_FILES} == {}
