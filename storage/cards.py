@@ -1,4 +1,4 @@
-"""Where the live card of a table stands in a room, and the prompt at a desk."""
+"""Where the live card of a table stands in a room, and the prompt in a private chat."""
 
 from __future__ import annotations
 

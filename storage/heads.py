@@ -10,7 +10,7 @@ from sqlalchemy.types import String
 
 from storage.cards import Card
 from storage.outbox import FIRST, box, o, tidies, unfinished
-from storage.schema import URGENT, CardRow, DeskRow, Int64, PersonRow, RoomRow, table
+from storage.schema import URGENT, CardRow, Int64, PersonRow, PrivateChatRow, RoomRow, table
 from storage.store.query import Select, SqlCommand
 
 
@@ -43,7 +43,7 @@ class Heads(NamedTuple):
 
 
 urgent, rooms, persons = box.alias("urgent"), table(RoomRow), table(PersonRow)
-desks, live = table(DeskRow), table(CardRow).c
+private_chats, live = table(PrivateChatRow), table(CardRow).c
 
 
 def _head(*row: Any) -> OutboxHead:
@@ -57,13 +57,13 @@ _IS_ROOM = func.substr(o.address, 1, len("room:")) == "room:"
 _PLACES = (
     box.outerjoin(rooms, and_(_IS_ROOM, rooms.c.id == _NUMBER))
     .outerjoin(persons, and_(~_IS_ROOM, persons.c.id == _NUMBER))
-    .outerjoin(desks, desks.c.person_id == persons.c.id)
+    .outerjoin(private_chats, private_chats.c.person_id == persons.c.id)
     .outerjoin(
         live.table_id.table,
         and_(live.table_id == o.table_id, live.address == o.address, live.kind == o.kind),
     )
 )
-_CHAT = func.coalesce(rooms.c.key, func.nullif(desks.c.address, ""), persons.c.key)
+_CHAT = func.coalesce(rooms.c.key, func.nullif(private_chats.c.address, ""), persons.c.key)
 _HERE = func.coalesce(rooms.c.platform, persons.c.platform) == bindparam("platform", type_=String)
 
 _URGENT = text(URGENT.replace("state", "urgent.state"))
@@ -72,7 +72,17 @@ _CALLING = and_(
 )
 _HEAD = (
     select(
-        *(o.id, o.table_id, o.address, o.kind, o.tries, o.due, _CALLING, _CHAT, desks.c.state),
+        *(
+            o.id,
+            o.table_id,
+            o.address,
+            o.kind,
+            o.tries,
+            o.due,
+            _CALLING,
+            _CHAT,
+            private_chats.c.state,
+        ),
         *(live.message_id, live.seq, live.posted_at, live.shown),
     )
     .select_from(_PLACES)

@@ -1,4 +1,4 @@
-"""Persons and their desks. A person is known by platform and by the platform's id of them."""
+"""Persons and their private chats. A person is known by platform and its id of them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from storage.schema import DeskRow, PersonRow, table
+from storage.schema import PersonRow, PrivateChatRow, table
 from storage.store.query import Select, SqlCommand, columns, keep, upsert
 from storage.store.workers import MARK
 
 Reach = Literal["unknown", "open", "closed"]
-"""Whether a desk takes messages."""
+"""Whether a private chat takes messages."""
 
 
 class Person(NamedTuple):
@@ -33,7 +33,7 @@ class StoredPrivateChat(NamedTuple):
     state: Reach = "unknown"
 
 
-p, d = table(PersonRow).c, table(DeskRow).c
+p, d = table(PersonRow).c, table(PrivateChatRow).c
 _PERSON = select(*columns(PersonRow, Person))
 _BY_ID = Select(Person, _PERSON.where(p.id == bindparam("person")))
 _BY_KEY = Select(
@@ -43,11 +43,11 @@ _ADD = SqlCommand(keep(PersonRow, "platform", "key"))
 _THIS = update(p.id.table).where(p.id == bindparam("person"))
 _RENAME = SqlCommand(_THIS.values(name=bindparam("name")))
 _SPEAK = SqlCommand(_THIS.values(lang=bindparam("lang")))
-_DESK = Select(
+_PRIVATE_CHAT = Select(
     StoredPrivateChat,
-    select(*columns(DeskRow, StoredPrivateChat)).where(d.person_id == bindparam("person")),
+    select(*columns(PrivateChatRow, StoredPrivateChat)).where(d.person_id == bindparam("person")),
 )
-_SET_DESK = SqlCommand(upsert(DeskRow, "person_id"))
+_SET_PRIVATE_CHAT = SqlCommand(upsert(PrivateChatRow, "person_id"))
 
 
 def arrive(
@@ -72,7 +72,7 @@ def person_by_key(conn: Connection, platform: str, key: str) -> Person | None:
 
 
 def mark(conn: Connection) -> None:
-    """Who keeps persons, rooms or desks in memory has to read them again."""
+    """Who keeps persons, rooms or private chats in memory has to read them again."""
     conn.info[MARK] = 1
 
 
@@ -88,12 +88,12 @@ def set_person_lang(conn: Connection, person_id: int, lang: str | None) -> None:
     _SPEAK.run(conn, person=person_id, lang=lang)
 
 
-def desk(conn: Connection, person_id: int) -> StoredPrivateChat:
-    """A person's desk; one of which nothing is known yet is ``unknown``."""
-    return _DESK.first(conn, person=person_id) or StoredPrivateChat(person_id)
+def private_chat(conn: Connection, person_id: int) -> StoredPrivateChat:
+    """A person's private chat; one of which nothing is known yet is ``unknown``."""
+    return _PRIVATE_CHAT.first(conn, person=person_id) or StoredPrivateChat(person_id)
 
 
-def set_desk(conn: Connection, person_id: int, address: str, state: Reach) -> None:
-    """Note where a person's desk is and whether it takes messages."""
+def set_private_chat(conn: Connection, person_id: int, address: str, state: Reach) -> None:
+    """Note where a person's private chat is and whether it takes messages."""
     mark(conn)
-    _SET_DESK.run(conn, person_id=person_id, address=address, state=state)
+    _SET_PRIVATE_CHAT.run(conn, person_id=person_id, address=address, state=state)

@@ -9,17 +9,17 @@ from sqlalchemy import ColumnElement, Connection, bindparam, cast, literal_colum
 from sqlalchemy.types import String
 
 from storage.people import Reach
-from storage.schema import DeskRow, PersonRow, SeatRow, SettingRow, table
+from storage.schema import PersonRow, PrivateChatRow, SeatRow, SettingRow, table
 from storage.store.query import Select
 
 
 class TablePlayer(NamedTuple):
-    """A person at a table; ``desk`` says whether their private chat takes messages."""
+    """A person at a table; ``private_chat`` says whether their private chat takes messages."""
 
     person: int
     platform: str
     lang: str | None
-    desk: Reach
+    private_chat: Reach
     settings: dict[str, str]
 
 
@@ -27,19 +27,19 @@ class _Setting(NamedTuple):
     person: int
     platform: str
     lang: str | None
-    desk: Reach | None
+    private_chat: Reach | None
     name: str | None
     value: str
 
 
 _SCOPE: ColumnElement[str] = literal_column("'person:'")
-s, p, d, c = (table(row).c for row in (SeatRow, PersonRow, DeskRow, SettingRow))
+s, p, d, c = (table(row).c for row in (SeatRow, PersonRow, PrivateChatRow, SettingRow))
 _PLAYERS = Select(
     _Setting,
     select(p.id, p.platform, p.lang, d.state, c.name, c.value)
     .select_from(table(SeatRow))
     .join(table(PersonRow), p.id == s.person_id)
-    .join(table(DeskRow), d.person_id == p.id, isouter=True)
+    .join(table(PrivateChatRow), d.person_id == p.id, isouter=True)
     .join(table(SettingRow), c.scope == _SCOPE + cast(p.id, String), isouter=True)
     .where(s.table_id == bindparam("table"))
     .order_by(p.id, c.name),
@@ -53,6 +53,6 @@ def players(conn: Connection, table_id: int) -> dict[int, TablePlayer]:
         chosen = list(rows)
         settings = {one.name: one.value for one in chosen if one.name is not None}
         first = chosen[0]
-        desk = first.desk or "unknown"
-        found[person] = TablePlayer(person, first.platform, first.lang, desk, settings)
+        private_chat = first.private_chat or "unknown"
+        found[person] = TablePlayer(person, first.platform, first.lang, private_chat, settings)
     return found

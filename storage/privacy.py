@@ -19,10 +19,10 @@ from sqlalchemy import (
 
 from storage.people import mark
 from storage.schema import (
-    DeskRow,
     Int64,
     PersonRow,
     PostRow,
+    PrivateChatRow,
     ResultRow,
     RoomMemberRow,
     RoomRow,
@@ -58,7 +58,7 @@ class WrittenLine(NamedTuple):
     body: bytes
 
 
-p, d, m, r = table(PersonRow).c, table(DeskRow).c, table(RoomMemberRow).c, table(RoomRow).c
+p, d, m, r = table(PersonRow).c, table(PrivateChatRow).c, table(RoomMemberRow).c, table(RoomRow).c
 s, t, o, c = table(SeatRow).c, table(TableRow).c, table(PostRow).c, table(SettingRow).c
 e = table(ResultRow).c
 _WHO = bindparam("person", type_=Int64)
@@ -98,7 +98,7 @@ _FORGET = (
     ),
     # After the seats, which whoever writes down a result holds (``storage.seats.hold``).
     SqlCommand(update(table(ResultRow)).where(e.person_id == _WHO).values(person_id=null())),
-    SqlCommand(delete(table(DeskRow)).where(d.person_id == _WHO)),
+    SqlCommand(delete(table(PrivateChatRow)).where(d.person_id == _WHO)),
     SqlCommand(delete(table(RoomMemberRow)).where(m.person_id == _WHO)),
     SqlCommand(delete(table(SettingRow)).where(c.scope == bindparam("scope"))),
     SqlCommand(

@@ -98,7 +98,7 @@ class PersonRow(StoredRow, table=True):
     created_at: int = integer()
 
 
-class DeskRow(StoredRow, table=True):
+class PrivateChatRow(StoredRow, table=True):
     """A person's private chat: the platform's address of it, and whether it takes messages."""
 
     __tablename__: ClassVar[str] = "desks"

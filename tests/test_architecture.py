@@ -282,7 +282,9 @@ def test_a_class_name_stands_in_one_file():
         and (len({owner(path) for path in paths}) < len(paths) or any(owner(p) == p for p in paths))
     }
     assert {one: paths for one, paths in shared.items() if one not in TWICE} == {}
-    assert sorted(set(TWICE) - {one for one, paths in class_names().items() if len(paths) > 1}) == []
+    assert (
+        sorted(set(TWICE) - {one for one, paths in class_names().items() if len(paths) > 1}) == []
+    )
 
 
 MOST_FILES = 13
@@ -293,3 +295,34 @@ def test_a_folder_of_the_talk_can_be_taken_in_at_a_glance():
     for path in sources("bot/talk"):
         folders[name(path.parent)] = folders.get(name(path.parent), 0) + 1
     assert {one: count for one, count in folders.items() if count > MOST_FILES} == {}
+
+
+def names_given_up() -> set[str]:
+    """The left column of the names in docs/words.md."""
+    page = (ROOT / "docs" / "words.md").read_text(encoding="utf-8").split("## Names in code")[1]
+    rows = [line.split("|")[1] for line in page.splitlines() if line.startswith("|")]
+    return {one for row in rows for one in re.findall(r"`(\w+)`", row)}
+
+
+OTHER_SENSE = {
+    ("bot/delivery/channel.py", "Gone"): "an exception: the message stands no more",
+}
+
+
+def test_nothing_in_the_bot_bears_a_name_that_was_given_up():
+    """Stored names stay (decision 44); how a game speaks is named by the game."""
+    paths = [
+        path
+        for path in sources("bot", "storage")
+        if "games" not in path.parts and "migrations" not in path.parts
+    ]
+    former = names_given_up()
+    assert len(former) > 50
+    found = {(name(path), path.stem) for path in paths if path.stem in former}
+    found |= {
+        (name(path), node.name)
+        for path in paths
+        for node in definitions(path)
+        if node.name.lower() in former
+    }
+    assert found == set(OTHER_SENSE)

@@ -35,7 +35,7 @@ class Directory:
         self._room_keys: Recent[int, str] = Recent()
         self._inside: Recent[tuple[int, int], bool] = Recent()
         self._open: Recent[int, bool] = Recent()
-        self._desks: Recent[int, str] = Recent()
+        self._private_chats: Recent[int, str] = Recent()
         self._moved: Recent[str, str] = Recent()
 
     async def meet(
@@ -45,35 +45,39 @@ class Directory:
         lang: str | None,
         *,
         room: Visited | None = None,
-        desk: str = "",
+        private_chat: str = "",
     ) -> Met:
         """The person whom the platform calls ``key``, added under the first name that can be read.
 
         They are in ``room``, which is added if new, or have just used their private chat, whose
-        address is ``desk``. A known one keeps name and language; one who had themselves forgotten
-        comes as a new one.
+        address is ``private_chat``. A known one keeps name and language; one who had themselves
+        forgotten comes as a new one.
         """
         number = self._persons.get(key)
         place = None if room is None else self._rooms.get(room.key)
-        if number is not None and self._is_settled(number, place, room, desk):
+        if number is not None and self._is_settled(number, place, room, private_chat):
             known = await self.people.person(number)
             if known is not None and known.key == key:
                 return Met(known, place)
         name = fitting((*names, f"#{key[-MARKS:]}"), LONGEST_NAME)
-        met = await self.people.meet(self._platform, key, name, lang, room=_named(room), desk=desk)
+        met = await self.people.meet(
+            self._platform, key, name, lang, room=_named(room), private_chat=private_chat
+        )
         self._persons.set(key, met.person.id)
         self._open.set(met.person.id, met.is_open)
-        if desk:
-            self._desks.set(met.person.id, desk)
+        if private_chat:
+            self._private_chats.set(met.person.id, private_chat)
         if room is not None and met.room is not None:
             self._rooms.set(room.key, met.room)
             self._inside.set((met.room, met.person.id), True)
         return met
 
-    def _is_settled(self, person: int, place: int | None, room: Visited | None, desk: str) -> bool:
+    def _is_settled(
+        self, person: int, place: int | None, room: Visited | None, private_chat: str
+    ) -> bool:
         """Whether all of a meeting is known that the database would have to note."""
         inside = room is None or (place is not None and self._inside.get((place, person)))
-        return bool(inside and (not desk or self._open.get(person)))
+        return bool(inside and (not private_chat or self._open.get(person)))
 
     async def room(self, room: Visited) -> int:
         """The number of a room, added if new."""
@@ -138,21 +142,21 @@ class Directory:
         """Whether a person's private chat takes messages, as far as is known."""
         known = self._open.get(person)
         if known is None:
-            known = self._open.set(person, await self.people.reach(person) == "open")
+            known = self._open.set(person, await self.people.reach_of(person) == "open")
         return known
 
     async def close(self, person: int) -> None:
         """A person's private chat takes no messages."""
         self._open.set(person, False)
-        await self.people.set_reach(person, self.desk_of(person) or "", "closed")
+        await self.people.set_reach(person, self.private_chat_of(person) or "", "closed")
 
-    def desk_of(self, person: int) -> str | None:
+    def private_chat_of(self, person: int) -> str | None:
         """The address of a person's private chat, as far as is known."""
-        return self._desks.get(person)
+        return self._private_chats.get(person)
 
-    def keep_desk(self, person: int, desk: str) -> str:
+    def keep_private_chat(self, person: int, private_chat: str) -> str:
         """Know the address of a person's private chat."""
-        return self._desks.set(person, desk)
+        return self._private_chats.set(person, private_chat)
 
 
 def _named(room: Visited | None) -> Visited | None:

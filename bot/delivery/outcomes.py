@@ -70,7 +70,7 @@ class Note:
 
 
 class Outcomes:
-    """What came of the rows of one platform. What waits is written together, by its lane.
+    """What came of the rows of one platform. What waits is written together, by its scheduler.
 
     ``news`` is set where something waits.
     """
@@ -131,7 +131,7 @@ class Outcomes:
 
         await self._settle(row, job, too_late)
 
-    async def gone(self, row: Taken, card: Card) -> None:
+    async def note_gone(self, row: Taken, card: Card) -> None:
         """A live message cannot be edited: whatever comes of this row, another one takes its place.
 
         Should it still stand there, its buttons come off when there is time.
@@ -178,8 +178,8 @@ class Outcomes:
 
         def job(conn: Connection, _: Batch) -> None:
             if isinstance(address, PrivateChat) and not place.closed:
-                desk = people.desk(conn, address.person)
-                people.set_desk(conn, address.person, desk.address, "closed")
+                private_chat = people.private_chat(conn, address.person)
+                people.set_private_chat(conn, address.person, private_chat.address, "closed")
             if self._given_up(conn, row) and isinstance(address, Room):
                 self._tell_at_home(conn, row)
 

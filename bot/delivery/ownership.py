@@ -52,7 +52,7 @@ class OrphanSweep:
         """Look until cancelled."""
         while True:
             try:
-                await self.look()
+                await self.check()
             except Exception as error:
                 if not is_outage(error):
                     log.exception("the other processes could not be seen")
@@ -60,7 +60,7 @@ class OrphanSweep:
                 self._missed.clear()
             await self._clock.sleep(SWEEP_S)
 
-    async def look(self) -> None:
+    async def check(self) -> None:
         """Count who is missing, and free what those were sending that are missing for too long."""
         dead = await self._store.read(_dead)
         self._missed = {one: self._missed.get(one, 0) + 1 for one in dead}

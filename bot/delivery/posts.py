@@ -1,4 +1,4 @@
-"""The web room's history: what was said in a room or at a desk, kept so that a reload shows it.
+"""The web room's history: what was said in rooms and private chats, kept so that a reload shows it.
 
 A picture is kept as its scene, not as pixels, and drawn again when somebody looks at it.
 """

@@ -101,7 +101,7 @@ class Scheduler:
         platform: str,
         store: Store,
         sender: Sender,
-        ledger: Outcomes,
+        outcomes: Outcomes,
         read: Read,
         budget: Budget,
         clock: Clock,
@@ -110,7 +110,7 @@ class Scheduler:
         self._platform = platform
         self._store = store
         self._sender = sender
-        self._ledger = ledger
+        self._outcomes = outcomes
         self._read = read
         self._budget = budget
         self._clock = clock
@@ -128,7 +128,7 @@ class Scheduler:
             while True:
                 await self._gather()
                 self._awake.clear()
-                self._ledger.news.clear()
+                self._outcomes.news.clear()
                 try:
                     pause = await self._store.retries.persist(WORK, self._round)
                 except Exception as error:  # noqa: BLE001 - it is logged
@@ -144,11 +144,11 @@ class Scheduler:
     async def _finish(self) -> None:
         """Wait for what is being sent, and write what comes of it."""
         while self._sending:
-            if self._ledger.waiting:
+            if self._outcomes.waiting:
                 await self._store.retries.persist(WORK, lambda: self._work(0))
             else:
-                self._ledger.news.clear()
-                news = asyncio.ensure_future(self._ledger.news.wait())
+                self._outcomes.news.clear()
+                news = asyncio.ensure_future(self._outcomes.news.wait())
                 await asyncio.wait({news, *self._sending}, return_when=asyncio.FIRST_COMPLETED)
                 news.cancel()
 
@@ -157,10 +157,10 @@ class Scheduler:
 
         For how long there is nothing else to do comes back.
         """
-        ended = self._ledger.ended
+        ended = self._outcomes.ended
         free = PARALLEL - sum(one.row not in ended for one in self._sending.values())
         holds = self._process.holds
-        if not self._ledger.waiting and (free <= 0 or not holds):
+        if not self._outcomes.waiting and (free <= 0 or not holds):
             return LONGEST_PAUSE_S if holds else UNSEEN_S
         claim = await self._work(free if holds else 0)
         for one in claim.rows:
@@ -169,7 +169,7 @@ class Scheduler:
 
     async def _work(self, free: int) -> Claim:
         """One unit of work: what came of rows is written, and up to ``free`` others are taken."""
-        notes, ended = tuple(self._ledger.waiting), self._ledger.ended
+        notes, ended = tuple(self._outcomes.waiting), self._outcomes.ended
         busy = {one.chat for one in self._sending.values() if one.row not in ended}
         claim = Claim()
 
@@ -177,7 +177,7 @@ class Scheduler:
             nonlocal claim
             if free > 0:
                 one_moment(conn)
-            self._ledger.write(conn, notes)
+            self._outcomes.write(conn, notes)
             claim = self._claim(conn, free, busy) if free > 0 else Claim()
             return claim
 
@@ -186,11 +186,11 @@ class Scheduler:
         except Exception as error:
             # The commit may have been made all the same: then they are ours, and nobody sends them.
             for one in claim.rows:
-                self._ledger.put_back(one.row)
+                self._outcomes.put_back(one.row)
             if is_outage(error) or not await self._each(notes):
                 raise
             return Claim()
-        self._ledger.wrote(notes)
+        self._outcomes.wrote(notes)
         return done
 
     async def _each(self, notes: Iterable[Note]) -> bool:
@@ -198,14 +198,14 @@ class Scheduler:
         faults = False
         for note in notes:
             try:
-                await self._store.write(partial(self._ledger.write, notes=[note]))
+                await self._store.write(partial(self._outcomes.write, notes=[note]))
             except Exception as error:
                 if is_outage(error):
                     raise
-                self._ledger.wrote([note], error)
+                self._outcomes.wrote([note], error)
                 faults = True
             else:
-                self._ledger.wrote([note])
+                self._outcomes.wrote([note])
         return faults
 
     def _claim(self, conn: Connection, free: int, busy: set[ChatKey]) -> Claim:
@@ -298,17 +298,17 @@ class Scheduler:
     async def _gather(self) -> None:
         """Where more is on its way, wait a moment for what comes of it: it is written together."""
         until = time.monotonic() + MOST_S
-        while self._ledger.waiting and time.monotonic() < until and len(self._sending) < MANY:
-            ended = self._ledger.ended
+        while self._outcomes.waiting and time.monotonic() < until and len(self._sending) < MANY:
+            ended = self._outcomes.ended
             if self._awake.is_set() or all(one.row in ended for one in self._sending.values()):
                 return
-            self._ledger.news.clear()
-            if not await _first(self._awake.wait(), self._ledger.news.wait(), within_s=GAP_S):
+            self._outcomes.news.clear()
+            if not await _first(self._awake.wait(), self._outcomes.news.wait(), within_s=GAP_S):
                 return
 
     async def _rest(self, seconds: float) -> None:
         """Wait until woken, or until time has passed."""
-        await _first(self._awake.wait(), self._ledger.news.wait(), self._clock.sleep(seconds))
+        await _first(self._awake.wait(), self._outcomes.news.wait(), self._clock.sleep(seconds))
 
 
 async def _first(*waits: Coroutine[Any, Any, Any], within_s: float | None = None) -> bool:

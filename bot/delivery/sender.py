@@ -104,14 +104,14 @@ class Sender:
         draw: Draw,
         clock: Clock,
         limits: Limits,
-        ledger: Outcomes,
+        outcomes: Outcomes,
     ) -> None:
         self._channel = channel
         self._compose = compose
         self._draw = draw
         self._clock = clock
         self._limits = limits
-        self._ledger = ledger
+        self._outcomes = outcomes
 
     async def send(self, claimed: Claimed, slot: Reservation) -> None:
         """Bring one attempt to its end."""
@@ -120,17 +120,17 @@ class Sender:
             await self._say(Delivery(claimed, slot))
         except Later as later:
             slot.shut(later.seconds)
-            await self._ledger.again(row, later.seconds)
+            await self._outcomes.again(row, later.seconds)
         except Refused as refused:
             log.info("%s takes no messages: %s", row.address, refused)
-            await self._ledger.refused(row, claimed.place)
+            await self._outcomes.refused(row, claimed.place)
         except Exception as error:
             log.exception("%s of table %s for %s", row.kind, row.table_id, row.address)
             await self._failed(row, error)
 
     async def put_off(self, row: Taken) -> None:
         """Nobody knows what became of a row; it comes again, but not soon."""
-        await self._ledger.unsure(row, LONGEST_DELAY_S)
+        await self._outcomes.unsure(row, LONGEST_DELAY_S)
 
     async def _say(self, errand: Delivery) -> None:
         row, place = errand.row, errand.place
@@ -143,7 +143,7 @@ class Sender:
             raise errand.claimed.fault
         message = self._compose(errand.claimed.now, row)
         if message is None:
-            await self._ledger.closed(row, place.card)
+            await self._outcomes.closed(row, place.card)
             return
         if not row.mentions:
             message = msgspec.structs.replace(message, mentions=(), fresh=False)
@@ -151,23 +151,23 @@ class Sender:
             await self._show(errand, message)
         else:
             await self._post(errand, message)
-            await self._noted(self._ledger.done(row))
+            await self._noted(self._outcomes.done(row))
 
     async def _show(self, errand: Delivery, message: Message) -> None:
         """Bring the live message of a table up to date, where it stands or as a new one."""
         row, old, shown = errand.row, errand.place.card, fingerprint(message)
         try:
             if old is not None and await self._stays(errand, old, message, shown):
-                await self._ledger.changed(row, old._replace(seq=row.seq, shown=shown))
+                await self._outcomes.changed(row, old._replace(seq=row.seq, shown=shown))
                 return
         except Gone:
             # Noted at once: the new message may have to wait for its turn.
             if old is not None:
-                await self._ledger.gone(row, old)
+                await self._outcomes.note_gone(row, old)
             old = None
         sent = await self._post(errand, message)
         card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
-        await self._noted(self._ledger.posted(row, card, old))
+        await self._noted(self._outcomes.posted(row, card, old))
 
     async def _stays(self, errand: Delivery, old: Card, message: Message, shown: bytes) -> bool:
         """Whether the message that stands there is up to date, or could be changed.
@@ -219,7 +219,7 @@ class Sender:
                 await self._channel.strip(address, row.kind.removeprefix(STRIP))
         except (Gone, Refused) as reason:
             log.info("%s at %s keeps its buttons: %s", row.kind, row.address, reason)
-        await self._ledger.done(row)
+        await self._outcomes.done(row)
 
     def _is_old(self, card: Card) -> bool:
         """Whether the platform wants no edits of this message any more."""
@@ -247,15 +247,15 @@ class Sender:
             # That is no fault of this message, and over when the database takes a note.
             seconds = AGAIN_S
         elif row.kind.startswith(STRIP) and row.tries >= STRIP_TRIES:
-            await self._ledger.done(row)
+            await self._outcomes.done(row)
             return
         elif row.tries >= TRIES:
-            await self._ledger.given_up(row)
+            await self._outcomes.given_up(row)
             return
         if isinstance(error, (Unsure, Arrived)):
-            await self._ledger.unsure(row, seconds, called=isinstance(error, Arrived))
+            await self._outcomes.unsure(row, seconds, called=isinstance(error, Arrived))
         else:
-            await self._ledger.again(row, seconds)
+            await self._outcomes.again(row, seconds)
 
 
 @asynccontextmanager

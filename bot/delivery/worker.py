@@ -5,9 +5,9 @@
     delivery.wake()  # after each commit that put something into the outbox
 
 The store hands out at most one row an address and marks it as taken before anything is sent: what a
-crash leaves so may have been sent, and comes again. Each platform has a lane of its own,
-so that none waits for another; within one, no chat waits for another (``lane``, ``budget``). Rows
-that are not yet taken wait in the database, however many they are: nothing is lost and memory
+crash leaves so may have been sent, and comes again. Each platform has a scheduler of its own, so
+that none waits for another; within one, no chat waits for another (``scheduler``, ``budget``).
+Rows that are not yet taken wait in the database, however many they are: nothing is lost and memory
 stays small. What goes to a platform without a channel waits there until it has one.
 """
 
@@ -54,20 +54,22 @@ class DeliveryWorker:
         self._store = store
         self._clock = clock
         self._process = process
-        self._lanes = []
+        self._schedulers = []
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
             drawing = (draws or {}).get(platform, draw)
-            ledger = Outcomes(clock)
-            sender = Sender(channel, composer.compose, drawing, clock, budget.limits, ledger)
+            outcomes = Outcomes(clock)
+            sender = Sender(channel, composer.compose, drawing, clock, budget.limits, outcomes)
             mine = process or Alone()
-            lane = Scheduler(platform, store, sender, ledger, composer.read, budget, clock, mine)
-            self._lanes.append(lane)
+            scheduler = Scheduler(
+                platform, store, sender, outcomes, composer.read, budget, clock, mine
+            )
+            self._schedulers.append(scheduler)
 
     def wake(self) -> None:
         """There may be something to send."""
-        for lane in self._lanes:
-            lane.wake()
+        for scheduler in self._schedulers:
+            scheduler.wake()
 
     async def run(self) -> None:
         """Send until cancelled; what is being sent just then is finished first."""
@@ -76,8 +78,8 @@ class DeliveryWorker:
         async with asyncio.TaskGroup() as tasks:
             if self._process is not None:
                 tasks.create_task(OrphanSweep(self._store, self._clock).run())
-            for lane in self._lanes:
-                tasks.create_task(lane.run())
+            for scheduler in self._schedulers:
+                tasks.create_task(scheduler.run())
 
     async def _release(self) -> None:
         await self._store.write(lambda conn: outbox.release_all(conn, self._clock.now()))

@@ -250,8 +250,8 @@ def messages(
 ) -> tuple[outbox.Outgoing, ...]:
     """The cards of all rooms; where seats have secrets, their prompts too.
 
-    Who must act anew is called in the rooms, and finds the prompt as a new message at the desk.
-    In the rooms are called those ``aloud``, or all but who is waited for in secret.
+    Who must act anew is called in the rooms, and finds the prompt as a new message in the
+    private chat. In the rooms are called those ``aloud``, or all but who is waited for in secret.
     """
     people = tuple(seat for seat in mentions if table.seats[seat].plays_itself)
     if aloud is None:

@@ -9,7 +9,7 @@ from bot.talk.message import Address, FrozenValue, PrivateChat, Room
 class Caller(FrozenValue, frozen=True):
     """A person at a place, with the language in which they are answered.
 
-    ``near`` is the room that they have open beside their desk, where the platform knows it.
+    ``near`` is the room that they have open beside their private chat, where the platform knows it.
     ``update`` is what the platform calls this request, where it may repeat it.
     """
 
@@ -21,7 +21,7 @@ class Caller(FrozenValue, frozen=True):
 
     @property
     def room(self) -> int | None:
-        """The room they speak in; None at their desk."""
+        """The room they speak in; None in their private chat."""
         return self.place.id if isinstance(self.place, Room) else None
 
 

@@ -32,7 +32,7 @@ def worded(text: Words, key: str, rules: Premoves[Any], stored: Stored) -> str:
         return text("plan-line", line="; ".join(f"/{one}" for one in premove.lines))
     verb = rules.short(premove).split()[0]
     args = {
-        field.name: said(text, key, form.kind, getattr(premove, field.name))
+        field.name: value_text(text, key, form.kind, getattr(premove, field.name))
         for field, form in zip(fields(premove), rules.notation.forms(verb), strict=True)
     }
     return text(f"{key}-plan-{verb}", **args)
@@ -53,12 +53,12 @@ def option_lines(text: Words, table: Table) -> str:
     return " ".join(one for one in told if one)
 
 
-def said(text: Words, key: str, kind: str, value: Any) -> str | int:
+def value_text(text: Words, key: str, kind: str, value: Any) -> str | int:
     """An argument of a premove in words."""
     if isinstance(value, int):
         return value
     if isinstance(value, tuple):
-        return ", ".join(str(said(text, key, kind, one)) for one in value)
+        return ", ".join(str(value_text(text, key, kind, one)) for one in value)
     code = str(value).replace("_", "-")
     prefixes = (f"{key}-plan-{kind}", f"{key}-thing", f"{key}-{kind}")
     found = (f"{prefix}-{code}" for prefix in prefixes if text.has(f"{prefix}-{code}"))

@@ -15,8 +15,8 @@ from bot.talk.cards.turn import unnamed
 def called(table: Table, sight: TableView, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:
     """The persons to notify in a room: all where the table is asked what to do.
 
-    Who is reminded must be known to be waited for; others are reminded at their desks, or here
-    with all.
+    Who is reminded must be known to be waited for; others are reminded in their private chats, or
+    here with all.
     """
     every = calls_all(sight, waits)
     if waits.asked or every:

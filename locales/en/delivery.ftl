@@ -1,8 +1,8 @@
 # What a card says where something could not be delivered.
 
-unsaid-desks = I cannot write to the private chat of: { $names }.
-unsaid-desks-how = Please open the private chat with me, or allow direct messages.
-unsaid-rooms = { $count ->
+undelivered-private = I cannot write to the private chat of: { $names }.
+undelivered-private-how = Please open the private chat with me, or allow direct messages.
+undelivered-rooms = { $count ->
     [one] Another chat of this table cannot be reached.
    *[other] { $count } other chats of this table cannot be reached.
 }

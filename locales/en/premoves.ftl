@@ -22,7 +22,7 @@ refusal-no-programs = There is nothing to plan ahead in this game. What you can 
 refusal-no-such-program = Say which, 1 to { $count }.
 refusal-nothing-stored = You have planned nothing.
 refusal-plan-too-long = That is too long: at most { $most } moves in one plan.
-refusal-desk-only = Write that in the private chat: here everybody could read it. The menu that only you see opens here too: /plan
+refusal-private-chat-only = Write that in the private chat: here everybody could read it. The menu that only you see opens here too: /plan
 
 answer-settings-finish = End of turn in Citadels: { $value }
 settings-finish-on = by itself when nothing else can be done; others may then guess at your hand

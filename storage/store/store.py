@@ -105,7 +105,7 @@ class Store:
 
     @property
     def identities(self) -> int | None:
-        """Which state of persons, rooms and desks is stored; None where others may change it.
+        """Which state of persons, rooms and private chats is stored; None if others may change it.
 
         What was read while it was the same may be kept.
         """

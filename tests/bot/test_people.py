@@ -152,9 +152,9 @@ async def test_a_room_needs_a_title_that_can_be_seen(people):
 
 async def test_a_desk_is_reachable_as_far_as_is_known(people):
     anna = await people.arrive("web", "k1", "Anna")
-    assert await people.reach(anna.id) == "unknown"
+    assert await people.reach_of(anna.id) == "unknown"
     await people.set_reach(anna.id, "", "closed")
-    assert await people.reach(anna.id) == "closed"
+    assert await people.reach_of(anna.id) == "closed"
 
 
 async def test_turns_are_the_running_tables_that_wait_for_a_person(people, store):

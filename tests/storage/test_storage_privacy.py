@@ -17,7 +17,7 @@ def world(conn: Connection) -> tuple[Person, Person, int]:
     for who in (anna, boris):
         rooms.enter(conn, friends.id, who.id, at=1)
         posts.add_post(conn, f"room:{friends.id}", who.id, "line", who.name.encode(), at=2)
-    people.set_desk(conn, anna.id, "4711", "open")
+    people.set_private_chat(conn, anna.id, "4711", "open")
     settings.set_setting(conn, f"person:{anna.id}", "quick", "on")
     return anna, boris, table.id
 
@@ -39,7 +39,7 @@ def test_forgetting_erases_who_it_was_and_leaves_the_others_alone(store: Store) 
         assert left is not None
         assert (left.key, left.name, left.lang) == (f"gone:{anna.id}", "", None)
         assert people.person_by_key(conn, "web", "anna") is None
-        assert people.desk(conn, anna.id).state == "unknown"
+        assert people.private_chat(conn, anna.id).state == "unknown"
         assert settings.settings(conn, f"person:{anna.id}") == {}
         names = [(one.name, one.person_id) for one in seats.seats(conn, table)]
         assert names == [("Player 1", None), ("Boris", boris.id)]

@@ -42,10 +42,10 @@ def test_a_person_may_be_renamed_and_speak_another_language(conn):
 
 def test_a_desk_is_unknown_until_it_is_noted(conn):
     anna = person(conn, "Anna")
-    assert people.desk(conn, anna.id) == people.StoredPrivateChat(anna.id, "", "unknown")
-    people.set_desk(conn, anna.id, "99", "open")
-    people.set_desk(conn, anna.id, "99", "closed")
-    assert people.desk(conn, anna.id) == people.StoredPrivateChat(anna.id, "99", "closed")
+    assert people.private_chat(conn, anna.id) == people.StoredPrivateChat(anna.id, "", "unknown")
+    people.set_private_chat(conn, anna.id, "99", "open")
+    people.set_private_chat(conn, anna.id, "99", "closed")
+    assert people.private_chat(conn, anna.id) == people.StoredPrivateChat(anna.id, "99", "closed")
 
 
 async def test_a_person_who_arrives_many_times_at_once_is_added_once(store):
@@ -208,7 +208,7 @@ def test_the_players_of_a_table_come_with_all_that_they_have_chosen(conn):
             Seat(2, "Novice", None, "novice", "playing", 1),
         ],
     )
-    people.set_desk(conn, anna.id, "99", "closed")
+    people.set_private_chat(conn, anna.id, "99", "closed")
     people.set_person_lang(conn, boris.id, "ru")
     set_setting(conn, f"person:{anna.id}", "quiet", "22-8")
     set_setting(conn, f"person:{anna.id}", "away", "2026-12-01")

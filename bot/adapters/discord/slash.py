@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 CHAT = 1
 STRING, SWITCH = 3, 5
-SERVER, DESK, ELSEWHERE = 0, 1, 2
+SERVER, PRIVATE_CHAT, ELSEWHERE = 0, 1, 2
 """Where a command is offered: in servers, in the private chat with the bot, in other chats."""
 BY_SERVER, BY_PERSON = 0, 1
 """Through whose installation the bot is there."""
@@ -118,7 +118,7 @@ def _command(one: Command, names: Mapping[str, Mapping[str, str]], installs: Seq
         },
         **_told(f"command-{one.name}"),
         "options": _apart(options),
-        "contexts": [SERVER] if rooms_only else [SERVER, DESK, ELSEWHERE],
+        "contexts": [SERVER] if rooms_only else [SERVER, PRIVATE_CHAT, ELSEWHERE],
         "integration_types": [one for one in installs if one == BY_SERVER or not rooms_only],
     }
 

@@ -1,4 +1,6 @@
-"""What other processes on the same database put into rooms and desks, for this one's windows.
+"""What other processes on the same database put into rooms and private chats.
+
+This one's windows show it.
 
 Of a post only its place, number and kind are told from process to process; what it says is read
 from the database, by those that have a window where it stands.

@@ -4,8 +4,8 @@ From the page, each with its number ``n``:
 
 - ``hello``: ``room`` (the link's last part), ``lang`` of the page, ``held`` (posts with buttons
   that it shows, as ``{id: rev}``). It comes first and once.
-- ``say``: ``place`` (``room`` or ``desk``), ``text``: a line for everybody, or a command if it
-  begins with ``/``; at the desk every line is a command.
+- ``say``: ``place`` (``room`` or ``desk``, the private chat), ``text``: a line for
+  everybody, or a command if it begins with ``/``; in the private chat every line is a command.
 - ``tap``: ``place``, ``at`` (the post's id, or the page's own name of an answer), ``token``.
 - ``complete``: ``place``, ``text``: what could be written here.
 - ``older``: ``place``, ``before``: the page of history before a post.

@@ -34,7 +34,7 @@ class Windows:
         self._people: dict[int, set[Window]] = {}
 
     def open(self, window: Window) -> None:
-        """From now on ``window`` hears of its room and of its person's desk."""
+        """From now on ``window`` hears of its room and of its person's private chat."""
         self._rooms.setdefault(window.room, set()).add(window)
         self._people.setdefault(window.person, set()).add(window)
 
@@ -46,7 +46,7 @@ class Windows:
                 group.pop(key, None)
 
     def windows(self, address: Address) -> Iterator[Window]:
-        """The windows that show a room, or a person's desk."""
+        """The windows that show a room, or a person's private chat."""
         match address:
             case Room(id=room):
                 return iter(tuple(self._rooms.get(room, ())))
@@ -54,7 +54,7 @@ class Windows:
                 return iter(tuple(self._people.get(person, ())))
 
     def addresses(self) -> tuple[Address, ...]:
-        """All rooms and desks that a window shows."""
+        """All rooms and private chats that a window shows."""
         return (*map(Room, self._rooms), *map(PrivateChat, self._people))
 
     def tell(self, address: Address, message: Told) -> None:

@@ -1,4 +1,4 @@
-"""Who is there: persons and rooms, their names and languages, and whether desks take messages.
+"""Who is there: persons and rooms, names and languages, and whether private chats take messages.
 
 The platforms know people by keys of their own; everything else knows them by number.
 """
@@ -192,16 +192,16 @@ class People:
         lang: str | None = None,
         *,
         room: Visited | None = None,
-        desk: str = "",
+        private_chat: str = "",
     ) -> Met:
-        """The person with this key, in a room or at the desk of this address, all added if new."""
+        """The person with this key, in a room or a private chat of this address, added if new."""
         chosen, at = clean_name(name), self._clock()
 
         def job(conn: Connection) -> Met:
             who = people.arrive(conn, platform, key, chosen, at=at, lang=lang)
-            if desk:
-                _set_reach(conn, who.id, desk, "open", at)
-            is_open = people.desk(conn, who.id).state == "open"
+            if private_chat:
+                _set_reach(conn, who.id, private_chat, "open", at)
+            is_open = people.private_chat(conn, who.id).state == "open"
             if room is None:
                 return Met(who, None, is_open)
             spoken = room.lang or who.lang or FALLBACK_LANG
@@ -323,12 +323,12 @@ class People:
 
         return await self._store.read(job)
 
-    async def reach(self, person: int) -> Reach:
-        """Whether a person's desk takes messages, as far as is known."""
-        return (await self._known("desk", person, people.desk)).state
+    async def reach_of(self, person: int) -> Reach:
+        """Whether a person's private chat takes messages, as far as is known."""
+        return (await self._known("private_chat", person, people.private_chat)).state
 
     async def set_reach(self, person: int, address: str, reach: Reach) -> None:
-        """Note where a person's desk is and whether it takes messages.
+        """Note where a person's private chat is and whether it takes messages.
 
         Where that is news, the cards of gathering tables tell of it.
         """
@@ -337,9 +337,9 @@ class People:
 
 
 def is_closed(player: TablePlayer) -> bool:
-    """Whether a desk is closed, or has to be opened by its person before it takes messages."""
+    """Whether a private chat is closed, or its person has to open it before it takes messages."""
     opened_first = player.platform in OPENED_FIRST
-    return player.desk == "closed" or (player.desk == "unknown" and opened_first)
+    return player.private_chat == "closed" or (player.private_chat == "unknown" and opened_first)
 
 
 def _enter(conn: Connection, room: int, person: int, at: int) -> bool:
@@ -353,8 +353,8 @@ def _enter(conn: Connection, room: int, person: int, at: int) -> bool:
 
 
 def _set_reach(conn: Connection, person: int, address: str, reach: Reach, at: int) -> None:
-    before = people.desk(conn, person).state
-    people.set_desk(conn, person, address, reach)
+    before = people.private_chat(conn, person).state
+    people.set_private_chat(conn, person, address, reach)
     if before == reach:
         return
     for table in tables.tables_of_person(conn, person, "lobby"):

@@ -23,7 +23,7 @@ class Known(NamedTuple):
     key: str
     name: str
     lang: str
-    desk: str
+    private_chat: str
     settings: dict[str, str]
     rooms: tuple[str, ...]
     seats: tuple[privacy.Sat, ...]
@@ -41,7 +41,7 @@ def known_of(conn: Connection, person: int) -> Known:
         who.key,
         who.name,
         who.lang or "",
-        people.desk(conn, person).state,
+        people.private_chat(conn, person).state,
         settings.settings(conn, f"person:{person}"),
         tuple(room.name for room in rooms.rooms_of(conn, person)),
         privacy.seats_of(conn, person),

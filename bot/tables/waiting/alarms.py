@@ -61,7 +61,7 @@ MERGED_MS = HOUR_MS
 """Who has just been told of all tables that wait for them is reminded of none so long."""
 
 DIGEST = "digest"
-"""Kind of the message at a desk that names all tables that wait."""
+"""Kind of the message in a private chat that names all tables that wait."""
 
 REACHED = ("web",)
 """Platforms where every private chat takes messages."""
@@ -165,7 +165,7 @@ def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
         if who is not None and wanted.allow(at):
             news = told_at(who)
             if news < one.since or at - news >= MERGED_MS:
-                (told if _at_desk(conn, who) else called).append(one.seat)
+                (told if _in_private_chat(conn, who) else called).append(one.seat)
         elif (heard := alarm_due(alarms, due).heard) is not None:
             rings = heard
         clocks.set_due(conn, table.id, one.seat, rings)
@@ -197,9 +197,9 @@ def _others(table: Table, known: Mapping[int, TablePlayer], at: int) -> tuple[Se
     return tuple(seat for seat in undisturbed(table, known, at) if seat not in must)
 
 
-def _at_desk(conn: Connection, who: TablePlayer) -> bool:
+def _in_private_chat(conn: Connection, who: TablePlayer) -> bool:
     """Whether somebody is reminded of several tables at once, where nobody else reads it."""
-    reached = who.desk == "open" or who.platform in REACHED
+    reached = who.private_chat == "open" or who.platform in REACHED
     return reached and len(waiting_for(conn, who.person)) > 1
 
 

@@ -37,7 +37,7 @@ def read(text: str) -> str | Denied:
     return f"{int(found[1])}-{int(found[2])}{_written(zone)}"
 
 
-def parts(kept: str) -> tuple[int, int, int]:
+def split_hours(kept: str) -> tuple[int, int, int]:
     """The hours in which quiet hours begin and end, and the zone in minutes after UTC."""
     found = TYPED.fullmatch(kept)
     zone = ZONE.fullmatch(found[3] or "+0") if found else None
@@ -48,7 +48,7 @@ def parts(kept: str) -> tuple[int, int, int]:
 
 def zone_of(kept: str) -> int:
     """How many minutes after UTC it is where quiet hours are kept so; 0 where there are none."""
-    return parts(kept)[2] if TYPED.fullmatch(kept) else 0
+    return split_hours(kept)[2] if TYPED.fullmatch(kept) else 0
 
 
 def later(quiet: str, start: int, duration: int) -> int:
@@ -69,7 +69,7 @@ def later(quiet: str, start: int, duration: int) -> int:
 
 def _daily(quiet: str) -> tuple[int, int]:
     """When quiet hours begin, in the day of UTC, and how long they are."""
-    begins, ends, zone = parts(quiet)
+    begins, ends, zone = split_hours(quiet)
     return begins * HOUR_MS - zone * MINUTE_MS, (ends - begins) % 24 * HOUR_MS
 
 

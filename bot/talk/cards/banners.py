@@ -116,17 +116,17 @@ def with_undelivered(card: Message, sight: TableView, unsaid: Iterable[str]) -> 
     words, table = sight.words, sight.table
     places = {place_of(address) for address in unsaid}
     ends = table.status not in (LOBBY, RUNNING)
-    desks = {one.person for one in places if isinstance(one, PrivateChat) and not ends}
+    private_chats = {one.person for one in places if isinstance(one, PrivateChat) and not ends}
     rooms = sum(isinstance(one, Room) for one in places)
-    missed = [one.seat for one in table.seats if one.person in desks and one.plays_itself]
+    missed = [one.seat for one in table.seats if one.person in private_chats and one.plays_itself]
     # Who has acted since the beginning has found the way that this game goes.
     lost = any(table.live is None or not table.live.acted[seat] for seat in missed)
 
     def banner(names: Sequence[str]) -> Text:
-        told = words("unsaid-desks", names=", ".join(names[seat] for seat in missed))
+        told = words("undelivered-private", names=", ".join(names[seat] for seat in missed))
         return lines(
-            (f"{told} {words('unsaid-desks-how')}" if lost else told) if missed else None,
-            words("unsaid-rooms", count=rooms) if rooms else None,
+            (f"{told} {words('undelivered-private-how')}" if lost else told) if missed else None,
+            words("undelivered-rooms", count=rooms) if rooms else None,
         )
 
     short = short_names(sight.names, NAMES[-1])

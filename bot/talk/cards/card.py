@@ -81,11 +81,11 @@ def alt_text(sight: TableView, focus: Focus = TOP) -> str:
     """The picture's text twin: whose turn it is, the board, and every choice as it is typed."""
     turn = "" if sight.table.status == CANCELLED else turn_line(sight)
     board = sight.talk.board_text(sight.words, sight.view, sight.names)
-    desk = "\n".join(sight.private)
+    private_chat = "\n".join(sight.private)
     offered = [choice_line(sight, one) for one in shown_choices(sight, focus.text)]
     if offered:
         offered.insert(0, sight.words("choices-title"))
-    return "\n".join(line for line in (turn, board, desk, *offered) if line)
+    return "\n".join(line for line in (turn, board, private_chat, *offered) if line)
 
 
 def choice_line(sight: TableView, choice: Choice) -> str:
@@ -144,7 +144,7 @@ def _parts(
     events.insert(len(events) - told_after_news(sight, len(events)), news)
     return (
         (head, TextPart(turn_spans(sight, mentions))),
-        (TextPart("\n".join(sight.private), Weight.DESK, sight.gist if brief else ""),),
+        (TextPart("\n".join(sight.private), Weight.PRIVATE_CHAT, sight.gist if brief else ""),),
         tuple(events),
         (
             TextPart((bold(scores(sight)),), Weight.SCORES),

@@ -54,11 +54,13 @@ class Composer:
     def read(self, conn: Connection, table: int, rows: Iterable[Due]) -> TableNow | None:
         """What some rows of one table are composed from, in the caller's unit of work."""
         places = [(place_of(one.address), one.kind) for one in rows]
-        desks = [(place.person, kind) for place, kind in places if isinstance(place, PrivateChat)]
+        private_chats = [
+            (place.person, kind) for place, kind in places if isinstance(place, PrivateChat)
+        ]
         readers = Readers(
             {place.id for place, _ in places if isinstance(place, Room)},
-            {person for person, _ in desks},
-            {person for person, kind in desks if kind == DIGEST},
+            {person for person, _ in private_chats},
+            {person for person, kind in private_chats if kind == DIGEST},
         )
         return table_now(conn, table, self._clock(), readers)
 
@@ -85,7 +87,7 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
     kept = now.premoves.get(seated.seat, SeatPremoves())
     sight = TableView(table, text, seated.seat, now.history, kept, now.best)
     told = mentioned(table, sight, row.mentions)
-    # The room has called; at the desk, what is asked now only stands below the rest, and
+    # The room has called; in the private chat, what is asked now only stands below the rest, and
     # nothing is asked any more once a game is over.
     private = is_lost_now or private_call(sight, now.waits, row.mentions)
     loud = bool(told) and private

@@ -9,7 +9,7 @@ from bot.tables.model import Table
 from bot.tables.play.premoves import SeatPremoves
 from bot.talk.button_token import command_token
 from bot.talk.cards.choices import Choice, choices
-from bot.talk.descriptions import OFF, said, worded
+from bot.talk.descriptions import OFF, value_text, worded
 from bot.talk.games import talk_of
 from bot.talk.manual.help import EXAMPLES
 from bot.talk.message import Button, Message, Text
@@ -118,7 +118,7 @@ def _choice(
         label = text(f"{key}-plan-verb-{typed[0]}")
     else:
         form = rules.notation.forms(typed[0])[len(typed) - 2]
-        label = str(said(text, key, form.kind, typed[-1]))
+        label = str(value_text(text, key, form.kind, typed[-1]))
         if isinstance(form, Many):
             step = f"{MORE} "
             _, items = list_of(rules, kept, typed[0])

@@ -34,7 +34,7 @@ class Weight(IntEnum):
     SCORES = 3
     LATEST = 4
     WARNINGS = 5
-    DESK = 6
+    PRIVATE_CHAT = 6
     TURN = 7
 
 

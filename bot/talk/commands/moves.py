@@ -43,7 +43,7 @@ async def line(request: Request, *, known: bool) -> Answer:
         return request.refuse(no if unknown else table, more)
     if unknown:
         here = request.at(table)
-        more = suggestions.argument(await here.sight(), Denied("unknown_verb", no.params))
+        more = suggestions.argument(await here.table_view(), Denied("unknown_verb", no.params))
         return here.refuse(no, more)
     verb, rest = understood(table, request.caller.person, word, rest)
     said = names(table.game, table.seats)
@@ -66,8 +66,8 @@ async def move(
         return visibility.shown(told, public=False, table=table)
     if caller.room is None or not game(done.game).secrets:
         return ()
-    # The room shows nothing of it, and a desk may be closed: what comes next stands here.
-    sight = await request.at(done).sight()
+    # The room shows nothing of it, and a private chat may be closed: what comes next stands here.
+    sight = await request.at(done).table_view()
     if revision is None and sight.asked is None:
         return ()
     shown = card(sight, "answer" if revision is None else "drill")
@@ -89,7 +89,7 @@ async def _step(request: TableRequest, token: Token) -> Answer:
         return request.refuse(Denied("watching"))
     if not seated.plays_itself:
         return request.refuse(Denied("substituted", {"code": table.code}))
-    sight = await request.sight()
+    sight = await request.table_view()
     revision, focus = token.revision, token.text[len(DRILL) :]
     newest = latest(sight.rules, table.live, seated.seat, table.seq)
     if revision is not None and revision > newest:
@@ -106,7 +106,7 @@ async def _refused(request: TableRequest, no: No) -> Answer:
     """Why a move was refused, and how things stand for who did not know."""
     if not isinstance(no, Refusal) and no.code not in UNREAD:
         return request.refuse(no)
-    sight = await request.sight()
+    sight = await request.table_view()
     no = helping.suited(sight, no)
     if no.code in UNREAD:
         more, known = suggestions.argument(sight, no), helping.possible(sight)

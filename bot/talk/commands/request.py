@@ -52,7 +52,7 @@ class Request(FrozenValue, frozen=True):
         """Why not."""
         return refusal(self.caller, no, self.found, more)
 
-    def said(self, done: Table | No, key: str | None) -> Answer:
+    def reply_to(self, done: Table | No, key: str | None) -> Answer:
         """The answer to what was done: a line, nothing where the card says it, or why not."""
         if isinstance(done, No):
             return self.refuse(done)
@@ -73,7 +73,7 @@ class TableRequest(Request, frozen=True):
         code, caller = self.table.code, self.caller
         return await self.tables.do(unit, code, caller.person, *args, update=caller.update)
 
-    async def sight(self) -> TableView:
+    async def table_view(self) -> TableView:
         """The table as the caller sees it."""
         seated = self.table.seat_of(self.caller.person)
         viewer = None if seated is None or self.table.status == LOBBY else seated.seat

@@ -106,7 +106,7 @@ class Router:
         done = await self._tables.do(
             lobby.play_now, caller.person, caller.room, key, rivals, update=caller.update
         )
-        return self._request(caller).said(done, None)
+        return self._request(caller).reply_to(done, None)
 
     async def relocate(
         self, caller: Caller, code: str, make: Callable[[str], Awaitable[int]]
@@ -123,7 +123,7 @@ class Router:
             return request.refuse(Denied("not_seated", {"code": code}))
         text = words(await self._people.room_language(caller.room))
         room = await make(plain(title(text, table)))
-        return request.said(await request.act(rooms.relocate, caller.room, room), None)
+        return request.reply_to(await request.act(rooms.relocate, caller.room, room), None)
 
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
         """Key, title and a line about every game."""
@@ -153,7 +153,9 @@ class Router:
 
     async def _sight(self, caller: Caller, table: Table | Denied | None) -> TableView | None:
         """A table as the caller sees it, where one is found."""
-        return await self._request(caller).at(table).sight() if isinstance(table, Table) else None
+        return (
+            await self._request(caller).at(table).table_view() if isinstance(table, Table) else None
+        )
 
     async def _typed(self, request: Request, command: Command) -> Answer:
         """A command of the house, perhaps with a table's code before its other words."""

@@ -73,7 +73,7 @@ class Finder:
         return _awaiting(_near(found, caller), caller) or Denied("no_table")
 
     async def here(self, caller: Caller) -> Sequence[Table]:
-        """Gathering and running tables of the room, or at a desk those of the person."""
+        """Gathering and running tables of the room, or in a private chat those of the person."""
         if caller.room is not None:
             return await self._tables.see(repository.in_room, caller.room)
         return await self._tables.see(repository.of_person, caller.person)
@@ -161,7 +161,7 @@ def _one(tables: Sequence[Table]) -> Found:
 
 
 def _near(tables: Sequence[Table], caller: Caller) -> Sequence[Table]:
-    """At a desk the only table of the room beside it; else all of them."""
+    """In a private chat the only table of the room beside it; else all of them."""
     found = [one for one in tables if caller.room is None and caller.near in one.rooms]
     return found if len(found) == 1 else tables
 

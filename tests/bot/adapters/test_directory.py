@@ -115,10 +115,10 @@ async def test_a_private_chat_is_open_once_it_has_been_used(directory, company):
     assert not await directory.is_open(anna.id)
     await directory.meet("17", ("Anna",), None, desk="4711")
     assert await directory.is_open(anna.id)
-    assert await company.people.reach(anna.id) == "open"
+    assert await company.people.reach_of(anna.id) == "open"
     await directory.close(anna.id)
     assert not await directory.is_open(anna.id)
-    assert await company.people.reach(anna.id) == "closed"
+    assert await company.people.reach_of(anna.id) == "closed"
     await directory.meet("17", ("Anna",), None, desk="4711")
     assert await directory.is_open(anna.id)
 

@@ -239,7 +239,9 @@ async def test_stripping_is_not_tried_for_ever(desk, running, sends, caplog):
 
 
 async def test_a_closed_desk_is_not_even_tried(desk, running):
-    await desk.store.write(lambda conn: people.set_desk(conn, desk.persons[0], "", "closed"))
+    await desk.store.write(
+        lambda conn: people.set_private_chat(conn, desk.persons[0], "", "closed")
+    )
     await desk.say(1, "prompt", desk=0)
     async with running(desk.delivery()):
         await eventually(lambda: has_failed(desk, 1))
@@ -267,7 +269,9 @@ async def test_a_refusal_is_shown_on_the_cards_once_and_taken_off_when_it_is_ove
             await eventually(lambda: has_failed(desk, 1))
             await eventually(lambda: nothing_left(desk))
         assert marks == [("prompt", []), ("card", [anna])], "told once, and tried once"
-        await desk.store.write(lambda conn: people.set_desk(conn, desk.persons[0], "", "open"))
+        await desk.store.write(
+            lambda conn: people.set_private_chat(conn, desk.persons[0], "", "open")
+        )
         await desk.say(4, "prompt", desk=0)
         delivery.wake()
         await eventually(lambda: true(len(marks) == 4))

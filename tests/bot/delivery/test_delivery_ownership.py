@@ -38,7 +38,7 @@ def process(desk):
 async def look(desk, times=1):
     sweep = OrphanSweep(desk.store, desk.clock)
     for _ in range(times):
-        await sweep.look()
+        await sweep.check()
 
 
 def cut(desk, number):
@@ -123,11 +123,11 @@ async def test_t5_a_session_that_was_cut_comes_back_and_keeps_what_it_sends(desk
             for _ in range(3):
                 cut(desk, one.number)
                 for _ in range(MISSED - 1):
-                    await sweep.look()
+                    await sweep.check()
                 async with asyncio.timeout(LONG):
                     while one.number not in await desk.store.read(notify.living):  # noqa: ASYNC110
                         await asyncio.sleep(0.01)
-                await sweep.look()
+                await sweep.check()
         await eventually(lambda: nothing_left(desk))
     assert desk.platform.deeds == [("post", "card at 1")]
 

@@ -165,7 +165,7 @@ async def test_a_refused_desk_is_closed_and_not_tried_again(desk, running):
     await desk.say(1, "prompt", desk=0)
     async with running(desk.delivery()):
         await eventually(lambda: _is(desk.store, failed, 1))
-    reach = await desk.store.read(lambda conn: people.desk(conn, desk.persons[0]))
+    reach = await desk.store.read(lambda conn: people.private_chat(conn, desk.persons[0]))
     assert reach.state == "closed"
     assert not any(isinstance(where, DeskAddress) for _, where, *_ in desk.platform.told)
 

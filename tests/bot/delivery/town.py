@@ -133,10 +133,10 @@ class Town:
                 await asyncio.sleep(0.001)
 
     def _is_still(self) -> bool:
-        lanes = self.delivery._lanes
-        sending = sum(len(lane._sending) for lane in lanes)
-        woken = any(lane._awake.is_set() for lane in lanes)
-        return not woken and self.time.sleepers == len(lanes) + sending
+        schedulers = self.delivery._schedulers
+        sending = sum(len(scheduler._sending) for scheduler in schedulers)
+        woken = any(scheduler._awake.is_set() for scheduler in schedulers)
+        return not woken and self.time.sleepers == len(schedulers) + sending
 
     # --- what is seen ---
 

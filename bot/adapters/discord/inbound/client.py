@@ -60,9 +60,9 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PendingInteraction:
-    """One interaction. ``spot`` is None at a desk, and where the bot is not by itself.
+    """One interaction. ``spot`` is None in a private chat, and where the bot is not by itself.
 
-    ``desk`` is the private chat with the bot, 0 anywhere else.
+    ``private_chat`` is the private chat with the bot, 0 anywhere else.
     """
 
     id: int
@@ -72,19 +72,19 @@ class PendingInteraction:
     names: tuple[str, ...]
     lang: str | None
     spot: Spot | None = None
-    desk: int = 0
+    private_chat: int = 0
     pressed: Pressed | None = None
     data: dict[str, Any] = field(default_factory=dict)
 
     @property
     def hidden(self) -> bool:
         """Whether answers are for this person alone among others who read there."""
-        return not self.desk
+        return not self.private_chat
 
     @property
     def own(self) -> bool:
         """Whether nobody else sees the message that was pressed."""
-        return self.pressed is not None and (self.pressed.hidden or bool(self.desk))
+        return self.pressed is not None and (self.pressed.hidden or bool(self.private_chat))
 
 
 def asked(interaction: Interaction[Any]) -> PendingInteraction:
@@ -100,7 +100,7 @@ def asked(interaction: Interaction[Any]) -> PendingInteraction:
         names=(user.display_name, user.name),
         lang=spoken(str(interaction.locale)),
         spot=_spot(interaction),
-        desk=_desk(interaction),
+        private_chat=_private_chat(interaction),
         pressed=Pressed(
             message.id, bool(flags & HIDDEN), bool(flags & NEW_KIND), not message.components
         )
@@ -126,7 +126,7 @@ def _spot(interaction: Interaction[Any]) -> Spot | None:
     )
 
 
-def _desk(interaction: Interaction[Any]) -> int:
+def _private_chat(interaction: Interaction[Any]) -> int:
     channel = interaction.channel
     private = interaction.guild_id is None and interaction.context.dm_channel
     return channel.id if private and channel is not None else 0

@@ -183,9 +183,9 @@ class Interactions:
         if stray is not None:
             await self._services.strays.strip(stray)
             answers = answers or (answer(say(caller.lang, "discord-copy")),)
-        if answers or not asked.desk:
+        if answers or not asked.private_chat:
             return answers
-        # At a desk the table's card is nowhere else: show what has come of it.
+        # In a private chat the table's card is nowhere else: show what has come of it.
         return await self._services.router.tap(caller, command_token(read_token(token).code, TABLE))
 
     async def _found_stray(
@@ -201,10 +201,10 @@ class Interactions:
     # --- who asks ---
 
     async def _caller(self, asked: PendingInteraction) -> Caller:
-        spot, desk = asked.spot, str(asked.desk or "")
+        spot, private_chat = asked.spot, str(asked.private_chat or "")
         room = None if spot is None else Visited(str(spot.channel), spot.title, spot.spoken)
         met = await self._services.directory.meet(
-            str(asked.user), asked.names, asked.lang, room=room, desk=desk
+            str(asked.user), asked.names, asked.lang, room=room, private_chat=private_chat
         )
         place = PrivateChat(met.person.id) if met.room is None else Room(met.room)
         lang, update = met.person.lang or LANGUAGES[0], Update(PLATFORM, str(asked.id))

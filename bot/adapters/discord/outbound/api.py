@@ -121,7 +121,7 @@ class Api:
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
         await self._request(route, json={"components": []})
 
-    async def desk(self, user: int) -> int:
+    async def private_chat(self, user: int) -> int:
         """The private chat with somebody."""
         # Every such request stands on its own, for the library refuses to wait for long windows
         # even where there is room in them; metadata part them.

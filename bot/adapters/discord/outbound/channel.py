@@ -139,21 +139,23 @@ class DiscordChannel:
 
     async def _channel(self, address: Address) -> int:
         if isinstance(address, PrivateChat):
-            return await self._desk(address.person)
+            return await self._private_chat(address.person)
         key = await self._directory.key_of_room(address.id)
         if key is None:
             raise Refused("not on Discord")
         return int(key)
 
-    async def _desk(self, person: int) -> int:
+    async def _private_chat(self, person: int) -> int:
         """A person's private chat, opened if it is not known."""
         user = await self._directory.id_of(person)
-        if user is None or await self._directory.people.reach(person) == "closed":
+        if user is None or await self._directory.people.reach_of(person) == "closed":
             raise Refused("not on Discord, or closed")
-        known = self._directory.desk_of(person)
+        known = self._directory.private_chat_of(person)
         if known is None:
             try:
-                known = self._directory.keep_desk(person, str(await self._api.desk(user)))
+                known = self._directory.keep_private_chat(
+                    person, str(await self._api.private_chat(user))
+                )
             except Refused:
                 await self._directory.close(person)
                 raise

@@ -1,6 +1,7 @@
 """What somebody is answered who has typed a command or pressed a button.
 
-Answers are for their eyes alone: ephemeral messages where others read, and plain ones at the desk.
+Answers are for their eyes alone: ephemeral messages where others read, and plain
+ones in the private chat.
 """
 
 from __future__ import annotations
@@ -135,4 +136,4 @@ class Replies:
 
 def _reader(asked: PendingInteraction) -> tuple[int, int]:
     """For whom a menu was opened, and where."""
-    return asked.user, asked.spot.channel if asked.spot is not None else asked.desk
+    return asked.user, asked.spot.channel if asked.spot is not None else asked.private_chat

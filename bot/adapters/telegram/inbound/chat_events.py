@@ -54,9 +54,9 @@ class MemberHandler(Handler):
                 if not self._new:
                     await self._show_tables(told.chat.id)
             return
-        who, desk = told.sender, str(told.chat.id) if told.inside else ""
+        who, private_chat = told.sender, str(told.chat.id) if told.inside else ""
         lang = spoken(who.language_code)
-        met = await services.directory.meet(str(who.id), who.names, lang, desk=desk)
+        met = await services.directory.meet(str(who.id), who.names, lang, private_chat=private_chat)
         if not told.inside:
             await services.directory.close(met.person.id)
 

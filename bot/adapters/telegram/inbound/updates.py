@@ -68,9 +68,14 @@ class RequestHandler(Handler):
         self.answers: Answers = ()
 
     async def caller(
-        self, user: User, said: types.Message | None, *, query: str | None = None, desk: str = ""
+        self,
+        user: User,
+        said: types.Message | None,
+        *,
+        query: str | None = None,
+        private_chat: str = "",
     ) -> Caller:
-        """Who asks, from where; ``asked`` is set. ``desk``: the private chat that they write in."""
+        """Who asks, from where; ``asked`` is set. ``private_chat`` is where they write."""
         directory, channel = self.services.directory, self.services.channel
         heard = Where(user.id) if said is None else Where(said.chat.id, said.topic)
         moved = directory.moved_to(str(heard.chat))
@@ -84,7 +89,9 @@ class RequestHandler(Handler):
             else Visited(where.key, said.chat.name)
         )
         lang = spoken(user.language_code)
-        met = await directory.meet(str(user.id), user.names, lang, room=room, desk=desk)
+        met = await directory.meet(
+            str(user.id), user.names, lang, room=room, private_chat=private_chat
+        )
         person, lang = met.person, met.person.lang or LANGUAGES[0]
         asked = PendingReply(
             person=person.id,
@@ -192,8 +199,8 @@ class PrivateHandler(LineHandler):
         self._start = read_start(said.text)
 
     async def effect(self) -> None:
-        desk = str(self._said.chat.id)
-        caller = await self.caller(self._speaker, self._said, desk=desk)
+        private_chat = str(self._said.chat.id)
+        caller = await self.caller(self._speaker, self._said, private_chat=private_chat)
         if self._start is None:
             await self.command(caller, self._said.text)
         elif self._start.code:

@@ -23,7 +23,7 @@ async def help_(request: Request) -> Answer:
         here = request.table.game if isinstance(request, TableRequest) else None
         return _about(request, here)
     if request.table.status == RUNNING and not args:
-        return (help_now(await request.sight()),)
+        return (help_now(await request.table_view()),)
     return (manual(request.words, request.table.game),)
 
 

@@ -49,7 +49,7 @@ async def new(request: Request) -> Answer:
     done = await request.tables.do(
         lobby.create, caller.person, caller.room, key, options, update=caller.update
     )
-    return request.said(done, "answer-created")
+    return request.reply_to(done, "answer-created")
 
 
 @command("join", "code", about=About.JOINABLE, public=True, shows=True)
@@ -57,7 +57,7 @@ async def join(request: TableRequest) -> Answer:
     """Sit down; while the game runs, take one's seat back from a computer player."""
     done = await request.act(lobby.join, request.caller.room)
     back = request.table.status == RUNNING
-    return request.said(done, "answer-returned" if back else "answer-joined")
+    return request.reply_to(done, "answer-returned" if back else "answer-joined")
 
 
 @command("leave", "code", about=About.GATHERING, public=True)
@@ -66,7 +66,7 @@ async def leave(request: TableRequest) -> Answer:
     table, caller = request.table, request.caller
     done = await request.act(lobby.leave)
     if isinstance(done, Table) or done.code != RESIGN_INSTEAD:
-        return request.said(done, "answer-left")
+        return request.reply_to(done, "answer-left")
     seated = table.seat_of(caller.person)
     if seated is None or not seated.plays_itself:
         code = "watching" if seated is None else "substituted"
@@ -80,13 +80,13 @@ async def leave(request: TableRequest) -> Answer:
 @command("begin", "code", about=About.GATHERING, public=True)
 async def begin(request: TableRequest) -> Answer:
     """Begin the game."""
-    return request.said(await request.act(lobby.begin), None)
+    return request.reply_to(await request.act(lobby.begin), None)
 
 
 @command("cancel", "code", about=About.GATHERING, public=True)
 async def cancel(request: TableRequest) -> Answer:
     """Give the table up."""
-    return request.said(await request.act(lobby.cancel), "answer-cancelled")
+    return request.reply_to(await request.act(lobby.cancel), "answer-cancelled")
 
 
 @command("computer", "player", about=About.GATHERING, public=True)
@@ -94,9 +94,9 @@ async def computer(request: TableRequest) -> Answer:
     """Add a computer player, or with ``off`` remove one."""
     kind = request.args[0] if request.args else STRENGTH
     if kind == "off":
-        return request.said(await request.act(lobby.drop_computer), None)
+        return request.reply_to(await request.act(lobby.drop_computer), None)
     name = request.words(f"computer-{kind}") if kind in PLAYERS else kind
-    return request.said(await request.act(lobby.add_computer, kind, name), None)
+    return request.reply_to(await request.act(lobby.add_computer, kind, name), None)
 
 
 @command("option", "option", "value", about=About.GATHERING)
@@ -124,13 +124,13 @@ async def _set(request: TableRequest, name: str) -> Answer:
     if name not in known:
         no = Denied("bad_option", {"option": SETS, "value": name, "known": ", ".join(known)})
         return request.refuse(no)
-    return request.said(await request.act(lobby.set_options, known[name]), None)
+    return request.reply_to(await request.act(lobby.set_options, known[name]), None)
 
 
 @command("shuffle", about=About.GATHERING, bare=True, public=True)
 async def shuffle(request: TableRequest) -> Answer:
     """Mix the order of the seats."""
-    return request.said(await request.act(lobby.shuffle), None)
+    return request.reply_to(await request.act(lobby.shuffle), None)
 
 
 def spelled(name: str, said: list[str]) -> str:

@@ -29,7 +29,7 @@ async def pause(request: TableRequest) -> Answer:
         return request.refuse(Denied("bad_switch", {"word": args[0], "code": table.code}))
     resting = table.live is not None and table.live.paused
     on = args[0] != "off" if args else not resting
-    return request.said(await request.act(moderation.pause, on), None)
+    return request.reply_to(await request.act(moderation.pause, on), None)
 
 
 @command("substitute", "seat", about=About.HOSTED)
@@ -41,7 +41,7 @@ async def substitute(request: TableRequest) -> Answer:
     secretly = await _secretly(request, seat)
     if secretly is not None:
         return secretly
-    return request.said(await request.act(moderation.substitute, seat), None)
+    return request.reply_to(await request.act(moderation.substitute, seat), None)
 
 
 @command("kick", "seat", about=About.HOSTED)
@@ -50,7 +50,7 @@ async def kick(request: TableRequest) -> Answer:
     seat = _seat(request.table, request.args)
     if isinstance(seat, Denied):
         return request.refuse(seat)
-    return request.said(await request.act(moderation.kick, seat), None)
+    return request.reply_to(await request.act(moderation.kick, seat), None)
 
 
 async def _secretly(request: TableRequest, seat: Seat) -> Answer | None:

@@ -28,7 +28,7 @@ async def rematch(request: TableRequest) -> Answer:
     if isinstance(done, Table) and {one.person for one in done.seats} <= {person, None}:
         # Nobody else is waited for; what the lobby refuses to begin stays a lobby.
         await request.tables.do(lobby.begin, done.code, person)
-    return request.said(done, "answer-rematch")
+    return request.reply_to(done, "answer-rematch")
 
 
 @command("resign", "code", "confirm", about=About.PLAYED)
@@ -42,7 +42,7 @@ async def resign(request: TableRequest) -> Answer:
         return (replace(asked, table=table.code, buttons=buttons),)
     done = await request.act(seats.resign)
     ended = isinstance(done, Table) and done.status == CANCELLED
-    return request.said(done, "answer-ended" if ended else "answer-resigned")
+    return request.reply_to(done, "answer-ended" if ended else "answer-resigned")
 
 
 @command("mytables", about=About.NO_TABLE)

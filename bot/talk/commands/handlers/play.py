@@ -19,16 +19,16 @@ from rules.games import game
 
 @command("table", "code", shows=True)
 async def table(request: TableRequest) -> Answer:
-    """Show the table anew: in the room as a new card, at a desk in private."""
+    """Show the table anew: in the room as a new card, in a private chat there."""
     if request.caller.room is None:
-        return (card(await request.sight(), kind="answer"),)
-    return request.said(await request.act(rooms.show, request.caller.room), None)
+        return (card(await request.table_view(), kind="answer"),)
+    return request.reply_to(await request.act(rooms.show, request.caller.room), None)
 
 
 @command("board", "text")
 async def board(request: TableRequest) -> Answer:
     """The picture in full size, with ``text`` its text twin; or a page of the game's."""
-    sight = await request.sight()
+    sight = await request.table_view()
     if sight.table.live is None:
         return (card(sight, kind="answer"),)
     page = gallery(sight, request.args)
@@ -45,7 +45,7 @@ async def hand(request: TableRequest) -> Answer:
     """What only the caller may know."""
     key = request.table.game
     if game(key).secrets:
-        sight = await request.sight()
+        sight = await request.table_view()
         return (replace(card(sight, kind="answer"), brief=sight.gist),)
     text = request.words
     return (answer(text("answer-hand", game=text(f"{key}-title")), table=request.table.code),)
@@ -54,7 +54,7 @@ async def hand(request: TableRequest) -> Answer:
 @command("log", "code", "all", numbered=True)
 async def log(request: TableRequest) -> Answer:
     """What has happened, page by page."""
-    return (logbook(await request.sight(), request.number),)
+    return (logbook(await request.table_view(), request.number),)
 
 
 @command("undo", about=About.PLAYED, bare=True)
@@ -66,14 +66,14 @@ async def undo(request: TableRequest) -> Answer:
         return (answer(request.words("answer-vote", missing=names), table=done.code),)
     if isinstance(done, Table) and request.caller.room is not None and game(done.game).secrets:
         # As after a move: the room shows nothing of it.
-        return (card(await request.at(done).sight(), kind="answer"),)
-    return request.said(done, None)
+        return (card(await request.at(done).table_view(), kind="answer"),)
+    return request.reply_to(done, None)
 
 
 @command("yes", about=About.VOTING, bare=True, numbered=True)
 async def agree(request: TableRequest) -> Answer:
     """Let another take back."""
-    return request.said(await request.act(undoing.vote, True, request.number), None)
+    return request.reply_to(await request.act(undoing.vote, True, request.number), None)
 
 
 @command("no", about=About.VOTING, bare=True, numbered=True)
@@ -83,4 +83,4 @@ async def disagree(request: TableRequest) -> Answer:
     table = request.table
     mine, asked = table.seat_of(request.caller.person), table.live and table.live.vote
     own = mine is not None and asked is not None and asked.seat == mine.seat
-    return request.said(done, f"answer-{'withdrawn' if own else 'refused-vote'}")
+    return request.reply_to(done, f"answer-{'withdrawn' if own else 'refused-vote'}")

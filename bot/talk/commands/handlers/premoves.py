@@ -1,7 +1,8 @@
-"""Answers that are stored: ``/plan`` and ``/bid`` at the desk.
+"""Answers that are stored: ``/plan`` and ``/bid`` in the private chat.
 
 What somebody has stored is told to them alone, and only where nobody reads along: typed, the
-command works at the desk. Its buttons stand in answers for one reader, so they work everywhere.
+command works in the private chat. Its buttons stand in answers for one reader, so they work
+everywhere.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ async def plan(request: TableRequest) -> Answer:
         return await _planned(request, args[1:], "drill")
     args = [one for one in args if one != TAPPED]
     if args and request.caller.room is not None:
-        return request.refuse(Denied("desk_only"))
+        return request.refuse(Denied("private_chat_only"))
     return await _planned(request, args, "answer")
 
 
@@ -58,7 +59,7 @@ async def plan(request: TableRequest) -> Answer:
     games=lambda key: "bid" in talk_of(key).verbs.aloud,
 )
 async def bid(request: TableRequest) -> Answer:
-    """``/bid 700`` at the desk: the most that is bid in private for what is on the table.
+    """``/bid 700`` in the private chat: the most that is bid in private for what is on the table.
 
     Another item may be named, ``/bid forest 700``; without a price, what there is to store.
     """

@@ -20,26 +20,26 @@ async def nudge(request: TableRequest) -> Answer:
     history = await request.tables.see(event_log.history, request.table)
     sight = TableView(request.table, request.words, None, history)
     known = _public_since(sight) if sight.table.status == RUNNING and _is_secret(sight) else None
-    return request.said(await request.act(moderation.nudge, known), None)
+    return request.reply_to(await request.act(moderation.nudge, known), None)
 
 
 @command("wait", places=())
 async def wait(request: TableRequest) -> Answer:
     """The table is asked, and somebody says to wait on."""
-    return request.said(await request.act(reminders.wait_on), "answer-wait")
+    return request.reply_to(await request.act(reminders.wait_on), "answer-wait")
 
 
 @command("relieve", places=())
 async def relieve(request: TableRequest) -> Answer:
     """The table is asked, and somebody says that computer players shall answer for now."""
-    return request.said(await request.act(reminders.relieve), None)
+    return request.reply_to(await request.act(reminders.relieve), None)
 
 
 @command("later", places=(), about=About.ANY_OR_NONE)
 async def later(request: Request) -> Answer:
     """Who is reminded of a table, or of all of them, puts it off."""
     if isinstance(request, TableRequest):
-        return request.said(await request.act(reminders.put_off), "answer-later")
+        return request.reply_to(await request.act(reminders.put_off), "answer-later")
     caller = request.caller
     done = await request.tables.do(reminders.put_off_all, caller.person, update=caller.update)
     return (

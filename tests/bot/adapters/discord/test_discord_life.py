@@ -124,7 +124,7 @@ async def test_a_discord_that_cannot_be_reached_is_tried_again(server, tmp_path)
     house = House(server, f"sqlite:///{tmp_path / 'tavola.sqlite'}")
     await house.discord.start()
     with pytest.raises(Later):
-        await house.discord.channel._api.desk(1)
+        await house.discord.channel._api.private_chat(1)
     await house.until(lambda: house.discord.is_ready)
     assert house.discord.username == "tavola"
     await house.__aexit__()
@@ -284,7 +284,7 @@ async def test_a_closed_desk_is_noted_and_not_tried_again(game, server, people):
     person.dms = False
     with pytest.raises(Refused):
         await channel.post(PrivateChat(number), notice(), None)
-    assert await game.house.people.reach(number) == "closed"
+    assert await game.house.people.reach_of(number) == "closed"
     calls = len(server.calls)
     with pytest.raises(Refused):
         await channel.post(PrivateChat(number), notice(), None)
@@ -292,7 +292,7 @@ async def test_a_closed_desk_is_noted_and_not_tried_again(game, server, people):
     await game.play(6)
     person.dms = True
     await person.slash(person.dm, "mytables").settled()
-    assert await game.house.people.reach(number) == "open"
+    assert await game.house.people.reach_of(number) == "open"
     await channel.post(PrivateChat(number), notice("Again"), None)
     assert person.last(person.dm).text == "Again"
 

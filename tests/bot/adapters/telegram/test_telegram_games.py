@@ -122,7 +122,7 @@ async def test_people_whose_private_chats_are_blocked_play_all_the_same(server, 
     assert tap.text is None
     await house.until(lambda: people[0].last(game.room).ephemeral)
     known = await house.people.find("telegram", str(people[0].id))
-    assert await house.people.reach(known.id) == "closed"
+    assert await house.people.reach_of(known.id) == "closed"
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_table(server, house):

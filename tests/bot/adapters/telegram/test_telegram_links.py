@@ -19,7 +19,7 @@ async def lobby(server, house):
 
 async def reach(house, person):
     known = await house.people.find("telegram", str(person.id))
-    return await house.people.reach(known.id)
+    return await house.people.reach_of(known.id)
 
 
 async def test_the_link_on_a_card_seats_who_follows_it_and_proves_their_chat(house, lobby):

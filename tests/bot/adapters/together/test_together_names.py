@@ -178,9 +178,9 @@ def test_who_cannot_be_reached_is_named_on_every_card(key, seats, names, lang):
         sight = sights(moment, text)
         message = with_undelivered(card(sight), sight, away)
         short = (names[:seats], *(short_names(names[:seats], most) for most in NAMES))
-        lines = [flat(text("unsaid-desks", names=", ".join(one))) for one in short]
+        lines = [flat(text("undelivered-private", names=", ".join(one))) for one in short]
         # How to be reached stands there too until all have acted; at the end nothing does.
-        lines += [f"{one} {text('unsaid-desks-how')}" for one in lines]
+        lines += [f"{one} {text('undelivered-private-how')}" for one in lines]
         said = telegram_card(message, PNG, {}).text.replace("\u2060", "")
         assert said.endswith(tuple(lines)) == (table.status == RUNNING), said
         both = around(message, after="What else delivery might say. " * 6)
