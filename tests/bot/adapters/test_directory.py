@@ -75,7 +75,7 @@ async def test_two_of_a_name_in_a_room_are_told_apart(directory, company):
 async def test_who_asks_costs_one_hop_and_none_once_they_are_known(directory, hops):
     for _ in range(3):
         await directory.meet("17", ("Anna",), "ru", room=GAMES)
-        await directory.meet("17", ("Anna",), "ru", desk="4711")
+        await directory.meet("17", ("Anna",), "ru", private_chat="4711")
         await directory.meet("18", ("Boris",), "ru", room=GAMES)
     # What has changed for one of them is read again for all.
     assert hops == ["write"] * 3 + ["read"] * 2
@@ -113,13 +113,13 @@ async def test_a_room_of_no_language_speaks_as_who_opens_it_does(directory, comp
 async def test_a_private_chat_is_open_once_it_has_been_used(directory, company):
     anna = await person(directory, "17", ("Anna",))
     assert not await directory.is_open(anna.id)
-    await directory.meet("17", ("Anna",), None, desk="4711")
+    await directory.meet("17", ("Anna",), None, private_chat="4711")
     assert await directory.is_open(anna.id)
     assert await company.people.reach_of(anna.id) == "open"
     await directory.close(anna.id)
     assert not await directory.is_open(anna.id)
     assert await company.people.reach_of(anna.id) == "closed"
-    await directory.meet("17", ("Anna",), None, desk="4711")
+    await directory.meet("17", ("Anna",), None, private_chat="4711")
     assert await directory.is_open(anna.id)
 
 
