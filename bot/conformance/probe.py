@@ -71,7 +71,7 @@ def reached(sight: TableView, focus: str = "") -> Iterator[str]:
 def probe(lang: str = "en", *, pictures: bool = False) -> Probe:
     """What is said of a position; with ``pictures`` the pixels of its card too."""
 
-    def look(game: Game[Any], state: Any, seat: Seat | None) -> bytes:
+    def observe(game: Game[Any], state: Any, seat: Seat | None) -> bytes:
         sight = seen(game, state, seat, lang)
         parts = []
         for message in messages(sight):
@@ -82,7 +82,7 @@ def probe(lang: str = "en", *, pictures: bool = False) -> Probe:
                     parts.append(drawn(message))
         return b"\0".join(parts)
 
-    return look
+    return observe
 
 
 def drawn(message: Message) -> bytes:
