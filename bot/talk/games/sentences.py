@@ -23,6 +23,8 @@ Names = Sequence[str]
 Kind = Callable[[Words, str], str]
 Details = Callable[[Words, Any, Names], Arguments]
 
+SEATED = ("player", "seats")
+"""Parameters of refusals that may be seats."""
 KEPT = 1024
 """So many sentences of a game are remembered."""
 NOBODY = "none"
@@ -95,7 +97,7 @@ class Sentences:
         return {name: self._param(words, name, one, names) for name, one in params.items()}
 
     def _param(self, words: Words, name: str, value: str, names: Names) -> str:
-        if value.startswith("@"):
+        if name in SEATED:
             return who((_SEATS.get(one, NATURE) for one in value.split()), names) or value
         return self._worded(words, name, value) if name in self.kinds else value
 
