@@ -21,6 +21,7 @@ from benchmarks.ratios.size import Size
 from renderers import render
 from renderers.florence.estate import estate
 from renderers.florence.panel import panel
+from renderers.kit import png
 from renderers.scene import Scene, SeatLabel
 from rules.core.options import read_options
 from rules.core.values import NATURE, Chance, Decide, Over, Seat
@@ -104,10 +105,10 @@ class Box(NamedTuple):
     def drawn(self, state: Any, viewer: Seat | None = None, before: Any = None) -> Drawn:
         """What is drawn of a position; Wrong where the picture is not as it should be."""
         scene = self._scene(state, viewer)
-        png = render(scene)
-        picture = Image.open(BytesIO(png))
+        shown = render(scene)
+        picture = Image.open(BytesIO(shown))
         picture.load()
-        if picture.mode != "P" or render(scene) != png:
+        if picture.mode != "P" or render(scene) != shown:
             raise Wrong("the picture has no palette, or changes by itself")
         return Drawn(scene, picture, self._scene(before, viewer) if before else None)
 
@@ -160,6 +161,7 @@ class Drawn(NamedTuple):
         if self.scene.game == FLORENCE.key:
             estate.cache_clear()
             panel.cache_clear()
+        png.BANDS.clear()
         if before is not None:
             render(before)
         return cpu(lambda: render(self.scene))

@@ -20,12 +20,16 @@ from benchmarks.ratios.rules import LAID, RULES, random_states
 from benchmarks.ratios.size import Size
 from bot.delivery.pictures import Pictures
 from renderers import render
+from renderers.kit import png
+from renderers.kit.palette import SHARED
 from renderers.scene import Scene, SeatLabel
 
 LEVEL = 1
 GAP_S = 5e-3
 NAP_S = 1e-3
 _SEED = 500
+_SPOT = (600, 700, 680, 780)
+"""A place as large as a tile."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -38,6 +42,14 @@ class Shown(msgspec.Struct, frozen=True):
     def encode(self) -> float:
         """Seconds that Pillow takes to write the finished picture, a shared palette at level 1."""
         return cpu(lambda: self.picture.save(BytesIO(), "PNG", compress_level=LEVEL))
+
+    def band(self) -> float:
+        """Seconds to encode the picture once more after a small change within its frame."""
+        rows = Image.new("L", (self.picture.width + 1, self.picture.height))
+        rows.paste(Image.frombytes("L", self.picture.size, self.picture.tobytes()), (1, 0))
+        png.encode(rows, SHARED)
+        rows.paste(0, _SPOT)
+        return cpu(lambda: png.encode(rows, SHARED))
 
     def deflate(self) -> float:
         """Seconds that zlib takes for the pixels alone."""
@@ -72,6 +84,20 @@ def cases(_folder: Path, size: Size) -> Iterator[list[Case]]:
             goal=Goal(aim=0.15),
         ),
         Case(
+            name="the picture after the next tile, beside its encoding",
+            ours=lambda: median(_change(one) for one in shown),
+            floor="the finished picture encoded by Pillow, shared palette, level 1",
+            against=lambda: median(one.encode() for one in shown),
+            goal=Goal(bound=1.3),
+        ),
+        Case(
+            name="encoding after a small change within an unchanged frame",
+            ours=lambda: median(one.band() for one in shown),
+            floor="the finished picture encoded by Pillow, shared palette, level 1",
+            against=lambda: median(one.encode() for one in shown),
+            goal=Goal(bound=0.35),
+        ),
+        Case(
             name="longest gap of the event loop while pictures are drawn",
             ours=lambda: asyncio.run(_gap([one.after for one in shown])),
             goal=Goal(aim=GAP_S, of="figure"),
@@ -96,6 +122,8 @@ def scene_of(state: Any) -> Scene:
 
 
 def _draw(state: Any) -> bytes:
+    """The picture, of which no band is kept from before."""
+    png.BANDS.clear()
     return render(scene_of(state))
 
 
@@ -108,10 +136,10 @@ def _shown(seed: int) -> Shown:
     else:
         raise Wrong("no random game lays all tiles")
     before = next(one for one in reversed(states) if len(one.board) == LAID - 1)
-    png = _draw(after)
-    picture = Image.open(BytesIO(png))
+    drawn = _draw(after)
+    picture = Image.open(BytesIO(drawn))
     picture.load()
-    if picture.mode != "P" or _draw(after) != png:
+    if picture.mode != "P" or _draw(after) != drawn:
         raise Wrong("the picture has no palette, or changes by itself")
     return Shown(before, after, picture)
 
@@ -119,7 +147,7 @@ def _shown(seed: int) -> Shown:
 def _change(shown: Shown) -> float:
     """Seconds for the picture after the last tile, the one before it having just been drawn."""
     _draw(shown.before)
-    return cpu(lambda: _draw(shown.after))
+    return cpu(lambda: render(scene_of(shown.after)))
 
 
 async def _gap(states: list[Any]) -> float:
