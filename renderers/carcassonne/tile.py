@@ -130,7 +130,8 @@ def _master(kind: str, turn: int) -> Image.Image:
 
 def _bare(built: Ground, streets: FreeGround, rng: Random) -> Image.Image:
     """Meadow, roads and streets."""
-    brush = Brush(MASTER, MASTER, MASTER, "grass")
+    # Most tiles are shown far smaller: twice is enough for clean edges.
+    brush = Brush(MASTER, MASTER, MASTER, "grass", over=2)
     meadow.patches(brush, rng)
     meadow.roads(brush, built.roads, rng)
     for city in built.cities:
@@ -139,10 +140,17 @@ def _bare(built: Ground, streets: FreeGround, rng: Random) -> Image.Image:
     return brush.done()
 
 
+@cache
+def _half(kind: str, turn: int) -> Image.Image:
+    """A tile of half ``MASTER`` pixels as RGB: what small ones are scaled from."""
+    return colours(_master(kind, turn)).convert("RGB").reduce(2)
+
+
 @lru_cache(maxsize=1000)
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
-    master = _master(kind, turn)
-    scaled = colours(master).convert("RGB").resize((size, size), Image.Resampling.HAMMING)
+    small = size <= MASTER // 2
+    drawn = _half(kind, turn) if small else colours(_master(kind, turn)).convert("RGB")
+    scaled = drawn.resize((size, size), Image.Resampling.HAMMING)
     rim(scaled)
     return plane(scaled)
 

@@ -39,6 +39,6 @@ def houses(site: FreeGround, rng: Random) -> list[Point]:
                 found.append((x, at))
                 x += rng.uniform(0.142, 0.155)
             else:
-                x += 0.015
+                x += 0.025
         y += 0.108
     return found

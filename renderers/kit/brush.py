@@ -21,7 +21,10 @@ OVER = 4
 
 
 class Brush:
-    """A drawing of ``width`` x ``height`` finished pixels, where 1.0 is ``unit`` pixels long."""
+    """A drawing of ``width`` x ``height`` finished pixels, where 1.0 is ``unit`` pixels long.
+
+    It is drawn ``over`` times larger than it is shown.
+    """
 
     def __init__(
         self,
@@ -30,12 +33,14 @@ class Brush:
         unit: float,
         ground: str | None = None,
         palette: Palette = SHARED,
+        over: int = OVER,
     ) -> None:
         self.size = (width, height)
         self.palette = palette
         self.unit = unit
-        self._scale = unit * OVER
-        big = (width * OVER, height * OVER)
+        self._over = over
+        self._scale = unit * over
+        big = (width * over, height * over)
         if ground is None:
             self.image = Image.new("RGBA", big, (*self.palette.rgb("ink"), 0))
         else:
@@ -122,9 +127,9 @@ class Brush:
     def done(self) -> Image.Image:
         """The finished art at its real size, RGB or RGBA."""
         if self.image.mode == "RGB":
-            return self.image.reduce(OVER)
+            return self.image.reduce(self._over)
         # Colours must not darken toward transparent ink: average them weighted by coverage.
-        return self.image.convert("RGBa").reduce(OVER).convert("RGBA")
+        return self.image.convert("RGBa").reduce(self._over).convert("RGBA")
 
 
 def arc(centre: Point, radius: float, start: float, stop: float, steps: int = 16) -> list[Point]:
