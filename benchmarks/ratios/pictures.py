@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from PIL import Image
 
+from benchmarks.ratios import fresh
 from benchmarks.ratios.case import Case, Goal, Wrong
 from benchmarks.ratios.rounds import cpu
 from benchmarks.ratios.rules import LAID, RULES, random_states
@@ -97,6 +98,7 @@ def cases(_folder: Path, size: Size) -> Iterator[list[Case]]:
             against=lambda: median(one.encode() for one in shown),
             goal=Goal(bound=0.35),
         ),
+        fresh.case(),
         Case(
             name="longest gap of the event loop while pictures are drawn",
             ours=lambda: asyncio.run(_gap([one.after for one in shown])),

@@ -66,7 +66,7 @@ def test_a_move_that_is_refused_is_no_figure():
 
 
 def test_pictures_are_measured_beside_their_encoding(tmp_path):
-    assert len(names(pictures, tmp_path)) == 4
+    assert len(names(pictures, tmp_path)) == 7
 
 
 def test_growth_is_measured(tmp_path):
