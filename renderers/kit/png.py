@@ -30,7 +30,7 @@ _MODULUS = 65521
 Key = tuple[int, int, int]
 
 
-class Band(msgspec.Struct, frozen=True):
+class PackedRows(msgspec.Struct, frozen=True):
     """Rows under deflate, to be followed by other bands; ``adler`` and ``size`` are of the rows."""
 
     deflated: bytes
@@ -44,9 +44,9 @@ class Bands:
     def __init__(self, keep: int = _KEPT) -> None:
         self._keep = keep
         self._lock = Lock()
-        self._done: OrderedDict[Key, Band] = OrderedDict()
+        self._done: OrderedDict[Key, PackedRows] = OrderedDict()
 
-    def band(self, rows: memoryview) -> Band:
+    def band(self, rows: memoryview) -> PackedRows:
         """A band, compressed or remembered.
 
         Two bands are taken as one if both a 64-bit keyed hash and Adler-32 agree.
@@ -59,7 +59,7 @@ class Bands:
                 return self._done[key]
         packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
         deflated = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
-        found = Band(deflated, adler, len(rows))
+        found = PackedRows(deflated, adler, len(rows))
         with self._lock:
             self._done[key] = found
             if len(self._done) > self._keep:
@@ -104,7 +104,7 @@ def encode(rows: Image.Image, palette: Palette, bands: Bands = BANDS) -> bytes:
     )
 
 
-def joined(adler: int, after: Band) -> int:
+def joined(adler: int, after: PackedRows) -> int:
     """Adler-32 of what has ``adler`` followed by a band (zlib's ``adler32_combine``)."""
     low, high = adler & 0xFFFF, adler >> 16
     more, most = after.adler & 0xFFFF, after.adler >> 16
