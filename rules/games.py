@@ -121,6 +121,9 @@ def _checked(point: EntryPoint, others: Mapping[str, Box]) -> Box:
         raise TypeError(f"{point.value} is no Box")
     if not KEY.fullmatch(point.name):
         raise ValueError(f"a key is written like {KEY.pattern}")
+    if "." not in box.rules.partition(":")[0]:
+        # By its files Tavola knows when the rules have changed.
+        raise ValueError("its rules stand in no package of their own")
     rules: Game[Any] = imported(box.rules)
     if rules.key != point.name:
         raise ValueError(f"its rules call themselves {rules.key!r}")

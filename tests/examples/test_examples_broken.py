@@ -47,6 +47,12 @@ BROKEN = {
         "troyes (tavola-goose)",
         "there is a game of this name already",
     ),
+    "has rules in no package": (
+        "goose = goose:BOX",
+        BOX.format("goose:RULES", *WHOLE[1:], TEXTS),
+        "goose (tavola-goose)",
+        "its rules stand in no package of their own",
+    ),
     "has other rules": (
         "goose = goose:BOX",
         BOX.format(*WHOLE, TEXTS),
