@@ -92,7 +92,7 @@ class Say(PageMessage, frozen=True, kw_only=True):
     text: str
 
 
-class PageTap(PageMessage, frozen=True, kw_only=True):
+class PageTap(PageMessage, frozen=True, kw_only=True, tag="tap"):
     """A button that was pressed."""
 
     place: Place
