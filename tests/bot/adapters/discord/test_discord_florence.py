@@ -23,7 +23,6 @@ WAYS = {
 }
 """For so many seats, who plays, in which language, typing or not, at home or in the channel."""
 MUSE = {
-    2: (("Boris", "ru", True, True),),
     3: (("Anna", "en-US", False, False),),
 }
 """The same for tables with the special characters."""

@@ -14,7 +14,6 @@ from tests.bot.adapters.discord.test_discord_florence import Prince, seated
 pytestmark = pytest.mark.game
 
 WAYS = {
-    3: (("Boris", "ru", True, True),),
     5: (("Anna", "en-US", False, True),),
 }
 """For so many seats, who plays, in which language, typing or not, at home or in the channel."""

@@ -25,7 +25,6 @@ WAYS = {
 """For so many seats, who plays, in which language, typing or not, at the desk or in the group."""
 MUSE = {
     2: (("Anna", "en", False, True),),
-    4: (("Boris", "ru", False, True),),
 }
 """The same for tables with the special characters."""
 LAST = 4

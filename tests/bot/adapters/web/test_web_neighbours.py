@@ -16,7 +16,6 @@ pytestmark = pytest.mark.game
 
 WAYS = {
     3: (("Anna", "en", False, True),),
-    4: (("Boris", "ru", True, True),),
 }
 """For so many seats, who plays, in which language, typing or not, at the desk or in the room."""
 
