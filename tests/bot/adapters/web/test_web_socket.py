@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 
-from bot.adapters.web.socket import BURST, LONGEST_TEXT, MOST_QUEUED, MOST_WINDOWS
+from bot.adapters.web.socket import BURST, LONGEST_TEXT, MOST_QUEUED, MOST_WINDOWS, PageMessage
 from bot.adapters.web.web import WEB
 from bot.talk.message import Room
 from tests.bot.adapters.web.guest import answers, choices, tokens, words
@@ -34,6 +34,12 @@ async def test_people_in_a_room_read_one_another_at_once(anna, boris, room):
         post = await window.line("Hello <b>all</b> & <script>alert(1)</script>")
         assert post["who"] == {"id": 1, "name": "Anna"}
         assert post["place"] == "room"
+
+
+def test_what_pages_send_keeps_its_names():
+    """Pages that are open while Tavola is renewed go on sending what they sent."""
+    tags = {one.__struct_config__.tag for one in PageMessage.__subclasses__()}
+    assert tags == {"hello", "say", "tap", "complete", "older"}
 
 
 async def test_a_command_is_answered_in_private(anna, boris, room):
