@@ -150,7 +150,8 @@ def _lines(name: str, room: int, style: Style, most: int) -> tuple[str, ...]:
 
 def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     """Coin, kind, and what lies on the card."""
-    big = max(36, min(60, size.wide // 4, round(size.art * 0.36)))
+    least = 50 if size.letters >= text.READ else 36
+    big = max(least, min(60, size.wide // 4, round(size.art * 0.36)))
     low = size.art < 2 * big + 12
     if face.price >= 0 and low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), 4, 2)

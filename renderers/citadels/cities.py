@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 import msgspec
 
-from renderers.citadels import card, seatline
+from renderers.citadels import card, chip, seatline
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers
 from renderers.citadels.seatline import HIGH as LINE
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
-from renderers.kit.text import Style
+from renderers.kit.text import READ, Style
 from renderers.scene import Scene
 from rules.citadels.views import CitadelsView, DistrictView
 from rules.core.game import letter
@@ -49,72 +49,101 @@ class Grid(msgspec.Struct, frozen=True):
         return (width - 2 * _INSIDE + _BETWEEN) // (self.size.wide + _BETWEEN)
 
 
-GRIDS = (
-    Grid(1, 5, 240, 30, 2),
-    Grid(1, 6, 204, 28, 2),
-    Grid(2, 3, 200, 28, 2),
-    Grid(1, 8, 172, 24, 2),
-    Grid(2, 4, 168, 24, 2),
-    Grid(1, 8, 116, 24),
-    Grid(2, 4, 116, 24),
-    Grid(2, 4, 96, 24),
-    Grid(2, 8, 84, 0),
+LARGE = (
+    Grid(1, 5, 240, READ, 2),
+    Grid(1, 6, 216, READ, 2),
+    Grid(2, 3, 216, READ, 2),
+    Grid(1, 7, 200, READ, 2),
 )
+CHIPS = (Grid(1, 4, chip.HIGH, READ), Grid(2, 2, chip.HIGH, READ))
+SMALL = (Grid(2, 4, 96, 24), Grid(2, 8, 84, 0))
 """Layouts, the largest first; in one column only up to ``_SINGLE`` seats."""
-_SINGLE = 4
+_OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0])
+"""How the reader's own city may stand above chips."""
+_SINGLE, _MORE = 4, 100
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Panels beside one another, each ``width`` pixels wide."""
+
+    seats: tuple[Seat, ...]
+    grid: Grid
+    width: int
+
+
+Layout = tuple[Row, ...]
 
 
 def choose(scene: Scene, offered: Offers, room: int) -> Block:
     """The cities in the largest layout that fits ``room`` pixels; else in the smallest.
 
-    Where a district is to be chosen, all have their names.
+    The reader's own stands first and large where the others are chips. Where a district is to be
+    chosen, all have their names.
     """
-    grids = [
-        grid
-        for grid in GRIDS
-        if (grid.columns > 1 or scene.view.seats <= _SINGLE)
-        and (grid.letters or not offered.places)
-    ]
-    for grid in grids:
-        if height(scene.view, grid) <= room:
+    view: CitadelsView = scene.view
+    for layout in _layouts(scene, named=bool(offered.places)):
+        if height(view, layout) <= room + _spare(layout):
             break
     return Block(
-        height(scene.view, grid), lambda canvas, top: _draw(canvas, top, scene, offered, grid)
+        height(view, layout), lambda canvas, top: _draw(canvas, top, scene, offered, layout)
     )
 
 
-def _rows(view: CitadelsView, grid: Grid) -> list[tuple[tuple[Seat, ...], int]]:
-    """The seats of each row of panels, and how wide a panel is there."""
-    seats = range(view.seats)
-    rows = [tuple(seats[k : k + grid.columns]) for k in range(0, view.seats, grid.columns)]
-    return [(row, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows]
+def _spare(layout: Layout) -> int:
+    """How many pixels more a layout may take: a picture grows before names grow too small."""
+    return _MORE if all(row.grid == CHIPS[-1] for row in layout) else 0
 
 
-def _high(view: CitadelsView, grid: Grid, row: Sequence[Seat], width: int) -> int:
+def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
+    """All layouts for these seats, the largest first."""
+    view: CitadelsView = scene.view
+    every = tuple(range(view.seats))
+    own = [seat for seat in every if scene.seats[seat].you and view.desk is not None]
+    rest = tuple(seat for seat in every if seat not in own)
+    columns = 1 if view.seats <= _SINGLE else 2
+    yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)
+    for mine in _OWN if own and rest else ():
+        yield from (
+            (Row(tuple(own), mine, ROOM), *_rows(rest, grid))
+            for grid in CHIPS
+            if grid.columns >= columns
+        )
+    yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
+    yield from (_rows(every, grid) for grid in SMALL if grid.letters or not named)
+
+
+def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
+    """The seats in rows of panels; the last of an odd number has a row for itself."""
+    rows = [seats[k : k + grid.columns] for k in range(0, len(seats), grid.columns)]
+    return tuple(Row(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
+
+
+def _high(view: CitadelsView, row: Row) -> int:
     """Pixels of the panels in a row: as many lines of cards as the largest city needs."""
-    most = max(len(view.players[seat].city) for seat in row)
+    most = max(len(view.players[seat].city) for seat in row.seats)
     if not most:
         return LINE + _EMPTY
-    lines = -(-most // grid.abreast(width))
-    return LINE + lines * (grid.high + _BETWEEN) - _BETWEEN + _INSIDE
+    lines = -(-most // row.grid.abreast(row.width))
+    return LINE + lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 
 
-def height(view: CitadelsView, grid: Grid) -> int:
+def height(view: CitadelsView, layout: Layout) -> int:
     """Pixels of all panels."""
-    return sum(_high(view, grid, row, width) + GAP for row, width in _rows(view, grid)) + GAP
+    return sum(_high(view, row) + GAP for row in layout) + GAP
 
 
-def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, grid: Grid) -> None:
+def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, layout: Layout) -> None:
     y = top + GAP
-    for row, width in _rows(scene.view, grid):
-        high, x = _high(scene.view, grid, row, width), PAD
-        for seat in row:
+    for row in layout:
+        high, x = _high(scene.view, row), PAD
+        for seat in row.seats:
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
             edge = ("gold", 6) if active else ("ink_soft", 3)
-            canvas.paste(panel(width, high, *edge), x, y)
-            seatline.draw(canvas, (x, y, width), scene, seat, offered.seats.get(seat, ""))
-            _city(canvas, (x, y + LINE, width), scene, (seat, offered), grid)
-            x += width + GAP
+            canvas.paste(panel(row.width, high, *edge), x, y)
+            line = (x, y, row.width)
+            seatline.draw(canvas, line, scene, seat, offered.seats.get(seat, ""))
+            _city(canvas, (x, y + LINE, row.width), scene, (seat, offered), row.grid)
+            x += row.width + GAP
         y += high + GAP
 
 
@@ -130,7 +159,7 @@ def _city(
     seat, offered = whose
     city, size = scene.view.players[seat].city, grid.size
     if not city and scene.words.get("empty"):
-        style = Style(28, "paper_line", "band_light")
+        style = Style(READ, "paper_line", "band_light")
         canvas.write(scene.words["empty"], left + 24, top, style)
     for k, one in enumerate(city):
         row, column = divmod(k, grid.abreast(width))
@@ -140,7 +169,8 @@ def _city(
         face = _face(scene, seat, one, label)
         if k >= len(city) - _raised(scene.view, seat):
             face = msgspec.structs.replace(face, latest=True)
-        canvas.paste(card.draw(face, size), x, y)
+        draw = chip.draw if size.high == chip.HIGH else card.draw
+        canvas.paste(draw(face, size), x, y)
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

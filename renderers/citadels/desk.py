@@ -23,8 +23,9 @@ from rules.citadels.views import DeskView
 _INSIDE, _BETWEEN = 14, 8
 _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
+_CALLED = Style(text.READ, "card", "band_light")
 _POWER = Style(30, "paper_line", "band_light")
-_OFFER, _OFFER_LOW, _FACE = 150, 126, 152
+_OFFER, _OFFER_LOW, _FACE = 150, 126, 172
 _PAIRS = 4
 """So many characters stand two abreast."""
 LARGE = 5
@@ -101,7 +102,7 @@ def _offer(
         canvas.put(badge, x + side - badge.size[0] + 4, y + side - badge.size[1] + 4)
     left, room = x + side + 16, wide - side - 28
     called = scene.words.get(f"character-{code}", code.replace("_", " "))
-    style = _NAME if side == _OFFER else _NAME.at(32)
+    style = _NAME if side == _OFFER else _NAME.at(text.READ)
     title = text.squeezed(called, room, style, mood.NIGHT)
     told = _sentence(scene.words.get(f"power-{code}", ""))
     size = next((one for one in (30, 26) if len(text.wrap(told, room, _POWER.at(one), 9)) <= 2), 24)
@@ -124,14 +125,14 @@ def _sentence(words: str) -> str:
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     """How large so many cards are, and how many stand abreast; up to ``most`` are large."""
     if count <= most:
-        least, high, letters, lines = 186, 216, 30, 2
+        least, high, lines = 186, 230, 2
     elif count <= _ROOMY and most != _SMALL:
-        least, high, letters, lines = 130, 180, 24, 2
+        least, high, lines = 160, 200, 2
     else:
-        least, high, letters, lines = 130, 116, 24, 1
+        least, high, lines = 190, 132, 1
     abreast = (room + _BETWEEN) // (least + _BETWEEN)
     wide = (room + _BETWEEN) // abreast - _BETWEEN
-    return Size(min(wide, 230), high, letters, lines), abreast
+    return Size(min(wide, 230), high, text.READ, lines), abreast
 
 
 def _grid_high(count: int, room: int, most: int) -> int:
@@ -182,7 +183,7 @@ def _hand(scene: Scene, desk: DeskView, offered: Offers) -> Block:
     few = scene.view.seats <= _FEW
     most = LARGE if few else _SMALL if desk.offered else 0
     cards = _grid_high(len(faces), room, most) if faces else 0
-    face = _FACE + Style(26).height + 2 if desk.chars else 0
+    face = _FACE + _CALLED.height + 2 if desk.chars else 0
     high = 2 * _INSIDE + max(_title_high(words) + cards, face)
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -201,9 +202,8 @@ def _hand(scene: Scene, desk: DeskView, offered: Offers) -> Block:
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
     """A character of the reader's."""
     canvas.paste(portrait(code, _FACE, "band_light"), *at)
-    style = Style(26, "card", "band_light", bold=True)
     called = scene.words.get(f"character-{code}", code.replace("_", " "))
-    art = text.squeezed(called, _FACE + 8, style, mood.NIGHT)
+    art = text.squeezed(called, _FACE + 8, _CALLED, mood.NIGHT)
     canvas.paste(art, at[0] + (_FACE - art.width) // 2, at[1] + _FACE + 2)
 
 

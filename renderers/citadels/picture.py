@@ -32,8 +32,8 @@ from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 from rules.citadels.views import CitadelsView
 
-HEIGHT, DESK_HEIGHT = 1640, 1760
-"""So high, in pixels, are the pictures of a room and of a desk; full cities may need some more."""
+HEIGHT = WIDTH * 5 // 4
+"""So high is a picture, in pixels; full cities of many seats may need some more."""
 
 
 def head(scene: Scene) -> HeadBand:
@@ -63,8 +63,7 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
 def compose(scene: Scene) -> Canvas:
     """Draw a scene."""
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
-    high = HEIGHT if scene.view.desk is None else DESK_HEIGHT
-    parts = blocks(scene, high - top.height - foot.height)
+    parts = blocks(scene, HEIGHT - top.height - foot.height)
     high = top.height + sum(one.height for one in parts)
     canvas = mood.canvas(WIDTH, high + foot.height)
     y = top.height

@@ -75,7 +75,7 @@ def _portrait(
     canvas.paste(portrait(code, side, "paper", bright=now), x, y)
     if gone:
         canvas.tint((x, y, x + side, y + side), "paper", 0.62)
-    canvas.centre(marks.rank(str(RANK[code]), 44), x + 20, y + 20)
+    canvas.centre(marks.rank(str(RANK[code]), 60), x + 24, y + 24)
     if gone:
         what = "aside" if code in view.up else "absent"
         canvas.centre(marks.sign(what, max(52, side // 2)), x + side // 2, y + side // 2)

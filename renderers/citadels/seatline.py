@@ -16,8 +16,7 @@ from rules.core.values import Seat
 HIGH = 98
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
-_SMALL = 28
-_COUNT = Style(34, "card", "band_light", bold=True)
+_COUNT = Style(text.READ, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
 _LEAST, _LETTER = 90, 30
 """Pixels that a name should have at least, and below which not even a letter of it is read."""
@@ -144,10 +143,9 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
         # The seat's own sign and letter stand before it.
         return
     style = _NAME if not label.you else Style(_NAME.size, "glow", "band_light", bold=True)
-    one, style = text.fit(label.name, room, style, _SMALL)
+    one, style = text.fit(label.name, room, style, text.READ)
     lines: tuple[str, ...] = (one,)
     if one.endswith("…"):
-        style = style.at(26)
         lines = text.wrap(label.name, max(room, _longest(label.name, room, style)), style, 2)
     y, end = middle - len(lines) * style.height // 2, x
     for line in lines:

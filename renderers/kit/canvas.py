@@ -40,12 +40,17 @@ def cut(image: Image.Image, edge: str = "ink", palette: Palette = SHARED) -> Spr
 
 
 class Canvas:
-    """A picture of ``width`` x ``height`` pixels; places are in pixels from its top left."""
+    """A picture of ``width`` x ``height`` pixels; places are in pixels from its top left.
+
+    ``texts`` are the lines of text on it with their sizes and boxes; numbers on badges and signs
+    are drawings.
+    """
 
     def __init__(self, width: int, height: int, ground: str, palette: Palette = SHARED) -> None:
         self.width, self.height, self.palette = width, height, palette
         # Column 0 is PNG's filter mark of each row (see ``png.encode``): all x are moved by one.
         self._rows = Image.new("L", (width + 1, height), self.palette.number(ground))
+        self.texts: list[text.Text] = []
 
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""
@@ -67,8 +72,9 @@ class Canvas:
         self._rows.paste(mapped(self._rows.crop(area), self.palette.toward(colour, share)), area)
 
     def paste(self, art: Image.Image, left: int, top: int) -> None:
-        """A rectangle of palette numbers."""
+        """A rectangle of palette numbers, with the texts on it."""
         self._rows.paste(art, (left + 1, top))
+        self.texts += [one.moved(left, top) for one in text.texts(art)]
 
     def put(self, sprite: Sprite, left: int, top: int) -> None:
         """A sprite with its soft rim, its top left corner at the place given."""
@@ -95,8 +101,8 @@ class Canvas:
         return art.width
 
     def picture(self) -> Image.Image:
-        """A copy of the palette numbers as they stand."""
-        return self._rows.crop((1, 0, self.width + 1, self.height))
+        """A copy of the palette numbers as they stand, with the texts on them."""
+        return text.noted(self._rows.crop((1, 0, self.width + 1, self.height)), self.texts)
 
     def png(self) -> bytes:
         """The finished picture."""

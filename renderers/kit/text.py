@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -48,6 +49,34 @@ class Style(msgspec.Struct, frozen=True):
     def at(self, size: int) -> Style:
         """The same at another size."""
         return msgspec.structs.replace(self, size=size)
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A line of text as it stands in a picture: its size and its box, in pixels of the picture.
+
+    The box is left, top, right and bottom. Squeezed letters keep their size.
+    """
+
+    words: str
+    size: int
+    box: tuple[int, int, int, int]
+
+    def moved(self, x: int, y: int) -> Text:
+        """The same on a picture in which this one lies at (x, y)."""
+        left, top, right, bottom = self.box
+        return Text(self.words, self.size, (left + x, top + y, right + x, bottom + y))
+
+
+def texts(art: Image.Image) -> tuple[Text, ...]:
+    """What is written on a piece of art, as far as it is noted there."""
+    found: tuple[Text, ...] = art.info.get("texts", ())
+    return found
+
+
+def noted(art: Image.Image, found: Iterable[Text]) -> Image.Image:
+    """The same piece, with what is written on it."""
+    art.info["texts"] = tuple(found)
+    return art
 
 
 @cache
@@ -121,7 +150,13 @@ def label(words: str, style: Style, palette: Palette = SHARED) -> Image.Image:
     """A line of text on flat ground, as palette numbers; every line of a size is equally high."""
     mask = Image.new("L", (max(1, style.width(words)), style.height), 0)
     ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
-    return mapped(mask, palette.ramp(style.ink, style.ground))
+    return _line(mask, words, style, palette)
+
+
+def _line(mask: Image.Image, words: str, style: Style, palette: Palette) -> Image.Image:
+    """A finished line, which says what it says."""
+    art = mapped(mask, palette.ramp(style.ink, style.ground))
+    return noted(art, [Text(words, style.size, (0, 0, art.width, art.height))])
 
 
 SQUEEZE = 0.68
@@ -139,4 +174,4 @@ def squeezed(words: str, room: int, style: Style, palette: Palette = SHARED) -> 
     mask = Image.new("L", (wide, style.height), 0)
     ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
     narrow = mask.resize((room, style.height), Image.Resampling.HAMMING)
-    return mapped(narrow, palette.ramp(style.ink, style.ground))
+    return _line(narrow, words, style, palette)

@@ -83,7 +83,7 @@ def _half(state: str, day: int) -> Image.Image:
     made.fill(rounded((6, 5, 36, 57), 14), ground)
     canvas.paste(glass.STONE.plane(made.done()), 0, 0)
     ink = {"gone": "ink", "now": "ink", "left": "paper_line"}[state]
-    style = Style(28, ink, ground, bold=state == "now")
+    style = Style(text.READ, ink, ground, bold=state == "now")
     canvas.write(str(day), 21, 31 - style.height // 2, style, "middle")
     return canvas.picture()
 

@@ -69,7 +69,7 @@ def _mini(card: SheetCard, sheet: Sheet) -> Image.Image:
     canvas.centre(seats.badge(card.seat, 68, glass.STONE), 44, 38)
     right = _WIDE - 18
     wide = canvas.write(str(card.score), right, 40 - _SCORE.height // 2, _SCORE, "right")
-    name(canvas, (92, 16, right - wide - 16), card, 2)
+    name(canvas, (92, 16, right - wide - 26), card)
     for row in range(len(ROWS)):
         y = _TOP + row * _STEP_HIGH
         canvas.put(building(row, 46, Paint("stone", GLASS[row // 2])), 14, y)

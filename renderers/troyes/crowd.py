@@ -9,7 +9,7 @@ from PIL import Image
 from renderers.kit import seats
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.text import Style
+from renderers.kit.text import READ, Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.glass import GLASS
@@ -24,7 +24,7 @@ _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
-_NUMBER = Style(28, "paper_line", "wall", bold=True)
+_NUMBER = Style(READ, "paper_line", "wall", bold=True)
 _COUNT = Style(40, "card", "wall", bold=True)
 
 

@@ -32,7 +32,7 @@ def link(code: str, state: str) -> Sprite:
                 made.line([(wide / 2 - 0.26, low), (wide / 2 + 0.26, high)], ink, thick)
         return glass.sprite(made)
     pays = LINKS[code].pays
-    seats.glyph(made, str(pays.count), (0.42, 0.5), 0.56, "ink" if state == "paid" else "card")
+    seats.glyph(made, str(pays.count), (0.42, 0.5), 0.6, "ink" if state == "paid" else "card")
     drawn = made.done()
     drawn.alpha_composite(emblems.gain(pays, 37), (34, 11))
     return cut(drawn, palette=glass.STONE)

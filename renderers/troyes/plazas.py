@@ -29,7 +29,7 @@ HIGH = 146
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
 _DISC, _DIE = 132, 78
-_FREE = Style(30, "card", "wall", bold=True)
+_FREE = Style(text.READ, "card", "wall", bold=True)
 
 
 class Desk(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,12 +121,13 @@ def _plate(taken: bool) -> Image.Image:
 def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: Desk) -> None:
     """What the slot costs; a cross over what the seat cannot pay."""
     art, middle = dice.cost(slot, 52), sum(right) // 2
-    words, style = text.fit(shown.free, right[1] - right[0] - 62, _FREE, text.LEAST)
-    wide = art.size[0] + (8 + style.width(words) if words and not slot else 0)
+    words = text.squeezed(shown.free, right[1] - right[0] - 60, _FREE, glass.STONE)
+    told = bool(shown.free) and not slot
+    wide = art.size[0] + (8 + words.width if told else 0)
     canvas.put(art, middle - wide // 2, top + 14)
-    if words and not slot:
+    if told:
         x = middle - wide // 2 + art.size[0] + 8
-        canvas.write(words, x, top + 40 - style.height // 2, style)
+        canvas.paste(words, x, top + 40 - words.height // 2)
     if slot not in shown.payable:
         dice.blocked(canvas, middle, top + 40, 56)
 

@@ -28,14 +28,14 @@ from rules.troyes.spaces import at
 
 _HEAD = 84
 _PRESTIGE, _WORKER = 104, 94
-_BADGE = 56
+_BADGE = 60
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
 HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
 
 _STONE_HIGH = 60
 _SCORE = Style(60, "gold", "paper", bold=True)
-_FACTOR = Style(30, "ink", "gold", bold=True)
+_FACTOR = Style(text.READ, "ink", "gold", bold=True)
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +104,7 @@ def _keystone(value: int, code: str, chosen: bool) -> Image.Image:
     made.fill(rounded((0, 0, wide, 1), 0.16), "ink")
     made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), "gold" if chosen else "stone")
     seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, "ink")
-    seats.glyph(made, code, (wide - 0.24, 0.68), text.LEAST / _STONE_HIGH, "ink_soft")
+    seats.glyph(made, code, (wide - 0.28, 0.6), text.READ / _STONE_HIGH, "ink_soft")
     return glass.STONE.plane(made.done())
 
 

@@ -19,9 +19,9 @@ from rules.troyes.views import TroyesView
 
 _GAP = 10
 _HIGH = 98
-_NAME = Style(34, "ink", "card")
+_NAME = Style(text.READ, "ink", "card")
 _SCORE = Style(50, "ink", "card", bold=True)
-_COUNT = Style(30, "ink", "card")
+_COUNT = Style(text.READ, "ink", "card")
 _FROM, _SCORED = 98, 80
 """Where names begin, and how wide scores may be."""
 
@@ -92,12 +92,13 @@ def _card(card: SheetCard, wide: int) -> Image.Image:
         sign = emblems.person(k, 34) if k < 3 else emblems.resource(k - 3, 34)
         count = card.citizens[k] if k < 3 else card.stock[k - 3]
         canvas.put(sign, _FROM + k * step, 53)
-        canvas.write(str(count), _FROM + k * step + 36, 70 - _COUNT.height // 2, _COUNT)
+        art = text.squeezed(str(count), step - 37, _COUNT, glass.STONE)
+        canvas.paste(art, _FROM + k * step + 35, 70 - _COUNT.height // 2)
     return canvas.picture()
 
 
-def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard, lines: int = 1) -> None:
-    """The name from ``left`` at ``top`` to ``right``, with its signs; a long one in more lines."""
+def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard) -> None:
+    """The name from ``left`` at ``top`` to ``right``, squeezed or shortened, with its signs."""
     left, top, right = box
     if card.rank:
         canvas.put(medal(card.rank, glass.STONE), left - 4, top - 4)
@@ -105,15 +106,11 @@ def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard, lines: int 
     signs = [sign(glass.STONE) for sign, on in ((robot, card.computer), (moon, card.away)) if on]
     room = right - left - sum(sign.size[0] + 8 for sign in signs)
     style = msgspec.structs.replace(_NAME, bold=card.you)
-    words, fitted = text.fit(card.name, room, style, text.LEAST)
-    cut = words.endswith("…") and lines > 1
-    told = text.wrap(card.name, room, fitted, lines) if cut else (words,)
-    y, end = top + (_NAME.height - len(told) * fitted.height) // 2, left
-    for line in told:
-        end = max(end, left + canvas.write(line, left, y, fitted))
-        y += fitted.height
+    art = text.squeezed(card.name, room, style, glass.STONE)
+    canvas.paste(art, left, top)
+    end, low = left + art.width, top + style.height
     if card.you:
-        canvas.fill((left, y - 3, end, y + 1), "gold_dark")
+        canvas.fill((left, low - 3, end, low + 1), "gold_dark")
     for sign in signs:
         canvas.put(sign, end + 8, top + 4)
         end += sign.size[0] + 8

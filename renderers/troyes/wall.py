@@ -47,11 +47,11 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...]) -> Image.Image:
 
 def _label(canvas: Canvas, row: WindowRow, ground: str) -> None:
     """What a row is of: the building, and its name below."""
-    middle, style = (LABEL - 12) // 2, Style(26, "card", ground)
-    shown, fitted = text.fit(row.name, LABEL - 16, style, text.LEAST)
-    words = fitted.height if shown else 0
+    middle, style = (LABEL - 12) // 2, Style(text.READ, "card", ground)
+    words = style.height - 4 if row.name else 0
     size = row.high - words - 2 if words else row.high - 20
     paint = Paint("stone", GLASS[row.row // 2])
     canvas.centre(building(row.row, size, paint), middle, row.top + size // 2)
-    if shown:
-        canvas.write(shown, middle, row.top + row.high - words, fitted, "middle")
+    if row.name:
+        art = text.squeezed(row.name, LABEL - 16, style, glass.STONE)
+        canvas.paste(art, middle - art.width // 2, row.top + row.high - words)

@@ -1,0 +1,77 @@
+"""A district as a chip: cost, name and kind in one line that can be read on a phone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.citadels import marks, mood
+from renderers.citadels.card import Face, Size
+from renderers.kit import seats, text
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.text import Style
+from rules.citadels.data import DISTRICTS
+
+HIGH = 60
+_COIN, _KIND, _BADGE, _TUCKED = 50, 34, 60, 52
+_ROUND = 14
+
+
+@lru_cache(maxsize=400)
+def draw(face: Face, size: Size) -> Image.Image:
+    """A chip as palette numbers, on the ground of a panel."""
+    canvas = mood.canvas(size.wide, size.high)
+    canvas.paste(_ground(face, size), 0, 0)
+    middle, right = size.high // 2, size.wide - (0 if face.label else 6)
+    for sign in _right(face):
+        right -= sign.size[0]
+        canvas.put(sign, right, middle - sign.size[1] // 2)
+        right -= 4
+    cost = marks.torch(str(face.price), 58) if face.price >= 0 else None
+    canvas.centre(cost or marks.coin(str(face.cost), _COIN), 31, middle)
+    _name(canvas, face, 60, right - 4, size)
+    if face.dim:
+        canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", 0.5)
+    if face.fresh:
+        canvas.fill((_ROUND, size.high - 7, size.wide - _ROUND, size.high - 3), "card")
+    return canvas.picture()
+
+
+def _ground(face: Face, size: Size) -> Image.Image:
+    """The jewel of the kind; a broad bright rim if it can be chosen or was built just now."""
+    jewel = mood.JEWELS[DISTRICTS[face.card].colour]
+    edge = "glow" if face.bright else "card" if face.latest else jewel
+    rim = 3 if edge == jewel else 6
+    wide, high = size.wide, size.high
+    brush = mood.brush(wide, high, 1, "band_light")
+    brush.fill(rounded((0, 0, wide, high), _ROUND), edge)
+    inner = (rim, rim, wide - rim, high - rim)
+    brush.fill(rounded(inner, _ROUND - rim), f"{jewel}_dark")
+    return mood.NIGHT.plane(brush.done())
+
+
+def _right(face: Face) -> list[Sprite]:
+    """What stands at the right, from there inwards: number of a choice or kind, points, gold."""
+    kind = marks.kind(DISTRICTS[face.card].colour, _KIND)
+    found = [seats.number(face.label, _BADGE, mood.NIGHT) if face.label else kind]
+    if face.points > face.cost:
+        found.append(marks.worth(str(face.points), _COIN))
+    if face.gold:
+        found.append(marks.coin(f"+{face.gold}", _COIN))
+    if face.tucked:
+        found.append(seats.number(str(face.tucked), _TUCKED, mood.NIGHT))
+    return found
+
+
+def _name(canvas: Canvas, face: Face, left: int, right: int, size: Size) -> None:
+    """The name, and its number in the city where there are several."""
+    style = Style(size.letters, "card", f"{mood.JEWELS[DISTRICTS[face.card].colour]}_dark")
+    name, dot, number = face.name.partition(".")
+    room = right - left - style.width(dot + number)
+    art = text.squeezed(name, room, style, mood.NIGHT)
+    top = (size.high - style.height) // 2
+    canvas.paste(art, left, top)
+    if dot:
+        canvas.write(dot + number, left + art.width, top, style)
