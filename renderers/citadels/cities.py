@@ -63,7 +63,7 @@ _OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0])
 _SINGLE, _MORE = 4, 100
 
 
-class Row(msgspec.Struct, frozen=True):
+class PanelRow(msgspec.Struct, frozen=True):
     """Panels beside one another, each ``width`` pixels wide."""
 
     seats: tuple[Seat, ...]
@@ -71,7 +71,7 @@ class Row(msgspec.Struct, frozen=True):
     width: int
 
 
-Layout = tuple[Row, ...]
+Layout = tuple[PanelRow, ...]
 
 
 def choose(scene: Scene, offered: Offers, room: int) -> Block:
@@ -90,8 +90,8 @@ def choose(scene: Scene, offered: Offers, room: int) -> Block:
 
 
 def _spare(layout: Layout) -> int:
-    """How many pixels more a layout may take: a picture grows before names grow too small."""
-    return _MORE if all(row.grid == CHIPS[-1] for row in layout) else 0
+    """How many pixels more a layout may take: a picture grows before its names grow small, or the own city does."""
+    return _MORE if layout[-1].grid in CHIPS else 0
 
 
 def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
@@ -104,7 +104,7 @@ def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
     yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)
     for mine in _OWN if own and rest else ():
         yield from (
-            (Row(tuple(own), mine, ROOM), *_rows(rest, grid))
+            (PanelRow(tuple(own), mine, ROOM), *_rows(rest, grid))
             for grid in CHIPS
             if grid.columns >= columns
         )
@@ -115,10 +115,10 @@ def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
     """The seats in rows of panels; the last of an odd number has a row for itself."""
     rows = [seats[k : k + grid.columns] for k in range(0, len(seats), grid.columns)]
-    return tuple(Row(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
+    return tuple(PanelRow(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
 
 
-def _high(view: CitadelsView, row: Row) -> int:
+def _high(view: CitadelsView, row: PanelRow) -> int:
     """Pixels of the panels in a row: as many lines of cards as the largest city needs."""
     most = max(len(view.players[seat].city) for seat in row.seats)
     if not most:

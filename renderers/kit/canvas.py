@@ -50,7 +50,7 @@ class Canvas:
         self.width, self.height, self.palette = width, height, palette
         # Column 0 is PNG's filter mark of each row (see ``png.encode``): all x are moved by one.
         self._rows = Image.new("L", (width + 1, height), self.palette.number(ground))
-        self.texts: list[text.Text] = []
+        self.texts: list[text.TextLine] = []
 
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""

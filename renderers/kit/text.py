@@ -51,7 +51,7 @@ class Style(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, size=size)
 
 
-class Text(msgspec.Struct, frozen=True):
+class TextLine(msgspec.Struct, frozen=True):
     """A line of text as it stands in a picture: its size and its box, in pixels of the picture.
 
     The box is left, top, right and bottom. Squeezed letters keep their size.
@@ -61,19 +61,19 @@ class Text(msgspec.Struct, frozen=True):
     size: int
     box: tuple[int, int, int, int]
 
-    def moved(self, x: int, y: int) -> Text:
+    def moved(self, x: int, y: int) -> TextLine:
         """The same on a picture in which this one lies at (x, y)."""
         left, top, right, bottom = self.box
-        return Text(self.words, self.size, (left + x, top + y, right + x, bottom + y))
+        return TextLine(self.words, self.size, (left + x, top + y, right + x, bottom + y))
 
 
-def texts(art: Image.Image) -> tuple[Text, ...]:
+def texts(art: Image.Image) -> tuple[TextLine, ...]:
     """What is written on a piece of art, as far as it is noted there."""
-    found: tuple[Text, ...] = art.info.get("texts", ())
+    found: tuple[TextLine, ...] = art.info.get("texts", ())
     return found
 
 
-def noted(art: Image.Image, found: Iterable[Text]) -> Image.Image:
+def noted(art: Image.Image, found: Iterable[TextLine]) -> Image.Image:
     """The same piece, with what is written on it."""
     art.info["texts"] = tuple(found)
     return art
@@ -156,7 +156,7 @@ def label(words: str, style: Style, palette: Palette = SHARED) -> Image.Image:
 def _line(mask: Image.Image, words: str, style: Style, palette: Palette) -> Image.Image:
     """A finished line, which says what it says."""
     art = mapped(mask, palette.ramp(style.ink, style.ground))
-    return noted(art, [Text(words, style.size, (0, 0, art.width, art.height))])
+    return noted(art, [TextLine(words, style.size, (0, 0, art.width, art.height))])
 
 
 SQUEEZE = 0.68

@@ -17,7 +17,7 @@ POINT = 1280 / 390
 PICTURES = [key for key in GOLDEN if key.startswith(("citadels", "troyes"))]
 
 
-def written(key: str) -> tuple[Canvas, list[text.Text]]:
+def written(key: str) -> tuple[Canvas, list[text.TextLine]]:
     made = GOLDEN[key]()
     canvas: Canvas = import_module(f"renderers.{made.game}.picture").compose(made)
     return canvas, canvas.texts
@@ -60,4 +60,4 @@ def test_a_piece_that_is_pasted_brings_its_texts_along():
     wide = inner.write("Anna", 10, 5, Style(READ, "card", "paper"))
     outer.paste(inner.picture(), 100, 50)
     high = Style(READ).height
-    assert outer.texts == [text.Text("Anna", READ, (110, 55, 110 + wide, 55 + high))]
+    assert outer.texts == [text.TextLine("Anna", READ, (110, 55, 110 + wide, 55 + high))]
