@@ -90,7 +90,7 @@ def choose(scene: Scene, offered: Offers, room: int) -> Block:
 
 
 def _spare(layout: Layout) -> int:
-    """How many pixels more a layout may take: a picture grows before its names grow small, or the own city does."""
+    """How many pixels more chips may take: a picture grows before names grow small."""
     return _MORE if layout[-1].grid in CHIPS else 0
 
 

@@ -127,7 +127,7 @@ def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     if count <= most:
         least, high, lines = 186, 230, 2
     elif count <= _ROOMY and most != _SMALL:
-        least, high, lines = 160, 200, 2
+        least, high, lines = 170, 200, 2
     else:
         least, high, lines = 190, 132, 1
     abreast = (room + _BETWEEN) // (least + _BETWEEN)
