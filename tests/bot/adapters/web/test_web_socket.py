@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
@@ -11,6 +12,7 @@ from bot.adapters.web.socket import BURST, LONGEST_TEXT, MOST_QUEUED, MOST_WINDO
 from bot.adapters.web.web import WEB
 from bot.talk.message import Room
 from tests.bot.adapters.web.guest import answers, choices, tokens, words
+from tests.conftest import ROOT
 
 
 @pytest.fixture
@@ -365,3 +367,12 @@ async def test_c12_at_the_desk_the_windows_room_is_known(anna, boris, room):
     (answer,) = await other.say("/join", "desk")
     assert answer.startswith("You have a seat")
     await one.until(lambda post: post["kind"] == "card" and "Boris" in words(post))
+
+
+def test_pages_and_server_call_every_message_alike():
+    """A page that was opened before an update says what it said then: these names stay."""
+    said = set()
+    for path in sorted((ROOT / "bot/adapters/web/static").glob("*.js")):
+        said |= set(re.findall(r'\bt: "(\w+)"', path.read_text(encoding="utf-8")))
+    heard = {one.__struct_config__.tag for one in PageMessage.__subclasses__()}
+    assert said == heard == {"hello", "say", "tap", "complete", "older"}
