@@ -13,8 +13,8 @@ from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
-from renderers.kit.brush import Brush, arc, rounded
-from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.brush import Brush, rounded
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import plane
 from renderers.kit.text import Style
 from rules.carcassonne import cells
@@ -23,8 +23,6 @@ from rules.carcassonne.views import CarcassonneView, PlacedTile
 _EDGE = 3
 LETTERS = "neswo"
 """What cells are written with: north, east, south, west, and the origin."""
-_MARGIN = 132
-"""Pixels beside the map that the compass needs."""
 
 
 def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
@@ -75,44 +73,18 @@ def figure_size(tile: int) -> int:
 
 
 def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
-    """Names of columns above and below, of rows left and right, in a language's ``letters``."""
+    """Names of columns above, of rows at the left, in a language's ``letters``."""
     own = str.maketrans(LETTERS, letters)
     style = Style(max(text.LEAST, min(32, layout.tile * 45 // 100)), "ink_soft")
-    bottom = layout.top + layout.rows * layout.tile
-    right = layout.left + layout.columns * layout.tile
     every = -(-style.width("w10") // layout.tile)
     for k in range(0, layout.columns, every):
         name = cells.name(layout.west + k, 0).translate(own)
         x = layout.left + k * layout.tile + layout.tile // 2
-        for y in (layout.top - 10 - style.height, bottom + 14):
-            canvas.write(name, x, y, style, "middle")
+        canvas.write(name, x, layout.top - 10 - style.height, style, "middle")
     for k in range(0, layout.rows, -(-style.height // layout.tile)):
         name = cells.name(0, layout.north + k).translate(own)
         y = layout.top + k * layout.tile + (layout.tile - style.height) // 2
         canvas.write(name, layout.left - 14, y, style, "right")
-        canvas.write(name, right + 18, y, style)
-
-
-def compass(canvas: Canvas, layout: Layout, bottom: int, north: str) -> None:
-    """A compass rose in the lower right corner, where the map leaves room."""
-    right = layout.left + layout.columns * layout.tile + 90
-    if right + _MARGIN <= canvas.width and layout.height >= 2 * _MARGIN:
-        canvas.centre(_rose(north), canvas.width - _MARGIN // 2 - 10, bottom - _MARGIN // 2 - 10)
-
-
-@cache
-def _rose(north: str) -> Sprite:
-    brush = Brush(_MARGIN, _MARGIN, _MARGIN)
-    brush.ring((0.5, 0.56), 0.36, "paper", 3, "paper_line")
-    brush.ring((0.5, 0.56), 0.26, "paper", 2, "paper_line")
-    for reach, wide, turns in ((0.26, 0.06, (0.5, 1.5, 2.5, 3.5)), (0.4, 0.09, (0, 1, 2, 3))):
-        for turn in turns:
-            tip = arc((0.5, 0.56), reach, turn, turn, 1)[0]
-            for side, colour in ((0.5, "gold_dark"), (-0.5, "paper_deep")):
-                shoulder = arc((0.5, 0.56), wide, turn + side, turn + side, 1)[0]
-                brush.shape([(0.5, 0.56), tip, shoulder], colour, 2, "ink_soft")
-    seats.glyph(brush, north.upper(), (0.5, 0.085), 0.2, "ink_soft")
-    return cut(brush.done(), "paper_line")
 
 
 def changed(canvas: Canvas, layout: Layout, cell: str) -> None:

@@ -8,7 +8,8 @@ import msgspec
 
 from renderers.kit.bands import WIDTH
 
-RIM_X, RIM_Y = 72, 60
+RIM_X, RIM_Y, EDGE = 76, 60, 24
+"""Pixels for names at the left and above, and free ones at the right and below."""
 _LARGEST = 200
 _LEAST_ROOM = 460
 FULL_TILE, FULL_SIDE = 200, 6000
@@ -51,13 +52,13 @@ def arrange(cells: Iterable[Cell], top: int, room: int, *, full: bool = False) -
     columns, rows = east - west + 1, south - north + 1
     if full:
         tile = min(FULL_TILE, FULL_SIDE // max(columns, rows))
-        width = max(WIDTH, columns * tile + 2 * RIM_X)
-        room = rows * tile + 2 * RIM_Y
+        width = max(WIDTH, columns * tile + RIM_X + EDGE)
+        room = rows * tile + RIM_Y + EDGE
     else:
         width = WIDTH
-        tile = min((width - 2 * RIM_X) // columns, (room - 2 * RIM_Y) // rows, _LARGEST)
+        tile = min((width - RIM_X - EDGE) // columns, (room - RIM_Y - EDGE) // rows, _LARGEST)
         tile = tile // 4 * 4 or tile  # few sizes, so that sprites are used again
-    height = min(room, max(_LEAST_ROOM, rows * tile + 2 * RIM_Y))
-    left = (width - columns * tile) // 2
-    top += (height - rows * tile) // 2
+    height = min(room, max(_LEAST_ROOM, rows * tile + RIM_Y + EDGE))
+    left = max(RIM_X, (width - columns * tile) // 2)
+    top += RIM_Y + (height - rows * tile - RIM_Y - EDGE) // 2
     return Layout(west, north, columns, rows, tile, left, top, width, height)

@@ -104,7 +104,7 @@ def compose(scene: Scene) -> Canvas:
     parts = plan(scene)
     y = parts.head.height + parts.layout.height
     canvas = Canvas(parts.layout.width, y + parts.below, "paper")
-    _map(canvas, parts, scene, y)
+    _map(canvas, parts, scene)
     parts.head.draw(canvas)
     if parts.panel:
         parts.panel.draw(canvas, y)
@@ -114,11 +114,9 @@ def compose(scene: Scene) -> Canvas:
     return canvas
 
 
-def _map(canvas: Canvas, parts: PicturePlan, scene: Scene, bottom: int) -> None:
+def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     layout, offered = parts.layout, parts.offers
-    letters = scene.words.get("letters", board.LETTERS)
-    board.rim(canvas, layout, letters)
-    board.compass(canvas, layout, bottom, letters[0])
+    board.rim(canvas, layout, scene.words.get("letters", board.LETTERS))
     board.holes(canvas, layout, offered)
     board.tiles(canvas, layout, scene.view)
     board.mark(canvas, layout, scene.view, scene.changed)
