@@ -66,12 +66,12 @@ async def serve(config: Config, say: Say = partial(print, flush=True)) -> None:
         # Where an event loop takes no handlers, Ctrl+C still ends it as an exception.
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    async with opened(config, say):
+    async with run_app(config, say):
         await stop.wait()
 
 
 @asynccontextmanager
-async def opened(config: Config, say: Say = _say_nothing) -> AsyncIterator[Server]:
+async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Server]:
     """A running Tavola; it is shut down gracefully at the end of the block.
 
     ``say`` is told where it is open, which platforms are on, and why others are off.

@@ -49,7 +49,7 @@ def refuse(file: Path, database: Path) -> None:
 
 
 @contextmanager
-def staged(file: Path, database: Path) -> Iterator[Path]:
+def stage(file: Path, database: Path) -> Iterator[Path]:
     """A copy of a backup beside the database that it is to replace, checked; gone after the block.
 
     Raises Unusable where the file is no sound database.
@@ -103,7 +103,7 @@ def _copied(source: Path, folder: Path, check: str) -> Iterator[Path]:
     os.close(number)
     copy = Path(name)
     try:
-        with files.explained(source):
+        with files.explain_errors(source):
             _fill(copy, source)
             _check(copy, check, source)
         yield copy

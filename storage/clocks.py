@@ -123,7 +123,7 @@ def seize(conn: Connection, found: DueClock) -> bool:
     return clock in clocks(conn, found.table_id)
 
 
-def stopped(conn: Connection, after: int = 0, limit: int = 200) -> tuple[int, ...]:
+def stopped_clocks(conn: Connection, after: int = 0, limit: int = 200) -> tuple[int, ...]:
     """Tables beyond ``after``, in order, with a clock that never rings."""
     return _STOPPED.all(conn, after=after, limit=limit)
 

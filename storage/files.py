@@ -97,7 +97,7 @@ def require_ours(path: Path) -> None:
 
 
 @contextmanager
-def explained(path: Path) -> Iterator[None]:
+def explain_errors(path: Path) -> Iterator[None]:
     """Within the block, what SQLite cannot do with a file is raised as Unusable."""
     try:
         yield
@@ -116,7 +116,7 @@ def reason_of(error: BaseException) -> str | None:
 
 def _tables(path: Path) -> set[str]:
     """The names of its tables."""
-    with explained(path), closing(connect(path)) as conn:
+    with explain_errors(path), closing(connect(path)) as conn:
         return {name for (name,) in conn.execute("SELECT name FROM sqlite_master")}
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, bindparam, cast, exists, func, select, 
 from sqlalchemy.types import String
 
 from storage.cards import Card
-from storage.outbox import FIRST, box, o, tidies, unfinished
+from storage.outbox import FIRST, box, is_unfinished, o, tidies
 from storage.schema import URGENT, CardRow, Int64, PersonRow, PrivateChatRow, RoomRow, table
 from storage.store.query import Select, SqlCommand
 
@@ -86,7 +86,7 @@ _HEAD = (
         *(live.message_id, live.seq, live.posted_at, live.shown),
     )
     .select_from(_PLACES)
-    .where(unfinished(o.state), FIRST, _HERE)
+    .where(is_unfinished(o.state), FIRST, _HERE)
     .order_by(o.due, o.id)
     .limit(bindparam("limit"))
 )
@@ -101,7 +101,7 @@ _CALLS = Select(
 )
 _POSTPONE = SqlCommand(
     update(box)
-    .where(o.id == bindparam("row"), o.tries == bindparam("tries"), unfinished(o.state))
+    .where(o.id == bindparam("row"), o.tries == bindparam("tries"), is_unfinished(o.state))
     .values(due=bindparam("until"))
 )
 

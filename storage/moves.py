@@ -18,7 +18,7 @@ from storage.log import LogEntry
 from storage.outbox import Outgoing, put
 from storage.schema import SnapshotRow, table
 from storage.seats import Seat, seats
-from storage.store.query import Select, SqlCommand, columns, unanswered, upsert
+from storage.store.query import Select, SqlCommand, columns, pipelined, upsert
 from storage.tables import Status, StoredTable, bump, set_status, table_by_code
 
 
@@ -108,7 +108,7 @@ def save(conn: Connection, move: MoveChanges) -> int:
     """
     seq = move.entries[-1].seq if move.entries else move.before
     bump(conn, move.table_id, move.before, seq)
-    with unanswered(conn):
+    with pipelined(conn):
         if move.entries:
             log.append(conn, move.table_id, move.entries)
         if move.dropped:

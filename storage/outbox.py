@@ -38,7 +38,7 @@ from storage.schema import (
 )
 from storage.seat_sets import mask, members
 from storage.store.notify import announce
-from storage.store.query import Select, SqlCommand, among, both, insertion, listed
+from storage.store.query import Select, SqlCommand, among, both, insertion, list_parameter
 from storage.tables import table_by_id
 
 TRIES = 10
@@ -113,7 +113,7 @@ def _taken(mentions: int, state: str, failed: int, *row: Any) -> Taken:
     return Taken._make((*row[:5], members(mentions), *row[5:], state == "taken", bool(failed)))
 
 
-def unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
+def is_unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
     """That a row is still to be sent, or being sent."""
     # Spelled out, not as parameters: only so do the partial indexes serve.
     return column.in_([literal_column("'pending'"), literal_column("'taken'")])
@@ -164,12 +164,12 @@ FIRST = or_(
     .where(
         older.c.address == o.address,
         older.c.id < o.id,
-        unfinished(older.c.state),
+        is_unfinished(older.c.state),
         ~tidies(older.c.kind),
     )
     .correlate(box),
 )
-_DUE = (unfinished(o.state), o.due <= bindparam("now"))
+_DUE = (is_unfinished(o.state), o.due <= bindparam("now"))
 _ANY = Select(int, select(o.id).where(*_DUE, FIRST).order_by(o.due, o.id).limit(bindparam("limit")))
 _FAILED_LIKE = exists().where(
     alike.c.table_id == o.table_id,
@@ -248,9 +248,9 @@ _OWNERS = Select(int, select(o.owner).where(o.owner.is_not(None)).distinct())
 _FREE = update(box).values(owner=null(), due=bindparam("now"))
 _RELEASE = SqlCommand(_FREE.where(o.owner == bindparam("process")))
 _RELEASE_ALL = SqlCommand(
-    _FREE.where(unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
+    _FREE.where(is_unfinished(o.state), o.state == "taken", o.due > bindparam("now"))
 )
-_NEXT = Select(int, select(o.due).where(unfinished(o.state)).order_by(o.due).limit(1))
+_NEXT = Select(int, select(o.due).where(is_unfinished(o.state)).order_by(o.due).limit(1))
 _FAILED = Select(
     Failed,
     select(o.seq, o.address, o.kind, o.tries)
@@ -286,9 +286,9 @@ def seize(conn: Connection, rows: Iterable[int], *, now: int, process: int) -> t
     Several processes may do so at once; none gets a row that another has.
     """
     wanted = tuple(rows)
-    found = _LOOK.all(conn, rows=listed(wanted), now=now) if wanted else ()
+    found = _LOOK.all(conn, rows=list_parameter(wanted), now=now) if wanted else ()
     if found:
-        _TAKE.run(conn, rows=listed(one.id for one in found), process=process)
+        _TAKE.run(conn, rows=list_parameter(one.id for one in found), process=process)
     return tuple(one._replace(tries=one.tries + 1) for one in found)
 
 
@@ -320,9 +320,9 @@ def is_ours(conn: Connection, row: Taken) -> bool:
     return _SENT_NOW.first(conn, row=row.id, tries=row.tries) is not None
 
 
-def done(conn: Connection, *rows: Taken) -> Settled:
+def mark_done(conn: Connection, *rows: Taken) -> Settled:
     """Rows have been said, or need not be, as far as they are still ours."""
-    ours = frozenset(_DONE.all(conn, rows=listed((one.id, one.tries) for one in rows)))
+    ours = frozenset(_DONE.all(conn, rows=list_parameter((one.id, one.tries) for one in rows)))
     told = [one for one in rows if one.failed and one.id in ours]
     failed = forgive(conn, [(one.table_id, one.address, one.kind) for one in told])
     forgiven = (one for one in told if (one.table_id, one.address, one.kind) in failed)
@@ -333,7 +333,7 @@ def forgive(
     conn: Connection, alike: Sequence[tuple[int, str, str]]
 ) -> frozenset[tuple[int, str, str]]:
     """Forget earlier failures of a table, address and kind; of which there were any."""
-    return frozenset(_FORGIVE.all(conn, rows=listed(alike))) if alike else frozenset()
+    return frozenset(_FORGIVE.all(conn, rows=list_parameter(alike))) if alike else frozenset()
 
 
 def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> None:
@@ -350,7 +350,7 @@ def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> N
         conn, table=row.table_id, address=row.address, kind=row.kind, owed=mentions, again=due
     )
     if joined:
-        _DONE.all(conn, rows=listed([(row.id, row.tries)]))
+        _DONE.all(conn, rows=list_parameter([(row.id, row.tries)]))
     else:
         _AGAIN.run(conn, row=row.id, tries=row.tries, owed=mentions, again=due)
 
@@ -374,7 +374,7 @@ def next_message(conn: Connection) -> int | None:
     return _NEXT.first(conn)
 
 
-def failed(conn: Connection, table_id: int) -> tuple[Failed, ...]:
+def failures_of(conn: Connection, table_id: int) -> tuple[Failed, ...]:
     """What could not be said about a table, for a visible mark on its card."""
     return _FAILED.all(conn, table=table_id)
 

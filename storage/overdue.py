@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, select
 
-from storage.outbox import FIRST, o, unfinished
+from storage.outbox import FIRST, is_unfinished, o
 from storage.schema import OutboxRow
 from storage.store.query import Select, columns
 
@@ -24,7 +24,7 @@ class Overdue(NamedTuple):
 _OVERDUE = Select(
     Overdue,
     select(*columns(OutboxRow, Overdue))
-    .where(unfinished(o.state), o.due <= bindparam("before"), FIRST)
+    .where(is_unfinished(o.state), o.due <= bindparam("before"), FIRST)
     .order_by(o.due, o.id)
     .limit(bindparam("limit")),
 )

@@ -10,7 +10,7 @@ import typer
 from sqlalchemy import URL
 
 from bot.cli import dumps
-from bot.cli.databases import UNUSABLE, address, told
+from bot.cli.databases import UNUSABLE, address, explain_errors
 from bot.cli.shared import fail
 from bot.cli.stored import fault_of, running
 from storage import backup, files, lock
@@ -24,7 +24,7 @@ def save(file: Path, database: str | None) -> None:
     source = _file(url, lambda: dumps.save(url, file))
     if source is None:
         return
-    with told(url):
+    with explain_errors(url):
         backup.save(source, file)
     typer.echo(f"{source} is saved as {file}.")
 
@@ -36,10 +36,10 @@ def restore(file: Path, database: str | None, *, anyway: bool) -> None:
     if target is None:
         return
     kept = target.with_name(f"{target.stem}-replaced-{now}{target.suffix}")
-    with told(url):
+    with explain_errors(url):
         backup.refuse(file, target)
         files.make_folder(target)
-        with lock.hold(target), backup.staged(file, target) as copy:
+        with lock.hold(target), backup.stage(file, target) as copy:
             _examine(file, copy, anyway=anyway)
             was_there = backup.replace(target, copy, kept)
     typer.echo(f"{file} stands now as {target}.")

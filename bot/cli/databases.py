@@ -30,15 +30,15 @@ def address(database: str | None) -> URL:
 
 
 @contextmanager
-def opened(database: str | None) -> Iterator[Store]:
+def open_database(database: str | None) -> Iterator[Store]:
     """A database that is there, brought up to date; or the end of the command."""
     url = address(database)
-    with told(url), Store.existing(url) as store:
+    with explain_errors(url), Store.existing(url) as store:
         yield store
 
 
 @contextmanager
-def told(url: URL) -> Iterator[None]:
+def explain_errors(url: URL) -> Iterator[None]:
     """Within the block, a database that cannot be used ends the command with one line."""
     try:
         yield

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import convert
 
-from bot.cli.shared import fail, known_game, known_record, unread, worded
+from bot.cli.shared import fail, known_game, known_record, refusal_line, unread
 from bot.tables.model import OVER, RUNNING, Seated, Table
 from bot.tables.play.engine import begin
 from bot.tables.play.history import Told
@@ -50,7 +50,7 @@ def table_of(record: Record, name: str, *, anyway: bool = False) -> tuple[Table,
     if played.stop is not None:
         stop = played.stop
         hint = "; --anyway draws it" if stop.refusal.code == OTHER_RULESET else ""
-        fail(f"{name}: line {stop.line}: {worded(stop.refusal)}{hint}")
+        fail(f"{name}: line {stop.line}: {refusal_line(stop.refusal)}{hint}")
     table = Table(
         id=0,
         code="",

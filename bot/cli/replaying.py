@@ -9,7 +9,7 @@ from typing import Any
 
 import typer
 
-from bot.cli.shared import known_record, progress, rival_of, unread, worded
+from bot.cli.shared import known_record, progress, refusal_line, rival_of, unread
 from rules.core.record import OTHER_RULESET, RecordError, Stop, replay, run_forced, short
 from rules.core.values import Over, Refusal
 from rules.games import boxes, game
@@ -76,7 +76,7 @@ def _plain(told: dict[str, Any]) -> str:
     if "refusal" in told:
         where = f"line {told['line']}: " if "line" in told else ""
         text = f" ({told['text']})" if "text" in told else ""
-        no = worded(Refusal(told["refusal"], told["params"]))
+        no = refusal_line(Refusal(told["refusal"], told["params"]))
         hint = "; --anyway replays it" if told["refusal"] == OTHER_RULESET else ""
         return f"{told['file']}: {where}{no}{text}{hint}"
     state = "over" if told["over"] else "running"

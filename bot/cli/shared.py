@@ -35,7 +35,7 @@ def known_options(rules: Game[Any], seats: int, pairs: Iterable[str]) -> Any:
     options = options_for(rules, seats, dict(_pair(one) for one in pairs))
     refusal = options if isinstance(options, Refusal) else rules.check(seats, options)
     if refusal is not None:
-        fail(worded(refusal))
+        fail(refusal_line(refusal))
     return options
 
 
@@ -52,7 +52,7 @@ def unread(error: RecordError | OSError) -> str:
     return str(error) if isinstance(error, RecordError) else f"{error.strerror or error}"
 
 
-def worded(refusal: Refusal) -> str:
+def refusal_line(refusal: Refusal) -> str:
     """A refusal's code and parameters in a line."""
     params = ", ".join(f"{name} {short(value)}" for name, value in refusal.params.items())
     return f"{refusal.code}: {params}" if params else refusal.code

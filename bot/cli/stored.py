@@ -11,7 +11,7 @@ import typer
 from sqlalchemy import Connection
 
 from bot.cli import standing
-from bot.cli.databases import opened
+from bot.cli.databases import open_database
 from bot.cli.shared import fail, progress
 from bot.tables import epochs, repository
 from bot.tables import results as ended
@@ -29,7 +29,7 @@ LONGEST = 200
 
 def export_table(code: str, database: str | None) -> None:
     """Print the record of a table, in full: this is the operator's command (decision 24)."""
-    with opened(database) as store:
+    with open_database(database) as store:
         try:
             table = store.read_now(lambda conn: repository.fetch(conn, code))
         except repository.Unreadable as error:
@@ -51,7 +51,7 @@ def examine(database: str | None, *, mend: bool) -> None:
     the status is 1 only where something is left that cannot be mended so.
     """
     out = tuple(_left_out())
-    with opened(database) as store:
+    with open_database(database) as store:
         numbers = running(store)
         found = left = 0
         for number in progress(numbers, len(numbers), "replaying running tables"):
@@ -93,7 +93,7 @@ def fill_in(database: str | None) -> None:
 
     Tavola may run meanwhile, and what is written already is left alone.
     """
-    with opened(database) as store:
+    with open_database(database) as store:
         numbers = unknown(store)
         done = lost = 0
         for number in progress(numbers, len(numbers), "writing results"):

@@ -25,7 +25,7 @@ from bot.talk.games import LISTED, GameTalk, talk_of
 from bot.talk.manual.chapters import chapter, chapters, first_page
 from bot.talk.manual.help import manual
 from bot.talk.message import plain
-from bot.talk.wording import refused
+from bot.talk.wording import refusal_text
 from locales import LANGUAGES, sources, words
 from rules.core import record
 from rules.core.action import verb_of
@@ -251,7 +251,7 @@ def test_every_refusal_is_worded(tavola_game: str, lang: str) -> None:
             for action in tried:
                 refusal = rules.refuse(state, seat, action)
                 if refusal is not None:
-                    assert refused(text, refusal, talk, names)
+                    assert refusal_text(text, refusal, talk, names)
 
 
 # --- what people see

@@ -84,7 +84,7 @@ class Outcomes:
         """Write what came of some rows."""
         ours = frozenset[int]()
         if settled := [one.row for one in notes if one.settled]:
-            ours, forgiven = outbox.done(conn, *settled)
+            ours, forgiven = outbox.mark_done(conn, *settled)
             for row in forgiven:
                 self._announce(conn, row)
         batch = Batch([], [])
@@ -228,7 +228,7 @@ class Outcomes:
         """Whether nothing like it had failed before."""
         if row.kind == LOST:
             # That is about a room; whether this address can be reached does not matter there.
-            outbox.done(conn, row)
+            outbox.mark_done(conn, row)
             return False
         first = outbox.give_up(conn, row)
         if first:
@@ -240,7 +240,7 @@ class Outcomes:
         table = tables.table_by_id(conn, row.table_id)
         if table is None or table.status not in ("lobby", "running"):
             return
-        lost = {one.address for one in outbox.failed(conn, table.id)}
+        lost = {one.address for one in outbox.failures_of(conn, table.id)}
         rooms = {f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id)}
         if rooms <= lost:
             told = [

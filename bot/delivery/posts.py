@@ -55,7 +55,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     shown: PostContent
 
 
-def shown(message: Message, size: tuple[int, int]) -> PostContent:
+def content_of(message: Message, size: tuple[int, int]) -> PostContent:
     """What is kept of a message beside its picture's scene."""
     return PostContent(
         text=message.text,
@@ -156,7 +156,7 @@ class Posts:
 
         One that may have been added before stands where it stands (``Message.once``).
         """
-        body, scene, at = _body(shown(message, size)), _scene(message), self._clock()
+        body, scene, at = _body(content_of(message, size)), _scene(message), self._clock()
         where, kind, once = write_address(address), message.kind, message.once or None
         return self._keep(
             await self._store.write(
@@ -169,7 +169,7 @@ class Posts:
 
     async def edit(self, post: int, message: Message, size: tuple[int, int]) -> Post | None:
         """Replace what a post says; None if there is no such post."""
-        body, scene, at = _body(shown(message, size)), _scene(message), self._clock()
+        body, scene, at = _body(content_of(message, size)), _scene(message), self._clock()
         row = await self._store.write(
             lambda conn: self._told(conn, stored.edit_post(conn, post, body, at=at, scene=scene))
         )

@@ -66,7 +66,7 @@ def base_state(conn: Connection, table: Table) -> tuple[Any, int]:
         raise NoBase(f"it cannot be set up: {_told(error)}") from error
 
 
-def replayed(rules: Game[Any], base: Any, rows: Iterable[log.LogEntry]) -> Replay:
+def replay_entries(rules: Game[Any], base: Any, rows: Iterable[log.LogEntry]) -> Replay:
     """Entries played from a state on. Rules that were not made for an entry stop there."""
     done, state = list[Played](), base
     for one in rows:
@@ -88,7 +88,7 @@ def difference(conn: Connection, table: Table) -> str | None:
         base, after = base_state(conn, table)
     except NoBase as error:
         return str(error)
-    played = replayed(game(table.game), base, log.surviving(conn, table.id, after))
+    played = replay_entries(game(table.game), base, log.surviving(conn, table.id, after))
     if played.stop is not None:
         no = played.stop.refusal
         return f"entry {played.stop.line} is refused: {' '.join((no.code, *no.params.values()))}"
@@ -115,7 +115,7 @@ def rules_fingerprint(key: str) -> str:
     return digest.hexdigest()[:16]
 
 
-def renewed(conn: Connection, table: Table, noted: str | None) -> Table:
+def renew(conn: Connection, table: Table, noted: str | None) -> Table:
     """A running table that is about to be written, ready to be so by the present rules.
 
     ``noted`` is by which rules it was written last; None: not known. Under others its log is

@@ -27,7 +27,7 @@ from bot.tables.play.engine import begin as begin_live
 from bot.tables.play.engine import settle
 from bot.tables.table_options import canonical, with_options
 from bot.tables.waiting import clocks
-from bot.tables.waiting.schedule import rescheduled
+from bot.tables.waiting.schedule import reschedule
 from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
 from rules.games import boxes, game, options_for
@@ -55,8 +55,8 @@ def create(
     """A new table in a room; who asks for it sits down and is its host."""
     if key not in boxes():
         return Denied("unknown_game", {"game": key, "known": ", ".join(boxes())})
-    for_table, for_game = table_options.parted(options or {})
-    typed = table_options.typed(for_table)
+    for_table, for_game = table_options.split_options(options or {})
+    typed = table_options.read_typed(for_table)
     if isinstance(typed, Denied):
         return typed
     kept, chosen = canonical(typed), _chosen(key, for_game)
@@ -77,7 +77,7 @@ def join(
 
     At a running table, take one's own seat back from the computer player.
     """
-    table = repository.locked(conn, code, BEGUN)
+    table = repository.fetch_locked(conn, code, BEGUN)
     if isinstance(table, Denied) and table.code == BEGUN[RUNNING]:
         return play_seats.come_back(conn, moment, code, person)
     if not isinstance(table, Table):
@@ -94,7 +94,7 @@ def join(
 
 def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Give up a seat. The next person becomes host; without persons the table is called off."""
-    table = repository.locked(conn, code, BEGUN)
+    table = repository.fetch_locked(conn, code, BEGUN)
     if not isinstance(table, Table):
         return Denied("resign_instead", table.params) if table.code == "already_begun" else table
     if table.seat_of(person) is None:
@@ -182,7 +182,7 @@ def _set_table_option(
         return permissions.host_only(table)
     if table.status not in (LOBBY, RUNNING):
         return Denied("table_over", {"code": table.code})
-    given = table_options.typed({name: value})
+    given = table_options.read_typed({name: value})
     house = given if isinstance(given, Denied) else canonical({**table.table_options, **given})
     if isinstance(house, No):
         return house
@@ -192,7 +192,7 @@ def _set_table_option(
         repository.announce(conn, table, moment.at)
         return table
     before, rules = table.live, game(table.game)
-    live = rescheduled(rules, None, with_options(before, house), (), moment.at, moment.rng)
+    live = reschedule(rules, None, with_options(before, house), (), moment.at, moment.rng)
     table = repository.save_move(
         conn, replace(table, live=live), live, (), moment.at, before=before
     )
@@ -226,7 +226,7 @@ def cancel(conn: Connection, moment: Moment, code: str, person: int) -> Table | 
 
 def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Start the game: nobody joins any more, chance moves, and the first seat is asked."""
-    table = repository.locked(conn, code, BEGUN)
+    table = repository.fetch_locked(conn, code, BEGUN)
     if not isinstance(table, Table):
         return table
     if table.seat_of(person) is None:
@@ -239,7 +239,7 @@ def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     table = _settled(conn, table, options)
     live = with_options(begin_live(rules.setup(len(table.seats), options)), table.table_options)
     acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
-    live = rescheduled(rules, None, acted.live, acted.entries, moment.at, moment.rng)
+    live = reschedule(rules, None, acted.live, acted.entries, moment.at, moment.rng)
     return repository.save_move(conn, table, live, acted.entries, moment.at, before=None)
 
 
@@ -253,7 +253,7 @@ def rematch(conn: Connection, moment: Moment, code: str, person: int) -> Table |
 
     All others who have a seat there without having asked for it are called, once.
     """
-    table = repository.locked(conn, code)
+    table = repository.fetch_locked(conn, code)
     if isinstance(table, Denied):
         return table
     broken_off = table.status == CANCELLED and table.live is not None
@@ -306,7 +306,7 @@ def _own(seated: Seated) -> dict[str, Any]:
 
 
 def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
-    table = repository.locked(conn, code, BEGUN)
+    table = repository.fetch_locked(conn, code, BEGUN)
     if isinstance(table, Table) and permissions.host_of(table) != person:
         return permissions.host_only(table)
     return table

@@ -15,7 +15,7 @@ from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Se
 from bot.tables.people import membership
 from bot.tables.play import moves, seats
 from bot.tables.waiting import clocks, stalled
-from bot.tables.waiting.schedule import shifted
+from bot.tables.waiting.schedule import shift_times
 from bot.tables.waiting.stalled import LATE_MS, NUDGE_MS
 from rules.core.undo import waiting
 from rules.core.values import Seat
@@ -56,7 +56,7 @@ def nudge(
 
 def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) -> Table | No:
     """Let a table rest, or go on: while it rests nobody moves and nobody is nudged."""
-    table = repository.locked(conn, code, NOT_RUNNING)
+    table = repository.fetch_locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     refusal = permissions.may_decide(table, person, late(conn, table, moment.at))
@@ -68,7 +68,7 @@ def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) ->
         live = replace(table.live, paused=True, rested=moment.at)
         clocks.stop(conn, table)
         return repository.save_move(conn, table, live, (), moment.at, before=table.live)
-    live = shifted(table.live, moment.at)
+    live = shift_times(table.live, moment.at)
     rested, table = table.live.rested, replace(table, live=live)
     clocks.resume(conn, table, rested or moment.at, moment.at)
     table = repository.save_move(conn, table, live, (), moment.at, before=live)
@@ -77,7 +77,7 @@ def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) ->
 
 def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Let a computer player answer for a seat until its person comes back with ``join``."""
-    table = repository.locked(conn, code, NOT_RUNNING)
+    table = repository.fetch_locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     refusal = permissions.may_decide(table, person, late(conn, table, moment.at), seat)
@@ -91,7 +91,7 @@ def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: S
 
 def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -> Table | No:
     """Take a person's seat away for good: in the lobby it is free, in a game a computer plays."""
-    found = repository.locked(conn, code)
+    found = repository.fetch_locked(conn, code)
     if isinstance(found, Denied):
         return found
     if permissions.host_of(found) != person:
@@ -116,7 +116,7 @@ def late(conn: Connection, table: Table, at: int) -> tuple[Seat, ...]:
 
 
 def _running(conn: Connection, code: str) -> Table | Denied:
-    table = repository.locked(conn, code, NOT_RUNNING)
+    table = repository.fetch_locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied) or not table.live.paused:
         return table
     return Denied("paused", {"code": table.code})

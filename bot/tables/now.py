@@ -73,7 +73,7 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
         results.best_alone(conn, table),
         plans.kept_of_seats(conn, table, seats),
         who_waits(table, times, known, at),
-        repository.undelivered(conn, table),
+        repository.undelivered_addresses(conn, table),
         {one: membership.absent_among(known, (one,)) for one in left},
         frozenset(closed if table.status == LOBBY else ()),
         {one: _language(rooms.room(conn, one)) for one in readers.rooms},

@@ -26,7 +26,7 @@ from bot.tables.model import (
 from bot.tables.people.people import distinct_names
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
-from bot.tables.waiting.schedule import restarted, started
+from bot.tables.waiting.schedule import restarted_seats, start_clocks
 from rules.core.codec import decode, encode
 from rules.core.options import read_pairs
 from rules.core.undo import shown, waiting
@@ -59,7 +59,7 @@ def fetch(conn: Connection, code: str, *, lock: bool = False) -> Table | None:
     return None if row is None else whole(conn, row, lock=lock)
 
 
-def locked(conn: Connection, code: str, no: Mapping[str, str] = NEVER) -> Table | Denied:
+def fetch_locked(conn: Connection, code: str, no: Mapping[str, str] = NEVER) -> Table | Denied:
     """A table that nobody else changes in this unit of work; ``no`` refuses some statuses."""
     table = fetch(conn, code, lock=True)
     if table is None:
@@ -86,7 +86,7 @@ def whole(conn: Connection, row: tables.StoredTable, *, lock: bool = False) -> T
     live = _live(row.game, row.id, snapshot.data)
     table = structs.replace(table, live=live, table_options=options_of(live))
     if lock and row.status == RUNNING:
-        return epochs.renewed(conn, table, snapshot.fingerprint)
+        return epochs.renew(conn, table, snapshot.fingerprint)
     return table
 
 
@@ -142,11 +142,11 @@ def of_person(conn: Connection, person: int) -> tuple[Table, ...]:
     return tuple(readable(conn, tables.tables_of_person(conn, person, "lobby", "running")))
 
 
-def undelivered(conn: Connection, table: Table) -> tuple[str, ...]:
+def undelivered_addresses(conn: Connection, table: Table) -> tuple[str, ...]:
     """The addresses to which something about a table could not be delivered."""
     # What was just being sent to a room that is given up may fail after that.
     rooms = {f"room:{room}" for room in table.rooms}
-    told = (one.address for one in outbox.failed(conn, table.id))
+    told = (one.address for one in outbox.failures_of(conn, table.id))
     return tuple(dict.fromkeys(one for one in told if one in rooms or "room" not in one))
 
 
@@ -180,7 +180,7 @@ def save_move(
     news = tuple([seat for seat in must if seat not in (old or ())])
     known = () if before is None else shown(rules, before.state)
     fresh = tuple([seat for seat in shown(rules, live.state) if seat not in known])
-    anew = restarted(rules, before, live, written)
+    anew = restarted_seats(rules, before, live, written)
     voting = before is not None and before.vote is not None
     called = news if live.vote is None or voting else live.vote.missing
     over = not must and isinstance(rules.pending(live.state), Over)
@@ -199,7 +199,7 @@ def save_move(
             entries=rows,
             ruleset=rules.ruleset,
             data=data,
-            waiting=None if must == old and not anew else started(after, must, at),
+            waiting=None if must == old and not anew else start_clocks(after, must, at),
             restarted=anew,
             stops=old is None or any(seat not in must for seat in old),
             messages=messages(after, called, None if called is not news else fresh),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import endings, repository
-from bot.tables.epochs import NoBase, base_state, replayed
+from bot.tables.epochs import NoBase, base_state, replay_entries
 from bot.tables.model import OVER, Table
 from bot.tables.play.engine import begin
 from rules.core.options import read_options, read_pairs
@@ -102,7 +102,7 @@ def _played(conn: Connection, table: Table) -> Any:
         base, after = base_state(conn, table)
     except NoBase as error:
         raise repository.Unreadable(str(error)) from error
-    played = replayed(game(table.game), base, log.surviving(conn, table.id, after))
+    played = replay_entries(game(table.game), base, log.surviving(conn, table.id, after))
     if played.stop is not None:
         raise repository.Unreadable(f"entry {played.stop.line} of its log is refused")
     return played.state

@@ -22,7 +22,7 @@ def show(conn: Connection, moment: Moment, code: str, person: int | None, room: 
     The one that stood there loses its buttons. While a game runs, it comes into another room only
     if somebody asks for it who plays.
     """
-    table = repository.locked(conn, code)
+    table = repository.fetch_locked(conn, code)
     if isinstance(table, Denied):
         return table
     plays = person is not None and table.seat_of(person) is not None
@@ -47,7 +47,7 @@ def relocate(
     conn: Connection, moment: Moment, code: str, person: int, old: int, new: int
 ) -> Table | No:
     """Show a table in another room in place of this one; anybody who sits there may ask for it."""
-    found = repository.locked(conn, code)
+    found = repository.fetch_locked(conn, code)
     if isinstance(found, Denied):
         return found
     if found.status not in (LOBBY, RUNNING):
@@ -80,7 +80,7 @@ def _post_anew(conn: Connection, table: Table, room: int, at: int) -> None:
 
 def _leave_lost(conn: Connection, table: Table) -> Table:
     """Give up the rooms of a table that have refused its card for good."""
-    failed = outbox.failed(conn, table.id)
+    failed = outbox.failures_of(conn, table.id)
     refused = {one.address for one in failed if one.kind == "card" and one.refused}
     lost = [room for room in table.rooms if f"room:{room}" in refused]
     for room in lost:

@@ -56,7 +56,7 @@ def options_of(live: Snapshot[Any]) -> dict[str, str]:
     return {**found, "answer_delay": "random"} if live.delayed else found
 
 
-def parted(options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+def split_options(options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
     """Options in two: the table's, and the game's."""
     own = {name: value for name, value in options.items() if name in NAMES}
     return own, {name: value for name, value in options.items() if name not in NAMES}
@@ -72,7 +72,7 @@ def canonical(options: dict[str, str]) -> dict[str, str] | Refusal:
     return found
 
 
-def typed(options: dict[str, str]) -> dict[str, str] | Denied:
+def read_typed(options: dict[str, str]) -> dict[str, str] | Denied:
     """Options as somebody has just typed them, quiet hours as they are kept."""
     written = quiet_hours.read(options.get(QUIET, ""))
     if isinstance(written, Denied):

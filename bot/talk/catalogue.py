@@ -16,7 +16,7 @@ from typing import Any
 from bot.tables.model import Table
 from bot.talk.games import talk_of
 from bot.talk.message import FrozenValue, Message
-from bot.talk.names import named, said_for
+from bot.talk.names import said_for, words_of_codes
 from locales import LANGUAGES, Words, words
 from rules.core.notation import Notation
 from rules.games import boxes, game
@@ -116,11 +116,11 @@ ALSO = {
 
 def general_commands() -> tuple[Command, ...]:
     """The house's own commands, in the order of all menus."""
-    return tuple(one for one in declared().values() if one.places)
+    return tuple(one for one in declared_commands().values() if one.places)
 
 
 @cache
-def declared() -> Mapping[str, Command]:
+def declared_commands() -> Mapping[str, Command]:
     """All that is declared, by name and in order; with what only buttons say."""
     modules = [import_module(f"bot.talk.commands.handlers.{name}").__name__ for name in MODULES]
     ordered = sorted(_DECLARED, key=lambda one: modules.index(one[0]))
@@ -194,7 +194,7 @@ def find(word: str) -> Command | None:
 
 def shows(name: str) -> bool:
     """Whether a card may come of a command, by its own name."""
-    return name in declared() and declared()[name].shows
+    return name in declared_commands() and declared_commands()[name].shows
 
 
 def bare(word: str) -> str:
@@ -223,7 +223,7 @@ def stray(command: Command, word: str) -> bool:
 def _also(kinds: tuple[str, ...]) -> dict[str, str]:
     """The words that may follow a command, and their other names in all languages, to the words."""
     known = [(kind, ALSO.get(kind, ())) for kind in kinds]
-    return {name: one for kind, told in known for name, one in named(kind, told).items()}
+    return {name: one for kind, told in known for name, one in words_of_codes(kind, told).items()}
 
 
 def line(text: Words, command: Command) -> str:

@@ -20,12 +20,12 @@ def plan_lines(text: Words, key: str, kept: SeatPremoves) -> tuple[str, ...]:
     rules = premoves_of(key)
     if rules is None or kept == SeatPremoves():
         return ()
-    stored = [text("plan-armed", line=worded(text, key, rules, one)) for one in kept.active]
-    aside = [text("plan-aside", line=worded(text, key, rules, one)) for one in kept.suspended]
+    stored = [text("plan-armed", line=premove_text(text, key, rules, one)) for one in kept.active]
+    aside = [text("plan-aside", line=premove_text(text, key, rules, one)) for one in kept.suspended]
     return (*stored, *aside)
 
 
-def worded(text: Words, key: str, rules: Premoves[Any], stored: Stored) -> str:
+def premove_text(text: Words, key: str, rules: Premoves[Any], stored: Stored) -> str:
     """A premove in words."""
     premove = stored.premove
     if isinstance(premove, Plan):

@@ -9,10 +9,12 @@ from bot.tables.permissions import host_of
 from bot.tables.waiting.stalled import Waits
 from bot.talk.cards.banners import calls_all
 from bot.talk.cards.table_view import TableView
-from bot.talk.cards.turn import unnamed
+from bot.talk.cards.turn import unnamed_seats
 
 
-def called(table: Table, sight: TableView, seats: Sequence[int], waits: Waits) -> tuple[int, ...]:
+def persons_to_call(
+    table: Table, sight: TableView, seats: Sequence[int], waits: Waits
+) -> tuple[int, ...]:
     """The persons to notify in a room: all where the table is asked what to do.
 
     Who is reminded must be known to be waited for; others are reminded in their private chats, or
@@ -23,12 +25,12 @@ def called(table: Table, sight: TableView, seats: Sequence[int], waits: Waits) -
         seats = waits.free if seats and every else seats
         people = [table.seats[seat] for seat in seats if table.seats[seat].plays_itself]
         return tuple(one.person for one in people if one.person is not None)
-    hidden = unnamed(sight) if waits.long and table.live.vote is None else frozenset()
+    hidden = unnamed_seats(sight) if waits.long and table.live.vote is None else frozenset()
     told = [seat for seat in seats if seat not in waits.long or seat not in hidden]
-    return mentioned(table, sight, told)
+    return persons_to_mention(table, sight, told)
 
 
-def mentioned(table: Table, sight: TableView, seats: Iterable[int]) -> tuple[int, ...]:
+def persons_to_mention(table: Table, sight: TableView, seats: Iterable[int]) -> tuple[int, ...]:
     """The persons to notify: those of the seats who are still waited for, or asked to agree.
 
     That a game is over is for all of them.

@@ -24,7 +24,7 @@ def names(key: str, seats: Sequence[Seated]) -> Names:
     return {**_words(key), "seat": seated}
 
 
-def called(text: Words, table: Table, code: str) -> str:
+def name_of_code(text: Words, table: Table, code: str) -> str:
     """A code of a table's game by the name that people read; itself where it has none."""
     if code.startswith("@"):
         seats = {f"@{SEAT_LETTERS[one.seat]}": one.name for one in table.seats}
@@ -35,7 +35,7 @@ def called(text: Words, table: Table, code: str) -> str:
 
 
 @cache
-def games_named() -> dict[str, str]:
+def game_names() -> dict[str, str]:
     """Games by their keys, their titles and other words for them, in every language."""
     titles = {words(lang)(f"{key}-title").casefold(): key for key in boxes() for lang in LANGUAGES}
     return {**titles, **synonyms("game", tuple(boxes())), **{key: key for key in boxes()}}
@@ -43,7 +43,7 @@ def games_named() -> dict[str, str]:
 
 def game_said(said: Sequence[str]) -> tuple[str | None, list[str]]:
     """The game that a line names first, by its key, its title or a word for it; and the rest."""
-    known = games_named()
+    known = game_names()
     for count in range(min(len(said), LONGEST_TITLE), 0, -1):
         key = known.get(" ".join(said[:count]).casefold())
         if key is not None:
@@ -100,7 +100,7 @@ def synonyms(kind: str, codes: Iterable[str]) -> dict[str, str]:
     return {name: code for text, code in texts for name in said_for(text, kind, code)}
 
 
-def named(kind: str, codes: Collection[str]) -> dict[str, str]:
+def words_of_codes(kind: str, codes: Collection[str]) -> dict[str, str]:
     """The same with the codes themselves."""
     return {code: code for code in codes} | synonyms(kind, codes)
 

@@ -8,7 +8,7 @@ from functools import cache
 from bot.tables.model import RUNNING, Table
 from bot.talk.catalogue import announced_verbs, bare, find, rare
 from bot.talk.games import talk_of
-from bot.talk.names import named
+from bot.talk.names import words_of_codes
 from rules.core.action import verb_of
 from rules.games import boxes, game
 
@@ -40,14 +40,14 @@ def _legal_verbs(table: Table, person: int) -> set[str]:
     return {verb_of(one) for one in legal}
 
 
-def typed(text: str) -> str:
+def command_line(text: str) -> str:
     """An action as it is typed anywhere: ``/build market``, ``/answer give tavern``."""
     umbrella = rare().get(text.split(maxsplit=1)[0])
-    said = counted(text)
+    said = count_places(text)
     return f"/{umbrella} {said}" if umbrella else f"/{said}"
 
 
-def counted(text: str) -> str:
+def count_places(text: str) -> str:
     """An action with its places in a row as people count them: ``die 0`` is their ``die 1``."""
     verb, *rest = text.split()
     places = _counted().get(verb, ())
@@ -68,16 +68,16 @@ def _counted() -> dict[str, tuple[int, ...]]:
 @cache
 def _rare_words() -> dict[str, str]:
     """Rare verbs by all their names of one word."""
-    return named("verb", rare())
+    return words_of_codes("verb", rare())
 
 
 @cache
 def _beside() -> frozenset[str]:
     """All names of the verbs that are no commands themselves, but can be typed as they are."""
-    return frozenset(named("verb", (*rare(), *announced_verbs())))
+    return frozenset(words_of_codes("verb", (*rare(), *announced_verbs())))
 
 
-def heard(word: str) -> bool:
+def is_for_us(word: str) -> bool:
     """Whether a line with this first word is meant for us: a command, or a verb of a game."""
     return find(word) is not None or bare(word) in _beside()
 
@@ -94,4 +94,4 @@ def is_verb(word: str, keys: Iterable[str]) -> bool:
 @cache
 def _verbs_of(key: str) -> frozenset[str]:
     """All names of a game's verbs."""
-    return frozenset(named("verb", game(key).notation.verbs))
+    return frozenset(words_of_codes("verb", game(key).notation.verbs))

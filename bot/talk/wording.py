@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.tables.model import Denied, No, Seated, Table
 from bot.talk.games import GameTalk
 from bot.talk.message import Message, Span, Text
-from bot.talk.names import called
-from bot.talk.vocabulary import typed
+from bot.talk.names import name_of_code
+from bot.talk.vocabulary import command_line
 from locales import Words
 from rules.core.notation import LONGEST
 from rules.core.values import Refusal
@@ -68,13 +68,13 @@ def around(
     )
 
 
-def listed(items: Iterable[str]) -> str:
+def list_items(items: Iterable[str]) -> str:
     """Items in a row, cut short where there are too many."""
     found = list(items)
     return ", ".join(found[:SHOWN]) + (" …" if len(found) > SHOWN else "")
 
 
-def counted(params: Mapping[str, str]) -> dict[str, str | int]:
+def number_params(params: Mapping[str, str]) -> dict[str, str | int]:
     """Parameters with their numbers as numbers, so that words agree with them."""
     return {name: int(one) if one.isdecimal() else one for name, one in params.items()}
 
@@ -90,7 +90,9 @@ def seat_names(seats: Sequence[Seated]) -> tuple[str, ...]:
     return tuple(one.name for one in seats)
 
 
-def refused(words: Words, no: No, talk: GameTalk | None = None, names: Sequence[str] = ()) -> str:
+def refusal_text(
+    words: Words, no: No, talk: GameTalk | None = None, names: Sequence[str] = ()
+) -> str:
     """Why not, and what would be possible instead."""
     params = dict(no.params)
     if talk is not None:
@@ -102,14 +104,14 @@ def refused(words: Words, no: No, talk: GameTalk | None = None, names: Sequence[
     text = words(key, **{name: value for name, value in params.items() if name != "instead"})
     if not instead:
         return text
-    known = listed(typed(one) for one in instead)
+    known = list_items(command_line(one) for one in instead)
     return f"{text} {words('refusal-instead', known=known)}"
 
 
 def unread(words: Words, table: Table, no: No, known: str) -> Denied:
     """A refusal of what cannot be read, with what could be typed instead."""
     codes = no.params.get("known", "").split(", ")
-    several = listed(dict.fromkeys(called(words, table, code) for code in codes))
+    several = list_items(dict.fromkeys(name_of_code(words, table, code) for code in codes))
     return Denied(no.code, {**no.params, "known": known, "several": several})
 
 

@@ -58,7 +58,7 @@ def among(build: Callable[[Among], ClauseElement]) -> Mapping[str, ClauseElement
     return {"sqlite": build(_among_sqlite), "postgresql": build(_among_postgresql)}
 
 
-def listed(values: Iterable[Any]) -> str:
+def list_parameter(values: Iterable[Any]) -> str:
     """Numbers, texts or tuples of them as the parameter of ``among``."""
     return json.dumps(tuple(values))
 
@@ -140,7 +140,7 @@ def conflicts() -> Iterator[None]:
 
 
 @contextmanager
-def unanswered(conn: Connection) -> Iterator[None]:
+def pipelined(conn: Connection) -> Iterator[None]:
     """Let PostgreSQL answer several commands in one round trip.
 
     Inside, commands tell no count, and an error of any of them comes out at the end.

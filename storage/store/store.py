@@ -82,7 +82,7 @@ class Store:
     def _opened(cls, url: URL, ready: Job[None]) -> Store:
         store = cls(url)
         try:
-            with files.explained(Path(str(url.database))):
+            with files.explain_errors(Path(str(url.database))):
                 store.write_now(ready)
         except DBAPIError as error:
             store.close()

@@ -150,7 +150,7 @@ class Company:
             found: list[outbox.Taken] = []
             while rows := outbox.take(conn, now=self.at, process=1, limit=50):
                 for row in rows:
-                    outbox.done(conn, row)
+                    outbox.mark_done(conn, row)
                 found += rows
             return tuple(found)
 

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 from aiohttp import ClientSession
 
-from bot.app import opened
+from bot.app import run_app
 from bot.config import BadSetting, read
 from tests.bot.adapters.web.guest import Guest, choices
 
@@ -40,14 +40,14 @@ def test_it_says_where_it_is_open_and_stops_when_told(tmp_path, how):
 
 
 async def test_a_game_goes_on_after_a_restart(tmp_path):
-    async with opened(settings(tmp_path)) as server:
+    async with run_app(settings(tmp_path)) as server:
         guest = await Guest(server.url).arrive("Anna")
         room = await guest.play()
         window = await guest.window(room)
         card = await window.my_card()
         port, cookies = int(server.url.rstrip("/").rpartition(":")[2]), guest.http.cookie_jar
         await guest.leave()
-    async with opened(settings(tmp_path, port=port)) as server:
+    async with run_app(settings(tmp_path, port=port)) as server:
         again = Guest(server.url)
         again.http.cookie_jar.update_cookies(
             {c.key: c.value for c in cookies}, again.http._base_url
@@ -62,7 +62,7 @@ async def test_a_game_goes_on_after_a_restart(tmp_path):
 async def test_on_postgresql_it_hears_what_other_processes_put_into_the_outbox(postgres_url):
     asked = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
     with psycopg.connect(postgres_url, autocommit=True) as conn:
-        async with opened(read({}, port=0, database=postgres_url)):
+        async with run_app(read({}, port=0, database=postgres_url)):
             for _ in range(300):
                 if conn.execute(asked).fetchone() == (1,):
                     break
@@ -76,7 +76,7 @@ async def test_on_postgresql_it_hears_what_other_processes_put_into_the_outbox(p
 
 
 async def test_it_listens_where_it_is_told(tmp_path):
-    async with opened(settings(tmp_path, host="::1")) as server:
+    async with run_app(settings(tmp_path, host="::1")) as server:
         assert server.url.startswith("http://[::1]:")
         async with ClientSession() as http, http.get(server.url + "healthz") as response:
             assert response.status == 200
@@ -87,14 +87,14 @@ async def test_a_port_that_is_taken_is_told(tmp_path):
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         with pytest.raises(OSError, match="in use"):
-            async with opened(settings(tmp_path, port=taken.getsockname()[1])):
+            async with run_app(settings(tmp_path, port=taken.getsockname()[1])):
                 pass
 
 
 @pytest.mark.parametrize("database", ["/dev/null/x.sqlite", "sqlite://"])
 async def test_a_database_that_cannot_be_opened_is_told(tmp_path, database):
     with pytest.raises(BadSetting, match="TAVOLA_DATABASE"):
-        async with opened(settings(tmp_path, database=database)):
+        async with run_app(settings(tmp_path, database=database)):
             pass
 
 
@@ -102,5 +102,5 @@ async def test_a_file_that_is_no_database_is_told(tmp_path):
     file = tmp_path / "tavola.sqlite"
     file.write_bytes(b"not a database" * 1000)
     with pytest.raises(BadSetting, match="TAVOLA_DATABASE"):
-        async with opened(settings(tmp_path)):
+        async with run_app(settings(tmp_path)):
             pass

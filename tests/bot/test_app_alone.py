@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.app import opened
+from bot.app import run_app
 from bot.config import BadSetting, read
 
 TAVOLA = (sys.executable, "-W", "error", "-m", "bot")
@@ -67,9 +67,9 @@ def test_t6_after_kill_9_the_file_is_served_again_at_once(tmp_path):
 
 async def test_t6_a_house_that_is_closed_lets_the_next_one_in(tmp_path):
     settings = read({}, port=0, database=str(tmp_path / "new" / "tavola.sqlite"))
-    async with opened(settings):
+    async with run_app(settings):
         with pytest.raises(BadSetting, match=r"another Tavola"):
-            async with opened(settings):
+            async with run_app(settings):
                 pass
-    async with opened(settings):
+    async with run_app(settings):
         pass

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from msgspec.structs import replace
 
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 from tests.bot.test_metrics import free_port
 from tests.doubles.discord import DiscordServer
@@ -35,7 +35,7 @@ async def test_both_chats_are_opened_beside_the_web_room(tmp_path):
             TAVOLA_DISCORD_API=discord.api_url,
             TAVOLA_DISCORD_GATEWAY=discord.gateway_url,
         )
-        async with opened(config, said.append) as server:
+        async with run_app(config, said.append) as server:
             assert await health(server.url) == 200
     assert said[0].startswith("Tavola is open at ")
     assert [line.split(",")[0] for line in said[1:]] == ["Telegram: on", "Discord: on"]
@@ -49,7 +49,7 @@ async def test_a_token_that_telegram_does_not_know_turns_it_off_and_the_rest_run
             TAVOLA_TELEGRAM_TOKEN="123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
             TAVOLA_TELEGRAM_API=telegram.url,
         )
-        async with opened(config, said.append) as server:
+        async with run_app(config, said.append) as server:
             assert await health(server.url) == 200
     assert said[1] == "Telegram: off (the token is not known there)"
     assert said[2] == "Discord: off (TAVOLA_DISCORD_TOKEN is not set)"
@@ -63,7 +63,7 @@ async def test_a_webhook_is_mounted_on_the_web_rooms_server(tmp_path):
             TAVOLA_TELEGRAM_API=telegram.url,
             TAVOLA_TELEGRAM_WEBHOOK="https://tavola.example/telegram",
         )
-        async with opened(config) as server, aiohttp.ClientSession() as http:
+        async with run_app(config) as server, aiohttp.ClientSession() as http:
             hook = f"{server.url}telegram"
             async with http.post(hook, json={"update_id": 1}) as answer:
                 assert answer.status == 403
@@ -85,7 +85,7 @@ async def test_c1_a_webhook_without_a_path_is_mounted_too(tmp_path, end):
             TAVOLA_TELEGRAM_WEBHOOK=f"http://127.0.0.1:{port}{end}",
         )
         anna = telegram.user("Anna")
-        async with asyncio.timeout(20), opened(replace(config, port=port)):
+        async with asyncio.timeout(20), run_app(replace(config, port=port)):
             anna.send(anna.private, "/start")
             while telegram.api.updates.waiting:
                 await telegram.world.bell()

@@ -137,7 +137,7 @@ def begun(monkeypatch):
 async def house(evening: Evening):
     """A house that is open."""
     url = evening.store.url.render_as_string(hide_password=False)
-    async with app.opened(Config(database=url, port=0)) as server:
+    async with app.run_app(Config(database=url, port=0)) as server:
         yield server
 
 

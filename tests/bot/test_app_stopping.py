@@ -12,7 +12,7 @@ import pytest
 from aiohttp import ClientError
 
 import renderers
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 from bot.tables.play import computers
 from tests.bot.adapters.web.guest import Guest
@@ -115,7 +115,7 @@ async def test_no_thread_outlives_the_house(tmp_path, monkeypatch, where, name):
     held = Held(getattr(where, name))
     monkeypatch.setattr(where, name, held)
     before = set(threading.enumerate())
-    async with opened(settings(tmp_path)) as server:
+    async with run_app(settings(tmp_path)) as server:
         playing = asyncio.create_task(play_on(server.url))
         async with asyncio.timeout(PATIENCE_S):
             while not held.begun.is_set():  # noqa: ASYNC110 - it is begun in a thread
@@ -131,7 +131,7 @@ async def test_no_thread_outlives_the_house(tmp_path, monkeypatch, where, name):
 
 
 async def test_what_was_kept_from_the_collector_is_given_back(tmp_path):
-    async with opened(settings(tmp_path)):
+    async with run_app(settings(tmp_path)):
         assert gc.get_freeze_count() > 0
     # The interpreter ends by collecting; it must find everything, and in good order.
     assert gc.get_freeze_count() == 0

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from bot import health
-from bot.app import opened
+from bot.app import run_app
 from bot.health import FAILED, FULL, SLOW, Pulse, figures
 from storage import heartbeat
 from storage.settings import setting
@@ -59,7 +59,7 @@ async def test_t13_a_locked_database_is_told_in_time_and_stops_nothing_else(
     monkeypatch.setattr(health, "BOUND_S", 0.2)
     monkeypatch.setattr(health, "FRESH_S", 0)
     with impatient(monkeypatch, 400):
-        async with opened(settings(tmp_path)) as server:
+        async with run_app(settings(tmp_path)) as server:
             assert await asks(server.url) == (200, WELL)
             with Store.open(f"sqlite:///{tmp_path / 'tavola.sqlite'}") as store:
                 held = Lock(store)

@@ -7,7 +7,7 @@ import socket
 import aiohttp
 import pytest
 
-from bot.app import opened
+from bot.app import run_app
 from bot.config import Config
 from bot.delivery.channel import Later, Refused
 from bot.metrics import Metrics
@@ -31,7 +31,7 @@ async def text_of(port: int) -> str:
 async def test_a_running_house_tells_its_figures(tmp_path):
     port = free_port()
     config = Config(database=f"sqlite:///{tmp_path}/t.sqlite", port=0, metrics_port=port)
-    async with opened(config) as server:
+    async with run_app(config) as server:
         async with aiohttp.ClientSession() as session:
             headers = {"Origin": server.url.rstrip("/")}
             await session.get(server.url)

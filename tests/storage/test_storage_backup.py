@@ -36,7 +36,7 @@ def chosen(path: Path) -> dict[str, str]:
 
 def put_back(file: Path, database: Path, kept: Path) -> bool:
     backup.refuse(file, database)
-    with backup.staged(file, database) as copy:
+    with backup.stage(file, database) as copy:
         return backup.replace(database, copy, kept)
 
 
@@ -466,7 +466,7 @@ def test_t13_an_empty_postgresql_database_gets_no_tables_either(postgres):
 
 def test_t13_errors_of_statements_are_not_the_files(path):
     def wrong():
-        with files.explained(path), closing(sqlite3.connect(path)) as conn:
+        with files.explain_errors(path), closing(sqlite3.connect(path)) as conn:
             conn.execute("SELECT * FROM places")
 
     with pytest.raises(sqlite3.OperationalError, match="no such table"):

@@ -140,7 +140,7 @@ def test_what_the_first_schema_held_is_still_there(empty_url):
         )
         snapshot = store.read_now(lambda conn: moves.snapshot(conn, 5))
         assert (snapshot.seq, snapshot.fingerprint) == (4, None)
-        failures = store.read_now(lambda conn: outbox.failed(conn, 5))
+        failures = store.read_now(lambda conn: outbox.failures_of(conn, 5))
         assert [(one.address, one.tries) for one in failures] == [("desk:7", 2)]
         (row,) = store.write_now(lambda conn: outbox.take(conn, now=10, process=1))
         assert (row.address, row.mentions, row.orphan) == ("room:3", (1,), False)

@@ -47,7 +47,7 @@ def test_notices_are_all_sent_in_order(store, table):
     for seq in (1, 2, 3):
         (row,) = take(store)
         assert row.seq == seq
-        store.write_now(lambda conn, row=row: outbox.done(conn, row))
+        store.write_now(lambda conn, row=row: outbox.mark_done(conn, row))
     assert take(store) == ()
 
 
@@ -57,7 +57,7 @@ def test_an_address_gets_its_messages_one_at_a_time(store, table):
     first = take(store)
     assert [(row.address, row.seq) for row in first] == [("room:1", 1), ("room:2", 1)]
     assert take(store) == ()
-    store.write_now(lambda conn: outbox.done(conn, first[0]))
+    store.write_now(lambda conn: outbox.mark_done(conn, first[0]))
     assert [(row.address, row.seq) for row in take(store)] == [("room:1", 2)]
 
 
@@ -75,7 +75,7 @@ def test_t5_what_a_living_process_sends_is_its_own_however_long_it_takes(store, 
     assert take(store, now=10**15) == ()
     assert store.read_now(outbox.owners) == (7,)
     assert store.read_now(lambda conn: outbox.is_ours(conn, row))
-    store.write_now(lambda conn: outbox.done(conn, row))
+    store.write_now(lambda conn: outbox.mark_done(conn, row))
     assert store.read_now(outbox.owners) == ()
     assert not store.read_now(lambda conn: outbox.is_ours(conn, row))
 
@@ -92,7 +92,7 @@ def test_t5_what_a_dead_process_was_sending_comes_at_once_with_its_mentions(stor
     (repeated,) = take(store, now=101, process=8)
     assert (repeated.id, repeated.mentions, repeated.tries) == (row.id, (1,), 2)
     assert repeated.orphan
-    store.write_now(lambda conn: outbox.done(conn, row))
+    store.write_now(lambda conn: outbox.mark_done(conn, row))
     assert store.read_now(lambda conn: outbox.is_ours(conn, repeated)), "it is no more the first's"
     assert store.read_now(lambda conn: outbox.is_ours(conn, other))
 
@@ -103,7 +103,7 @@ def test_t5_what_has_been_settled_is_nobody_s(store, table):
     done, failed, again, unsure = take(store, process=7)
 
     def settle(conn):
-        outbox.done(conn, done)
+        outbox.mark_done(conn, done)
         outbox.give_up(conn, failed)
         outbox.again(conn, again, 500)
         outbox.unsure(conn, unsure, 500, ())
@@ -141,7 +141,7 @@ def test_a_card_that_must_wait_gives_way_to_a_newer_one(store, table):
     assert store.read_now(outbox.next_message) == 500
     (newer,) = take(store, now=500)
     assert (newer.seq, newer.mentions) == (2, (0, 1))
-    store.write_now(lambda conn: outbox.done(conn, newer))
+    store.write_now(lambda conn: outbox.mark_done(conn, newer))
     assert store.read_now(outbox.next_message) is None
 
 
@@ -150,14 +150,14 @@ def test_what_is_given_up_is_marked_until_something_gets_through(store, table):
         put(store, table, seq, Outgoing("desk:1", "prompt"))
         (row,) = take(store)
         store.write_now(lambda conn, row=row: outbox.give_up(conn, row))
-    failures = store.read_now(lambda conn: outbox.failed(conn, table))
+    failures = store.read_now(lambda conn: outbox.failures_of(conn, table))
     assert [(one.seq, one.address, one.kind, one.tries) for one in failures] == [
         (2, "desk:1", "prompt", 1)
     ]
     put(store, table, 3, Outgoing("desk:1", "prompt"))
     (row,) = take(store)
-    store.write_now(lambda conn: outbox.done(conn, row))
-    assert store.read_now(lambda conn: outbox.failed(conn, table)) == ()
+    store.write_now(lambda conn: outbox.mark_done(conn, row))
+    assert store.read_now(lambda conn: outbox.failures_of(conn, table)) == ()
 
 
 async def test_several_senders_never_take_the_same_row(store, url, table):
@@ -182,7 +182,7 @@ async def test_several_senders_keep_the_order_of_an_address(store, url, table):
         while len(said) < 20:
             for row in await store.write(lambda conn: outbox.take(conn, now=100, process=1)):
                 said.append(row.seq)
-                await store.write(lambda conn, row=row: outbox.done(conn, row))
+                await store.write(lambda conn, row=row: outbox.mark_done(conn, row))
 
     with Store.open(url) as other:
         await asyncio.gather(send(store), send(other))
@@ -343,7 +343,9 @@ def test_only_the_first_failure_and_the_first_success_after_it_are_news(store, t
     for seq in (3, 4):
         put(store, table, seq, Outgoing("desk:1", "prompt"))
         (row,) = take(store)
-        news.append(bool(store.write_now(lambda conn, row=row: outbox.done(conn, row)).forgiven))
+        news.append(
+            bool(store.write_now(lambda conn, row=row: outbox.mark_done(conn, row)).forgiven)
+        )
     assert news == [True, False, True, False]
 
 

@@ -197,13 +197,13 @@ def send(conn: Connection) -> None:
     heads.postpone(conn, [(found[0], 50)])
     for row in outbox.seize(conn, [head.id for head in found[1:]], now=9, process=1):
         cards.set_card(conn, row.table_id, Card(row.address, row.kind, "m", row.seq))
-        outbox.done(conn, row)
+        outbox.mark_done(conn, row)
 
 
 def look(conn: Connection) -> None:
     """What clocks, lists and history ask of the store."""
     assert len(clocks.due_clocks(conn, 10**6, limit=3)) == 3
-    assert clocks.stopped(conn) == ()
+    assert clocks.stopped_clocks(conn) == ()
     assert clocks.computers(conn, 10**6) == (1,)
     assert len(overdue(conn, 9, limit=3)) == 3
     assert len(log.surviving(conn, 5)) == 3

@@ -21,7 +21,7 @@ from bot.adapters.discord.inbound.threads import Threads
 from bot.adapters.discord.outbound.api import Api
 from bot.adapters.discord.outbound.channel import PLATFORM, DiscordChannel
 from bot.adapters.discord.outbound.replies import Replies
-from bot.adapters.discord.slash import fingerprint, offered
+from bot.adapters.discord.slash import fingerprint, slash_commands
 from bot.delivery.notes import Notes
 from bot.delivery.pictures import Pictures
 from bot.delivery.strays import Strays
@@ -166,7 +166,7 @@ class Discord:
     async def _present(self) -> None:
         """Tell Discord the commands, if they have changed; the old ones work without that."""
         try:
-            commands = offered(await self._api.installs())
+            commands = slash_commands(await self._api.installs())
             mark = fingerprint(self._api.application, commands)
             if await self._notes.read(COMMANDS) != mark:
                 await self._api.set_commands(commands)

@@ -54,7 +54,7 @@ def slots(command: Command) -> tuple[SlashOption, ...]:
     return (*found, *table)
 
 
-def offered(installs: Sequence[int]) -> list[Json]:
+def slash_commands(installs: Sequence[int]) -> list[Json]:
     """All commands as Discord takes them; ``installs``: how the bot may be added."""
     commands = catalogue()
     names = {lang: _names(lang, commands) for lang in LANGUAGES[1:]}
@@ -67,7 +67,7 @@ def fingerprint(application: int, commands: Sequence[Json]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def typed(name: str, given: Mapping[str, Any]) -> str:
+def command_line(name: str, given: Mapping[str, Any]) -> str:
     """The line that a filled-in command stands for: ``/put K7QX e1 r2``."""
     words = [str(given.get(TABLE, ""))]
     words += [str(given.get(one.name, "")) for one in _slots_of(name) if one.kind != TABLE]
@@ -84,10 +84,10 @@ def typing(name: str, given: Mapping[str, Any], focused: str) -> str:
             break
         before.append(one.name)
     known = {key: value for key, value in given.items() if key in (*before, TABLE)}
-    return f"{typed(name, known)} "
+    return f"{command_line(name, known)} "
 
 
-def filled(data: Mapping[str, Any]) -> tuple[str, dict[str, Any], str]:
+def filled_options(data: Mapping[str, Any]) -> tuple[str, dict[str, Any], str]:
     """The command of an interaction, what is filled in, and the option that is being filled in."""
     options: Iterable[Json] = data.get("options") or ()
     given = {one["name"]: one["value"] for one in options}

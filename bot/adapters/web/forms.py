@@ -12,8 +12,8 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.web.channel import tell_members
-from bot.adapters.web.frames import read
-from bot.adapters.web.visitors import LANG_COOKIE, named, set_cookie, visitor
+from bot.adapters.web.frames import read_frame
+from bot.adapters.web.visitors import LANG_COOKIE, name_visitor, set_cookie, visitor
 from bot.adapters.web.web import PLATFORM, WEB
 from bot.tables.people.people import Person
 from bot.tables.people.people import StoredRoom as KnownRoom
@@ -59,13 +59,13 @@ async def _read(request: web.Request, form: type[F]) -> F:
     """The form that was sent; DecodeError or ValidationError for anything else."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
-    return read(msgspec.json.Decoder(form), await request.read())
+    return read_frame(msgspec.json.Decoder(form), await request.read())
 
 
 async def name(request: web.Request) -> web.Response:
     """Take or change one's name."""
     form = await _read(request, Named)
-    person = await named(request, form.name)
+    person = await name_visitor(request, form.name)
     for room in await request.app[WEB].people.rooms_of(person.id):
         await tell_members(request.app[WEB], room.id)
     return web.json_response({"id": person.id, "name": person.name})
@@ -86,7 +86,7 @@ async def lang(request: web.Request) -> web.Response:
 async def rooms(request: web.Request) -> web.Response:
     """Open a room."""
     form = await _read(request, Opening)
-    room = await _open(request, await named(request, form.name), form.title)
+    room = await _open(request, await name_visitor(request, form.name), form.title)
     return web.json_response({"room": room.key}, status=201)
 
 
@@ -98,7 +98,7 @@ async def play(request: web.Request) -> web.Response:
         raise msgspec.ValidationError(form.game[:10])
     if not min(1, shared.router.rivals(form.game)[0]) <= form.computers <= MOST_COMPUTERS:
         raise msgspec.ValidationError(str(form.computers)[:10])
-    person = await named(request, form.name)
+    person = await name_visitor(request, form.name)
     room = await _open(request, person, "")
     caller = Caller(person=person.id, place=Room(room.id), lang=who.lang)
     answers = await shared.router.play_now(caller, form.game, form.computers)

@@ -96,7 +96,7 @@ def _button(button: Button) -> Frame:
 T = TypeVar("T")
 
 
-def read(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
+def read_frame(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
     """What was sent; DecodeError for whatever makes no sense."""
     try:
         return decoder.decode(data)

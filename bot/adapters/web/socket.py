@@ -43,7 +43,7 @@ from msgspec.structs import replace
 
 from bot.adapters.web.channel import tell_members
 from bot.adapters.web.connections import HEARD
-from bot.adapters.web.frames import Frame, InReplyTo, answer_frame, post_frame, read
+from bot.adapters.web.frames import Frame, InReplyTo, answer_frame, post_frame, read_frame
 from bot.adapters.web.site import RequestBudget
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
@@ -148,7 +148,7 @@ async def _hello(socket: web.WebSocketResponse) -> Hello | None:
 def _said(frame: WSMessage) -> Hello | Say | PageTap | Complete | Older | None:
     """What a page's frame says; None where that makes no sense."""
     try:
-        return read(READ, frame.data) if frame.type is WSMsgType.TEXT else None
+        return read_frame(READ, frame.data) if frame.type is WSMsgType.TEXT else None
     except msgspec.DecodeError:
         return None
 

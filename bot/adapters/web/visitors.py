@@ -71,7 +71,7 @@ def language(request: web.Request, person: Person | None) -> str:
     return lexicon.preferred(request.headers.get("Accept-Language", ""))
 
 
-async def named(request: web.Request, name: str | None) -> Person:
+async def name_visitor(request: web.Request, name: str | None) -> Person:
     """The person who sends ``request``, added or renamed if ``name`` says so.
 
     Raises BadName for a name that is none, Nameless where there is none at all.

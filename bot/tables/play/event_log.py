@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 
 from bot.common.decoders import warm
 from bot.tables import epochs, repository, state_cache
-from bot.tables.epochs import NoBase, base_state, replayed
+from bot.tables.epochs import NoBase, base_state, replay_entries
 from bot.tables.model import LOBBY, RUNNING, Snapshot, Table
-from bot.tables.play.history import Told, masked, silent
+from bot.tables.play.history import Told, mask_entry, silent
 from bot.tables.state_cache import History
 from rules.core.codec import decode, fingerprint, to_text
 from rules.core.game import Game
@@ -47,7 +47,7 @@ def record(conn: Connection, table: Table, viewer: Seat | None, *, full: bool = 
     rules = game(table.game)
     hidden = table.status == RUNNING and not full
     lines = [
-        one._replace(text=masked(rules, one.seat, one.text, viewer)) if hidden else one
+        one._replace(text=mask_entry(rules, one.seat, one.text, viewer)) if hidden else one
         for one in log.surviving(conn, table.id)
         if not (hidden and silent(rules, one.seat, one.text, viewer))
     ]
@@ -131,7 +131,7 @@ def _played(
 
     None in place of what happens where that is not where the table stands now.
     """
-    played = replayed(game(table.game), base, rows)
+    played = replay_entries(game(table.game), base, rows)
     if live is None:
         return None, None
     if played.stop or fingerprint(played.state) != fingerprint(live.state):

@@ -56,7 +56,7 @@ def discloses(rules: Game[Any], text: str) -> bool:
     return action is not None and action.discloses
 
 
-def masked(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> str:
+def mask_entry(rules: Game[Any], seat: Seat, text: str, viewer: Seat | None) -> str:
     """An entry as ``viewer`` may read it; one that cannot be read any more as it is written."""
     action = read_one(rules, text)
     if action is None:

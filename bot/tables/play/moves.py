@@ -28,7 +28,7 @@ from bot.tables.model import (
 from bot.tables.play import premoves
 from bot.tables.play.engine import act, advance, settle
 from bot.tables.waiting.preferences import QUICK
-from bot.tables.waiting.schedule import missed, rescheduled, with_missed
+from bot.tables.waiting.schedule import missed_in_row, reschedule, with_missed
 from rules.core.forms import NO_NAMES, Names
 from rules.core.game import Game
 from rules.core.undo import waiting
@@ -76,7 +76,7 @@ def mine(
     conn: Connection, code: str, person: int, *, leaving: bool = False
 ) -> tuple[Table, Seated] | Denied:
     """A running table and the person's seat at it; from a paused one one can only leave."""
-    table = repository.locked(conn, code, NOT_RUNNING)
+    table = repository.fetch_locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     seated = table.seat_of(person)
@@ -122,7 +122,7 @@ def time_up(
     ``counts``: it is one of the misses after which a computer player takes over.
     """
     rules = game(table.game)
-    number = missed(table.live, seat) + counts
+    number = missed_in_row(table.live, seat) + counts
     for _ in range(MOST_IDLE):
         action = rules.idle(table.live.state, seat, moment.rng)
         live, entry = advance(rules, table.live, table.seq + 1, seat, action, CLOCK)
@@ -152,7 +152,7 @@ def _settled(
     settled = settle(rules, acted.live, seq, _auto_submits(conn, table), moment.rng, stored)
     entries = acted.entries + settled.entries
     if entries:
-        live = rescheduled(rules, before, settled.live, entries, moment.at, moment.rng)
+        live = reschedule(rules, before, settled.live, entries, moment.at, moment.rng)
         table = repository.save_move(conn, table, live, entries, moment.at, before=before)
     if stored is not None:
         stored.save(conn, table)

@@ -39,7 +39,7 @@ def plan(
     new = _new(rules, table, seated.seat, text, names)
     if isinstance(new, No):
         return new
-    kept = premoves.stored(conn, table, rules).get(seated.seat, SeatPremoves())
+    kept = premoves.stored_premoves(conn, table, rules).get(seated.seat, SeatPremoves())
     premoves.save(conn, rules, table, seated.seat, kept.with_new(new), moment.at)
     repository.refresh(conn, table, seated, moment.at)
     return moves.go_on(conn, table, moment, own=(seated.seat,))
@@ -56,7 +56,7 @@ def unplan(
     rules = premoves_of(table.game)
     if rules is None:
         return Denied("no_programs")
-    kept = premoves.stored(conn, table, rules).get(seated.seat, SeatPremoves())
+    kept = premoves.stored_premoves(conn, table, rules).get(seated.seat, SeatPremoves())
     if not kept.active and not kept.suspended:
         return Denied("nothing_stored")
     if place is not None and not 1 <= place <= len(kept.active):
@@ -83,7 +83,7 @@ def kept_of_seats(
         seat: SeatPremoves(
             *(_holding(rules, table, seat, some) for some in (kept.active, kept.suspended))
         )
-        for seat, kept in premoves.stored(conn, table, rules).items()
+        for seat, kept in premoves.stored_premoves(conn, table, rules).items()
         if seat in seats
     }
 

@@ -146,10 +146,12 @@ def at_table(
             if settings.setting(conn, scope, verb_of(kind)) == "on"
         )
 
-    return TablePremoves(rules, stored(conn, table, rules), table, at, own, wished)
+    return TablePremoves(rules, stored_premoves(conn, table, rules), table, at, own, wished)
 
 
-def stored(conn: Connection, table: Table, rules: Premoves[Any]) -> dict[Seat, SeatPremoves]:
+def stored_premoves(
+    conn: Connection, table: Table, rules: Premoves[Any]
+) -> dict[Seat, SeatPremoves]:
     """The premoves of all seats that have any."""
     found: dict[Seat, SeatPremoves] = {}
     for row in rows.premoves(conn, table.id):

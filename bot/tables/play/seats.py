@@ -62,7 +62,7 @@ def give_away(conn: Connection, table: Table, seat: Seat, at: int) -> Table:
 
 def come_back(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
     """Take over again from the computer player that has played one's seat."""
-    table = repository.locked(conn, code)
+    table = repository.fetch_locked(conn, code)
     if isinstance(table, Denied):
         return table
     seated = table.seat_of(person)

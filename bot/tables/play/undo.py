@@ -17,7 +17,7 @@ from bot.tables.epochs import NoBase, base_state
 from bot.tables.model import AUTO, Denied, Moment, NewEntry, No, Seated, Snapshot, Table, Vote
 from bot.tables.play import moves, premoves
 from bot.tables.play.history import discloses, silent
-from bot.tables.waiting.schedule import rescheduled
+from bot.tables.waiting.schedule import reschedule
 from rules.core.codec import fingerprint
 from rules.core.game import Game
 from rules.core.record import Entry, resume
@@ -137,7 +137,7 @@ def _undo(
     entry = NewEntry(seq, seat, by, f"undo {gone[0]}", 0, unseen=hidden)
     # What somebody had stored for what came then may not suit what comes now.
     premoves.drop(conn, table, {one.seat for one in lost})
-    live = rescheduled(rules, table.live, live, (entry,), at, None)
+    live = reschedule(rules, table.live, live, (entry,), at, None)
     return repository.save_move(
         conn, table, live, (entry,), at, before=table.live, kind="undo", dropped=gone
     )

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection
 
 from bot.tables.model import Table
-from bot.tables.waiting.schedule import resumed, schedule, started
+from bot.tables.waiting.schedule import resume_time, schedule, start_clocks
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
@@ -22,7 +22,7 @@ def restart(conn: Connection, table: Table, at: int, seats: Collection[Seat] | N
     """Let the clocks of seats begin anew that are waited for; without ``seats`` all of them."""
     must = waiting(game(table.game), table.live.state)
     anew = [seat for seat in must if seats is None or seat in seats]
-    clocks.restart_clocks(conn, table.id, started(table, anew, at))
+    clocks.restart_clocks(conn, table.id, start_clocks(table, anew, at))
 
 
 def stop(conn: Connection, table: Table) -> None:
@@ -38,5 +38,5 @@ def resume(conn: Connection, table: Table, rested: int, at: int) -> None:
     for one in clocks.clocks(conn, table.id):
         since = one.since + at - rested
         alarms = schedule(table.live, table.seats[one.seat], since)
-        moved.append(SeatClock(one.seat, since, resumed(table.live, alarms, at)))
+        moved.append(SeatClock(one.seat, since, resume_time(table.live, alarms, at)))
     clocks.restart_clocks(conn, table.id, moved)

@@ -68,7 +68,7 @@ def preferences_of(player: TablePlayer | None) -> Preferences:
     return Preferences(chosen.get(NUDGES) != OFF, chosen.get(HOURS, ""), chosen.get(AWAY, ""))
 
 
-def chosen(conn: Connection, person: int) -> dict[str, str]:
+def chosen_preferences(conn: Connection, person: int) -> dict[str, str]:
     """What a person has chosen for all tables; empty where they have not."""
     found = settings.settings(conn, _scope(person))
     return {name: found.get(name, "") for name in SETTINGS}

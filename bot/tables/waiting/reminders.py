@@ -14,7 +14,7 @@ from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Ta
 from bot.tables.play import moves
 from bot.tables.waiting import clocks, preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
-from bot.tables.waiting.schedule import resumed, schedule
+from bot.tables.waiting.schedule import resume_time, schedule
 from bot.tables.waiting.stalled import (
     MOST,
     Waits,
@@ -115,7 +115,7 @@ def _asked(
     choose: Callable[[Table, Waits], tuple[Seat, ...]],
 ) -> tuple[Table, tuple[Seat, ...]] | Denied:
     """A running table that is asked, and about whom."""
-    table = repository.locked(conn, code, NOT_RUNNING)
+    table = repository.fetch_locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
     if table.seat_of(person) is None:
@@ -131,7 +131,7 @@ def _resume_reminders(conn: Connection, table: Table, person: int, at: int) -> N
         return
     if clock.due is not None or is_stalled(table, clock, at):
         alarms = schedule(table.live, table.seats[clock.seat], clock.since)
-        stored.set_due(conn, table.id, clock.seat, resumed(table.live, alarms, at))
+        stored.set_due(conn, table.id, clock.seat, resume_time(table.live, alarms, at))
 
 
 def _put_off(conn: Connection, table: Table, person: int, at: int) -> bool:

@@ -111,7 +111,7 @@ def following_late(live: Snapshot[Any], alarms: Sequence[Alarm], due: int, at: i
     return max(ahead[0].at, later(live.quiet, at, ahead[0].lead)) if ahead else None
 
 
-def resumed(live: Snapshot[Any], alarms: Sequence[Alarm], at: int) -> int | None:
+def resume_time(live: Snapshot[Any], alarms: Sequence[Alarm], at: int) -> int | None:
     """When a seat's next alarm rings after a rest: the last one again, where all have rung."""
     if alarms and alarms[0].kind == COMPUTER:
         return alarms[0].at
@@ -133,7 +133,7 @@ def missing(alarms: Sequence[Alarm], at: int, *, alone: bool) -> int | None:
     return passed[-1].at if not ended or passed[-1].kind == COMPUTER else None
 
 
-def started(table: Table, seats: Collection[Seat], at: int) -> tuple[SeatClock, ...]:
+def start_clocks(table: Table, seats: Collection[Seat], at: int) -> tuple[SeatClock, ...]:
     """The clocks of seats that are waited for from now on."""
     found = []
     for seat in seats:
@@ -147,7 +147,7 @@ def is_timed(live: Snapshot[Any]) -> bool:
     return live.delayed or live.clock > 0 or live.nudges
 
 
-def restarted(
+def restarted_seats(
     game: Game[Any], before: Snapshot[Any] | None, live: Snapshot[Any], entries: Sequence[NewEntry]
 ) -> tuple[Seat, ...]:
     """The seats whose clocks begin anew: those that were not waited for, or have just acted.
@@ -162,7 +162,7 @@ def restarted(
     return tuple(seat for seat in must if seat not in old or seat in acted)
 
 
-def rescheduled(
+def reschedule(
     game: Game[Any],
     before: Snapshot[Any] | None,
     live: Snapshot[Any],
@@ -178,7 +178,7 @@ def rescheduled(
     if not live.delayed:
         return live
     fires = list(live.fires or (0,) * len(live.revisions))
-    for seat in restarted(game, before, live, entries):
+    for seat in restarted_seats(game, before, live, entries):
         fires[seat] = at + DELAY_MS[-1 if rng is None else rng.randrange(len(DELAY_MS))]
     return replace(live, fires=tuple(fires))
 
@@ -188,20 +188,20 @@ def is_ready(live: Snapshot[Any], seat: Seat, at: int) -> bool:
     return not live.delayed or (bool(live.fires) and live.fires[seat] <= at)
 
 
-def shifted(live: Snapshot[Any], at: int) -> Snapshot[Any]:
+def shift_times(live: Snapshot[Any], at: int) -> Snapshot[Any]:
     """The living state of a table that goes on after a rest: its times are as much later."""
     fires = tuple(one + at - live.rested if one > live.rested else one for one in live.fires)
     return replace(live, paused=False, rested=0, fires=fires)
 
 
-def missed(live: Snapshot[Any], seat: Seat) -> int:
+def missed_in_row(live: Snapshot[Any], seat: Seat) -> int:
     """How often in a row the time of a seat was up."""
     return live.missed[seat] if live.missed else 0
 
 
 def with_missed(live: Snapshot[Any], seat: Seat, number: int) -> Snapshot[Any]:
     """The living state with another such count."""
-    if missed(live, seat) == number:
+    if missed_in_row(live, seat) == number:
         return live
     counts = list(live.missed or (0,) * len(live.revisions))
     counts[seat] = number
@@ -216,7 +216,7 @@ def _plan(live: Snapshot[Any], seat: Seat) -> tuple[tuple[int, str], ...]:
     """
     offered = hours(live.state, seat) * HOUR_MS
     if live.clock:
-        last = TAKEOVER if missed(live, seat) + 1 >= MISSES else TIME_UP
+        last = TAKEOVER if missed_in_row(live, seat) + 1 >= MISSES else TIME_UP
         remind = live.clock - live.clock // NOTICE
         return (remind, REMIND), (live.clock, LAPSE if offered else last)
     if offered:

@@ -87,7 +87,7 @@ def lag(conn: Connection, at: int) -> Lag:
 def everything(conn: Connection, at: int) -> Iterator[Stuck]:
     """All that stands still, for the operator; a table that cannot be read is passed over."""
     before = at - STUCK_MS
-    for number in _all(partial(stored.stopped, conn)):
+    for number in _all(partial(stored.stopped_clocks, conn)):
         if (table := _readable(conn, number)) is not None:
             for one in stopped_clocks(conn, table, at):
                 yield Stuck(CLOCK, table.code, _seat(one.seat), one.since)

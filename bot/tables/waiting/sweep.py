@@ -58,7 +58,7 @@ class Sweep:
         """Sweep once. Raises what the database raises."""
         before = self._clock() - STUCK_MS
         await self._page(
-            CLOCK, lambda conn, after: clocks.stopped(conn, after, PAGE), self._reschedule
+            CLOCK, lambda conn, after: clocks.stopped_clocks(conn, after, PAGE), self._reschedule
         )
         await self._page(
             COMPUTER, lambda conn, after: clocks.computers(conn, before, after, PAGE), self._revive

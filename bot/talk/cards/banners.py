@@ -17,8 +17,8 @@ from bot.tables.waiting.stalled import Waits
 from bot.talk.button_token import command_token, free_token
 from bot.talk.caller import place_of
 from bot.talk.cards.table_view import TableView
-from bot.talk.cards.truncation import NAMES, short_names, stopped
-from bot.talk.cards.turn import unnamed
+from bot.talk.cards.truncation import NAMES, end_with_name, short_names
+from bot.talk.cards.turn import unnamed_seats
 from bot.talk.message import Button, Message, PrivateChat, Room, Span, Text
 from bot.talk.wording import around, bold, day_of, lines
 from locales import Words
@@ -130,7 +130,7 @@ def with_undelivered(card: Message, sight: TableView, unsaid: Iterable[str]) -> 
         )
 
     short = short_names(sight.names, NAMES[-1])
-    return around(card, after=banner(sight.names), briefly=stopped(banner(short)))
+    return around(card, after=banner(sight.names), briefly=end_with_name(banner(short)))
 
 
 def digest(text: Words, tables: Sequence[Table], person: int) -> Message | None:
@@ -202,7 +202,9 @@ def calls_all(sight: TableView, waits: Waits) -> bool:
 
 def _hidden(sight: TableView) -> frozenset[Seat]:
     """The seats waited for whom a room may not know to be."""
-    return unnamed(sight if sight.viewer is None else TableView(sight.table, sight.words, None))
+    return unnamed_seats(
+        sight if sight.viewer is None else TableView(sight.table, sight.words, None)
+    )
 
 
 def _below(card: Message, sight: TableView, banner: Callable[[Sequence[str]], Text]) -> Message:
@@ -226,7 +228,7 @@ def _line_of_waiting(sight: TableView, names: Sequence[str], waits: Waits, now: 
     hours = (now - waits.since) // HOUR_MS
     told: dict[str, str | int] = {}
     if waits.asked and sight.viewer is None:
-        known = set() if sight.table.live is None else set(sight.waiting) - unnamed(sight)
+        known = set() if sight.table.live is None else set(sight.waiting) - unnamed_seats(sight)
         named = [names[seat] for seat in waits.asked if seat in known]
         key, told = "stalled", {"named": len(named), "names": ", ".join(named)}
     elif _is_reminded(sight, waits):
@@ -255,4 +257,4 @@ def _is_reminded(sight: TableView, waits: Waits) -> bool:
     """Whether the reader has been reminded, or in a room somebody whom all may know to be."""
     if sight.viewer is not None or not waits.reminded:
         return sight.viewer in waits.reminded
-    return bool((set(waits.reminded) & set(sight.waiting)) - unnamed(sight))
+    return bool((set(waits.reminded) & set(sight.waiting)) - unnamed_seats(sight))

@@ -11,10 +11,10 @@ from bot.talk.cards.choices import FLAT, Choice
 from bot.talk.cards.lobby import lobby_card
 from bot.talk.cards.log import seat_news, told_after_news
 from bot.talk.cards.table_view import TableView
-from bot.talk.cards.truncation import Parts, TextPart, Weight, joined, shorter
+from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
 from bot.talk.cards.turn import headline, turn_line, turn_spans
 from bot.talk.message import Message, Picture, Text
-from bot.talk.vocabulary import typed
+from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines
 from locales import Words
 from rules.core.values import Value
@@ -43,7 +43,7 @@ def card(
     if table.live is None:
         return Message(kind=kind, text=_called_off(table, sight.words), table=table.code)
 
-    whole = joined(_parts(sight, focus, mentions))
+    whole = join_parts(_parts(sight, focus, mentions))
 
     def brief(seen: TableView) -> Parts:
         return _parts(seen, focus, mentions, brief=True)
@@ -92,9 +92,9 @@ def choice_line(sight: TableView, choice: Choice) -> str:
     """``2: /put e1 r0 | r2``, or ``2: /on c0, knight · city north``: a choice as it is typed."""
     # What is whole as it stands has no rest, though a longer choice may begin so too.
     whole = choice.final and choice.text == choice.shown
-    shown = typed(choice.shown)
+    shown = command_line(choice.shown)
     rest = [
-        typed(text)[len(shown) :].strip()
+        command_line(text)[len(shown) :].strip()
         for text in sight.texts
         if not whole and f"{text} ".startswith(f"{choice.shown} ")
     ]

@@ -27,7 +27,7 @@ from bot.talk.cards.banners import (
 )
 from bot.talk.cards.card import card
 from bot.talk.cards.table_view import TableView
-from bot.talk.mentions import called, mentioned
+from bot.talk.mentions import persons_to_call, persons_to_mention
 from bot.talk.message import Message, PrivateChat, Room
 from locales import words
 
@@ -86,7 +86,7 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
         return None
     kept = now.premoves.get(seated.seat, SeatPremoves())
     sight = TableView(table, text, seated.seat, now.history, kept, now.best)
-    told = mentioned(table, sight, row.mentions)
+    told = persons_to_mention(table, sight, row.mentions)
     # The room has called; in the private chat, what is asked now only stands below the rest, and
     # nothing is asked any more once a game is over.
     private = is_lost_now or private_call(sight, now.waits, row.mentions)
@@ -100,7 +100,10 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
 def _public(now: TableNow, row: Due, room: int) -> Message:
     table, text = now.table, words(now.room_languages[room])
     sight = TableView(table, text, None, now.history, best=now.best)
-    told, every = called(table, sight, row.mentions, now.waits), calls_all(sight, now.waits)
+    told, every = (
+        persons_to_call(table, sight, row.mentions, now.waits),
+        calls_all(sight, now.waits),
+    )
     # Where all are called, the line of the turn calls nobody: it might tell who is waited for.
     shown = replace(card(sight, row.kind, mentions=() if every else told), mentions=told)
     made = with_waits(shown, sight, now.waits, now.at)

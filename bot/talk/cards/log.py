@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.tables.model import CLOCK
-from bot.tables.play.history import Told, masked, unknown
+from bot.tables.play.history import Told, mask_entry, unknown
 from bot.talk.button_token import command_token
 from bot.talk.cards.table_view import TableView
 from bot.talk.message import Button, Message
-from bot.talk.vocabulary import counted
+from bot.talk.vocabulary import count_places
 from bot.talk.wording import bold, lines
 from rules.core.values import NATURE
 
@@ -37,7 +37,7 @@ def logbook(sight: TableView, before: int | None = None) -> Message:
     What is told is numbered in a row, for a gap would tell that there is something untold.
     """
     words, code = sight.words, sight.table.code
-    entries = (found for one in known(sight) if (found := _lines(sight, one)))
+    entries = (found for one in known_entries(sight) if (found := _lines(sight, one)))
     told = [(number, line) for number, found in enumerate(entries, 1) for line in found]
     earlier = [pair for pair in told if before is None or pair[0] < before]
     page = _page(earlier)
@@ -56,7 +56,7 @@ def logbook(sight: TableView, before: int | None = None) -> Message:
     )
 
 
-def happened(sight: TableView, told: Told) -> list[str]:
+def action_text(sight: TableView, told: Told) -> list[str]:
     """An action in words: its events, or where nothing is told of them, what was done."""
     if told.gone:
         return _gone(sight, told)
@@ -74,7 +74,7 @@ def happened(sight: TableView, told: Told) -> list[str]:
     return [sight.words(key, name=sight.names[told.seat])] if sight.words.has(key) else []
 
 
-def noted(sight: TableView, told: Told) -> list[str]:
+def note_text(sight: TableView, told: Told) -> list[str]:
     """What the table manager itself notes: who answers for a seat, and who is host after that."""
     line = sight.words(NOTED[told.kind], name=sight.names[told.seat])
     _, _, heir = told.text.partition(" ")
@@ -96,7 +96,7 @@ def seat_news(sight: TableView) -> list[str]:
             if plays and not unknown(sight.rules, told, sight.viewer):
                 break
         elif told.kind in NEWS:
-            found[:0] = noted(sight, told)
+            found[:0] = note_text(sight, told)
     return found[-MOST_NEWS:]
 
 
@@ -106,7 +106,7 @@ def told_after_news(sight: TableView, most: int) -> int:
     return 0 if news is None else sight.lines_after(news, most)
 
 
-def known(sight: TableView) -> list[Told]:
+def known_entries(sight: TableView) -> list[Told]:
     """The entries that the reader may know to have been made."""
     hidden = _silent(sight)
     return [one for one in sight.history if one.seq not in hidden]
@@ -140,10 +140,10 @@ def _page(told: list[tuple[int, str]]) -> list[tuple[int, str]]:
 def _lines(sight: TableView, told: Told) -> list[str]:
     """An entry of the log in words."""
     if told.kind in NOTED:
-        return noted(sight, told)
+        return note_text(sight, told)
     if told.kind != "act":
         return []
-    lines = happened(sight, told)
+    lines = action_text(sight, told)
     if told.by != CLOCK or told.gone:
         return lines
     return [sight.words("log-by-clock", line=line) for line in lines]
@@ -169,4 +169,4 @@ def _written(sight: TableView, told: Told) -> list[str]:
 
 def _text(sight: TableView, told: Told) -> str:
     """An entry as the reader may know it, as it would be typed."""
-    return counted(masked(sight.rules, told.seat, told.text, sight.viewer))
+    return count_places(mask_entry(sight.rules, told.seat, told.text, sight.viewer))

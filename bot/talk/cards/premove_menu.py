@@ -9,7 +9,7 @@ from bot.tables.model import Table
 from bot.tables.play.premoves import SeatPremoves
 from bot.talk.button_token import command_token
 from bot.talk.cards.choices import Choice, choices
-from bot.talk.descriptions import OFF, value_text, worded
+from bot.talk.descriptions import OFF, premove_text, value_text
 from bot.talk.games import talk_of
 from bot.talk.manual.help import EXAMPLES
 from bot.talk.message import Button, Message, Text
@@ -52,14 +52,15 @@ def _told(text: Words, table: Table, rules: Premoves[Any], kept: SeatPremoves, f
     if focus:
         verb = focus.split(maxsplit=1)[0]
         place, items = list_of(rules, kept, verb)
-        now = worded(text, table.game, rules, kept.active[place - 1]) if items else ""
+        now = premove_text(text, table.game, rules, kept.active[place - 1]) if items else ""
         return lines(head, now, text(f"{table.game}-plan-help-{verb}"))
     numbered = [
-        text("plan-entry", number=number, line=worded(text, table.game, rules, one))
+        text("plan-entry", number=number, line=premove_text(text, table.game, rules, one))
         for number, one in enumerate(kept.active, 1)
     ]
     aside = [
-        text("plan-aside", line=worded(text, table.game, rules, one)) for one in kept.suspended
+        text("plan-aside", line=premove_text(text, table.game, rules, one))
+        for one in kept.suspended
     ]
     body = "\n".join((*numbered, *aside)) or text("plan-none")
     brief = "" if numbered or aside else text(f"{table.game}-plan-brief")

@@ -17,7 +17,7 @@ from bot.tables.results import Best
 from bot.talk.cards.choices import Choice, choices
 from bot.talk.descriptions import plan_lines
 from bot.talk.games import GameTalk, talk_of
-from bot.talk.wording import counted, seat_names
+from bot.talk.wording import number_params, seat_names
 from locales import Words
 from rules.core.action import Action, verb_of
 from rules.core.game import Game
@@ -158,7 +158,7 @@ class TableView:
     def _warning(self, one: Warning) -> str:
         params = self.talk.refusal_args(self.words, one.params, self.names)
         return self.words(
-            f"{self.table.game}-warning-{one.code.replace('_', '-')}", **counted(params)
+            f"{self.table.game}-warning-{one.code.replace('_', '-')}", **number_params(params)
         )
 
     @property

@@ -53,7 +53,7 @@ Teller = Callable[[TableView], Parts]
 """What a card says in brief."""
 
 
-def joined(parts: Parts, more: str = "") -> Text:
+def join_parts(parts: Parts, more: str = "") -> Text:
     """Parts as a text; ``more`` says where the rest of it is."""
     return paragraphs(*(lines(*(one.text for one in row)) for row in parts), more)
 
@@ -64,7 +64,7 @@ def shorter(sight: TableView, whole: Text, tell: Teller, more: str = "") -> tupl
         return ()
     found: list[Text] = []
     for parts, left in _tellings(sight, tell):
-        found.append(stopped(joined(parts, more if left else "")))
+        found.append(end_with_name(join_parts(parts, more if left else "")))
         if _enough(found[-1]):
             break
     return tuple(found)
@@ -81,7 +81,7 @@ def short_names(names: Sequence[str], most: int) -> tuple[str, ...]:
     )
 
 
-def stopped(text: Text) -> Text:
+def end_with_name(text: Text) -> Text:
     """A text in which a short name that ends a sentence needs no stop."""
     return tuple(replace(one, text=one.text.replace("….", "…")) for one in text)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.model import CANCELLED, OVER, RUNNING
-from bot.talk.cards.log import happened
+from bot.talk.cards.log import action_text
 from bot.talk.cards.table_view import TableView
 from bot.talk.message import Span, Text
 from rules.core.values import Ask, Seat
@@ -59,7 +59,7 @@ def turn_spans(sight: TableView, mentions: tuple[int, ...]) -> Text:
     return tuple(span for span in (Span(before), *spans, Span(after)) if span.text)
 
 
-def unnamed(sight: TableView) -> frozenset[Seat]:
+def unnamed_seats(sight: TableView) -> frozenset[Seat]:
     """The seats waited for whom a line of the turn does not name: not everybody may know them."""
     marked = tuple(f"\0{seat}\0" for seat in range(len(sight.names)))
     line = sight.talk.turn(sight.words, sight.view, marked)
@@ -113,7 +113,7 @@ def _vote(sight: TableView, missing: str) -> str:
     """Who wants what taken back, and who has still to agree; a secret act is not told."""
     vote = sight.table.live.vote
     found = [
-        one for told in sight.history if told.seq == vote.start for one in happened(sight, told)
+        one for told in sight.history if told.seq == vote.start for one in action_text(sight, told)
     ]
     name, line = sight.names[vote.seat], " ".join(found).rstrip(".")
     if not line:

@@ -23,7 +23,7 @@ from bot.talk.catalogue import (
 )
 from bot.talk.message import FrozenValue
 from bot.talk.names import names
-from bot.talk.vocabulary import counted
+from bot.talk.vocabulary import count_places
 from locales import LANGUAGES, Words
 from rules.core.forms import Form, Names, NotationError
 from rules.core.game import SEAT_LETTERS
@@ -136,7 +136,7 @@ def _actions(words: Words, typed: Typed, verb: str, sight: TableView) -> list[tu
     spelled = "".join(known["compass"].get(one, one) for one in part)
     found: dict[str, str] = {}
     for text in sight.texts:
-        legal, said = text.split(), counted(text).split()
+        legal, said = text.split(), count_places(text).split()
         if legal[0] != verb or len(legal) <= at or not said[at].startswith((part, spelled)):
             continue
         if all(_same(forms, known, *pair) for pair in zip(typed.known, legal[1:], strict=False)):

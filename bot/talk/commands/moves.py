@@ -63,7 +63,7 @@ async def move(
         if isinstance(table, Denied):
             return request.refuse(table)
         told = await _refused(request.at(table), done)
-        return visibility.shown(told, public=False, table=table)
+        return visibility.show(told, public=False, table=table)
     if caller.room is None or not game(done.game).secrets:
         return ()
     # The room shows nothing of it, and a private chat may be closed: what comes next stands here.
@@ -71,12 +71,12 @@ async def move(
     if revision is None and sight.asked is None:
         return ()
     shown = card(sight, "answer" if revision is None else "drill")
-    return visibility.shown((shown,), public=False, table=done)
+    return visibility.show((shown,), public=False, table=done)
 
 
 async def drill(request: TableRequest, token: Token) -> Answer:
     """A step into a menu, for the presser alone; without a step, the menu from its top."""
-    return visibility.shown(await _step(request, token), public=True, table=request.table)
+    return visibility.show(await _step(request, token), public=True, table=request.table)
 
 
 async def _step(request: TableRequest, token: Token) -> Answer:
@@ -107,12 +107,12 @@ async def _refused(request: TableRequest, no: No) -> Answer:
     if not isinstance(no, Refusal) and no.code not in UNREAD:
         return request.refuse(no)
     sight = await request.table_view()
-    no = helping.suited(sight, no)
+    no = helping.suit_to_reader(sight, no)
     if no.code in UNREAD:
         more, known = suggestions.argument(sight, no), helping.possible(sight)
         return request.refuse(unread(sight.words, request.table, no, known), more)
     if isinstance(no, Refusal) and no.instead:
-        more = helping.awaited(sight) if no.code in UNTIMELY else ""
+        more = helping.awaited_names(sight) if no.code in UNTIMELY else ""
     else:
         more = helping.possible(sight)
     return request.refuse(no, more)

@@ -15,7 +15,7 @@ from bot.talk.commands import suggestions
 from bot.talk.games import talk_of
 from bot.talk.manual.topics import which_table
 from bot.talk.message import FrozenValue, Message
-from bot.talk.wording import answer, refused, seat_names
+from bot.talk.wording import answer, refusal_text, seat_names
 from locales import Words, words
 
 Answer = tuple[Message, ...]
@@ -93,7 +93,7 @@ def refusal(
     talk = talk_of(table.game) if table is not None else None
     names = seat_names(table.seats) if table is not None else ()
     code = table.code if table is not None else ""
-    text = refused(words(caller.lang), no, talk, names)
+    text = refusal_text(words(caller.lang), no, talk, names)
     more = more or suggestions.of_table(words(caller.lang), no, table)
     told = answer(f"{text} {more}".strip(), table=code)
     if no.code != "which_table" or caller.room is not None:

@@ -19,7 +19,15 @@ from bot.talk.caller import Caller, Completion
 from bot.talk.cards.buttons import offer_of
 from bot.talk.cards.card import title
 from bot.talk.cards.table_view import TableView
-from bot.talk.catalogue import About, Command, announced_verbs, canonical, declared, find, stray
+from bot.talk.catalogue import (
+    About,
+    Command,
+    announced_verbs,
+    canonical,
+    declared_commands,
+    find,
+    stray,
+)
 from bot.talk.commands import moves, visibility
 from bot.talk.commands.completion import Typed, complete_argument, complete_command
 from bot.talk.commands.request import Answer, Request, refusal
@@ -179,7 +187,7 @@ class Router:
 
     async def _pressed(self, request: Request) -> Answer:
         """A command of a button."""
-        command = declared().get(request.args[0]) if request.args else None
+        command = declared_commands().get(request.args[0]) if request.args else None
         if command is None or not command.about.fits(request.found):
             return refusal(request.caller, Denied("bad_token"))
         return await _handled(replace(request, args=request.args[1:]), command)
@@ -188,4 +196,4 @@ class Router:
 async def _handled(request: Request, command: Command) -> Answer:
     """What a command's handler answers, in a room perhaps for all to read."""
     answers = await command.handler(request)
-    return visibility.shown(answers, public=command.public, table=request.found)
+    return visibility.show(answers, public=command.public, table=request.found)

@@ -10,7 +10,7 @@ from bot.tables.model import Denied, No, Table
 from bot.talk.cards.table_view import TableView
 from bot.talk.catalogue import aliases, catalogue, general_commands, other_names
 from bot.talk.names import names
-from bot.talk.vocabulary import typed
+from bot.talk.vocabulary import command_line
 from locales import LANGUAGES, Words, words
 from rules.core.forms import Names
 from rules.core.game import Game
@@ -62,7 +62,7 @@ def argument(sight: TableView, no: No) -> str:
     return _asked(sight.words, word, _codes(sight.rules, known, no))
 
 
-def stored(text: Words, table: Table, no: No) -> str:
+def premove_suggestions(text: Words, table: Table, no: No) -> str:
     """The same after a line of stored answers."""
     rules = premoves_of(table.game)
     if rules is None or no.code not in ("bad_argument", "unknown_verb"):
@@ -76,7 +76,7 @@ def stored(text: Words, table: Table, no: No) -> str:
 
 def _verb(sight: TableView, word: str, known: Names) -> str:
     verbs = known.get("verb", {})
-    mine = [verb for verb in sight.rules.notation.verbs if typed(verb) == f"/{verb}"]
+    mine = [verb for verb in sight.rules.notation.verbs if command_line(verb) == f"/{verb}"]
     others = [
         name
         for one in general_commands()

@@ -11,7 +11,7 @@ from rules.games import game
 Answer = tuple[Message, ...]
 
 
-def shown(answers: Answer, *, public: bool, table: Table | None = None) -> Answer:
+def show(answers: Answer, *, public: bool, table: Table | None = None) -> Answer:
     """Answers, perhaps about a table; secret but where a room may read them.
 
     ``public`` is what a command says of its own, or a step into the menu of a card: in an open

@@ -56,7 +56,7 @@ def chapter(text: Words, key: str, name: str) -> Message:
     return Message(kind="answer", text=told, buttons=((back,),))
 
 
-def quoted(text: Words, key: str, held: re.Pattern[str]) -> Text:
+def matching_paragraphs(text: Words, key: str, held: re.Pattern[str]) -> Text:
     """The paragraphs of a game's rules, chapters too, in which something is found."""
     blocks = [(bold(text("rules-title", game=text(f"{key}-title"))), text(f"{key}-rules"))]
     blocks += [

@@ -10,7 +10,7 @@ from bot.talk.cards.choices import FLAT
 from bot.talk.cards.table_view import TableView
 from bot.talk.catalogue import Command, line, of_all_games, of_game
 from bot.talk.message import Message, Text
-from bot.talk.vocabulary import typed
+from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.values import Refusal
@@ -25,9 +25,9 @@ def help_now(sight: TableView) -> Message:
     words, key = sight.words, sight.table.game
     title = (bold(words("help-now")),)
     if sight.viewer is None:
-        body = f"{words('help-watching')} {awaited(sight)}"
+        body = f"{words('help-watching')} {awaited_names(sight)}"
     elif sight.ask is None:
-        body = f"{words('refusal-not-your-turn')} {awaited(sight)}"
+        body = f"{words('refusal-not-your-turn')} {awaited_names(sight)}"
     else:
         body = words(f"{key}-help-{sight.ask.__struct_config__.tag}")
     text = paragraphs(lines(title, body), _typed(sight), words("help-all"))
@@ -44,7 +44,7 @@ def _typed(sight: TableView) -> str:
     return "\n".join((sight.words("choices-title"), *(choice_line(sight, one) for one in offered)))
 
 
-def awaited(sight: TableView) -> str:
+def awaited_names(sight: TableView) -> str:
     """For whom the table waits, if that is somebody else; not by name where that is secret."""
     told = sight.talk.turn(sight.words, sight.view, sight.names)
     if told is not None:
@@ -56,11 +56,11 @@ def awaited(sight: TableView) -> str:
 def possible(sight: TableView) -> str:
     """What the reader could type now, as a hint after a line that does nothing."""
     if not sight.texts:
-        return awaited(sight) or sight.words("refusal-help")
+        return awaited_names(sight) or sight.words("refusal-help")
     return sight.words("refusal-example", known=examples(sight))
 
 
-def suited(sight: TableView, no: No) -> No:
+def suit_to_reader(sight: TableView, no: No) -> No:
     """A refusal as it is meant for its reader.
 
     Nothing is missing after a verb that could not be used now whatever followed, and it is no
@@ -78,7 +78,7 @@ def examples(sight: TableView) -> str:
     """A few legal lines, as they would be typed."""
     texts = sight.texts
     step = max(1, len(texts) // EXAMPLES)
-    return ", ".join(typed(text) for text in texts[::step][:EXAMPLES])
+    return ", ".join(command_line(text) for text in texts[::step][:EXAMPLES])
 
 
 def manual(words: Words, key: str = "") -> Message:

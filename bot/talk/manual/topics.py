@@ -9,7 +9,7 @@ from bot.tables.model import Denied, No
 from bot.talk.button_token import command_token
 from bot.talk.catalogue import bare, command_of, find, line
 from bot.talk.commands import suggestions
-from bot.talk.manual.chapters import chapter, chapter_said, quoted
+from bot.talk.manual.chapters import chapter, chapter_said, matching_paragraphs
 from bot.talk.manual.help import own_commands
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
@@ -59,7 +59,7 @@ def _quoted(text: Words, asked: str, keys: Sequence[str]) -> Message | None:
     """The paragraphs of the games' rules that hold the words."""
     for stem in _stems(text, asked):
         held = re.compile(rf"(?<!\w){re.escape(stem)}", re.IGNORECASE)
-        found = [told for key in keys if (told := quoted(text, key, held))]
+        found = [told for key in keys if (told := matching_paragraphs(text, key, held))]
         if found:
             return Message(kind="answer", text=paragraphs(*found))
     return None

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from bot.tables.model import Table
 from bot.tables.play import moves as play_moves
-from bot.talk.descriptions import worded
+from bot.talk.descriptions import premove_text
 from locales import LANGUAGES, words
 from rules.core.premoves import Stored
 from rules.core.undo import waiting
@@ -152,7 +152,7 @@ def _part(part: str, lang: str) -> str:
 def told_of(line: str, lang: str = "") -> set[str]:
     """All that a line of stored answers is called, in one language or in every one."""
     return {
-        worded(words(one), FLORENCE, RULES, Stored(program))
+        premove_text(words(one), FLORENCE, RULES, Stored(program))
         for program in RULES.read(line)
         for one in ((lang,) if lang else LANGUAGES)
     }

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
 from bot.talk.games.troyes.names import RESOURCES
-from bot.talk.vocabulary import counted
+from bot.talk.vocabulary import count_places
 from rules.core.action import Action
 from rules.games import game as rules_of
 
@@ -93,7 +93,7 @@ async def move(chair: Chair, random: Random) -> None:
 
 async def _type(chair: Chair, table: Table, random: Random) -> None:
     """The whole turn in one line, without ``;``, in the words of one's language."""
-    words = " ".join(map(counted, choose(table, seat_of(chair, table), random))).split()
+    words = " ".join(map(count_places, choose(table, seat_of(chair, table), random))).split()
     await chair.say(" ".join(TYPED[chair.lang].get(word, word) for word in words))
 
 

@@ -259,7 +259,9 @@ async def test_a_refusal_is_shown_on_the_cards_once_and_taken_off_when_it_is_ove
         marks.append((row.kind, [one.address for one in unsaid if one.address != row.address]))
         return desk.compose(row)
 
-    delivery = desk.delivery(compose=compose, read=lambda conn: outbox.failed(conn, desk.table))
+    delivery = desk.delivery(
+        compose=compose, read=lambda conn: outbox.failures_of(conn, desk.table)
+    )
     anna = f"desk:{desk.persons[0]}"
     async with running(delivery):
         for seq in (1, 2, 3):

@@ -163,7 +163,7 @@ async def test_t5_who_was_taken_for_dead_and_has_sent_all_the_same_takes_its_twi
 
             def noted(conn):
                 cards.set_card(conn, row.table_id, card)
-                outbox.done(conn, row)
+                outbox.mark_done(conn, row)
 
             await desk.store.write(noted)
             desk.platform.gate.set()

@@ -15,10 +15,10 @@ from bot.tables.model import Denied
 from bot.tables.play import event_log, undo
 from bot.tables.play import moves as play_moves
 from bot.tables.service import Tables
-from bot.talk.cards.log import happened, known, logbook
+from bot.talk.cards.log import action_text, known_entries, logbook
 from bot.talk.cards.table_view import TableView
 from bot.talk.message import plain
-from bot.talk.vocabulary import counted
+from bot.talk.vocabulary import count_places
 from locales import words
 from rules.carcassonne.actions import Put
 from rules.citadels.turn import Gold
@@ -354,15 +354,15 @@ async def test_t2_a_log_as_it_is_written_tells_no_more_than_the_masked_record(
             masked_ = read(await tables.see(event_log.record, table, viewer))
             before = masked_.entries[: masked_.epochs[-1].after]
             exported = [
-                one.text if one.seat == NATURE else f"{names[one.seat]}: {counted(one.text)}"
+                one.text if one.seat == NATURE else f"{names[one.seat]}: {count_places(one.text)}"
                 for one in before
                 if (one.seat, one.text) != (NATURE, "?")
             ]
             written = [
                 line
-                for one in known(sight)
+                for one in known_entries(sight)
                 if one.kind == "act" and not one.known
-                for line in happened(sight, one)
+                for line in action_text(sight, one)
             ]
             assert written == exported
             hidden = [one for one in before if "?" in one.text]

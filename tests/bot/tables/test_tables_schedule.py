@@ -22,7 +22,7 @@ from bot.tables.waiting.schedule import (
     following,
     following_late,
     missing,
-    resumed,
+    resume_time,
     schedule,
 )
 from rules.florence.joint import AnswerOffer
@@ -156,7 +156,7 @@ def test_what_is_left_after_an_alarm_is_left_after_a_late_one(options, due, at, 
 )
 def test_after_a_rest_the_rest_of_the_schedule_rings(options, seated, at, rings):
     state = live(**options)
-    found = resumed(state, schedule(state, seated, NOON), NOON + at * HOUR_MS)
+    found = resume_time(state, schedule(state, seated, NOON), NOON + at * HOUR_MS)
     assert found == (None if rings is None else NOON + rings * HOUR_MS)
 
 

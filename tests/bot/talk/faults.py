@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.tables import lobby, repository
 from bot.tables.model import Table
 from bot.talk.catalogue import catalogue, general_commands
-from bot.talk.vocabulary import typed
+from bot.talk.vocabulary import command_line
 from rules.core.options import write_options
 from rules.games import OURS, game
 from tests.bot.company import Company
@@ -90,11 +90,11 @@ def lines(rng: Random, key: str, legal: tuple[str, ...]) -> Iterator[str]:
     """Lines with the verbs of the game and with the house's commands, and strange ones."""
     verbs = list(game(key).notation.verbs)
     for verb in rng.sample(verbs, min(7, len(verbs))):
-        yield typed(verb)
-        yield f"{typed(verb)} {rng.choice(wrong_ends(rng, key))}"
+        yield command_line(verb)
+        yield f"{command_line(verb)} {rng.choice(wrong_ends(rng, key))}"
     for command in rng.sample([one for one in general_commands() if one.arguments], 7):
         yield f"/{command.name} {rng.choice(wrong_ends(rng, key))}"
     for command in rng.sample(catalogue(), 4):
         yield odd(rng, f"/{command.name} {rng.choice(codes(key))}")
     for text in rng.sample(legal, min(2, len(legal))):
-        yield odd(rng, typed(text))
+        yield odd(rng, command_line(text))

@@ -19,7 +19,7 @@ from bot.talk.catalogue import (
     aliases,
     announced_verbs,
     catalogue,
-    declared,
+    declared_commands,
     find,
     general_commands,
     line,
@@ -28,7 +28,7 @@ from bot.talk.catalogue import (
 )
 from bot.talk.games import talk_of
 from bot.talk.names import names
-from bot.talk.wording import refused
+from bot.talk.wording import refusal_text
 from locales import LANGUAGES, words
 from rules.core.action import Action, verb_of
 from rules.core.options import choices
@@ -259,7 +259,7 @@ def test_every_refusal_of_a_game_has_a_text(key, lang):
     assert len(wanted) > 5
     params |= REFUSED.get(key, {})
     for code in wanted:
-        text = refused(words(lang), Refusal(code, params), talk, ("Anna", "Boris"))
+        text = refusal_text(words(lang), Refusal(code, params), talk, ("Anna", "Boris"))
         assert len(text) > 8
         assert "{" not in text
 
@@ -286,7 +286,7 @@ def test_refusals_name_no_argument_that_nobody_gives(lang):
         "no_such_person": {"known": "k"},
     }
     for code, params in given.items():
-        assert refused(words(lang), Refusal(code, params))
+        assert refusal_text(words(lang), Refusal(code, params))
 
 
 @pytest.mark.parametrize(("key", "lang"), EVERY)
@@ -313,9 +313,9 @@ def test_everything_that_a_table_notes_has_a_line_in_the_log(lang):
 
 def test_every_command_is_answered_by_somebody(company):
     buttons = {"wait", "relieve", "later"}
-    assert {one.name for one in general_commands()} == {*declared()} - buttons
-    assert buttons <= {*declared()}
-    assert all(one.handler for one in declared().values())
+    assert {one.name for one in general_commands()} == {*declared_commands()} - buttons
+    assert buttons <= {*declared_commands()}
+    assert all(one.handler for one in declared_commands().values())
 
 
 def test_names_of_commands_do_not_clash():

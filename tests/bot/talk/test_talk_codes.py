@@ -11,8 +11,8 @@ from bot.conformance.probe import messages, reached
 from bot.talk.caller import Caller
 from bot.talk.cards.log import logbook
 from bot.talk.message import Room, plain
-from bot.talk.names import called
-from bot.talk.vocabulary import typed
+from bot.talk.names import name_of_code
+from bot.talk.vocabulary import command_line
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game
@@ -87,7 +87,7 @@ async def test_r9_no_code_is_shown_in_a_refusal(company, key, lang):
         for seat in (0, 1):
             caller = Caller(table.seats[seat].person, Room(table.rooms[0]), lang)
             for verb in rng.sample(verbs, min(7, len(verbs))):
-                line = f"{typed(verb)} {rng.choice(wrong_ends(rng, key))}"
+                line = f"{command_line(verb)} {rng.choice(wrong_ends(rng, key))}"
                 if await company.table(table) != table:
                     break
                 for message in await company.router.command(caller, line):
@@ -100,7 +100,9 @@ async def test_r9_no_code_is_shown_in_a_refusal(company, key, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_r9_cards_and_players_are_called_by_their_names(lang):
     table, _ = next(walk(1, 3, NAMES, "florence"))
-    told = [called(words(lang), table, code) for code in ("b05", "p11", "park", "@b", "nothing")]
+    told = [
+        name_of_code(words(lang), table, code) for code in ("b05", "p11", "park", "@b", "nothing")
+    ]
     assert told[:3] == [
         words(lang)(f"florence-{one}") for one in ("card-b05", "card-p11", "thing-park")
     ]

@@ -9,7 +9,7 @@ from bot.talk.cards.card import Focus, card, choice_line
 from bot.talk.cards.log import logbook
 from bot.talk.message import plain
 from bot.talk.names import names
-from bot.talk.vocabulary import counted
+from bot.talk.vocabulary import count_places
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game
@@ -69,7 +69,7 @@ def test_what_is_offered_is_read_as_it_is_written_among_the_words_of_all_languag
         known = names(key, table.seats)
         for seat in asked[:1]:
             for text, action in sights((table, told), "en", seat).offered.items():
-                assert game(key).notation.read(counted(text), known) == (action,)
+                assert game(key).notation.read(count_places(text), known) == (action,)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,7 +10,7 @@ from bot.tables import lobby
 from bot.tables.play import moves, plans
 from bot.tables.table_options import TableOptions
 from bot.talk.catalogue import find
-from bot.talk.descriptions import worded
+from bot.talk.descriptions import premove_text
 from bot.talk.games import talk_of
 from bot.talk.message import plain
 from bot.talk.names import names
@@ -295,7 +295,7 @@ def test_every_premove_can_be_said(key, lang):
     told = set()
     for line in SAMPLES[key]:
         (premove,) = rules.read(line)
-        sentence = worded(words(lang), key, rules, Stored(premove))
+        sentence = premove_text(words(lang), key, rules, Stored(premove))
         assert "{" not in sentence
         assert isinstance(premove, Plan) == ("/" in sentence)
         told.add(sentence)

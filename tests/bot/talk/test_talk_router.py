@@ -478,7 +478,7 @@ async def test_settings_are_shown_and_changed(company):
     voice = company.at_room(anna, room)
     assert EN("settings-quick-off") in await voice.says("/settings")
     assert EN("settings-quick-on") in await voice.says("/settings quick on")
-    chosen = await company.tables.see(preferences.chosen, anna.id)
+    chosen = await company.tables.see(preferences.chosen_preferences, anna.id)
     assert chosen["quick"] == "on"
     assert EN("settings-quick-off") in await voice.says("/settings quick off")
 

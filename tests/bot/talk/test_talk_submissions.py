@@ -11,7 +11,7 @@ from bot.tables.idempotency import Update
 from bot.tables.play import moves, seats
 from bot.talk.manual.chapters import chapters
 from bot.talk.message import plain
-from bot.talk.vocabulary import counted
+from bot.talk.vocabulary import count_places
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game
@@ -305,7 +305,7 @@ async def test_taking_a_character_or_a_die_is_understood(company):
         lines = [
             one.text for one in await company.log(table) if one.by == f"person:{people[seat].id}"
         ]
-        assert counted(lines[-1]) == texts[0].removeprefix("/")
+        assert count_places(lines[-1]) == texts[0].removeprefix("/")
 
 
 @pytest.mark.parametrize(

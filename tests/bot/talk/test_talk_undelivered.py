@@ -25,7 +25,7 @@ async def fail(company, table, *addresses):
                 if row.address in addresses and row.kind == "prompt":
                     outbox.give_up(conn, row)
                 else:
-                    outbox.done(conn, row)
+                    outbox.mark_done(conn, row)
 
     await company.store.write(job)
 

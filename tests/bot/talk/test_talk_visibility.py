@@ -34,7 +34,7 @@ MENU = "menu"
 
 
 def is_open(name, table=None):
-    (one,) = visibility.shown(LINE, public=name == MENU or name in PUBLIC, table=table)
+    (one,) = visibility.show(LINE, public=name == MENU or name in PUBLIC, table=table)
     return not one.secret
 
 

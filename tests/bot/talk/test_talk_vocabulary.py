@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import lobby
-from bot.talk.vocabulary import typed, understood
+from bot.talk.vocabulary import command_line, understood
 from tests.bot.company import done
 
 
@@ -35,5 +35,5 @@ async def test_a_line_means_the_verb_that_the_game_knows(company, key, line, mea
 
 
 def test_a_rare_verb_is_shown_under_its_command():
-    assert typed("give tavern") == "/answer give tavern"
-    assert typed("build market") == "/build market"
+    assert command_line("give tavern") == "/answer give tavern"
+    assert command_line("build market") == "/build market"

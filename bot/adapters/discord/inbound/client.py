@@ -87,7 +87,7 @@ class PendingInteraction:
         return self.pressed is not None and (self.pressed.hidden or bool(self.private_chat))
 
 
-def asked(interaction: Interaction[Any]) -> PendingInteraction:
+def read_interaction(interaction: Interaction[Any]) -> PendingInteraction:
     """What an interaction asks for."""
     user, message = interaction.user, interaction.message
     flags = message.flags.value if message is not None else 0
@@ -159,7 +159,7 @@ class Client(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody has used a command or pressed a button."""
-        await self._hear(asked(interaction))
+        await self._hear(read_interaction(interaction))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has been added to a server, perhaps to one where it was before."""

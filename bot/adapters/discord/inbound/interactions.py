@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.adapters.directory import Directory
 from bot.adapters.discord.inbound.client import Kind, PendingInteraction
-from bot.adapters.discord.inbound.threads import Threads, wished
+from bot.adapters.discord.inbound.threads import Threads, wanted_table
 from bot.adapters.discord.outbound.api import (
     ANSWER_LATER,
     CHANGE_LATER,
@@ -25,9 +25,9 @@ from bot.adapters.discord.outbound.api import (
     Late,
 )
 from bot.adapters.discord.outbound.channel import PLATFORM, WISH, DiscordChannel
-from bot.adapters.discord.outbound.messages import HIDDEN, pressed
+from bot.adapters.discord.outbound.messages import HIDDEN, pressed_token
 from bot.adapters.discord.outbound.replies import Replies
-from bot.adapters.discord.slash import TABLE, choice, filled, typed, typing
+from bot.adapters.discord.slash import TABLE, choice, command_line, filled_options, typing
 from bot.common.clock import Clock
 from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.strays import Stray, Strays
@@ -122,7 +122,7 @@ class Interactions:
 
     async def _complete(self, asked: PendingInteraction) -> None:
         """Somebody is filling in a command: offer what could stand there."""
-        name, given, focused = filled(asked.data)
+        name, given, focused = filled_options(asked.data)
         before = typing(name, given, focused)
         found = await self._found(asked, f"{before}{given.get(focused, '')}")
         pairs = ((one.text[len(before) :].strip(), one.hint) for one in found)
@@ -165,8 +165,8 @@ class Interactions:
             return (answer(say(lang, "discord-broken")),), lang
 
     async def _commanded(self, asked: PendingInteraction, caller: Caller) -> Answers:
-        name, given, _ = filled(asked.data)
-        spot, line = asked.spot, typed(name, given)
+        name, given, _ = filled_options(asked.data)
+        spot, line = asked.spot, command_line(name, given)
         if spot is not None and shows(name) and not spot.writable:
             return (answer(say(caller.lang, "discord-no-rights")),)
         if spot is not None and spot.threadable and given.get(WISH):
@@ -174,8 +174,8 @@ class Interactions:
         return await self._services.router.command(caller, line)
 
     async def _tapped(self, asked: PendingInteraction, caller: Caller) -> Answers:
-        token = pressed(asked.data)
-        code = wished(token)
+        token = pressed_token(asked.data)
+        code = wanted_table(token)
         if code is not None:
             return await self._services.threads.move(asked, caller, code)
         stray = await self._found_stray(asked, caller, token)

@@ -24,7 +24,7 @@ Answers = tuple[Message, ...]
 LONGEST_NAME = 100
 
 
-def wished(token: str) -> str | None:
+def wanted_table(token: str) -> str | None:
     """The code of the table for which a thread is wished; None for any other button."""
     try:
         read: Token = read_token(token)

@@ -155,7 +155,7 @@ def components(rows: Rows, ask: Ask) -> list[Json]:
     return _selects(choices, HIGH - len(commands), ask) + _buttons(commands)
 
 
-def pressed(data: Json) -> str:
+def pressed_token(data: Json) -> str:
     """The token of a button that was pressed, or of an option that was chosen."""
     values = data.get("values") or ()
     written = str(values[0] if values else data.get("custom_id", ""))

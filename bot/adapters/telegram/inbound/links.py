@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from bot.talk.vocabulary import heard
+from bot.talk.vocabulary import is_for_us
 
 START = "/start"
 JOIN = "join"
@@ -69,4 +69,4 @@ def command_in(text: str, username: str) -> str:
         return ""
     if name.casefold() == START:
         return "/help"
-    return text if called or heard(name) else ""
+    return text if called or is_for_us(name) else ""

@@ -13,9 +13,9 @@ from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.talk.button_token import command_token
 from bot.talk.cards.premove_menu import rows
 from bot.talk.cards.table_view import TableView
-from bot.talk.cards.turn import unnamed
+from bot.talk.cards.turn import unnamed_seats
 from bot.talk.catalogue import command
-from bot.talk.commands.handlers.lobby import spelled
+from bot.talk.commands.handlers.lobby import spell_value
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.descriptions import OFF, option_lines
 from bot.talk.message import Button, Message
@@ -29,7 +29,7 @@ async def clock(request: TableRequest) -> Answer:
     text, table, args = request.words, request.table, request.args
     if args:
         name, *said = args if len(args) > 1 else ("clock", *args)
-        done = await request.act(lobby.set_option, name, spelled(name, said).casefold())
+        done = await request.act(lobby.set_option, name, spell_value(name, said).casefold())
         if not isinstance(done, Table):
             return request.refuse(done)
         table = done
@@ -45,7 +45,7 @@ async def _left(request: TableRequest, table: Table) -> str:
     if table.status != RUNNING or not table.live.clock:
         return ""
     text, now, live = request.words, request.tables.now(), table.live
-    hidden, mine = unnamed(TableView(table, text, None)), table.seat_of(request.caller.person)
+    hidden, mine = unnamed_seats(TableView(table, text, None)), table.seat_of(request.caller.person)
     seen = TableView(table, text, None if mine is None else mine.seat).waiting
     known = [
         one for one in table.seats if one.seat in seen and (one == mine or one.seat not in hidden)

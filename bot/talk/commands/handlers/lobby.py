@@ -106,7 +106,7 @@ async def option(request: TableRequest) -> Answer:
     args = [*args[0].split("=", 1), *args[1:]] if args else args
     if len(args) < 2:
         return (options_card(table, text),)
-    name, value = args[0], spelled(args[0], args[1:])
+    name, value = args[0], spell_value(args[0], args[1:])
     if name == PAGES:
         return (options_card(table, text, "drill", page=number([value]) or 0),)
     if name == SETS:
@@ -133,7 +133,7 @@ async def shuffle(request: TableRequest) -> Answer:
     return request.reply_to(await request.act(lobby.shuffle), None)
 
 
-def spelled(name: str, said: list[str]) -> str:
+def spell_value(name: str, said: list[str]) -> str:
     """The value of an option as it is typed: before a zone there may be a space, 22-8 UTC+3."""
     return "".join(said) if name == QUIET else said[0]
 

@@ -11,7 +11,7 @@ from bot.tables.permissions import host_of, host_only
 from bot.tables.waiting import stalled
 from bot.talk.button_token import command_token
 from bot.talk.cards.table_view import TableView
-from bot.talk.cards.turn import unnamed
+from bot.talk.cards.turn import unnamed_seats
 from bot.talk.catalogue import ALSO, About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Button
@@ -63,7 +63,7 @@ async def _secretly(request: TableRequest, seat: Seat) -> Answer | None:
     mine = table.seat_of(person)
     if table.status != RUNNING or mine is None or not mine.plays_itself:
         return None
-    if host_of(table) == person or not unnamed(TableView(table, request.words, None)):
+    if host_of(table) == person or not unnamed_seats(TableView(table, request.words, None)):
         return None
     if table.seats[seat].person in await tables.see(membership.absent, table, table.rooms):
         return None

@@ -91,7 +91,10 @@ async def _planned(request: TableRequest, args: list[str], kind: str) -> Answer:
         done = await request.act(plans.plan, " ".join(args), known)
     if isinstance(done, Table):
         return await _shown(replace(request, table=done), "", kind)
-    more, mine = suggestions.stored(text, table, done), table.seat_of(request.caller.person)
+    more, mine = (
+        suggestions.premove_suggestions(text, table, done),
+        table.seat_of(request.caller.person),
+    )
     if done.code in UNREAD:
         possible = text("refusal-instead", known=beginnings(table.game))
         done = unread(text, table, done, possible)

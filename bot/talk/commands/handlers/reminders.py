@@ -7,7 +7,7 @@ from bot.tables.model import RUNNING, No
 from bot.tables.play import event_log
 from bot.tables.waiting import reminders
 from bot.talk.cards.table_view import TableView
-from bot.talk.cards.turn import unnamed
+from bot.talk.cards.turn import unnamed_seats
 from bot.talk.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
 from bot.talk.wording import answer
@@ -50,7 +50,7 @@ async def later(request: Request) -> Answer:
 def _is_secret(sight: TableView) -> bool:
     """Whether not everybody knows who is waited for."""
     must = waiting(sight.rules, sight.state)
-    return bool(unnamed(sight)) or must != sight.waiting
+    return bool(unnamed_seats(sight)) or must != sight.waiting
 
 
 def _public_since(sight: TableView) -> int:

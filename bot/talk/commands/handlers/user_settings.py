@@ -12,7 +12,7 @@ from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, US
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
 from bot.talk.button_token import free_token
 from bot.talk.catalogue import About, command
-from bot.talk.commands.handlers.lobby import spelled
+from bot.talk.commands.handlers.lobby import spell_value
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
 from bot.talk.names import synonyms
@@ -61,11 +61,11 @@ async def settings(request: Request) -> Answer:
     if [name, *args[1:]] == [HOURS, MENU]:
         return (_clocks(request.words, tables.now()),)
     if len(args) > 1 or (args and name not in SETTINGS):
-        value = spelled(name, args[1:]).casefold() if len(args) > 1 else ""
+        value = spell_value(name, args[1:]).casefold() if len(args) > 1 else ""
         done = await tables.do(reminders.choose, caller.person, name, value, update=caller.update)
         if isinstance(done, No):
             return request.refuse(done)
-    chosen = await tables.see(preferences.chosen, caller.person)
+    chosen = await tables.see(preferences.chosen_preferences, caller.person)
     return (_shown(request.words, chosen, tables.now(), "drill" if tapped else "answer"),)
 
 

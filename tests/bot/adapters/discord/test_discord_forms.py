@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.adapters.discord.inbound.threads import thread_name, wished
+from bot.adapters.discord.inbound.threads import thread_name, wanted_table
 from bot.adapters.discord.outbound.channel import with_thread as threaded
 from bot.adapters.discord.outbound.messages import (
     ALT,
@@ -14,13 +14,21 @@ from bot.adapters.discord.outbound.messages import (
     card_sheet,
     components,
     pages,
-    pressed,
+    pressed_token,
     render,
     sheets,
     shorten,
     step_sheet,
 )
-from bot.adapters.discord.slash import TABLE, filled, fingerprint, offered, slots, typed, typing
+from bot.adapters.discord.slash import (
+    TABLE,
+    command_line,
+    filled_options,
+    fingerprint,
+    slash_commands,
+    slots,
+    typing,
+)
 from bot.talk.button_token import command_token
 from bot.talk.catalogue import catalogue, general_commands
 from bot.talk.message import Button, Message, Picture, Span
@@ -160,8 +168,8 @@ def test_the_lobby_with_all_its_buttons_and_a_thread_fits():
     )
     card = threaded(Message(kind="card", text=(), buttons=rows, table="K7QX"), "ru")
     assert laid(card.buttons)[-1] == ["В отдельную ветку"]
-    assert wished(command_token("K7QX", "thread")) == "K7QX"
-    assert [wished(one) for one in ("", "K7QX||!begin", "K7QX|1|put e1")] == [None] * 3
+    assert wanted_table(command_token("K7QX", "thread")) == "K7QX"
+    assert [wanted_table(one) for one in ("", "K7QX||!begin", "K7QX|1|put e1")] == [None] * 3
 
 
 def test_only_gathering_tables_are_offered_a_thread():
@@ -174,8 +182,8 @@ def test_two_buttons_of_one_token_can_be_told_apart_and_mean_the_same():
     row = (Button("a", "K|1|x"), Button("b", "K|1|x"))
     made = components((row,), ask)[0]["components"]
     assert made[0]["custom_id"] != made[1]["custom_id"]
-    assert [pressed({"custom_id": one["custom_id"]}) for one in made] == ["K|1|x", "K|1|x"]
-    assert pressed({"custom_id": "menu|#1", "values": ["K|1|y"]}) == "K|1|y"
+    assert [pressed_token({"custom_id": one["custom_id"]}) for one in made] == ["K|1|x", "K|1|x"]
+    assert pressed_token({"custom_id": "menu|#1", "values": ["K|1|y"]}) == "K|1|y"
 
 
 def test_long_labels_links_and_styles():
@@ -239,7 +247,7 @@ def test_the_text_twin_of_a_picture_fits_and_tells_where_the_rest_is(lang):
 
 
 def test_commands_are_within_discords_limits_with_room_to_spare():
-    made, form = offered((0, 1)), Form()
+    made, form = slash_commands((0, 1)), Form()
     check_all(form, made)
     form.close()
     assert len(made) == len(catalogue()) <= MOST_COMMANDS
@@ -259,16 +267,18 @@ def test_every_option_has_words_in_every_language():
 
 
 def test_where_the_app_is_installed_by_servers_alone_no_other_way_is_offered():
-    assert {tuple(one["integration_types"]) for one in offered((0,))} == {(0,)}
-    by_name = {one["name"]: one for one in offered((0, 1))}
+    assert {tuple(one["integration_types"]) for one in slash_commands((0,))} == {(0,)}
+    by_name = {one["name"]: one for one in slash_commands((0, 1))}
     assert by_name["new"]["contexts"] == [0]
     assert by_name["new"]["integration_types"] == [0]
     assert by_name["put"]["contexts"] == [0, 1, 2]
 
 
 def test_the_fingerprint_changes_with_the_commands_and_the_application():
-    one, two = offered((0,)), offered((0, 1))
-    marks = {fingerprint(*pair) for pair in ((1, one), (1, two), (2, one), (1, offered((0,))))}
+    one, two = slash_commands((0,)), slash_commands((0, 1))
+    marks = {
+        fingerprint(*pair) for pair in ((1, one), (1, two), (2, one), (1, slash_commands((0,))))
+    }
     assert len(marks) == 3
 
 
@@ -285,7 +295,7 @@ def test_the_fingerprint_changes_with_the_commands_and_the_application():
     ],
 )  # fmt: skip
 def test_what_is_filled_in_is_the_line_that_would_be_typed(name, given, line):
-    assert typed(name, given) == line
+    assert command_line(name, given) == line
 
 
 def test_what_is_being_filled_in_comes_last():
@@ -297,7 +307,7 @@ def test_what_is_being_filled_in_comes_last():
             {"name": "turn", "type": 3, "value": "r", "focused": True},
         ],
     }
-    name, given, focused = filled(data)
+    name, given, focused = filled_options(data)
     assert typing(name, given, focused) == "/put e1 "
     assert typing(name, given, "table") == "/log "
     assert typing(name, given | {"table": "K7QX"}, "segment") == "/put K7QX e1 r "

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack
 from typing import Any, Self
 
 from bot.adapters.web.web import WEB
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 from bot.delivery.pictures import Pictures
 from tests.bot.adapters.patient import PatientStore
@@ -60,7 +60,7 @@ class Together:
             port=0,
             database=self._database,
         )
-        server = await self._stack.enter_async_context(opened(config, self.said.append))
+        server = await self._stack.enter_async_context(run_app(config, self.said.append))
         self.url, self._painter = server.url, server.app[WEB].pictures
         await self.until(lambda: len(self.telegram.api.commands) == 4)
         await self.until(lambda: self.discord.api.commands and self.discord.gateway.is_ready)

@@ -18,7 +18,7 @@ from bot.adapters.discord.outbound.messages import ALT, CONTENT, LAYOUT, step_sh
 from bot.adapters.discord.outbound.messages import card_sheet as discord_card
 from bot.adapters.discord.outbound.messages import render as marked
 from bot.adapters.discord.outbound.messages import sheets as discord_sheets
-from bot.adapters.discord.slash import offered
+from bot.adapters.discord.slash import slash_commands
 from bot.adapters.telegram.outbound.messages import CAPTION, MESSAGE, POPUP
 from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
@@ -191,7 +191,7 @@ def test_every_line_of_the_commands_fits_uncut(lang):
 
 
 def test_commands_are_taken_by_discord():
-    form, made = Form(), offered((0, 1))
+    form, made = Form(), slash_commands((0, 1))
     check_all(form, made)
     form.close()
     assert len(made) == len(catalogue())

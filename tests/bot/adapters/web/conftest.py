@@ -4,7 +4,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 from tests.bot.adapters.sketches import sketch
 from tests.bot.adapters.web.guest import Guest
@@ -20,7 +20,7 @@ async def server(request, tmp_path, monkeypatch):
     if request.node.get_closest_marker("game") and not request.node.get_closest_marker("drawn"):
         monkeypatch.setattr("renderers.render", sketch)
     database = ready(tmp_path / "tavola.sqlite")
-    async with opened(read({}, port=0, database=database)) as running:
+    async with run_app(read({}, port=0, database=database)) as running:
         yield running
 
 

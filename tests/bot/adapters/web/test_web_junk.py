@@ -10,7 +10,7 @@ import pytest
 from aiohttp import ClientError, ClientSession, WSMsgType
 from yarl import URL
 
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 from rules.games import OURS
 from tests.bot.adapters.web.guest import Guest, choices
@@ -87,7 +87,7 @@ async def busy(tmp_path):
     """A house behind a proxy that says of each request another client, so that budgets last."""
     known = {"TAVOLA_PROXIES": "127.0.0.1"}
     config = read(known, port=0, database=str(tmp_path / "tavola.sqlite"))
-    async with opened(config) as running:
+    async with run_app(config) as running:
         yield running
 
 

@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from bot.adapters.web.web import WEB
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 from bot.talk.message import Message, PrivateChat, Room, Span
 from storage.store.notify import LIVES
@@ -45,7 +45,7 @@ class Pair:
 async def pair(postgres_url):  # noqa: F811
     async with AsyncExitStack() as stack:
         servers = [
-            await stack.enter_async_context(opened(read({}, port=0, database=postgres_url)))
+            await stack.enter_async_context(run_app(read({}, port=0, database=postgres_url)))
             for _ in range(2)
         ]
         yield Pair(*servers, stack)

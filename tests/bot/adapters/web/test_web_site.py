@@ -11,7 +11,7 @@ from aiohttp import ClientSession, CookieJar, WSServerHandshakeError
 from multidict import CIMultiDict
 
 from bot.adapters.web.site import Site
-from bot.app import opened
+from bot.app import run_app
 from bot.config import BadSetting, read
 from tests.bot.adapters.web.guest import Guest
 
@@ -34,7 +34,7 @@ def living(tmp_path):
     def begin(said=lambda line: None, **settings: str):
         known = {f"TAVOLA_{name.upper()}": value for name, value in settings.items()}
         config = read(known, port=0, database=str(tmp_path / "tavola.sqlite"))
-        return opened(config, said)
+        return run_app(config, said)
 
     return begin
 

@@ -9,7 +9,7 @@ import time
 import pytest
 
 import renderers
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 from tests.bot.adapters.web.guest import choices, tokens
 
@@ -37,7 +37,7 @@ def free(monkeypatch):
 
 @pytest.fixture
 async def server(tmp_path, free):
-    async with opened(read({}, port=0, database=str(tmp_path / "tavola.sqlite"))) as running:
+    async with run_app(read({}, port=0, database=str(tmp_path / "tavola.sqlite"))) as running:
         yield running
         free.set()
 
