@@ -96,7 +96,9 @@ async def test_what_two_processes_tell_is_what_the_log_leads_to(database, key, m
 async def test_nothing_is_played_again_in_play(sqlite_url, key, monkeypatch):
     rng, played = Random(key), []
     replayed = event_log.replay_entries
-    monkeypatch.setattr(event_log, "replay_entries", lambda *args: played.append(1) or replayed(*args))
+    monkeypatch.setattr(
+        event_log, "replay_entries", lambda *args: played.append(1) or replayed(*args)
+    )
     with Store.open(sqlite_url) as store:
         tables = Tables(store, rng=Random(1))
         table = await begun(store, tables, key)
