@@ -38,12 +38,6 @@ async def test_people_in_a_room_read_one_another_at_once(anna, boris, room):
         assert post["place"] == "room"
 
 
-def test_what_pages_send_keeps_its_names():
-    """Pages that are open while Tavola is renewed go on sending what they sent."""
-    tags = {one.__struct_config__.tag for one in PageMessage.__subclasses__()}
-    assert tags == {"hello", "say", "tap", "complete", "older"}
-
-
 async def test_a_command_is_answered_in_private(anna, boris, room):
     one, other = await anna.window(room), await boris.window(room)
     (answer,) = await one.say("/fly me")
