@@ -55,7 +55,7 @@ class Walk:
         sys.setprofile(self._entered)
         threading.setprofile(self._entered)
         _traced(self._said)
-        store = import_module("storage.store").Store
+        store = _store()
         for name in ("read", "write", "read_now", "write_now"):
             setattr(store, name, self._hopping(getattr(store, name)))
 
@@ -167,6 +167,12 @@ class Unwatched:
 
     def end(self) -> dict[str, Any]:
         return {}
+
+
+def _store() -> Any:
+    """The class ``Store``: in a file of the package ``storage.store``, or in a file of that name."""
+    found = import_module("storage.store")
+    return getattr(found, "Store", None) or import_module("storage.store.store").Store
 
 
 def _traced(said: Any) -> None:
