@@ -45,7 +45,7 @@ TRIES = 10
 """What is tried so often in vain is given up."""
 
 FOREVER = 2**62
-"""When what is being sent would come again by itself."""
+"""When what is being sent would come again by itself; one more where it was being sent before."""
 
 STRIP = "strip:"
 """How the kind begins of a row that takes the buttons off a message; its id follows."""
@@ -105,12 +105,12 @@ class Failed(NamedTuple):
 
 
 box = table(OutboxRow)
-older, alike = box.alias("older"), box.alias("alike")
+older = box.alias("older")
 o = box.c
 
 
-def _taken(mentions: int, state: str, failed: int, *row: Any) -> Taken:
-    return Taken._make((*row[:5], members(mentions), *row[5:], state == "taken", bool(failed)))
+def _taken(mentions: int, due: int, failed: int, *row: Any) -> Taken:
+    return Taken._make((*row[:5], members(mentions), *row[5:], due > FOREVER, bool(failed)))
 
 
 def is_unfinished(column: ColumnElement[Any]) -> ColumnElement[bool]:
@@ -171,34 +171,41 @@ FIRST = or_(
 )
 _DUE = (is_unfinished(o.state), o.due <= bindparam("now"))
 _ANY = Select(int, select(o.id).where(*_DUE, FIRST).order_by(o.due, o.id).limit(bindparam("limit")))
-_FAILED_LIKE = exists().where(
-    alike.c.table_id == o.table_id,
-    alike.c.address == o.address,
-    alike.c.kind == o.kind,
-    alike.c.state == literal_column("'failed'"),
+# As text: SQLAlchemy leaves out the tables' names in what SQLite returns.
+_FAILED_LIKE: ColumnElement[int] = literal_column(
+    "EXISTS (SELECT 1 FROM outbox AS alike WHERE alike.table_id = outbox.table_id"
+    " AND alike.address = outbox.address AND alike.kind = outbox.kind"
+    " AND alike.state = 'failed')"
 )
-_LOOK = Select(
+_WAS_TAKEN = case((o.state == "taken", literal_column("1")), else_=literal_column("0"))
+_TAKE = Select(
     _taken,
     among(
         lambda is_one: (
-            select(
-                *(o.mentions, o.state, _FAILED_LIKE.correlate(box), o.id, o.table_id, o.seq),
+            update(box)
+            .where(
+                o.id.in_(
+                    select(older.c.id)
+                    .where(
+                        is_one("rows", older.c.id),
+                        is_unfinished(older.c.state),
+                        older.c.due <= bindparam("now"),
+                    )
+                    .with_for_update(skip_locked=True, of=older)
+                )
+            )
+            .values(
+                state="taken",
+                owner=bindparam("process"),
+                due=literal_column(str(FOREVER)) + _WAS_TAKEN,
+                tries=o.tries + 1,
+            )
+            .returning(
+                *(o.mentions, o.due, _FAILED_LIKE, o.id, o.table_id, o.seq),
                 *(o.address, o.kind, o.created_at, o.tries),
             )
-            .where(is_one("rows", o.id), *_DUE)
-            .order_by(o.due, o.id)
-            .with_for_update(skip_locked=True, of=box)
         )
     ),
-)
-_TAKE = SqlCommand(
-    among(
-        lambda is_one: (
-            update(box)
-            .where(is_one("rows", o.id))
-            .values(state="taken", owner=bindparam("process"), due=FOREVER, tries=o.tries + 1)
-        )
-    )
 )
 _DONE = Select(
     int,
@@ -286,10 +293,10 @@ def seize(conn: Connection, rows: Iterable[int], *, now: int, process: int) -> t
     Several processes may do so at once; none gets a row that another has.
     """
     wanted = tuple(rows)
-    found = _LOOK.all(conn, rows=list_parameter(wanted), now=now) if wanted else ()
-    if found:
-        _TAKE.run(conn, rows=list_parameter(one.id for one in found), process=process)
-    return tuple(one._replace(tries=one.tries + 1) for one in found)
+    if not wanted:
+        return ()
+    found = _TAKE.all(conn, rows=list_parameter(wanted), now=now, process=process)
+    return tuple(sorted(found, key=lambda one: wanted.index(one.id)))
 
 
 def take(conn: Connection, *, now: int, process: int, limit: int = 16) -> tuple[Taken, ...]:
