@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, select, text, update
+from sqlalchemy import Connection, and_, bindparam, delete, select, text, update
 
-from storage.schema import ClockRow, TableRow, table
+from storage.schema import ClockRow, SeatRow, TableRow, table
 from storage.seat_sets import mask
-from storage.store.query import Select, SqlCommand, columns, keep, upsert
+from storage.store.query import Select, SqlCommand, among, columns, keep, list_parameter, upsert
 
 
 class SeatClock(NamedTuple):
@@ -30,7 +30,15 @@ class DueClock(NamedTuple):
     code: str
 
 
-c, t = table(ClockRow).c, table(TableRow).c
+class Awaited(NamedTuple):
+    """A person for whom a running table waits."""
+
+    person: int
+    table_id: int
+    code: str
+
+
+c, t, s = table(ClockRow).c, table(TableRow).c, table(SeatRow).c
 _CLOCKS = Select(
     SeatClock,
     select(*columns(ClockRow, SeatClock)).where(c.table_id == bindparam("table")).order_by(c.seat),
@@ -72,6 +80,19 @@ _TABLES = (
     .limit(bindparam("limit"))
 )
 _STOPPED = Select(int, _TABLES.where(c.due.is_(None)))
+_AWAITED = Select(
+    Awaited,
+    among(
+        lambda is_one: (
+            select(s.person_id, t.id, t.code)
+            .select_from(table(SeatRow))
+            .join(table(ClockRow), and_(c.table_id == s.table_id, c.seat == s.number))
+            .join(table(TableRow), t.id == s.table_id)
+            .where(is_one("persons", s.person_id), s.status == "running", s.computer.is_(None))
+            .order_by(t.id.desc())
+        )
+    ),
+)
 _COMPUTERS = Select(int, _TABLES.where(c.due == c.since, c.since <= bindparam("before")))
 
 
@@ -121,6 +142,11 @@ def seize(conn: Connection, found: DueClock) -> bool:
         return False
     clock = SeatClock(found.seat, found.since, found.due)
     return clock in clocks(conn, found.table_id)
+
+
+def awaited(conn: Connection, persons: Iterable[int]) -> tuple[Awaited, ...]:
+    """For which of some persons which running tables wait, the newest table first."""
+    return _AWAITED.all(conn, persons=list_parameter(persons))
 
 
 def stopped_clocks(conn: Connection, after: int = 0, limit: int = 200) -> tuple[int, ...]:

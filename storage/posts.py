@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, select, update
 
 from storage.schema import PostRow, table
-from storage.store.query import Select, SqlCommand, columns, insertion
+from storage.store.query import Select, columns, insertion
 
 
 class StoredPost(NamedTuple):
@@ -27,6 +27,13 @@ class StoredPost(NamedTuple):
     rev: int
 
 
+class PostBody(NamedTuple):
+    """What a message says, without what its picture shows."""
+
+    id: int
+    body: bytes
+
+
 NEWEST = 2**63 - 1
 """A number that no post reaches."""
 
@@ -41,7 +48,8 @@ _BEFORE = Select(
 )
 _ONCE = Select(int, select(p.id).where(p.once == bindparam("once")))
 _ADD = Select(int, insertion(PostRow).returning(p.id))
-_EDIT = SqlCommand(
+_EDIT = Select(
+    StoredPost,
     update(table(PostRow))
     .where(p.id == bindparam("post"))
     .values(
@@ -50,6 +58,20 @@ _EDIT = SqlCommand(
         edited_at=bindparam("now"),
         rev=p.rev + 1,
     )
+    .returning(*columns(PostRow, StoredPost)),
+)
+_LATEST = (
+    select(p.id, p.kind, p.body)
+    .where(p.address == bindparam("address"), p.id < bindparam("before"))
+    .order_by(p.id.desc())
+    .limit(bindparam("limit"))
+    .subquery()
+)
+_BODIES = Select(
+    PostBody,
+    select(_LATEST.c.id, _LATEST.c.body)
+    .where(_LATEST.c.kind == bindparam("kind"))
+    .order_by(_LATEST.c.id),
 )
 
 
@@ -88,8 +110,7 @@ def edit_post(
     conn: Connection, post_id: int, body: bytes, *, at: int, scene: bytes | None = None
 ) -> StoredPost | None:
     """Replace what a message says; None if there is no such message."""
-    _EDIT.run(conn, post=post_id, b_body=body, b_scene=scene, now=at)
-    return _GET.first(conn, post=post_id)
+    return _EDIT.first(conn, post=post_id, b_body=body, b_scene=scene, now=at)
 
 
 def post(conn: Connection, post_id: int) -> StoredPost | None:
@@ -102,3 +123,10 @@ def posts(
 ) -> tuple[StoredPost, ...]:
     """The last ``limit`` messages of a chat before a number, oldest first."""
     return _BEFORE.all(conn, address=address, before=before, limit=limit)[::-1]
+
+
+def bodies(
+    conn: Connection, address: str, kind: str, limit: int, before: int
+) -> tuple[PostBody, ...]:
+    """Those of a kind among the last ``limit`` messages of a chat before a number, oldest first."""
+    return _BODIES.all(conn, address=address, kind=kind, limit=limit, before=before)

@@ -33,9 +33,6 @@ _THESE = s.table_id == bindparam("table")
 _THIS = (_THESE, s.number == bindparam("seat"))
 _SEATS = Select(Seat, select(*columns(SeatRow, Seat)).where(_THESE).order_by(s.number))
 _HOLD = Select(int, select(s.number).where(_THESE).order_by(s.number).with_for_update(read=True))
-_SEAT_OF = Select(
-    Seat, select(*columns(SeatRow, Seat)).where(_THESE, s.person_id == bindparam("person"))
-)
 _ADD = SqlCommand(
     insert(table(SeatRow)).from_select(
         ["table_id", "number", "name", "person_id", "computer", "state", "joined_at", "status"],
@@ -72,11 +69,6 @@ def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
 def hold(conn: Connection, table_id: int) -> None:
     """Let nobody else change the seats of a table until this unit of work ends."""
     _HOLD.all(conn, table=table_id)
-
-
-def seat_of(conn: Connection, table_id: int, person_id: int) -> Seat | None:
-    """The seat of a person at a table."""
-    return _SEAT_OF.first(conn, table=table_id, person=person_id)
 
 
 def add_seat(conn: Connection, table_id: int, seat: Seat) -> None:

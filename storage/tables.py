@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import BindParameter, Connection, String, bindparam, delete, func, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    String,
+    bindparam,
+    delete,
+    func,
+    literal_column,
+    select,
+    update,
+)
 
 from storage.errors import WriteConflict
 from storage.schema import Int64, SeatRow, TableRoomRow, TableRow, table
@@ -51,6 +62,10 @@ class TableRoom(NamedTuple):
     lang: str | None
 
 
+def _is_open(status: ColumnElement[Any]) -> ColumnElement[bool]:
+    return status.in_([literal_column("'lobby'"), literal_column("'running'")])
+
+
 t, tr, seat = table(TableRow).c, table(TableRoomRow).c, table(SeatRow).c
 _TABLE = select(*columns(TableRow, StoredTable))
 _THIS = update(table(TableRow)).where(t.id == bindparam("table"))
@@ -82,20 +97,23 @@ _COPIES = tuple(
     SqlCommand(update(copy.table).where(copy == bindparam("table")).values(status=_STATUS))
     for copy in (tr.table_id, seat.table_id)
 )
-_OF_ROOM = Select(
-    StoredTable,
+_IN_ROOM = (
     _TABLE.join(table(TableRoomRow), tr.table_id == t.id)
-    .where(tr.room_id == bindparam("room"), tr.status == _STATUS)
+    .where(tr.room_id == bindparam("room"))
     .order_by(tr.table_id.desc())
-    .limit(bindparam("limit")),
+    .limit(bindparam("limit"))
 )
-_OF_PERSON = Select(
-    StoredTable,
+_OF_PERSON = (
     _TABLE.join(table(SeatRow), seat.table_id == t.id)
-    .where(seat.person_id == bindparam("person"), seat.status == _STATUS)
+    .where(seat.person_id == bindparam("person"))
     .order_by(seat.table_id.desc())
-    .limit(bindparam("limit")),
+    .limit(bindparam("limit"))
 )
+# Of one status they stand in the index in order, however many there are; there are few open ones.
+_IN_ROOM_BY_STATUS = Select(StoredTable, _IN_ROOM.where(tr.status == _STATUS))
+_OF_PERSON_BY_STATUS = Select(StoredTable, _OF_PERSON.where(seat.status == _STATUS))
+_OPEN_IN_ROOM = Select(StoredTable, _IN_ROOM.where(_is_open(tr.status)))
+_OPEN_OF_PERSON = Select(StoredTable, _OF_PERSON.where(_is_open(seat.status)))
 _RUNNING = Select(
     int,
     select(t.id)
@@ -163,15 +181,29 @@ def tables_in_room(
     conn: Connection, room_id: int, *statuses: Status, limit: int = 50
 ) -> tuple[StoredTable, ...]:
     """The newest tables that a room shows, in one of these statuses; newest first."""
-    found = [_OF_ROOM.all(conn, room=room_id, status=one, limit=limit) for one in statuses]
+    by_status = _IN_ROOM_BY_STATUS
+    found = [by_status.all(conn, room=room_id, status=one, limit=limit) for one in statuses]
     return _newest(found, limit)
+
+
+def open_tables_in_room(conn: Connection, room_id: int, limit: int = 50) -> tuple[StoredTable, ...]:
+    """The newest tables that a room shows and that gather or run; newest first."""
+    return _OPEN_IN_ROOM.all(conn, room=room_id, limit=limit)
+
+
+def open_tables_of_person(
+    conn: Connection, person_id: int, limit: int = 50
+) -> tuple[StoredTable, ...]:
+    """The newest tables that gather or run at which a person sits; newest first."""
+    return _OPEN_OF_PERSON.all(conn, person=person_id, limit=limit)
 
 
 def tables_of_person(
     conn: Connection, person_id: int, *statuses: Status, limit: int = 50
 ) -> tuple[StoredTable, ...]:
     """The newest tables at which a person sits, in one of these statuses; newest first."""
-    found = [_OF_PERSON.all(conn, person=person_id, status=one, limit=limit) for one in statuses]
+    by_status = _OF_PERSON_BY_STATUS
+    found = [by_status.all(conn, person=person_id, status=one, limit=limit) for one in statuses]
     return _newest(found, limit)
 
 

@@ -126,7 +126,7 @@ def readable(conn: Connection, rows: Iterable[tables.StoredTable]) -> Iterator[T
 
 def in_room(conn: Connection, room: int) -> tuple[Table, ...]:
     """Gathering and running tables that a room shows, the newest first."""
-    return tuple(readable(conn, tables.tables_in_room(conn, room, "lobby", "running")))
+    return tuple(readable(conn, tables.open_tables_in_room(conn, room)))
 
 
 def latest_in_room(conn: Connection, room: int) -> Table | None:
@@ -139,7 +139,7 @@ def latest_in_room(conn: Connection, room: int) -> Table | None:
 
 def of_person(conn: Connection, person: int) -> tuple[Table, ...]:
     """Gathering and running tables at which a person sits, the newest first."""
-    return tuple(readable(conn, tables.tables_of_person(conn, person, "lobby", "running")))
+    return tuple(readable(conn, tables.open_tables_of_person(conn, person)))
 
 
 def undelivered_addresses(conn: Connection, table: Table) -> tuple[str, ...]:

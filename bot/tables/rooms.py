@@ -39,7 +39,7 @@ def show(conn: Connection, moment: Moment, code: str, person: int | None, room: 
 
 def show_again(conn: Connection, moment: Moment, room: int) -> None:
     """Post anew the cards of all tables that go on in a room: the bot may write there again."""
-    for table in repository.readable(conn, tables.tables_in_room(conn, room, "lobby", "running")):
+    for table in repository.readable(conn, tables.open_tables_in_room(conn, room)):
         _post_anew(conn, table, room, moment.at)
 
 

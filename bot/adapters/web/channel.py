@@ -51,10 +51,8 @@ class WebChannel:
         self._web.hub.tell(post.address, {"t": "post", "post": post_frame(post, {})})
 
     async def _strip_twins(self, new: Post) -> None:
-        recent, _ = await self._web.posts.history(new.address, new.id, RECENT)
-        for old in recent:
-            same = old.kind == new.kind and old.shown.table == new.shown.table
-            if same and old.shown.buttons and (bare := await self._web.posts.strip(old.id)):
+        for old in await self._web.posts.twins(new, RECENT):
+            if bare := await self._web.posts.strip(old):
                 self._tell(bare)
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from sqlalchemy import Connection
 
 from bot.common.lru import Recent
-from storage import cards, clocks, outbox, people, rooms, seats, tables
+from storage import cards, clocks, outbox, people, rooms, tables
 from storage.people import Person, Reach
 from storage.players import TablePlayer
 from storage.rooms import StoredRoom
@@ -301,7 +301,7 @@ class People:
         """The codes of the tables that wait for a person now."""
 
         def job(conn: Connection) -> tuple[str, ...]:
-            return tuple(one.code for one in _waiting(conn, person))
+            return tuple(one.code for one in clocks.awaited(conn, (person,)))
 
         return await self._store.read(job)
 
@@ -309,8 +309,9 @@ class People:
         """The same for each of some persons who is in a room."""
 
         def job(conn: Connection) -> dict[int, tuple[str, ...]]:
-            inside = (one.id for one in rooms.room_members(conn, room) if one.id in persons)
-            return {one: tuple(table.code for table in _waiting(conn, one)) for one in inside}
+            inside = [one.id for one in rooms.room_members(conn, room) if one.id in persons]
+            found = clocks.awaited(conn, inside)
+            return {one: tuple(at.code for at in found if at.person == one) for one in inside}
 
         return await self._store.read(job)
 
@@ -318,7 +319,8 @@ class People:
         """The rooms that show a table which waits for a person now."""
 
         def job(conn: Connection) -> frozenset[int]:
-            shown = (tables.rooms_of_table(conn, one.id) for one in _waiting(conn, person))
+            found = clocks.awaited(conn, (person,))
+            shown = (tables.rooms_of_table(conn, one.table_id) for one in found)
             return frozenset(room.room_id for found in shown for room in found)
 
         return await self._store.read(job)
@@ -363,17 +365,12 @@ def _set_reach(conn: Connection, person: int, address: str, reach: Reach, at: in
         outbox.put(conn, table.id, table.seq, told, at=at)
 
 
-def _waiting(conn: Connection, person: int) -> tuple[tables.StoredTable, ...]:
-    found = tables.tables_of_person(conn, person, "running")
-    return tuple(one for one in found if _waits(conn, one.id, person))
-
-
 def _move_room(conn: Connection, platform: str, old: str, new: str, at: int) -> StoredRoom | None:
     left = rooms.room_by_key(conn, platform, old)
     there = rooms.room_by_key(conn, platform, new)
     if left is None:
         return there
-    shown = tables.tables_in_room(conn, left.id, "lobby", "running", limit=MOST_MOVED)
+    shown = tables.open_tables_in_room(conn, left.id, limit=MOST_MOVED)
     for table in shown:
         cards.drop_card(conn, table.id, f"room:{left.id}", "card")
     if there is None:
@@ -386,10 +383,3 @@ def _move_room(conn: Connection, platform: str, old: str, new: str, at: int) -> 
                 conn, table.id, table.seq, [outbox.Outgoing(f"room:{there.id}", "card")], at=at
             )
     return there
-
-
-def _waits(conn: Connection, table: int, person: int) -> bool:
-    seat = seats.seat_of(conn, table, person)
-    if seat is None or seat.computer is not None:
-        return False
-    return any(clock.seat == seat.number for clock in clocks.clocks(conn, table))

@@ -55,7 +55,7 @@ def forget(conn: Connection, moment: Moment, person: int, label: str) -> tuple[T
 
     Running games are handed to computer players. The tables come back as they then stand.
     """
-    open_ = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST_LEFT)
+    open_ = tables.open_tables_of_person(conn, person, limit=MOST_LEFT)
     # Always in the same order, so that two who are forgotten at once do not lock each other out.
     left = sorted(one.id for one in repository.readable(conn, open_))
     for table_id in left:

@@ -94,7 +94,7 @@ def choose(
         return no
     if name != preferences.AWAY:
         return ()
-    found = tables.tables_of_person(conn, person, "lobby", "running", limit=MOST)
+    found = tables.open_tables_of_person(conn, person, limit=MOST)
     changed = []
     for number in sorted(one.id for one in repository.readable(conn, found)):
         table = repository.fetch_by_id(conn, number, lock=True)
