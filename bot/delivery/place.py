@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.delivery.budget import ChatKey
-from bot.delivery.posts import read_address
-from bot.talk.message import Address, Room
+from bot.talk.message import Address, Room, read_address
 from storage.cards import Card
 from storage.heads import OutboxHead
 

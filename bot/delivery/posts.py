@@ -15,7 +15,17 @@ from sqlalchemy import Connection
 from bot.common.decoders import warm
 from bot.common.lru import Recent
 from bot.delivery.pictures import ViewType, pack, unpack
-from bot.talk.message import Address, Button, Message, PrivateChat, Room, Span, Text
+from bot.talk.message import (
+    Address,
+    Button,
+    Message,
+    PrivateChat,
+    Room,
+    Span,
+    Text,
+    read_address,
+    write_address,
+)
 from renderers.scene import Scene
 from storage import people, rooms
 from storage import posts as stored
@@ -67,25 +77,6 @@ def content_of(message: Message, size: tuple[int, int]) -> PostContent:
         pictured=message.picture is not None,
         offer=message.offer,
     )
-
-
-def write_address(address: Address) -> str:
-    """An address as the store keeps it: ``room:3`` or ``desk:7``."""
-    match address:
-        case Room(id=room):
-            return f"room:{room}"
-        case PrivateChat(person=person):
-            return f"desk:{person}"
-
-
-def read_address(written: str) -> Address:
-    """The address of a stored text; ValueError for one that is none."""
-    kind, _, number = written.partition(":")
-    if kind == "room":
-        return Room(int(number))
-    if kind == "desk":
-        return PrivateChat(int(number))
-    raise ValueError(written)
 
 
 KEPT = 512

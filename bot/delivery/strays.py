@@ -13,9 +13,8 @@ from sqlalchemy import Connection
 
 from bot.common.clock import Clock
 from bot.delivery.place import LIVE
-from bot.delivery.posts import write_address
 from bot.talk.button_token import COMMAND, DRILL, Token, read_token
-from bot.talk.message import Address, Room
+from bot.talk.message import Address, Room, write_address
 from storage import cards, outbox, tables
 from storage.store.store import Store
 

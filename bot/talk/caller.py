@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.idempotency import Update
-from bot.talk.message import Address, FrozenValue, PrivateChat, Room
+from bot.talk.message import Address, FrozenValue, Room
 
 
 class Caller(FrozenValue, frozen=True):
@@ -30,9 +30,3 @@ class Completion(FrozenValue, frozen=True):
 
     text: str
     hint: str = ""
-
-
-def place_of(address: str) -> Room | PrivateChat:
-    """The place of an outbox row's address, ``room:3`` or ``desk:5``."""
-    kind, _, number = address.partition(":")
-    return Room(int(number)) if kind == "room" else PrivateChat(int(number))

@@ -29,6 +29,25 @@ class PrivateChat(FrozenValue, tag="desk", frozen=True):
 Address = Room | PrivateChat
 
 
+def write_address(address: Address) -> str:
+    """An address as the store keeps it: ``room:3`` or ``desk:7``."""
+    match address:
+        case Room(id=room):
+            return f"room:{room}"
+        case PrivateChat(person=person):
+            return f"desk:{person}"
+
+
+def read_address(written: str) -> Address:
+    """The address of a stored text; ValueError for one that is none."""
+    kind, _, number = written.partition(":")
+    if kind == "room":
+        return Room(int(number))
+    if kind == "desk":
+        return PrivateChat(int(number))
+    raise ValueError(written)
+
+
 class Span(FrozenValue, frozen=True):
     """A run of text. ``style``: ``""``, ``bold``, ``italic``, ``code`` or ``mention``.
 

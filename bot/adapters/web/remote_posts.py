@@ -11,8 +11,8 @@ from __future__ import annotations
 from bot.adapters.web.channel import CARDS, tell_turns
 from bot.adapters.web.frames import post_frame
 from bot.adapters.web.web import Web
-from bot.delivery.posts import Post, read_address
-from bot.talk.message import Address, PrivateChat, Room
+from bot.delivery.posts import Post
+from bot.talk.message import Address, PrivateChat, Room, read_address
 
 
 class RemotePosts:

@@ -15,11 +15,10 @@ from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import Waits
 from bot.talk.button_token import command_token, free_token
-from bot.talk.caller import place_of
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import NAMES, end_with_name, short_names
 from bot.talk.cards.turn import unnamed_seats
-from bot.talk.message import Button, Message, PrivateChat, Room, Span, Text
+from bot.talk.message import Button, Message, PrivateChat, Room, Span, Text, read_address
 from bot.talk.wording import around, bold, day_of, lines
 from locales import Words
 from rules.core.game import SEAT_LETTERS
@@ -114,7 +113,7 @@ def with_undelivered(card: Message, sight: TableView, unsaid: Iterable[str]) -> 
     their own.
     """
     words, table = sight.words, sight.table
-    places = {place_of(address) for address in unsaid}
+    places = {read_address(address) for address in unsaid}
     ends = table.status not in (LOBBY, RUNNING)
     private_chats = {one.person for one in places if isinstance(one, PrivateChat) and not ends}
     rooms = sum(isinstance(one, Room) for one in places)

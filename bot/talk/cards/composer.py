@@ -12,7 +12,6 @@ from bot.tables.model import LOBBY, RUNNING
 from bot.tables.now import Readers, TableNow, table_now
 from bot.tables.play.premoves import SeatPremoves
 from bot.tables.waiting.alarms import DIGEST
-from bot.talk.caller import place_of
 from bot.talk.cards.banners import (
     LOST,
     calls_all,
@@ -28,7 +27,7 @@ from bot.talk.cards.banners import (
 from bot.talk.cards.card import card
 from bot.talk.cards.table_view import TableView
 from bot.talk.mentions import persons_to_call, persons_to_mention
-from bot.talk.message import Message, PrivateChat, Room
+from bot.talk.message import Message, PrivateChat, Room, read_address
 from locales import words
 
 
@@ -53,7 +52,7 @@ class Composer:
 
     def read(self, conn: Connection, table: int, rows: Iterable[Due]) -> TableNow | None:
         """What some rows of one table are composed from, in the caller's unit of work."""
-        places = [(place_of(one.address), one.kind) for one in rows]
+        places = [(read_address(one.address), one.kind) for one in rows]
         private_chats = [
             (place.person, kind) for place, kind in places if isinstance(place, PrivateChat)
         ]
@@ -68,7 +67,7 @@ class Composer:
         """The words and the picture of a row; None: there is nothing to say any more."""
         if now is None:
             return None
-        place = place_of(row.address)
+        place = read_address(row.address)
         if isinstance(place, Room):
             return _public(now, row, place.id)
         return _private(now, row, place.person)

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.posts import Posts, read_address, write_address
-from bot.talk.message import Button, Message, Picture, PrivateChat, Room, Span
+from bot.delivery.posts import Posts
+from bot.talk.message import (
+    Button,
+    Message,
+    Picture,
+    PrivateChat,
+    Room,
+    Span,
+    read_address,
+    write_address,
+)
 from rules.games import game
 from storage import people, rooms
 from tests.bot.delivery.test_delivery_pictures import VIEW
