@@ -170,7 +170,7 @@ class Unwatched:
 
 
 def _store() -> Any:
-    """The class ``Store``: in a file of the package ``storage.store``, or in a file of that name."""
+    """The class ``Store``, which stands in a package ``storage.store``, and stood in a file."""
     found = import_module("storage.store")
     return getattr(found, "Store", None) or import_module("storage.store.store").Store
 
