@@ -31,6 +31,7 @@ class PostBody(NamedTuple):
     """What a message says, without what its picture shows."""
 
     id: int
+    kind: str
     body: bytes
 
 
@@ -60,18 +61,12 @@ _EDIT = Select(
     )
     .returning(*columns(PostRow, StoredPost)),
 )
-_LATEST = (
-    select(p.id, p.kind, p.body)
-    .where(p.address == bindparam("address"), p.id < bindparam("before"))
-    .order_by(p.id.desc())
-    .limit(bindparam("limit"))
-    .subquery()
-)
 _BODIES = Select(
     PostBody,
-    select(_LATEST.c.id, _LATEST.c.body)
-    .where(_LATEST.c.kind == bindparam("kind"))
-    .order_by(_LATEST.c.id),
+    select(*columns(PostRow, PostBody))
+    .where(p.address == bindparam("address"), p.id < bindparam("before"))
+    .order_by(p.id.desc())
+    .limit(bindparam("limit")),
 )
 
 
@@ -125,8 +120,6 @@ def posts(
     return _BEFORE.all(conn, address=address, before=before, limit=limit)[::-1]
 
 
-def bodies(
-    conn: Connection, address: str, kind: str, limit: int, before: int
-) -> tuple[PostBody, ...]:
-    """Those of a kind among the last ``limit`` messages of a chat before a number, oldest first."""
-    return _BODIES.all(conn, address=address, kind=kind, limit=limit, before=before)
+def bodies(conn: Connection, address: str, limit: int, before: int) -> tuple[PostBody, ...]:
+    """The last ``limit`` messages of a chat before a number, without pictures, oldest first."""
+    return _BODIES.all(conn, address=address, limit=limit, before=before)[::-1]

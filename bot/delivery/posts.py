@@ -203,10 +203,12 @@ class Posts:
         They are of the same kind.
         """
         where = write_address(new.address)
-        rows = await self._store.read(
-            lambda conn: stored.bodies(conn, where, new.kind, limit, new.id)
+        rows = await self._store.read(lambda conn: stored.bodies(conn, where, limit, new.id))
+        said = (
+            (row.id, msgspec.msgpack.decode(row.body, type=warm(PostContent)))
+            for row in rows
+            if row.kind == new.kind
         )
-        said = ((row.id, msgspec.msgpack.decode(row.body, type=warm(PostContent))) for row in rows)
         return tuple(at for at, one in said if one.buttons and one.table == new.shown.table)
 
     async def some(self, ids: Iterable[int]) -> tuple[Post, ...]:
