@@ -9,7 +9,7 @@ and does what its parent asks for on the standard input; to each line a line of 
 ``memory``           the resident memory, in KiB
 
 It stands alone and knows the product only by what stays the same from one version to the next:
-``bot.app.opened``, ``bot.config.read``, ``storage.store.store.Store`` and the names of the folders.
+``bot.app.run_app``, ``bot.config.read``, ``storage.store.store.Store``, the names of the folders.
 """
 
 from __future__ import annotations
@@ -218,7 +218,8 @@ async def _serve(watch: Any) -> None:
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
     asked = {"begin": watch.begin, "end": watch.end, "memory": _memory}
     said: list[str] = []
-    async with app.opened(config.read(os.environ), said.append):
+    run_app = getattr(app, "run_app", None) or app.opened  # as it was called before
+    async with run_app(config.read(os.environ), said.append):
         _answer({"said": said})
         while line := await lines.readline():
             _answer(asked[line.decode().strip()]() or {})

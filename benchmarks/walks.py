@@ -99,7 +99,7 @@ ROWS = (
     Row(
         "SQL statements",
         lambda walk: len(walk["statements"]),
-        bounds=(30, 55, 45),
+        bounds=(29, 48, 35),
         wanted=(25, 40, 25),
     ),
     Row(
