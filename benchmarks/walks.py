@@ -99,7 +99,7 @@ ROWS = (
     Row(
         "SQL statements",
         lambda walk: len(walk["statements"]),
-        bounds=(29, 48, 35),
+        bounds=(29, 54, 36),
         wanted=(25, 40, 25),
     ),
     Row(
