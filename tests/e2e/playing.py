@@ -75,7 +75,7 @@ class Company:
     def settled(self, seer: Person) -> Card:
         """The card of what the database says is asked now, as ``seer`` sees it."""
         live = self.house.table(self.code).live
-        self.stamp = str(live.stamps[live.state.asks[-1].seat])
+        self.stamp = str(live.revisions[live.state.asks[-1].seat])
         return seer.waits("card.stamp === given && !card.inside", self.stamp)
 
     def seat(self, person: Person) -> str:
