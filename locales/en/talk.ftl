@@ -159,6 +159,7 @@ refusal-watching = You are only watching this table.
 refusal-substituted = A computer player plays for you at { $code }. Take over again with /join { $code }.
 refusal-vote-open = { $name } has already asked to undo a move. Answer that first: agree or refuse.
 refusal-resign-instead = The game at { $code } has started. To hand your seat over to a computer: /resign { $code }
+refusal-table-unreadable = This table cannot be opened here: its game is not installed any more, or its data cannot be read. Nothing of it is lost. Whoever runs the bot can find out more with: tavola doctor
 refusal-unknown-table = You cannot see a table { $code }: only your own tables and those of your chats are shown. Yours: /mytables
 refusal-unknown-person = We have not met yet. Tell me your name and try again.
 refusal-unknown-game = There is no game “{ $game }”. Available: { $known }.

@@ -5,6 +5,7 @@ What comes back is for that person alone; what everybody sees goes through the o
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
@@ -37,6 +38,8 @@ from locales import words
 from rules.core.notation import LONGEST
 from rules.games import boxes, company, game
 
+_log = logging.getLogger(__name__)
+
 
 class Router:
     """Talk over a table manager and the people it serves."""
@@ -48,6 +51,13 @@ class Router:
 
     async def command(self, caller: Caller, text: str) -> Answer:
         """Answer a typed line, with or without its slash."""
+        return await _unless_unreadable(caller, self._command(caller, text))
+
+    async def tap(self, caller: Caller, written: str) -> Answer:
+        """Answer a button."""
+        return await _unless_unreadable(caller, self._tap(caller, written))
+
+    async def _command(self, caller: Caller, text: str) -> Answer:
         if len(text) > LONGEST:
             return refusal(caller, Denied("too_long", {"count": str(len(text))}))
         typed = text.split()
@@ -64,8 +74,7 @@ class Router:
             return await self._typed(self._request(caller, typed[1:]), found)
         return await moves.line(self._request(caller, typed), known=found is not None)
 
-    async def tap(self, caller: Caller, written: str) -> Answer:
-        """Answer a button."""
+    async def _tap(self, caller: Caller, written: str) -> Answer:
         try:
             token = read_token(written)
         except ValueError:
@@ -191,6 +200,15 @@ class Router:
         if command is None or not command.about.fits(request.found):
             return refusal(request.caller, Denied("bad_token"))
         return await _handled(replace(request, args=request.args[1:]), command)
+
+
+async def _unless_unreadable(caller: Caller, answering: Awaitable[Answer]) -> Answer:
+    """An answer; a refusal where it is about a table whose game or data cannot be read here."""
+    try:
+        return await answering
+    except repository.Unreadable as error:
+        _log.error("a table cannot be opened: %s", error)
+        return refusal(caller, Denied("table_unreadable"))
 
 
 async def _handled(request: Request, command: Command) -> Answer:

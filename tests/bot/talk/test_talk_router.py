@@ -56,6 +56,27 @@ async def bend(company):
     return Scene(company, await company.arranged(BEND, *people[:2]), people)
 
 
+@pytest.mark.parametrize(
+    "way",
+    [
+        "UPDATE snapshots SET data = x'c1ff00' WHERE table_id = ",
+        "UPDATE tables SET game = 'chess' WHERE id = ",
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_a_table_that_cannot_be_read_says_so_to_taps_and_lines(scene, way, lang):
+    company, code = scene.company, scene.table.code
+    boris = company.at_room(scene.people[1], scene.room, lang)
+    tokens = [one.token for one in buttons(await scene.card())]
+    await company.store.write(lambda conn: conn.exec_driver_sql(f"{way}{scene.table.id}") and None)
+    unreadable, no_table = (
+        words(lang)(f"refusal-{one}") for one in ("table-unreadable", "no-table")
+    )
+    assert {await boris.taps(one) for one in tokens} == {unreadable}
+    assert await boris.says(f"log {code}") == unreadable
+    assert await boris.says("put n1 r0") == no_table
+
+
 # --- a game from the first command to the last tap -----------------------------------------------
 
 
