@@ -44,12 +44,12 @@ def price(state: CitadelsState, seat: Seat, card: str) -> int:
 
 
 def value(state: CitadelsState, one: CityCard) -> int:
-    """What a district is worth to the Warlord and the Diplomat, without a Great Wall (4.8)."""
+    """What a district is worth by itself: its cost and the gold on it; ``walled`` is v of 4.8."""
     return cost_of(state.options, one.card) + one.gold
 
 
 def walled(state: CitadelsState, owner: Seat, at: int) -> int:
-    """The same with the Great Wall of its owner, which does not protect itself (1.3)."""
+    """The value v of 4.8: a Great Wall makes the other districts of its owner dearer, not itself."""
     player = state.players[owner]
     one = player.city[at]
     wall = one.card != "great_wall" and player.owns("great_wall")

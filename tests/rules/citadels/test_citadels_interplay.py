@@ -190,6 +190,14 @@ def test_vector_127_exchanged_cards_swap_their_age():
     assert state.players[1].city[0].seq == 11
 
 
+@pytest.mark.parametrize(("wall", "price"), [("great_wall", 5), ("great_wall+", 6)])
+def test_vector_129_a_great_wall_makes_only_others_dearer(wall, price):
+    state = acted(four(seat(9, chars="warlord"), seat(city=wall)), "warlord")
+    assert gold(do(state, "@a raze @b great_wall"))[0] == 9 - price
+    state = diplomat(seat(9, city="tavern", chars="diplomat"), seat(city=wall))
+    assert gold(do(state, "@a trade @b great_wall tavern"))[:2] == [9 - price, 2 + price]
+
+
 @pytest.mark.parametrize("flag", ["true", "false"])
 def test_witch_victim_action(flag):
     given = {"characters": cast("witch"), "witch_victim_action": "on" if flag == "true" else "off"}

@@ -1,6 +1,6 @@
 """Answers to one person, each by the way that ``bot.adapters.answers`` finds open.
 
-A tap is answered first, before anything is drawn or waited for.
+A tap is answered as soon as its effect is stored, before anything is drawn, or after two seconds.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from bot.adapters.discord.outbound.messages import CONTENT, render
 from bot.adapters.discord.outbound.messages import card_sheet as discord_card
 from bot.adapters.telegram.outbound.messages import CAPTION, fitting
 from bot.adapters.telegram.outbound.messages import card_sheet as telegram_card
+from bot.adapters.telegram.outbound.messages import render as telegram_text
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
 from bot.tables.model import RUNNING
 from bot.talk.cards.banners import with_undelivered
@@ -185,6 +186,12 @@ def test_who_cannot_be_reached_is_named_on_every_card(key, seats, names, lang):
         assert said.endswith(tuple(lines)) == (table.status == RUNNING), said
         both = around(message, after="What else delivery might say. " * 6)
         assert fitting(both, CAPTION) is not None
+
+
+def test_a_name_that_is_somebody_elses_handle_calls_nobody_on_telegram():
+    text, entities = telegram_text((Span("@durov", "bold"), Span(" and @ann, at 5 @ 6")))
+    assert text == "@\u2060durov and @ann, at 5 @ 6", "a handle has five characters at least"
+    assert [(one["type"], one["length"]) for one in entities] == [("bold", 7)]
 
 
 def test_a_refusal_above_a_card_stands_above_its_shorter_forms_too():
