@@ -49,7 +49,7 @@ def value(state: CitadelsState, one: CityCard) -> int:
 
 
 def walled(state: CitadelsState, owner: Seat, at: int) -> int:
-    """The value v of 4.8: a Great Wall makes the other districts of its owner dearer, not itself."""
+    """The value v of 4.8: a Great Wall makes its owner's other districts dearer, not itself."""
     player = state.players[owner]
     one = player.city[at]
     wall = one.card != "great_wall" and player.owns("great_wall")
