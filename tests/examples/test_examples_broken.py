@@ -23,10 +23,10 @@ print(*wrong.items(), sep="\\n")
 """
 SERVE = """
 import asyncio, sys
-from bot.app import opened
+from bot.app import run_app
 from bot.config import read
 async def main():
-    async with opened(read({}, port=0, database=sys.argv[1])):
+    async with run_app(read({}, port=0, database=sys.argv[1])):
         pass
 asyncio.run(main())
 """

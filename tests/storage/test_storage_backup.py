@@ -255,7 +255,7 @@ for name in ("_settle", "_fold", "_name", "_own_like", "_sync"):
     setattr(backup, name, dying(getattr(backup, name)))
 Path.replace = dying(Path.replace)
 file, database, kept = map(Path, sys.argv[2:])
-with backup.staged(file, database) as copy:
+with backup.stage(file, database) as copy:
     backup.replace(database, copy, kept)
 """
 
