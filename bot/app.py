@@ -76,8 +76,8 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
 
     ``say`` is told where it is open, which platforms are on, and why others are off.
     """
-    from bot.delivery.news import News
     from bot.delivery.pictures import Pictures
+    from bot.delivery.remote_events import RemoteEvents
     from bot.tables.people.people import People
     from bot.tables.service import Tables
     from renderers import render
@@ -98,8 +98,8 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
         tables = Tables(store, wake, watch=asked, revived=revived)
         stack.push_async_callback(tables.close)
         router = _router(tables, people)
-        news = News(store.retries)
-        notify = _listen(store, wake, news.heard, stack)
+        events = RemoteEvents(store.retries)
+        notify = _listen(store, wake, events.heard, stack)
         server, channel, others = _web(config, store, people, router, pictures, notify)
         chats = _chats(config, store, people, router, pictures, wake)
         _hook(server, chats)
@@ -109,7 +109,7 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
         delivery = _delivery(store, channels, tables, pictures, budgets, notify)
         _beside(stack, delivery.run(), "delivery")
-        _beside(stack, news.run(others.pass_on), "news")
+        _beside(stack, events.run(others.pass_on), "news")
         stack.push_async_callback(server.stop)
         await server.start()
         say(f"Tavola is open at {server.whereabouts}")
@@ -155,15 +155,15 @@ def _chats(
     wake: Callable[[], None],
 ) -> list[ChatAdapter]:
     """The platforms whose tokens are set; only their libraries are imported."""
-    from bot.delivery.strays import Strays
+    from bot.delivery.untracked import UntrackedMessages
     from bot.delivery.worker import SystemClock
 
-    strays = Strays(store, SystemClock(), wake)
+    untracked = UntrackedMessages(store, SystemClock(), wake)
     house: dict[str, Any] = {
         "people": people,
         "router": router,
         "pictures": pictures,
-        "strays": strays,
+        "untracked": untracked,
     }
     found = []
     if config.telegram is not None:
@@ -175,10 +175,10 @@ def _chats(
         found.append(ChatAdapter("Telegram", bot, telegram.BadToken))
     if config.discord is not None:
         from bot.adapters.discord import discord
-        from bot.delivery.notes import Notes
+        from bot.delivery.adapter_state import AdapterState
 
         token = discord.Account(config.discord.token, config.discord.api, config.discord.gateway)
-        bot = discord.Discord(token, clock=SystemClock(), notes=Notes(store), **house)
+        bot = discord.Discord(token, clock=SystemClock(), state=AdapterState(store), **house)
         found.append(ChatAdapter("Discord", bot, discord.BadToken))
     return found
 
@@ -264,7 +264,7 @@ def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | N
         return None
     from bot.health import figures
     from bot.metrics import Metrics
-    from storage.retrying import Retries
+    from storage.outages import Retries
 
     metrics = Metrics()
     metrics.late(partial(figures, store))
@@ -288,7 +288,7 @@ def _web(
     from bot.adapters.web.server import Server
     from bot.adapters.web.site import RequestBudgets, Site
     from bot.adapters.web.web import Web
-    from bot.delivery.posts import Posts
+    from bot.delivery.web_history import Posts
     from bot.health import Pulse
     from locales import LANGUAGES, sources, words
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.talk.catalogue import catalogue
+from bot.talk.commands.catalogue import catalogue
 from rules.games import OURS, game
 
 SIGNS = "abcXYZ0189 _-?!|;,.:@#%&/\\'\"<>{}[]()=*\n\t\0\x7f\u00a0\u200b\u202e\ufeffжЁ🐉\U0010ffff"

@@ -20,7 +20,7 @@ from bot.conformance.probe import NAMES, drawn, messages, probe, reached, seen
 from bot.tables.model import LOBBY
 from bot.talk.cards.card import card
 from bot.talk.cards.lobby import lobby_card, options_card
-from bot.talk.catalogue import command_of, of_game
+from bot.talk.commands.catalogue import command_of, of_game
 from bot.talk.games import LISTED, GameTalk, talk_of
 from bot.talk.manual.chapters import chapter, chapters, first_page
 from bot.talk.manual.help import manual

@@ -27,20 +27,15 @@ from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
 from bot.delivery.fingerprint import fingerprint
 from bot.delivery.outcomes import Outcomes
 from bot.delivery.place import LIVE, Destination
+from bot.delivery.retry import LONGEST_DELAY_S, is_tidying, next_try
 from bot.talk.message import Message, Picture, PrivateChat
 from storage.cards import Card
-from storage.errors import is_outage
-from storage.outbox import STRIP, TRIES, Taken
+from storage.outbox import STRIP, Taken
 
 log = logging.getLogger(__name__)
 
 LONGEST_DRAWING_S = 15
 LONGEST_SEND_S = 30
-
-STRIP_TRIES = 3
-LONGEST_DELAY_S = 300.0
-AGAIN_S = 0.5
-"""What the database could not do is done again after this."""
 
 
 class MessageComposer(Protocol):
@@ -134,7 +129,7 @@ class Sender:
 
     async def _say(self, errand: Delivery) -> None:
         row, place = errand.row, errand.place
-        if row.kind.startswith(STRIP):
+        if is_tidying(row):
             await self._strip(errand)
             return
         if place.closed:
@@ -242,17 +237,10 @@ class Sender:
 
     async def _failed(self, row: Taken, error: Exception) -> None:
         """Something went wrong on our side or on the wire: try again, but not for ever."""
-        seconds = min(2.0**row.tries, LONGEST_DELAY_S)
-        if is_outage(error.__cause__ or error):
-            # That is no fault of this message, and over when the database takes a note.
-            seconds = AGAIN_S
-        elif row.kind.startswith(STRIP) and row.tries >= STRIP_TRIES:
-            await self._outcomes.done(row)
-            return
-        elif row.tries >= TRIES:
-            await self._outcomes.given_up(row)
-            return
-        if isinstance(error, (Unsure, Arrived)):
+        seconds = next_try(row, error)
+        if seconds is None:
+            await (self._outcomes.done if is_tidying(row) else self._outcomes.given_up)(row)
+        elif isinstance(error, (Unsure, Arrived)):
             await self._outcomes.unsure(row, seconds, called=isinstance(error, Arrived))
         else:
             await self._outcomes.again(row, seconds)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.catalogue import announced_verbs, bare, find, rare
+from bot.talk.commands.catalogue import announced_verbs, bare, find, rare
 from bot.talk.games import talk_of
 from bot.talk.names import words_of_codes
 from rules.core.action import verb_of

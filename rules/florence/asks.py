@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.first import FirstSeat
 from rules.florence.action_turn import ActionTurn
-from rules.florence.bidding import (
+from rules.florence.auction import (
     BidForItem,
     LastPick,
     NameLandscape,

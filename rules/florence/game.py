@@ -11,9 +11,8 @@ from rules.core.action import Action, verb_of
 from rules.core.game import RuledGame, letter
 from rules.core.tx import Tx
 from rules.core.values import Decide, Pending, Refusal, Rng, Seat, Standings, Warning, rank
-from rules.florence import auction as sale
 from rules.florence import (
-    bidding,
+    auction,
     characters,
     court,
     diego,
@@ -29,6 +28,7 @@ from rules.florence import (
     turn,
     work,
 )
+from rules.florence import items as sale
 from rules.florence.asks import FlorenceAsk
 from rules.florence.census import census
 from rules.florence.data import (
@@ -51,7 +51,7 @@ from rules.florence.take import Take
 from rules.florence.views import FlorenceView, view
 
 _Gone = Callable[[FlorenceState, Seat], Refusal | None]
-_IN_AUCTION: tuple[type[Action], ...] = (bidding.Offer, bidding.Raise, Pass, Take)
+_IN_AUCTION: tuple[type[Action], ...] = (auction.Offer, auction.Raise, Pass, Take)
 _IN_COURT: tuple[type[Action], ...] = (court.Invite, Pass)
 _GONE: dict[tuple[str, type[Action]], _Gone] = {
     **{("auction", kind): sale.gone for kind in _IN_AUCTION},
@@ -75,8 +75,8 @@ class Florence(RuledGame[FlorenceState]):
     State: ClassVar[type[FlorenceState]] = FlorenceState[FlorenceAsk]
     View: ClassVar[type[FlorenceView]] = FlorenceView
     actions: ClassVar[tuple[type[Action], ...]] = (
-        bidding.Offer,
-        bidding.Raise,
+        auction.Offer,
+        auction.Raise,
         Pass,
         Take,
         placing.Place,
@@ -192,7 +192,7 @@ class Florence(RuledGame[FlorenceState]):
             lost = held in (CARDINAL, MUSE, PRINCESS)
             return (*left, Warning("character_lost", {"character": held})) if lost else left
         asked = self.ask(state, seat)
-        if isinstance(action, Pass) and isinstance(asked, bidding.OpenAuction):
+        if isinstance(action, Pass) and isinstance(asked, auction.OpenAuction):
             return (Warning("leaves_auction"),)
         return ()
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rules.core.deck import Deck
 from rules.core.tx import Tx
 from rules.core.values import Ask, Rng, Seat
-from rules.florence.bidding import PayOrMerchant
+from rules.florence.auction import PayOrMerchant
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BANKER, BONUS, PRESTIGE, PROFESSION, PROFESSIONS, STEP
 from rules.florence.draw import KeepCard

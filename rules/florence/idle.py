@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.action import Action
 from rules.core.values import Ask, Seat
-from rules.florence import bidding, characters, draw, joint, opening, placing, purse, turn, work
+from rules.florence import auction, characters, draw, joint, opening, placing, purse, turn, work
 from rules.florence.cells import bits
 from rules.florence.data import MERCHANT, STEP
 from rules.florence.passing import Pass
@@ -28,7 +28,7 @@ def idle(state: FlorenceState, seat: Seat, asked: Ask | None, legal: tuple[Actio
     """What an absent seat does (4); a Work that it began is paid in prestige."""
     if isinstance(asked, opening.ReturnCard):
         return opening.Return(state.players[seat].dealt[-1])
-    if isinstance(asked, bidding.PayOrMerchant):
+    if isinstance(asked, auction.PayOrMerchant):
         return characters.Use(MERCHANT, characters.ITEM)
     if isinstance(asked, placing.PlaceLandscape):
         places = (one for one in legal if isinstance(one, placing.Place))

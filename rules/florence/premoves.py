@@ -18,8 +18,8 @@ from rules.core.action import Action
 from rules.core.forms import Code, Many, Number
 from rules.core.premoves import Premove, PremoveContext, Premoves, Reply, UpTo
 from rules.core.values import Ask, Refusal, Seat
-from rules.florence import auction as sale
-from rules.florence.bidding import BidForItem, LastPick, Offer, OpenAuction, Raise
+from rules.florence import items as sale
+from rules.florence.auction import BidForItem, LastPick, Offer, OpenAuction, Raise
 from rules.florence.court import Invite, InviteCharacter, spaces
 from rules.florence.data import BANKER, CHARACTERS, ITEMS, LANDSCAPE, ROUNDS, STEP
 from rules.florence.game import FLORENCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Seat
 from rules.florence.action_turn import ActionTurn
-from rules.florence.bidding import next_opener
+from rules.florence.auction import next_opener
 from rules.florence.characters import drop_character
 from rules.florence.court import return_unused
 from rules.florence.data import BANKER, BONUS_POINTS, COINS_A_POINT, MINIMUM, PROFESSION, ROUNDS

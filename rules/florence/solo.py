@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
-from rules.florence import auction as sale
-from rules.florence.bidding import Offer, OpenAuction, book, drop, sold
+from rules.florence import items as sale
+from rules.florence.auction import Offer, OpenAuction, book, drop, sold
 from rules.florence.data import ITEMS, STEP
 from rules.florence.diego_buys import buys, card_of
 from rules.florence.diego_cards import kind_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from rules.core.values import Ask, Decide, Pending, Seat, Value
-from rules.florence import auction as sale
-from rules.florence.bidding import LastPick
+from rules.florence import items as sale
+from rules.florence.auction import LastPick
 from rules.florence.border import shared_barred
 from rules.florence.data import MINIMUM, PROPOSALS
 from rules.florence.draw import KeepCard

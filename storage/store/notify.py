@@ -17,7 +17,7 @@ import psycopg
 from sqlalchemy import URL, Connection
 
 from storage.errors import is_outage
-from storage.retrying import LONGEST_PAUSE_S, Retries
+from storage.outages import LONGEST_PAUSE_S, Retries
 
 OUTBOX = "tavola_outbox"
 NEWS = "tavola_news"

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 
 from storage import files, migrations
 from storage.errors import Unusable, one_line
-from storage.retrying import Retries
+from storage.outages import Retries
 from storage.store import connections, units
 from storage.store.workers import Job, Ticket, Workers
 

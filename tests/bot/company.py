@@ -28,7 +28,7 @@ from rules.core.undo import waiting
 from rules.core.values import NATURE
 from rules.games import game
 from storage import clocks, log, outbox
-from storage.retrying import Retries
+from storage.outages import Retries
 from storage.schema import OutboxRow
 from storage.schema import table as stored
 from storage.store.store import Store

@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.talk.catalogue import catalogue
+from bot.talk.commands.catalogue import catalogue
 from locales import LANGUAGES, UnknownText, sources, words
 from rules.games import OURS
 

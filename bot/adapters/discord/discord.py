@@ -22,9 +22,9 @@ from bot.adapters.discord.outbound.api import Api
 from bot.adapters.discord.outbound.channel import PLATFORM, DiscordChannel
 from bot.adapters.discord.outbound.replies import Replies
 from bot.adapters.discord.slash import fingerprint, slash_commands
-from bot.delivery.notes import Notes
+from bot.delivery.adapter_state import AdapterState
 from bot.delivery.pictures import Pictures
-from bot.delivery.strays import Strays
+from bot.delivery.untracked import UntrackedMessages
 from bot.delivery.worker import Clock
 from bot.tables.people.people import People
 from bot.talk.commands.router import Router
@@ -63,15 +63,15 @@ class Discord:
         router: Router,
         pictures: Pictures,
         clock: Clock,
-        notes: Notes,
-        strays: Strays,
+        state: AdapterState,
+        untracked: UntrackedMessages,
         options: dict[str, Any] | None = None,
     ) -> None:
         self._account = account
         self._people = people
         self._router = router
         self._clock = clock
-        self._notes = notes
+        self._state = state
         self._options = options or {}
         self._client: Client | None = None
         self._running: asyncio.Task[None] | None = None
@@ -83,7 +83,7 @@ class Discord:
         replies = Replies(self._api, self.channel, pictures, clock)
         threads = Threads(self._api, router, directory)
         self._interactions = Interactions(
-            Services(self._api, router, directory, self.channel, replies, threads, strays, clock)
+            Services(self._api, router, directory, self.channel, replies, threads, untracked, clock)
         )
 
     @property
@@ -168,9 +168,9 @@ class Discord:
         try:
             commands = slash_commands(await self._api.installs())
             mark = fingerprint(self._api.application, commands)
-            if await self._notes.read(COMMANDS) != mark:
+            if await self._state.read(COMMANDS) != mark:
                 await self._api.set_commands(commands)
-                await self._notes.write(COMMANDS, mark)
+                await self._state.write(COMMANDS, mark)
         except Exception:
             log.exception("the commands stay as they were")
 

@@ -30,7 +30,7 @@ from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest
 from bot.common.clock import Clock
 from bot.delivery.pictures import Pictures
-from bot.delivery.strays import Strays
+from bot.delivery.untracked import UntrackedMessages
 from bot.delivery.worker import budget_of
 from bot.tables.people.people import People
 from bot.talk.commands.router import Router
@@ -73,7 +73,7 @@ class Telegram:
         router: Router,
         pictures: Pictures,
         clock: Clock,
-        strays: Strays,
+        untracked: UntrackedMessages,
     ) -> None:
         base = (account.api or TELEGRAM).rstrip("/")
         self._request = AiohttpRequest()
@@ -101,7 +101,7 @@ class Telegram:
             channel=self.channel,
             replies=replies,
             announcements=announcements,
-            strays=strays,
+            untracked=untracked,
             clock=clock,
         )
         self.inbox = Inbox(partial(handler_of, services), clock)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.adapters.web.frames import post_frame
 from bot.adapters.web.web import PLATFORM, Web
 from bot.delivery.pictures import size
-from bot.delivery.posts import Post
+from bot.delivery.web_history import Post
 from bot.talk.message import Address, Message, PrivateChat, Room
 
 CARDS = ("card", "prompt")

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from bot.adapters.web.private_pictures import PrivatePictures
-from bot.delivery.posts import Post
+from bot.delivery.web_history import Post
 from bot.talk.message import Address, Button, Message, Room, Text
 
 Frame = dict[str, Any]

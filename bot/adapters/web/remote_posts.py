@@ -11,18 +11,18 @@ from __future__ import annotations
 from bot.adapters.web.channel import CARDS, tell_turns
 from bot.adapters.web.frames import post_frame
 from bot.adapters.web.web import Web
-from bot.delivery.posts import Post
+from bot.delivery.web_history import Post
 from bot.talk.message import Address, PrivateChat, Room, read_address
 
 
 class RemotePosts:
-    """Passes on what other processes have told (``bot.delivery.news``)."""
+    """Passes on what other processes have told (``bot.delivery.remote_events``)."""
 
     def __init__(self, web: Web) -> None:
         self._web = web
 
     async def pass_on(self, text: str | None) -> None:
-        """Show a post (``bot.delivery.posts.Posts``), or (None) all that may have been missed."""
+        """Show a post of ``bot.delivery.web_history``, or (None) all that may have been missed."""
         if text is None:
             await self._catch_up()
             return

@@ -48,11 +48,11 @@ from bot.adapters.web.site import RequestBudget
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
 from bot.delivery.pictures import size
-from bot.delivery.posts import Post
+from bot.delivery.web_history import Post
 from bot.tables.people.people import Person
 from bot.talk.button_token import COMMAND
 from bot.talk.caller import Caller
-from bot.talk.catalogue import find
+from bot.talk.commands.catalogue import find
 from bot.talk.message import Address, Message, Picture, PrivateChat, Room, Span
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ from bot.adapters.web.private_pictures import PrivatePictures
 from bot.adapters.web.site import RequestBudgets, Seconds, Site
 from bot.adapters.web.windows import Windows
 from bot.delivery.pictures import Pictures
-from bot.delivery.posts import Posts
+from bot.delivery.web_history import Posts
 from bot.tables.people.people import People
 from bot.talk.commands.router import Router
 from bot.talk.message import Message

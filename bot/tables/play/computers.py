@@ -12,7 +12,7 @@ from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
 from rules.games import game
 from rules.players import choose
-from storage.retrying import Retries
+from storage.outages import Retries
 
 Fetch = Callable[[int], Awaitable[Table | None]]
 Move = Callable[[int, int, Seat, str], Awaitable[Table | No]]

@@ -11,7 +11,7 @@ from bot.tables.waiting.quiet_hours import EXAMPLES
 from bot.talk.caller import Completion
 from bot.talk.cards.gallery import pages
 from bot.talk.cards.table_view import TableView
-from bot.talk.catalogue import (
+from bot.talk.commands.catalogue import (
     Command,
     catalogue,
     command_of,

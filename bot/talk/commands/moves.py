@@ -7,8 +7,8 @@ from bot.tables.play import moves
 from bot.tables.play.engine import latest
 from bot.talk.button_token import DRILL, Token
 from bot.talk.cards.card import Focus, card
-from bot.talk.catalogue import About, bare
 from bot.talk.commands import suggestions, visibility
+from bot.talk.commands.catalogue import About, bare
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual import help as helping

@@ -20,7 +20,8 @@ from bot.talk.caller import Caller, Completion
 from bot.talk.cards.buttons import offer_of
 from bot.talk.cards.card import title
 from bot.talk.cards.table_view import TableView
-from bot.talk.catalogue import (
+from bot.talk.commands import moves, visibility
+from bot.talk.commands.catalogue import (
     About,
     Command,
     announced_verbs,
@@ -29,7 +30,6 @@ from bot.talk.catalogue import (
     find,
     stray,
 )
-from bot.talk.commands import moves, visibility
 from bot.talk.commands.completion import Typed, complete_argument, complete_command
 from bot.talk.commands.request import Answer, Request, refusal
 from bot.talk.commands.table_lookup import Finder

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.tables.model import Denied, No, Table
 from bot.talk.cards.table_view import TableView
-from bot.talk.catalogue import aliases, catalogue, general_commands, other_names
+from bot.talk.commands.catalogue import aliases, catalogue, general_commands, other_names
 from bot.talk.names import names
 from bot.talk.vocabulary import command_line
 from locales import LANGUAGES, Words, words

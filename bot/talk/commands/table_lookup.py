@@ -11,7 +11,7 @@ from bot.tables.people import membership
 from bot.tables.permissions import host_of
 from bot.tables.service import Tables
 from bot.talk.caller import Caller
-from bot.talk.catalogue import About
+from bot.talk.commands.catalogue import About
 from rules.core.undo import waiting
 from rules.games import game
 

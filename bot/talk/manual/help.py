@@ -8,7 +8,7 @@ from bot.tables.model import No
 from bot.talk.cards.card import choice_line
 from bot.talk.cards.choices import FLAT
 from bot.talk.cards.table_view import TableView
-from bot.talk.catalogue import Command, line, of_all_games, of_game
+from bot.talk.commands.catalogue import Command, line, of_all_games, of_game
 from bot.talk.message import Message, Text
 from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines, paragraphs

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables.model import Denied, No
 from bot.talk.button_token import command_token
-from bot.talk.catalogue import bare, command_of, find, line
 from bot.talk.commands import suggestions
+from bot.talk.commands.catalogue import bare, command_of, find, line
 from bot.talk.manual.chapters import chapter, chapter_said, matching_paragraphs
 from bot.talk.manual.help import own_commands
 from bot.talk.message import Button, Message

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from rules.core.action import Action
 from rules.core.values import Seat
-from rules.florence.bidding import PayOrMerchant
+from rules.florence.auction import PayOrMerchant
 from rules.florence.characters import Use, UseProfessor, place
 from rules.florence.court import Invite
 from rules.florence.data import (

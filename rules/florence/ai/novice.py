@@ -18,16 +18,7 @@ from rules.florence.ai.neighbours import (
     offered,
     worth_dealing,
 )
-from rules.florence.auction import (
-    items,
-    last_price,
-    left,
-    obstacle,
-    opening_price,
-    types,
-    unusable,
-)
-from rules.florence.bidding import LastPick
+from rules.florence.auction import LastPick
 from rules.florence.data import (
     BONUS,
     BUILDER,
@@ -46,6 +37,15 @@ from rules.florence.data import (
 )
 from rules.florence.diego_buys import FACES, card_of
 from rules.florence.draw import Under
+from rules.florence.items import (
+    items,
+    last_price,
+    left,
+    obstacle,
+    opening_price,
+    types,
+    unusable,
+)
 from rules.florence.offer import JointOffer
 from rules.florence.pieces import DrawCards, Player
 from rules.florence.placing import Build, Place, blocked, piece_of

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.catalogue import rare
+from bot.talk.commands.catalogue import rare
 from bot.talk.games import talk_of
 from locales import LANGUAGES, words
 from rules.citadels.data import DISTRICTS

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.tables.model import RUNNING, Table
 from bot.tables.play import moves
-from bot.talk.catalogue import announced_verbs, rare
+from bot.talk.commands.catalogue import announced_verbs, rare
 from locales import words
 from rules.core.undo import waiting
 from rules.florence.data import PROFESSIONS, STEP

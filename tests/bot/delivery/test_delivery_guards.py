@@ -11,9 +11,10 @@ from sqlalchemy.exc import OperationalError
 
 from bot.delivery.budget import Budget, Limits
 from bot.delivery.channel import Gone, NotSent
-from bot.delivery.sender import LONGEST_DELAY_S, Sender
+from bot.delivery.retry import LONGEST_DELAY_S
+from bot.delivery.sender import Sender
 from storage import cards, outbox
-from storage.retrying import Retries
+from storage.outages import Retries
 from tests.bot.delivery.platform import eventually
 
 HOUR = 60 * 60

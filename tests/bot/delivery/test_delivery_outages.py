@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from storage import cards
+from storage.outages import Retries
 from storage.outbox import TRIES
-from storage.retrying import Retries
 from storage.store.store import Store
 from tests.bot.delivery.platform import Desk, eventually, failed
 from tests.storage.outage import impatient, lock

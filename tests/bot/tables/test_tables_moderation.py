@@ -6,7 +6,7 @@ from bot.tables import lobby, moderation, rooms
 from bot.tables.model import CANCELLED
 from bot.tables.people import privacy
 from bot.tables.play import moves, seats, undo
-from bot.tables.waiting import reminders
+from bot.tables.waiting import actions
 from bot.tables.waiting.stalled import NUDGE_MS
 from tests.bot.company import code, done, params
 
@@ -100,7 +100,7 @@ async def test_a_person_is_told_everything_and_then_forgotten(everywhere):
     anna, boris = await everywhere.comes("Anna", "Boris")
     table = await everywhere.running(anna, boris)
     waiting = await everywhere.lobby(boris)
-    await everywhere.tables.do(reminders.choose, boris.id, "quick", "on")
+    await everywhere.tables.do(actions.choose, boris.id, "quick", "on")
     known = await everywhere.tables.see(privacy.known_of, boris.id)
     assert (known.name, known.settings) == ("Boris", {"quick": "on"})
     assert {one.code for one in known.seats} == {table.code, waiting.code}

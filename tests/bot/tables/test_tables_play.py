@@ -10,7 +10,7 @@ from bot.tables import lobby as lobbies
 from bot.tables import repository, rooms
 from bot.tables.model import OVER, RUNNING
 from bot.tables.play import event_log, moves, seats, undo
-from bot.tables.waiting import reminders
+from bot.tables.waiting import actions
 from bot.tables.waiting.schedule import NUDGES
 from rules.core.record import read, replay
 from rules.games import game
@@ -359,7 +359,7 @@ async def test_a_forced_answer_waits_while_the_move_can_be_taken_back(company):
 async def test_a_forced_answer_is_sent_at_once_for_who_wants_it_quick(everywhere):
     anna, boris = await persons(everywhere)
     table = await out_of_meeples(everywhere, anna, boris)
-    await everywhere.tables.do(reminders.choose, anna.id, "quick", "on")
+    await everywhere.tables.do(actions.choose, anna.id, "quick", "on")
     line = (await everywhere.legal(table))[0]
     after = done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
     rows = (await everywhere.log(after))[table.seq :]
@@ -374,7 +374,7 @@ async def test_a_forced_answer_is_sent_at_once_for_who_wants_it_quick(everywhere
 async def test_a_forced_answer_goes_back_with_the_choice_before_it(company):
     anna, boris = await persons(company)
     table = await out_of_meeples(company, anna, boris)
-    await company.tables.do(reminders.choose, anna.id, "quick", "on")
+    await company.tables.do(actions.choose, anna.id, "quick", "on")
     line = (await company.legal(table))[0]
     after = done(await company.tables.do(moves.move, table.code, anna.id, line))
     done(await company.tables.do(undo.take_back, after.code, anna.id))

@@ -11,7 +11,7 @@ from bot.tables import moderation
 from bot.tables.lobby import keep_options
 from bot.tables.people import privacy
 from bot.tables.table_options import LIMITS
-from bot.tables.waiting import reminders, stalled
+from bot.tables.waiting import actions, stalled
 from bot.tables.waiting.preferences import Preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.schedule import NOTICE
@@ -29,7 +29,7 @@ def still(monkeypatch):
 
 
 async def chooses(company, person, name, value):
-    done(await company.tables.do(reminders.choose, person.id, name, value))
+    done(await company.tables.do(actions.choose, person.id, name, value))
 
 
 def day(at, days=0):
@@ -46,7 +46,7 @@ async def test_who_wants_no_reminders_gets_none_and_the_table_is_asked_all_the_s
     assert await called(everywhere) == [(1,)]
     assert await stuck(everywhere, table) == (0,)
     await chooses(everywhere, anna, "nudges", "on")
-    done(await everywhere.tables.do(reminders.wait_on, table.code, boris.id))
+    done(await everywhere.tables.do(actions.wait_on, table.code, boris.id))
     await everywhere.sends()
     await later(everywhere, 12 * HOUR_MS)
     assert await called(everywhere) == [(0,)]
@@ -199,7 +199,7 @@ async def test_a_clock_runs_while_somebody_is_away(company):
 async def test_what_cannot_be_chosen_is_refused_with_what_can(company, name, value, known):
     company.at = NOON
     (anna,) = await company.comes("Anna")
-    no = await company.tables.do(reminders.choose, anna.id, name, value)
+    no = await company.tables.do(actions.choose, anna.id, name, value)
     assert (code(no), params(no)["known"]) == ("bad_setting", known)
     assert (await company.tables.see(privacy.known_of, anna.id)).settings == {}
 
@@ -259,7 +259,7 @@ async def test_what_is_no_time_zone_is_refused_with_those_there_are(company, zon
     table = await company.lobby(anna)
     args = (anna.id, table.rooms[0], "carcassonne", {"quiet": f"22-8{zone}"})
     for no in (
-        await company.tables.do(reminders.choose, anna.id, "quiet", f"22-8{zone}"),
+        await company.tables.do(actions.choose, anna.id, "quiet", f"22-8{zone}"),
         await company.tables.do(lobbies.set_option, table.code, anna.id, "quiet", f"22-8{zone}"),
         await company.tables.do(lobbies.create, *args),
     ):
@@ -311,10 +311,10 @@ async def test_who_puts_a_reminder_off_gets_it_twelve_hours_later(everywhere):
     table, (anna, boris) = await begun(everywhere, "Anna", "Boris")
     await later(everywhere, 12 * HOUR_MS)
     await everywhere.sends()
-    no = await everywhere.tables.do(reminders.put_off, table.code, boris.id)
+    no = await everywhere.tables.do(actions.put_off, table.code, boris.id)
     assert code(no) == "not_waited_for"
     await later(everywhere, 20 * HOUR_MS)
-    done(await everywhere.tables.do(reminders.put_off, table.code, anna.id))
+    done(await everywhere.tables.do(actions.put_off, table.code, anna.id))
     await later(everywhere, 12 * HOUR_MS - 1)
     assert await called(everywhere) == []
     await later(everywhere, 1)
@@ -325,7 +325,7 @@ async def test_a_reminder_is_never_brought_forward_by_putting_it_off(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 12 * HOUR_MS)
     (before,) = await company.clocks(table)
-    done(await company.tables.do(reminders.put_off, table.code, anna.id))
+    done(await company.tables.do(actions.put_off, table.code, anna.id))
     assert await company.clocks(table) == (before,)
 
 
@@ -333,7 +333,7 @@ async def test_who_the_table_is_asked_about_may_put_it_off_too(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
     await later(company, 61 * HOUR_MS)
     assert await stuck(company, table) == (0,)
-    done(await company.tables.do(reminders.put_off, table.code, anna.id))
+    done(await company.tables.do(actions.put_off, table.code, anna.id))
     assert await stuck(company, table) == ()
     await company.sends()
     await later(company, 12 * HOUR_MS)
@@ -343,8 +343,8 @@ async def test_who_the_table_is_asked_about_may_put_it_off_too(company):
 
 async def test_where_a_clock_runs_nothing_is_put_off(company):
     table, (anna, _) = await begun(company, "Anna", "Boris", clock="1d")
-    assert code(await company.tables.do(reminders.put_off, table.code, anna.id)) == "clock_runs"
-    assert code(await company.tables.do(reminders.put_off_all, anna.id)) == "nowhere_waited_for"
+    assert code(await company.tables.do(actions.put_off, table.code, anna.id)) == "clock_runs"
+    assert code(await company.tables.do(actions.put_off_all, anna.id)) == "nowhere_waited_for"
 
 
 async def both(company, people, minutes, **options):
@@ -396,7 +396,7 @@ async def test_all_tables_are_put_off_at_once(everywhere):
     await both(everywhere, people, 50)
     await later(everywhere, 30 * HOUR_MS)
     await everywhere.sends()
-    done(await everywhere.tables.do(reminders.put_off_all, people[0].id))
+    done(await everywhere.tables.do(actions.put_off_all, people[0].id))
     await later(everywhere, 12 * HOUR_MS - 1)
     assert [one for one in await everywhere.sends() if one.mentions] == []
     await later(everywhere, 1)

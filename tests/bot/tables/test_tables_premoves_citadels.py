@@ -10,7 +10,7 @@ from bot.tables import lobby
 from bot.tables.model import OVER, RUNNING
 from bot.tables.play import moves as play_moves
 from bot.tables.play import plans
-from bot.tables.waiting import reminders
+from bot.tables.waiting import actions
 from rules.games import game
 from storage.premoves import premoves
 from tests.bot.company import done
@@ -109,7 +109,7 @@ async def test_an_own_wish_ends_turns_by_themselves_and_without_it_none_end(comp
         for one in persons if stored == "a program" else ():
             await company.tables.do(plans.plan, table.code, one.id, "finish")
         for one in persons if stored == "a setting" else ():
-            await company.tables.do(reminders.choose, one.id, "finish", "on")
+            await company.tables.do(actions.choose, one.id, "finish", "on")
         await hand_moves(company, table, persons, random.Random(7))
         log = await company.log(table)
         ended = {one.by.split(":")[0] for one in log if one.text.startswith("end")}

@@ -11,7 +11,7 @@ from bot.tables import lobby, moderation
 from bot.tables.model import RUNNING
 from bot.tables.now import Readers, table_now
 from bot.tables.play import moves, seats
-from bot.tables.waiting import reminders
+from bot.tables.waiting import actions
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from rules.games import game
 from storage.store.store import Store
@@ -86,16 +86,12 @@ async def test_then_the_table_is_asked_once_and_all_are_called_to_it(everywhere)
 
 async def test_a_table_that_waits_on_reminds_anew(everywhere):
     table, (_, boris, clara) = await begun(everywhere, "Anna", "Boris", "Clara")
-    assert (
-        code(await everywhere.tables.do(reminders.wait_on, table.code, boris.id)) == "not_stalled"
-    )
+    assert code(await everywhere.tables.do(actions.wait_on, table.code, boris.id)) == "not_stalled"
     await later(everywhere, 70 * HOUR_MS)
     await everywhere.sends()
     (stranger,) = await everywhere.comes("Dora")
-    assert (
-        code(await everywhere.tables.do(reminders.wait_on, table.code, stranger.id)) == "watching"
-    )
-    done(await everywhere.tables.do(reminders.wait_on, table.code, clara.id))
+    assert code(await everywhere.tables.do(actions.wait_on, table.code, stranger.id)) == "watching"
+    done(await everywhere.tables.do(actions.wait_on, table.code, clara.id))
     assert [one.mentions for one in await everywhere.sends()] == [()]
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 12 * HOUR_MS)
@@ -105,13 +101,13 @@ async def test_a_table_that_waits_on_reminds_anew(everywhere):
 async def test_a_computer_player_answers_for_now_if_the_table_says_so(everywhere):
     table, (anna, boris, _) = await begun(everywhere, "Boris", "Anna", "Clara")
     line = (await everywhere.legal(table))[0]
-    assert code(await everywhere.tables.do(reminders.relieve, table.code, anna.id)) == "not_stalled"
+    assert code(await everywhere.tables.do(actions.relieve, table.code, anna.id)) == "not_stalled"
     table = done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
     while asked(table) == (0,):
         line = (await everywhere.legal(table))[-1]
         table = done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
     await later(everywhere, 60 * HOUR_MS)
-    now = done(await everywhere.tables.do(reminders.relieve, table.code, anna.id))
+    now = done(await everywhere.tables.do(actions.relieve, table.code, anna.id))
     assert (now.seats[1].person, now.seats[1].computer) == (boris.id, "novice")
     assert await stuck(everywhere, table) == ()
     assert done(await everywhere.tables.do(lobby.join, table.code, boris.id)).seats[1].plays_itself
@@ -131,7 +127,7 @@ async def test_who_lets_computer_players_answer_for_the_others_keeps_their_own_s
     table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
     await later(company, 60 * HOUR_MS)
     assert await stuck(company, table) == tuple(range(len(names)))
-    now = done(await company.tables.do(reminders.relieve, table.code, persons[who].id))
+    now = done(await company.tables.do(actions.relieve, table.code, persons[who].id))
     assert now.status == RUNNING
     assert [one.plays_itself for one in now.seats] == [one == who for one in range(len(names))]
 
@@ -290,10 +286,10 @@ async def test_a_desk_that_its_person_must_open_first_cannot_be_called(company, 
 async def test_that_all_are_called_does_not_tell_how_who_is_late_wants_to_be_reminded(everywhere):
     _, (anna, boris, clara) = await chosen_in_secret(everywhere, "Anna", "Boris", "Clara")
     await everywhere.people.set_reach(anna.id, "", "closed")
-    done(await everywhere.tables.do(reminders.choose, clara.id, "nudges", "off"))
+    done(await everywhere.tables.do(actions.choose, clara.id, "nudges", "off"))
     await later(everywhere, 12 * HOUR_MS)
     assert await called(everywhere) == [(0, 1)]
-    done(await everywhere.tables.do(reminders.choose, boris.id, "nudges", "off"))
+    done(await everywhere.tables.do(actions.choose, boris.id, "nudges", "off"))
     await later(everywhere, DAY)
     assert await called(everywhere) == [(0,)]
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.tables import epochs, repository
 from bot.tables.play import event_log, moves, seats, undo
-from bot.tables.waiting import reminders
+from bot.tables.waiting import actions
 from rules.core.record import read, replay
 from rules.games import game
 from tests.bot.company import code, done, params
@@ -55,7 +55,7 @@ async def test_ones_own_last_action_is_taken_back_without_asking(everywhere):
 async def test_what_was_forced_goes_back_with_the_choice_before_it_without_asking(company):
     """Anna wins a Forest for which her estate has one place, and has one point to sell."""
     table, (anna, boris, clara) = await auction(company, 3)
-    done(await company.tables.do(reminders.choose, anna.id, "quick", "on"))
+    done(await company.tables.do(actions.choose, anna.id, "quick", "on"))
     estate = "university f2 r1, lake b2 r1, theater e5 r2, tower d2 r1"
     live = replace(table.live, state=having(table.live.state, 0, pp=1, estate=estate))
 

@@ -8,7 +8,7 @@ from bot.tables import repository
 from bot.tables.model import Table
 from bot.tables.people import membership, privacy
 from bot.tables.play import moves
-from bot.tables.waiting import reminders
+from bot.tables.waiting import actions
 from tests.bot.company import done
 
 
@@ -41,7 +41,7 @@ async def test_t8_a_table_that_cannot_be_read_hides_no_other(company, way):
     seat = await company.turn(well)
     assert isinstance(await tables.do(moves.move, well.code, well.seats[seat].person, text), Table)
     await tables.do(membership.note, room, anna.id, True)
-    done(await tables.do(reminders.choose, anna.id, "away", "1970-01-03"))
+    done(await tables.do(actions.choose, anna.id, "away", "1970-01-03"))
     done(await tables.do(privacy.forget, anna.id, "nobody"))
     found = done(await tables.see(repository.fetch_by_id, well.id))
     assert found.seats[0].computer or found.seats[1].computer

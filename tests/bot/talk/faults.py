@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.tables import lobby, repository
 from bot.tables.model import Table
-from bot.talk.catalogue import catalogue, general_commands
+from bot.talk.commands.catalogue import catalogue, general_commands
 from bot.talk.vocabulary import command_line
 from rules.core.options import write_options
 from rules.games import OURS, game

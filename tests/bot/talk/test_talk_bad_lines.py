@@ -10,7 +10,7 @@ import pytest
 from bot.tables.play import plans
 from bot.tables.play.premoves import SeatPremoves
 from bot.talk.caller import Caller
-from bot.talk.catalogue import bare, find
+from bot.talk.commands.catalogue import bare, find
 from bot.talk.message import PrivateChat, Room, plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting

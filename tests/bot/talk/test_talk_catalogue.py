@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import fields
 
 from bot.talk.cards.log import NOTED
-from bot.talk.catalogue import (
+from bot.talk.commands.catalogue import (
     About,
     aliases,
     announced_verbs,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import lobby
-from bot.talk.catalogue import catalogue
+from bot.talk.commands.catalogue import catalogue
 from bot.talk.commands.completion import MOST
 from rules.games import OURS
 from tests.bot.company import GAME, done

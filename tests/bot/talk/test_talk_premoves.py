@@ -9,7 +9,7 @@ import pytest
 from bot.tables import lobby
 from bot.tables.play import moves, plans
 from bot.tables.table_options import TableOptions
-from bot.talk.catalogue import find
+from bot.talk.commands.catalogue import find
 from bot.talk.descriptions import premove_text
 from bot.talk.games import talk_of
 from bot.talk.message import plain

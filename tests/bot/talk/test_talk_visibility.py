@@ -6,8 +6,8 @@ import pytest
 
 from bot.tables import lobby
 from bot.talk.button_token import DRILL, Token
-from bot.talk.catalogue import general_commands
 from bot.talk.commands import visibility
+from bot.talk.commands.catalogue import general_commands
 from bot.talk.message import Message
 from tests.bot.citadels import arranged
 from tests.bot.company import buttons

@@ -14,7 +14,7 @@ from rules.core.record import Entry, resume
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Chance, Over
 from rules.florence.action_turn import ActionTurn
-from rules.florence.bidding import next_opener
+from rules.florence.auction import next_opener
 from rules.florence.court import begin_court
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import EARNINGS, Auction, Estate, FlorenceOptions, Pile, Player

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.core.deck import Deck
 from rules.core.values import Decide, Warning
-from rules.florence.bidding import BidForItem
+from rules.florence.auction import BidForItem
 from rules.florence.draw import KeepCard
 from rules.florence.events import (
     BidRaised,

@@ -12,7 +12,7 @@ from rules.core.codec import decode, encode
 from rules.core.options import read_options
 from rules.core.premoves import Stored
 from rules.core.values import NATURE, Decide, Refusal, Warning
-from rules.florence.bidding import PayOrMerchant
+from rules.florence.auction import PayOrMerchant
 from rules.florence.characters import UseProfessor
 from rules.florence.court import InviteCharacter
 from rules.florence.draw import KeepCard

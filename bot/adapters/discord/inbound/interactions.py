@@ -30,12 +30,12 @@ from bot.adapters.discord.outbound.replies import Replies
 from bot.adapters.discord.slash import TABLE, choice, command_line, filled_options, typing
 from bot.common.clock import Clock
 from bot.delivery.channel import Gone, Later, Refused
-from bot.delivery.strays import Stray, Strays
+from bot.delivery.untracked import UntrackedMessage, UntrackedMessages
 from bot.tables.idempotency import Update
 from bot.tables.people.people import Visited
 from bot.talk.button_token import command_token, read_token
 from bot.talk.caller import Caller, Completion
-from bot.talk.catalogue import shows
+from bot.talk.commands.catalogue import shows
 from bot.talk.commands.router import Router
 from bot.talk.message import Message, PrivateChat, Room
 from bot.talk.voice import LANGUAGES, say
@@ -65,7 +65,7 @@ class Services:
     channel: DiscordChannel
     replies: Replies
     threads: Threads
-    strays: Strays
+    untracked: UntrackedMessages
     clock: Clock
 
 
@@ -178,25 +178,25 @@ class Interactions:
         code = wanted_table(token)
         if code is not None:
             return await self._services.threads.move(asked, caller, code)
-        stray = await self._found_stray(asked, caller, token)
+        untracked = await self._found_untracked(asked, caller, token)
         answers = await self._services.router.tap(caller, token)
-        if stray is not None:
-            await self._services.strays.strip(stray)
+        if untracked is not None:
+            await self._services.untracked.strip(untracked)
             answers = answers or (answer(say(caller.lang, "discord-copy")),)
         if answers or not asked.private_chat:
             return answers
         # In a private chat the table's card is nowhere else: show what has come of it.
         return await self._services.router.tap(caller, command_token(read_token(token).code, TABLE))
 
-    async def _found_stray(
+    async def _found_untracked(
         self, asked: PendingInteraction, caller: Caller, token: str
-    ) -> Stray | None:
+    ) -> UntrackedMessage | None:
         """The pressed message, where the house does not know it."""
         if asked.pressed is None or asked.pressed.bare or asked.own or asked.spot is None:
             return None
         if self._services.channel.knows(asked.pressed.id):
             return None
-        return await self._services.strays.find(caller.place, asked.pressed.id, token)
+        return await self._services.untracked.find(caller.place, asked.pressed.id, token)
 
     # --- who asks ---
 

@@ -20,7 +20,7 @@ from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest, Flooded
 from bot.common.clock import Clock
-from bot.delivery.strays import Strays
+from bot.delivery.untracked import UntrackedMessages
 from bot.talk.commands.router import Router
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class Services:
     channel: TelegramChannel
     replies: Replies
     announcements: Announcements
-    strays: Strays
+    untracked: UntrackedMessages
     clock: Clock
 
 

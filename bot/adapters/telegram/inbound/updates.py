@@ -20,7 +20,7 @@ from bot.adapters.telegram.inbound.links import (
 )
 from bot.adapters.telegram.inbound.types import PLATFORM, PRIVATE, Tap, Update, User, Where
 from bot.adapters.telegram.outbound.replies import Ack, Answers, PendingReply
-from bot.delivery.strays import Stray
+from bot.delivery.untracked import UntrackedMessage
 from bot.tables import idempotency
 from bot.tables.people.people import Visited
 from bot.talk.caller import Caller
@@ -120,23 +120,23 @@ class TapHandler(RequestHandler):
         super().__init__(services, update)
         self._tap = tap
         self._ack = Ack(services.api, tap.id, services.clock)
-        self._stray: Stray | None = None
+        self._untracked: UntrackedMessage | None = None
 
     async def effect(self) -> None:
         caller = await self.caller(self._tap.sender, self._tap.message, query=self._tap.id)
-        self._stray = await self._found_stray(caller)
+        self._untracked = await self._found_untracked(caller)
         self.answers = await self.services.router.tap(caller, self._tap.data)
 
     async def rest(self) -> None:
         if self.asked is None:
             return
-        if self._stray is not None:
-            await self.services.strays.strip(self._stray)
+        if self._untracked is not None:
+            await self.services.untracked.strip(self._untracked)
             if not self.answers or self._is_menu(self.asked):
                 self.answers = (answer(say(self.asked.lang, "telegram-copy")),)
         await self.services.replies.to_tap(self.asked, self._ack, self.answers)
 
-    async def _found_stray(self, caller: Caller) -> Stray | None:
+    async def _found_untracked(self, caller: Caller) -> UntrackedMessage | None:
         """The pressed message, where nobody knows it."""
         message = None if self.asked is None else self.asked.message
         if message is None or message.reply_markup is None or not message.accessible:
@@ -145,7 +145,7 @@ class TapHandler(RequestHandler):
             return None
         if self.services.channel.standing.knows(message.chat.id, message.message_id):
             return None
-        return await self.services.strays.find(caller.place, message.message_id, self._tap.data)
+        return await self.services.untracked.find(caller.place, message.message_id, self._tap.data)
 
     def _is_menu(self, asked: PendingReply) -> bool:
         """Whether a menu would open in the pressed message, before everybody's eyes."""

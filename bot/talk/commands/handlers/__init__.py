@@ -1,1 +1,1 @@
-"""The commands, a function each, by subject; ``bot.talk.catalogue`` lists these modules."""
+"""The commands, a function each, by subject; ``catalogue.py`` beside lists them."""

@@ -14,7 +14,7 @@ from bot.talk.button_token import command_token
 from bot.talk.cards.premove_menu import rows
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import unnamed_seats
-from bot.talk.catalogue import command
+from bot.talk.commands.catalogue import command
 from bot.talk.commands.handlers.lobby import spell_value
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.descriptions import OFF, option_lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.model import RUNNING, Denied
-from bot.talk.catalogue import About, command
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder

@@ -9,7 +9,7 @@ from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.table_options import QUIET
 from bot.talk.button_token import free_token
 from bot.talk.cards.lobby import DEFAULT, PAGES, SETS, default_of, options_card
-from bot.talk.catalogue import About, command
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.my_tables import is_last, resign, resign_button
 from bot.talk.commands.request import Answer, Request, TableRequest, number
 from bot.talk.games import talk_of

@@ -12,7 +12,7 @@ from bot.tables.waiting import stalled
 from bot.talk.button_token import command_token
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import unnamed_seats
-from bot.talk.catalogue import ALSO, About, command
+from bot.talk.commands.catalogue import ALSO, About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Button
 from rules.core.game import SEAT_LETTERS

@@ -10,7 +10,7 @@ from bot.tables.play import event_log, seats
 from bot.talk.button_token import command_token
 from bot.talk.caller import Caller
 from bot.talk.cards.table_view import TableView
-from bot.talk.catalogue import About, command
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
 from bot.talk.message import Button, Message
 from bot.talk.wording import answer, bold, lines

@@ -10,7 +10,7 @@ from bot.tables.play import undo as undoing
 from bot.talk.cards.card import Focus, card, picture, title
 from bot.talk.cards.gallery import gallery
 from bot.talk.cards.log import logbook
-from bot.talk.catalogue import About, command
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Message
 from bot.talk.wording import answer, lines

@@ -22,8 +22,8 @@ from bot.talk.cards.premove_menu import (
     menu,
     storable,
 )
-from bot.talk.catalogue import About, command
 from bot.talk.commands import suggestions
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest, number
 from bot.talk.descriptions import OFF
 from bot.talk.games import talk_of

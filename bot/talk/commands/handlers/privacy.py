@@ -7,7 +7,7 @@ import json
 from bot.tables.model import No
 from bot.tables.people import privacy as kept
 from bot.tables.people.privacy import Known
-from bot.talk.catalogue import About, command
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Message
 from bot.talk.wording import answer, bold, lines

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.tables import moderation
 from bot.tables.model import RUNNING, No
 from bot.tables.play import event_log
-from bot.tables.waiting import reminders
+from bot.tables.waiting import actions
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import unnamed_seats
-from bot.talk.catalogue import About, command
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, Request, TableRequest
 from bot.talk.wording import answer
 from rules.core.undo import waiting
@@ -26,22 +26,22 @@ async def nudge(request: TableRequest) -> Answer:
 @command("wait", places=())
 async def wait(request: TableRequest) -> Answer:
     """The table is asked, and somebody says to wait on."""
-    return request.reply_to(await request.act(reminders.wait_on), "answer-wait")
+    return request.reply_to(await request.act(actions.wait_on), "answer-wait")
 
 
 @command("relieve", places=())
 async def relieve(request: TableRequest) -> Answer:
     """The table is asked, and somebody says that computer players shall answer for now."""
-    return request.reply_to(await request.act(reminders.relieve), None)
+    return request.reply_to(await request.act(actions.relieve), None)
 
 
 @command("later", places=(), about=About.ANY_OR_NONE)
 async def later(request: Request) -> Answer:
     """Who is reminded of a table, or of all of them, puts it off."""
     if isinstance(request, TableRequest):
-        return request.reply_to(await request.act(reminders.put_off), "answer-later")
+        return request.reply_to(await request.act(actions.put_off), "answer-later")
     caller = request.caller
-    done = await request.tables.do(reminders.put_off_all, caller.person, update=caller.update)
+    done = await request.tables.do(actions.put_off_all, caller.person, update=caller.update)
     return (
         request.refuse(done) if isinstance(done, No) else (answer(request.words("answer-later")),)
     )

@@ -7,11 +7,11 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot.tables.model import No
-from bot.tables.waiting import preferences, reminders
+from bot.tables.waiting import actions, preferences
 from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
 from bot.talk.button_token import free_token
-from bot.talk.catalogue import About, command
+from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.lobby import spell_value
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
@@ -62,7 +62,7 @@ async def settings(request: Request) -> Answer:
         return (_clocks(request.words, tables.now()),)
     if len(args) > 1 or (args and name not in SETTINGS):
         value = spell_value(name, args[1:]).casefold() if len(args) > 1 else ""
-        done = await tables.do(reminders.choose, caller.person, name, value, update=caller.update)
+        done = await tables.do(actions.choose, caller.person, name, value, update=caller.update)
         if isinstance(done, No):
             return request.refuse(done)
     chosen = await tables.see(preferences.chosen_preferences, caller.person)

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, Self
 
 from bot.adapters.discord.discord import Account, Discord
-from bot.delivery.notes import Notes
+from bot.delivery.adapter_state import AdapterState
 from bot.delivery.pictures import Pictures
-from bot.delivery.strays import Strays
+from bot.delivery.untracked import UntrackedMessages
 from bot.delivery.worker import DeliveryWorker
 from bot.tables.people.people import People
 from bot.tables.service import Tables
@@ -66,8 +66,8 @@ class House:
             router=self.router,
             pictures=self.pictures,
             clock=self.time,
-            notes=Notes(self.store),
-            strays=Strays(self.store, self.time, self._wake),
+            state=AdapterState(self.store),
+            untracked=UntrackedMessages(self.store, self.time, self._wake),
             options={"guild_ready_timeout": 0.05},
         )
         self.delivery = DeliveryWorker(

@@ -30,7 +30,7 @@ from bot.adapters.discord.slash import (
     typing,
 )
 from bot.talk.button_token import command_token
-from bot.talk.catalogue import catalogue, general_commands
+from bot.talk.commands.catalogue import catalogue, general_commands
 from bot.talk.message import Button, Message, Picture, Span
 from bot.talk.voice import LANGUAGES, knows
 from tests.doubles.discord.catalogue import check_all

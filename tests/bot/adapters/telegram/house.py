@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from bot.adapters.telegram.telegram import Account, Telegram
 from bot.delivery.pictures import Pictures
-from bot.delivery.strays import Strays
+from bot.delivery.untracked import UntrackedMessages
 from bot.delivery.worker import DeliveryWorker
 from bot.tables.people.people import People
 from bot.tables.service import Tables
@@ -66,7 +66,7 @@ class House:
             router=self.router,
             pictures=self.pictures,
             clock=self.time,
-            strays=Strays(self.store, self.time, self._wake),
+            untracked=UntrackedMessages(self.store, self.time, self._wake),
         )
         self.delivery = DeliveryWorker(
             self.store,

@@ -28,7 +28,7 @@ from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.lobby import options_card
 from bot.talk.cards.log import logbook
 from bot.talk.cards.truncation import NAMES, short_names
-from bot.talk.catalogue import catalogue, line
+from bot.talk.commands.catalogue import catalogue, line
 from bot.talk.manual import help as helping
 from bot.talk.manual.chapters import chapter, chapters, first_page
 from bot.talk.message import Message, plain, units

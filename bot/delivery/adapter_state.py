@@ -8,8 +8,8 @@ from storage.store.store import Store
 SCOPE = "app"
 
 
-class Notes:
-    """Notes of the whole house, in a store."""
+class AdapterState:
+    """AdapterState of the whole house, in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -13,7 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from storage.errors import Ended, WriteConflict, is_outage
-from storage.retrying import LONGEST_PAUSE_S, Retries
+from storage.outages import LONGEST_PAUSE_S, Retries
 from storage.store.query import execute
 from storage.store.store import Store
 from tests.storage.outage import Lock, impatient

@@ -19,7 +19,7 @@ from storage import cards, outbox, tables
 from storage.store.store import Store
 
 
-class Stray(NamedTuple):
+class UntrackedMessage(NamedTuple):
     """A message at an address that is no live card or prompt of the table it speaks of."""
 
     table_id: int
@@ -28,28 +28,33 @@ class Stray(NamedTuple):
     message_id: str
 
 
-class Strays:
-    """Finds strays and has their buttons taken off, in delivery's own time."""
+class UntrackedMessages:
+    """Finds untracked and has their buttons taken off, in delivery's own time."""
 
     def __init__(self, store: Store, clock: Clock, wake: Callable[[], None]) -> None:
         self._store = store
         self._clock = clock
         self._wake = wake
 
-    async def find(self, address: Address, message_id: int, written: str) -> Stray | None:
-        """The stray that was pressed, if it is one. To be asked before the press has its effect."""
+    async def find(
+        self, address: Address, message_id: int, written: str
+    ) -> UntrackedMessage | None:
+        """The untracked message that was pressed, if it is one.
+
+        To be asked before the press has its effect.
+        """
         token = _read(written)
         if token is None or not _is_a_cards(address, token):
             return None
         where, number = write_address(address), str(message_id)
         return await self._store.read(lambda conn: _find(conn, token.code, where, number))
 
-    async def strip(self, stray: Stray) -> None:
-        """Have the buttons taken off a stray."""
-        tidy = [outbox.strip(stray.message_id, stray.address)]
+    async def strip(self, message: UntrackedMessage) -> None:
+        """Have the buttons taken off it."""
+        tidy = [outbox.strip(message.message_id, message.address)]
         at = self._clock.now()
         await self._store.write(
-            lambda conn: outbox.put(conn, stray.table_id, stray.seq, tidy, at=at)
+            lambda conn: outbox.put(conn, message.table_id, message.seq, tidy, at=at)
         )
         self._wake()
 
@@ -70,7 +75,7 @@ def _is_a_cards(address: Address, token: Token) -> bool:
     return isinstance(address, Room) or not token.text.startswith((COMMAND, DRILL))
 
 
-def _find(conn: Connection, code: str, address: str, message_id: str) -> Stray | None:
+def _find(conn: Connection, code: str, address: str, message_id: str) -> UntrackedMessage | None:
     table = tables.table_by_code(conn, code)
     if table is None:
         return None
@@ -78,4 +83,4 @@ def _find(conn: Connection, code: str, address: str, message_id: str) -> Stray |
     known = any(one is not None and one.message_id == message_id for one in live)
     if known or cards.is_new_one_sent(conn, table.id, address):
         return None
-    return Stray(table.id, table.seq, address, message_id)
+    return UntrackedMessage(table.id, table.seq, address, message_id)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from storage.retrying import Retries
+from storage.outages import Retries
 
 WORK = "news"
 
@@ -14,7 +14,7 @@ PassOn = Callable[[str | None], Awaitable[None]]
 """Is given what another process tells; None: something may have been missed."""
 
 
-class News:
+class RemoteEvents:
     """What has been heard and not passed on yet. It belongs to the event loop that runs it."""
 
     def __init__(self, retries: Retries) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.posts import Posts
+from bot.delivery.web_history import Posts
 from bot.talk.message import (
     Button,
     Message,
