@@ -14,7 +14,7 @@ from bot.tables.model import Denied
 from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS, OFF, later, zone_of
 from rules.core.values import Value
-from storage import settings
+from storage import people, settings
 from storage.players import TablePlayer
 
 ON = "on"
@@ -24,10 +24,16 @@ QUICK, FINISH = "quick", "finish"
 NUDGES, HOURS, AWAY = "nudges", "quiet", "away"
 """Settings: whether one is reminded, one's quiet hours, and the day on which one is back."""
 
+CALLS, PRIVATE, GROUP = "calls", "private", "group"
+"""Setting: where one is called when one must act, in the private chat or in the group."""
+
+CALLED_IN_GROUPS = ("discord",)
+"""Platforms on which nobody is called in private who has not asked for it."""
+
 TOLD = "reminded"
 """When a person was last told of all tables that wait for them; not theirs to choose."""
 
-SETTINGS = (QUICK, FINISH, NUDGES, HOURS, AWAY)
+SETTINGS = (QUICK, FINISH, NUDGES, CALLS, HOURS, AWAY)
 """What a person may choose for all tables."""
 
 USUAL = {NUDGES: ON}
@@ -71,7 +77,25 @@ def preferences_of(player: TablePlayer | None) -> Preferences:
 def chosen_preferences(conn: Connection, person: int) -> dict[str, str]:
     """What a person has chosen for all tables; empty where they have not."""
     found = settings.settings(conn, _scope(person))
-    return {name: found.get(name, "") for name in SETTINGS}
+    who = people.person(conn, person)
+    usual = {CALLS: usual_calls(who.platform)} if who is not None else {}
+    return {name: found.get(name) or usual.get(name, "") for name in SETTINGS}
+
+
+def calls_privately(player: TablePlayer, *, group: bool) -> bool:
+    """Whether somebody wants to be called in private.
+
+    ``group``: a room of the table has chosen that its people are called before everybody; who has
+    chosen for themselves is called as they wish.
+    """
+    chosen = player.settings.get(CALLS)
+    usual = GROUP if group else usual_calls(player.platform)
+    return (chosen or usual) == PRIVATE
+
+
+def usual_calls(platform: str) -> str:
+    """Where people of a platform are called who have not chosen."""
+    return GROUP if platform in CALLED_IN_GROUPS else PRIVATE
 
 
 def told_at(player: TablePlayer) -> int:
@@ -107,6 +131,8 @@ def _refused(name: str, value: str, at: int) -> str:
     if name == AWAY:
         first, last = (today(at) + timedelta(days=one) for one in (1, LONGEST_DAYS))
         return "" if _is_day(value, at) else f"{OFF}, {first} … {last}"
+    if name == CALLS:
+        return "" if value in (PRIVATE, GROUP) else f"{PRIVATE}, {GROUP}, {OFF}"
     if name in SETTINGS:
         return "" if value == ON else f"{ON}, {OFF}"
     return ", ".join(SETTINGS)

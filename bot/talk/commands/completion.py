@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.table_options import LIMITS, TableOptions
-from bot.tables.waiting.preferences import AWAY, HOURS, SETTINGS
+from bot.tables.waiting.preferences import AWAY, CALLS, GROUP, HOURS, PRIVATE, SETTINGS
 from bot.tables.waiting.quiet_hours import EXAMPLES
 from bot.talk.caller import Completion
 from bot.talk.cards.gallery import pages
@@ -229,9 +229,10 @@ def _words(
 
 def _chosen(known: tuple[str, ...]) -> list[tuple[str, str]]:
     """What a setting of a person may be, as far as it can be told beforehand."""
-    told = ("on",) if known[:1] not in ((HOURS,), (AWAY,)) else ()
-    hours = tuple(EXAMPLES.split(", ")) if known[:1] == (HOURS,) else ()
-    return [(one, "") for one in (*told, "off", *hours)]
+    named = known[0] if known else ""
+    hours = tuple(EXAMPLES.split(", "))
+    told = {HOURS: ("off", *hours), AWAY: ("off",), CALLS: (PRIVATE, GROUP, "off")}
+    return [(one, "") for one in told.get(named, ("on", "off"))]
 
 
 def _choices(sight: TableView | None) -> tuple[OptionSpec, ...]:

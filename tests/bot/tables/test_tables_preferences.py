@@ -193,7 +193,7 @@ async def test_a_clock_runs_while_somebody_is_away(company):
         ("away", "2027-11-23", "off, 2026-11-22 … 2027-11-22"),
         ("away", "2026-02-30", "off, 2026-11-22 … 2027-11-22"),
         ("away", "tomorrow", "off, 2026-11-22 … 2027-11-22"),
-        ("sound", "off", "quick, finish, nudges, quiet, away"),
+        ("sound", "off", "quick, finish, nudges, calls, quiet, away"),
     ],
 )
 async def test_what_cannot_be_chosen_is_refused_with_what_can(company, name, value, known):

@@ -138,7 +138,7 @@ async def test_arguments_of_the_houses_commands_complete(company):
         "/option small_city 2",
     ]
     assert await voice.completes("/settings ") == [
-        f"/settings {one}" for one in ("quick", "finish", "nudges", "quiet", "away")
+        f"/settings {one}" for one in ("quick", "finish", "nudges", "calls", "quiet", "away")
     ]
     assert await voice.completes("/settings quick ") == [
         "/settings quick on",

@@ -465,7 +465,7 @@ async def test_all_settings_are_shown_and_changed_by_typing(company):
     assert "made for you at once" in await desk.says("/settings quick on")
     refused = await desk.says("/settings away yesterday")
     assert "off, 2026-11-22 … 2027-11-22" in refused
-    assert "quick, finish, nudges, quiet, away" in await desk.says("/settings sound off")
+    assert "quick, finish, nudges, calls, quiet, away" in await desk.says("/settings sound off")
     russian = company.at_desk(anna, "ru")
     assert "22-8+3" in await russian.says("/настройки тихо 23")
     assert "Ваши тихие часы: нет" in await russian.says("/настройки тихо off")

@@ -8,7 +8,18 @@ from msgspec.structs import replace
 
 from bot.tables.model import No
 from bot.tables.waiting import actions, preferences
-from bot.tables.waiting.preferences import AWAY, HOURS, NUDGES, ON, SETTINGS, USUAL, today
+from bot.tables.waiting.preferences import (
+    AWAY,
+    CALLS,
+    GROUP,
+    HOURS,
+    NUDGES,
+    ON,
+    PRIVATE,
+    SETTINGS,
+    USUAL,
+    today,
+)
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS, OFF, zone_of
 from bot.talk.button_token import free_token
 from bot.talk.commands.catalogue import About, command
@@ -88,6 +99,8 @@ def _shown(text: Words, chosen: dict[str, str], at: int, kind: str) -> Message:
         for name in SETTINGS[: SETTINGS.index(NUDGES) + 1]
         for other in (OFF if now[name] == ON else ON,)
     ]
+    calls = PRIVATE if now[CALLS] == GROUP else GROUP
+    switches.append(_button(text(f"button-calls-{calls}"), f"{CALLS} {calls}"))
     quiet = _button(text("button-quiet"), f"{HOURS} {MENU}")
     if now[HOURS] != OFF:
         quiet = _button(text("button-quiet-off"), f"{HOURS} {OFF}")

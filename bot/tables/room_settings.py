@@ -1,0 +1,89 @@
+"""What a room has chosen: how its people are called, when it is quiet, who may open tables.
+
+The language of a room stands with the room itself; who may change any of this is the platform's to
+say (``talk.caller``).
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.tables.model import Denied, Moment
+from bot.tables.waiting import quiet_hours
+from bot.tables.waiting.preferences import CALLS, GROUP, HOURS, ON, PRIVATE
+from bot.tables.waiting.quiet_hours import OFF
+from rules.core.values import Value
+from storage import settings
+
+OPENERS, THREADS = "openers", "threads"
+"""Settings: who may open tables, and whether each gets a thread of its own where there are any."""
+
+EVERYBODY, ADMINS = "everybody", "admins"
+
+USUAL = {CALLS: PRIVATE, HOURS: OFF, OPENERS: EVERYBODY, THREADS: ON}
+"""All settings of a room, and what counts where nothing is chosen."""
+
+VALUES = {CALLS: (PRIVATE, GROUP), OPENERS: (EVERYBODY, ADMINS), THREADS: (ON, OFF)}
+"""What may be chosen; quiet hours are written as people write them."""
+
+
+class RoomSettings(Value, frozen=True):
+    """What a room has chosen. ``quiet`` is as in ``quiet_hours``, empty where there are none.
+
+    ``calls_in_group``: who must act is called before everybody, not in private. ``admins_open``:
+    nobody but those who manage the room may open a table. ``threads``: a table may have its own.
+    """
+
+    calls_in_group: bool = False
+    quiet: str = ""
+    admins_open: bool = False
+    threads: bool = True
+
+    def is_quiet(self, at: int) -> bool:
+        """Whether what is said at this time is to make no sound."""
+        return quiet_hours.later(self.quiet, at, 0) > at
+
+
+def room_settings(conn: Connection, room: int) -> RoomSettings:
+    """What a room has chosen."""
+    chosen = chosen_settings(conn, room)
+    return RoomSettings(
+        calls_in_group=chosen[CALLS] == GROUP,
+        quiet="" if chosen[HOURS] == OFF else chosen[HOURS],
+        admins_open=chosen[OPENERS] == ADMINS,
+        threads=chosen[THREADS] == ON,
+    )
+
+
+def chosen_settings(conn: Connection, room: int) -> dict[str, str]:
+    """The value of each setting of a room."""
+    found = settings.settings(conn, _scope(room))
+    return {name: found.get(name, usual) for name, usual in USUAL.items()}
+
+
+def choose(conn: Connection, _: Moment, room: int, name: str, value: str) -> Denied | None:
+    """Make a choice for a room, or say what could be chosen."""
+    if name == HOURS:
+        written = quiet_hours.read(value)
+        if isinstance(written, Denied):
+            return written
+        value = written or value
+    known = _known(name, value)
+    if known:
+        params = {"setting": name, "value": value, "said": f"{name} {value}".strip()}
+        return Denied("bad_setting", {**params, "known": known})
+    settings.set_setting(conn, _scope(room), name, None if value == USUAL[name] else value)
+    return None
+
+
+def _known(name: str, value: str) -> str:
+    """What could be chosen instead; empty where the value can be."""
+    if name not in USUAL:
+        return ", ".join(USUAL)
+    if name == HOURS:
+        return "" if value == OFF or quiet_hours.read(value) else f"{OFF}, {quiet_hours.EXAMPLES}"
+    return "" if value in VALUES[name] else ", ".join(VALUES[name])
+
+
+def _scope(room: int) -> str:
+    return f"room:{room}"
