@@ -82,7 +82,7 @@ def content_of(message: Message, size: tuple[int, int]) -> PostContent:
 KEPT = 512
 """Posts whose pictures are kept as they were stored last, where no other process changes them.
 
-With the desks of three persons that is enough for a hundred tables at once, and some 8 MiB.
+With the private chats of three persons that is enough for a hundred tables at once, and some 8 MiB.
 """
 
 

@@ -68,35 +68,35 @@ citadels-digest-round = Round { $round } begins.
 citadels-digest-turn = { $name }: { $told }.
 citadels-digest-nobody = Nobody answers: { $characters }.
 
-## The desk
-citadels-desk-offered = Choose a character:
-citadels-desk-discard = Set one aside, face down:
-citadels-desk-choice = • { $character } — { $power }
-citadels-desk-you = 🎭 You are { $character }: { $power }{ $fate ->
+## The private chat
+citadels-private-offered = Choose a character:
+citadels-private-discard = Set one aside, face down:
+citadels-private-choice = • { $character } — { $power }
+citadels-private-you = 🎭 You are { $character }: { $power }{ $fate ->
     [murdered] {" "}(murdered: no turn)
     [robbed] {" "}(will be robbed)
     [bewitched] {" "}(bewitched: basic action only)
    *[none] {""}
 }
-citadels-desk-as = ✨ You act as { $character }: { $power }
-citadels-desk-seen = { $count ->
+citadels-private-as = ✨ You act as { $character }: { $power }
+citadels-private-seen = { $count ->
     [one] Keep { $count } of these: { $cards }
    *[other] Keep { $count } of these: { $cards }
 }
-citadels-desk-peeked = The hand you look at: { $cards }
-citadels-desk-chosen = To replace: { $cards }
-citadels-desk-hand = 🃏 Your hand: { $cards }
-citadels-desk-no-hand = 🃏 Your hand is empty.
-citadels-desk-gold = 💰 { $gold }
-citadels-desk-effect = { $card }: { $effect }
-citadels-desk-ready = { $mark } you can build it now
-citadels-desk-hospital = 🏥 If you are murdered, your Hospital takes { $how ->
+citadels-private-peeked = The hand you look at: { $cards }
+citadels-private-chosen = To replace: { $cards }
+citadels-private-hand = 🃏 Your hand: { $cards }
+citadels-private-no-hand = 🃏 Your hand is empty.
+citadels-private-gold = 💰 { $gold }
+citadels-private-effect = { $card }: { $effect }
+citadels-private-ready = { $mark } you can build it now
+citadels-private-hospital = 🏥 If you are murdered, your Hospital takes { $how ->
     [gold] 2 gold
    *[cards] cards
 }.
-citadels-desk-tucked = Under your Museum: { $cards }
-citadels-desk-known = You know these cards in { $seat }’s hand: { $cards }
-citadels-desk-bottom = You know these cards under the deck: { $cards }
+citadels-private-tucked = Under your Museum: { $cards }
+citadels-private-known = You know these cards in { $seat }’s hand: { $cards }
+citadels-private-bottom = You know these cards under the deck: { $cards }
 citadels-title-hand = Your hand
 citadels-title-offered = Choose a character
 citadels-title-discard = Set a character aside

@@ -97,27 +97,27 @@ florence-fact-round = round { $round } of 7
 florence-fact-minimum = minimum Work value { $minimum }
 florence-fact-sale = on sale: { $items }
 florence-fact-price = { $item } { $price }
-florence-desk-purse = { $coins } coins · { $points } prestige
-florence-desk-work = { $card } { $value }{ $most ->
+florence-private-purse = { $coins } coins · { $points } prestige
+florence-private-work = { $card } { $value }{ $most ->
     [0] {""}
    *[other] {" "}(with bonus cards { $most })
 }: { $wants }
 florence-want-has = { $thing } ✓
 florence-want-lacks = { $thing } +{ $more }
-florence-desk-bonus = Bonus cards: { $cards }
-florence-desk-bonus-card = { $card }: +{ $value }
-florence-desk-prestige = Prestige cards: { $cards }
-florence-desk-prestige-card = { $card }: { $value } now
-florence-desk-recruiting = { $count ->
+florence-private-bonus = Bonus cards: { $cards }
+florence-private-bonus-card = { $card }: +{ $value }
+florence-private-prestige = Prestige cards: { $cards }
+florence-private-prestige-card = { $card }: { $value } now
+florence-private-recruiting = { $count ->
     [one] { $count } recruiting card
    *[other] { $count } recruiting cards
 }
-florence-desk-offer = { $name } proposes a joint { $building }: { $own } in your estate, { $their } in theirs
-florence-desk-offer-made = You propose to { $name } a joint { $building }: { $own } in your estate, { $their } in theirs
-florence-desk-payment = { $payer } → { $name }: { $payment } coins; { $name } → bank: { $price }
-florence-desk-proposals = Proposals left this turn: { $left }
-florence-desk-sum = { $card }: { $sum } = { $value }
-florence-desk-below = This round the minimum Work value is { $minimum }: add a bonus card, or undo.
+florence-private-offer = { $name } proposes a joint { $building }: { $own } in your estate, { $their } in theirs
+florence-private-offer-made = You propose to { $name } a joint { $building }: { $own } in your estate, { $their } in theirs
+florence-private-payment = { $payer } → { $name }: { $payment } coins; { $name } → bank: { $price }
+florence-private-proposals = Proposals left this turn: { $left }
+florence-private-sum = { $card }: { $sum } = { $value }
+florence-private-below = This round the minimum Work value is { $minimum }: add a bonus card, or undo.
 florence-sum-part = { $thing } { $value }
 florence-sum-jesters = jesters
 florence-sum-cards = cards

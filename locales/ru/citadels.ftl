@@ -72,35 +72,35 @@ citadels-digest-turn = { $name }: { $told }.
 citadels-digest-nobody = Без ответа: { $characters }.
 
 ## Личный столик
-citadels-desk-offered = Выберите персонажа:
-citadels-desk-discard = Отложите одного рубашкой вверх:
-citadels-desk-choice = • { $character } — { $power }
-citadels-desk-you = 🎭 Ваш персонаж — { $character }: { $power }{ $fate ->
+citadels-private-offered = Выберите персонажа:
+citadels-private-discard = Отложите одного рубашкой вверх:
+citadels-private-choice = • { $character } — { $power }
+citadels-private-you = 🎭 Ваш персонаж — { $character }: { $power }{ $fate ->
     [murdered] {" "}(жертва Убийцы: хода не будет)
     [robbed] {" "}(Вор заберёт ваше золото)
     [bewitched] {" "}(под чарами: только действие)
    *[none] {""}
 }
-citadels-desk-as = ✨ Вы действуете как { $character }: { $power }
-citadels-desk-seen = { $count ->
+citadels-private-as = ✨ Вы действуете как { $character }: { $power }
+citadels-private-seen = { $count ->
     [one] Оставьте { $count } карту: { $cards }
     [few] Оставьте { $count } карты: { $cards }
    *[many] Оставьте { $count } карт: { $cards }
 }
-citadels-desk-peeked = Рука, которую вы видите: { $cards }
-citadels-desk-chosen = На замену: { $cards }
-citadels-desk-hand = 🃏 Ваша рука: { $cards }
-citadels-desk-no-hand = 🃏 Карт в руке нет.
-citadels-desk-gold = 💰 { $gold }
-citadels-desk-effect = { $card }: { $effect }
-citadels-desk-ready = { $mark } — можно построить сейчас
-citadels-desk-hospital = 🏥 Если вас убьют, Больница возьмёт { $how ->
+citadels-private-peeked = Рука, которую вы видите: { $cards }
+citadels-private-chosen = На замену: { $cards }
+citadels-private-hand = 🃏 Ваша рука: { $cards }
+citadels-private-no-hand = 🃏 Карт в руке нет.
+citadels-private-gold = 💰 { $gold }
+citadels-private-effect = { $card }: { $effect }
+citadels-private-ready = { $mark } — можно построить сейчас
+citadels-private-hospital = 🏥 Если вас убьют, Больница возьмёт { $how ->
     [gold] 2 золотых
    *[cards] карты
 }.
-citadels-desk-tucked = Под вашим Музеем: { $cards }
-citadels-desk-known = Вы знаете карты из руки игрока { $seat }: { $cards }
-citadels-desk-bottom = Вы знаете, что под колодой: { $cards }
+citadels-private-tucked = Под вашим Музеем: { $cards }
+citadels-private-known = Вы знаете карты из руки игрока { $seat }: { $cards }
+citadels-private-bottom = Вы знаете, что под колодой: { $cards }
 citadels-title-hand = Ваша рука
 citadels-title-offered = Выберите персонажа
 citadels-title-discard = Отложите персонажа

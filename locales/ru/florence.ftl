@@ -98,28 +98,28 @@ florence-fact-round = раунд { $round } из 7
 florence-fact-minimum = Работа — от { $minimum }
 florence-fact-sale = в продаже: { $items }
 florence-fact-price = { $item } { $price }
-florence-desk-purse = монеты { $coins } · престиж { $points }
-florence-desk-work = { $card } { $value }{ $most ->
+florence-private-purse = монеты { $coins } · престиж { $points }
+florence-private-work = { $card } { $value }{ $most ->
     [0] {""}
    *[other] {" "}(с бонусами { $most })
 }: { $wants }
 florence-want-has = { $thing } ✓
 florence-want-lacks = { $thing } +{ $more }
-florence-desk-bonus = Бонусные карты: { $cards }
-florence-desk-bonus-card = { $card }: +{ $value }
-florence-desk-prestige = Карты престижа: { $cards }
-florence-desk-prestige-card = { $card }: сейчас { $value }
-florence-desk-recruiting = { $count ->
+florence-private-bonus = Бонусные карты: { $cards }
+florence-private-bonus-card = { $card }: +{ $value }
+florence-private-prestige = Карты престижа: { $cards }
+florence-private-prestige-card = { $card }: сейчас { $value }
+florence-private-recruiting = { $count ->
     [one] { $count } карта найма
     [few] { $count } карты найма
    *[many] { $count } карт найма
 }
-florence-desk-offer = { $name } предлагает строить вместе: { $building }; в вашем имении { $own }, у соседа { $their }
-florence-desk-offer-made = Вы предлагаете строить вместе ({ $name }): { $building }; в вашем имении { $own }, у соседа { $their }
-florence-desk-payment = { $payer } → { $name }: { $payment } монет; { $name } → банк: { $price }
-florence-desk-proposals = Предложений в этом ходу осталось: { $left }
-florence-desk-sum = { $card }: { $sum } = { $value }
-florence-desk-below = В этом раунде Работа должна стоить не меньше { $minimum }: добавьте бонусную карту или отмените ход.
+florence-private-offer = { $name } предлагает строить вместе: { $building }; в вашем имении { $own }, у соседа { $their }
+florence-private-offer-made = Вы предлагаете строить вместе ({ $name }): { $building }; в вашем имении { $own }, у соседа { $their }
+florence-private-payment = { $payer } → { $name }: { $payment } монет; { $name } → банк: { $price }
+florence-private-proposals = Предложений в этом ходу осталось: { $left }
+florence-private-sum = { $card }: { $sum } = { $value }
+florence-private-below = В этом раунде Работа должна стоить не меньше { $minimum }: добавьте бонусную карту или отмените ход.
 florence-sum-part = { $thing } { $value }
 florence-sum-jesters = шуты
 florence-sum-cards = карты

@@ -98,7 +98,7 @@ def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
     """All layouts for these seats, the largest first."""
     view: CitadelsView = scene.view
     every = tuple(range(view.seats))
-    own = [seat for seat in every if scene.seats[seat].you and view.desk is not None]
+    own = [seat for seat in every if scene.seats[seat].you and view.private is not None]
     rest = tuple(seat for seat in every if seat not in own)
     columns = 1 if view.seats <= _SINGLE else 2
     yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)

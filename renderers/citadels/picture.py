@@ -1,4 +1,4 @@
-"""The whole picture: head band, the reader's desk, called ranks, cities, foot line.
+"""The whole picture: head band, the reader's own cards, called ranks, cities, foot line.
 
 Words read from the scene (a missing one is left out, or its code stands for it):
 
@@ -8,7 +8,7 @@ Words read from the scene (a missing one is left out, or its code stands for it)
   it may be typed; the renderer adds ``.2`` to the second of a name in a city, as in notation;
 - ``character-<code>`` for all characters (``character-tax_collector``: "Tax Collector");
 - ``power-<code>`` for characters: what it does in a line of about 60 letters; shown in the draft;
-- titles on the reader's own desk, read where ``view.desk`` is filled: ``hand`` ("Your hand"),
+- titles on the reader's own private, read where ``view.private`` is filled: ``hand`` ("Your hand"),
   ``offered`` (the draft's question: "Choose a character"), ``seen`` ("Keep one of these"),
   ``peeked`` ("Boris' hand"), ``deck`` ("The whole deck");
 - ``empty``: a city without districts ("Nothing built yet").
@@ -16,14 +16,14 @@ Words read from the scene (a missing one is left out, or its code stands for it)
 Candidates are drawn where they name something: a seat (``raze @c``, ``swap @b``) at its name, a
 district with a seat (``raze @c market.2``, ``use armory @c keep``) in that city, a district of
 ``adorn`` and ``give`` in the city of the seat whose turn it is, other districts (``build market``,
-``keep tavern``) among the cards of the desk, a character (``pick king``, ``kill king``) on its
+``keep tavern``) among the cards in private, a character (``pick king``, ``kill king``) on its
 portrait; several cards at once (``keep tavern temple``) are not numbered. Changed places are
 ``@c market.2`` (a district in a city) or ``@c`` (a seat).
 """
 
 from __future__ import annotations
 
-from renderers.citadels import cities, desk, mood, roles
+from renderers.citadels import cities, mood, private, roles
 from renderers.citadels.block import Block
 from renderers.citadels.offers import offers
 from renderers.kit import seats, strip
@@ -53,7 +53,7 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     view: CitadelsView = scene.view
     own = view.turn.seat if view.turn is not None else -1
     offered = offers(scene.candidates, own)
-    found = list(desk.blocks(scene, offered))
+    found = list(private.blocks(scene, offered))
     if view.phase != "over":
         found.append(roles.choose(scene, offered))
     room = HEIGHT * 4 if scene.full else room - sum(one.height for one in found)

@@ -27,7 +27,7 @@ def choose(scene: Scene, offered: Offers) -> Block:
     Who has to pick one sees them larger above: then those that lie face up are shown here.
     """
     view: CitadelsView = scene.view
-    picking = view.desk is not None and bool(view.desk.offered)
+    picking = view.private is not None and bool(view.private.offered)
     if not view.characters or (picking and not view.up):
         return Block(0, lambda _canvas, _top: None)
     side = _SMALL if picking else _side(view)

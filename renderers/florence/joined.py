@@ -23,7 +23,7 @@ from rules.florence.border import BorderSpan, free_spans, western
 from rules.florence.cells import CELLS, bits
 from rules.florence.data import SIDE
 from rules.florence.shapes import Piece
-from rules.florence.views import DeskView, FlorenceView, PlayerView
+from rules.florence.views import FlorenceView, PlayerView, PrivateView
 
 _LARGEST, _POSE = 60, 38
 _HEAD, _LINE = 76, 46
@@ -117,12 +117,12 @@ def _title(owner: Owner, points: int, wide: int, high: int) -> Image.Image:
 
 def deals(view: FlorenceView) -> bool:
     """Whether the reader speaks of a joint building with a neighbour."""
-    return view.desk is not None and view.desk.partner >= 0
+    return view.private is not None and view.private.partner >= 0
 
 
 def _choosing(view: FlorenceView) -> bool:
     """Whether the reader has still to say what is paid."""
-    offer = view.desk.offer if view.desk is not None else None
+    offer = view.private.offer if view.private is not None else None
     return offer is not None and offer.maker in view.waiting
 
 
@@ -144,28 +144,30 @@ def pair_band(scene: Scene, offered: Offers, room: int) -> Band:
         for at, land in enumerate(lands):
             drawn = _title(owners[land.seat], view.players[land.seat].pp, wide - 8, above - 14)
             art.paste(drawn, first + at * wide + 4, 10)
-        _terms(art, view.desk, 16 + ring.size(2, cell)[0] + 28, above, choosing=_choosing(view))
+        _terms(art, view.private, 16 + ring.size(2, cell)[0] + 28, above, choosing=_choosing(view))
         canvas.paste(art.picture(), PAD, top)
 
     return Band(high + GAP, draw)
 
 
-def _terms(canvas: Canvas, desk: DeskView | None, left: int, top: int, *, choosing: bool) -> None:
+def _terms(
+    canvas: Canvas, private: PrivateView | None, left: int, top: int, *, choosing: bool
+) -> None:
     """The reader's coins, and who pays whom how much."""
-    if desk is None:
+    if private is None:
         return
     canvas.put(icon("coins", 64), left, top)
-    canvas.write(str(desk.coins), left + 76, top - 2, _COINS)
-    if desk.offer is None or choosing:
+    canvas.write(str(private.coins), left + 76, top - 2, _COINS)
+    if private.offer is None or choosing:
         return
     y = top + 110
-    canvas.centre(paint.badge(desk.offer.partner, 56), left + 28, y + 28)
+    canvas.centre(paint.badge(private.offer.partner, 56), left + 28, y + 28)
     canvas.fill((left + 64, y + 25, left + 100, y + 31), "ink")
     for step in range(14):
         canvas.fill((left + 100 + step, y + 14 + step, left + 102 + step, y + 42 - step), "ink")
-    canvas.centre(paint.badge(desk.offer.active, 56), left + 150, y + 28)
+    canvas.centre(paint.badge(private.offer.active, 56), left + 150, y + 28)
     canvas.put(icon("coins", 52), left, y + 72)
-    canvas.write(str(desk.offer.payment), left + 64, y + 68, _COINS)
+    canvas.write(str(private.offer.payment), left + 64, y + 68, _COINS)
 
 
 def poses_band(scene: Scene, offered: Offers) -> Band:
@@ -186,31 +188,31 @@ def poses_band(scene: Scene, offered: Offers) -> Band:
 def _lands(scene: Scene, offered: Offers, *, ghost: bool = True) -> tuple[Land, ...]:
     """The two estates from west to east, marked with choices or the offer."""
     view: FlorenceView = scene.view
-    desk: DeskView | None = view.desk
-    if desk is None:
+    private: PrivateView | None = view.private
+    if private is None:
         return ()
-    first = western(view.seats, desk.partner) == desk.seat
-    seats = (desk.seat, desk.partner) if first else (desk.partner, desk.seat)
+    first = western(view.seats, private.partner) == private.seat
+    seats = (private.seat, private.partner) if first else (private.partner, private.seat)
     lands = tuple(Land(seat, view.players[seat].estate, Marks()) for seat in seats)
     if offered.sites or offered.spans:
-        return _open(desk, lands, offered, first=first)
-    if desk.offer is None or not ghost:
+        return _open(private, lands, offered, first=first)
+    if private.offer is None or not ghost:
         return lands
-    offer = desk.offer
+    offer = private.offer
     halves = {one: offer.piece(one, other) for one, other in (offer.seats, offer.seats[::-1])}
     return tuple(Land(one.seat, one.estate, Marks(ghost=halves[one.seat])) for one in lands)
 
 
 def _open(
-    desk: DeskView, lands: tuple[Land, ...], offered: Offers, *, first: bool
+    private: PrivateView, lands: tuple[Land, ...], offered: Offers, *, first: bool
 ) -> tuple[Land, ...]:
     """Both estates with the cells that the building could cover, and numbers to choose by."""
-    barred = desk.shared if first else desk.shared[::-1]
+    barred = private.shared if first else private.shared[::-1]
     spans = free_spans(offered.kind, *barred)
     chosen = offered.spans[0][1] if offered.spans else ""
     found = []
     for at, land in enumerate(lands):
-        own = land.seat == desk.seat
+        own = land.seat == private.seat
         reach = 0
         for span in spans:
             reach |= span.half(west=at == 0)

@@ -11,7 +11,7 @@ from rules.florence.border import BorderSpan, western
 from rules.florence.data import LANDSCAPES, PROFESSIONS
 from rules.florence.shapes import Piece, piece_at, places, settled
 from rules.florence.sites import located
-from rules.florence.views import DeskView, FlorenceView
+from rules.florence.views import FlorenceView, PrivateView
 
 
 class Offers(msgspec.Struct, frozen=True):
@@ -89,11 +89,11 @@ def _span(
     view: FlorenceView, kind: str, cell: str, turn: int, *, flip: bool
 ) -> BorderSpan | Refusal:
     """How a joint building would lie across the border to the reader's partner."""
-    desk = view.desk
-    if desk is None:
+    private = view.private
+    if private is None:
         return Refusal("not_joint")
-    west = western(view.seats, desk.partner) == desk.seat
-    return located(kind, (cell,), turn, letter(desk.partner), flip=flip, west=west)
+    west = western(view.seats, private.partner) == private.seat
+    return located(kind, (cell,), turn, letter(private.partner), flip=flip, west=west)
 
 
 def _card(code: str) -> bool:
@@ -102,8 +102,8 @@ def _card(code: str) -> bool:
 
 def reader(scene: Scene) -> Seat | None:
     """The seat whose own picture this is; None for a room's."""
-    desk: DeskView | None = scene.view.desk
-    return desk.seat if desk else None
+    private: PrivateView | None = scene.view.private
+    return private.seat if private else None
 
 
 def builder(scene: Scene) -> Seat | None:

@@ -1,7 +1,7 @@
 """The whole picture: head band, estates with their seats, market, hand, foot line.
 
-A room's picture (a spectator's view) shows all estates alike; a seat's own picture (a view with a
-desk) shows its estate large and its hand as cards, and in full size the other estates below.
+A room's picture (a spectator's view) shows all estates alike; a seat's own picture shows its
+estate large and its hand as cards, and in full size the other estates below.
 ``focus == "professions"`` asks for the table of the professions instead.
 
 Words read from the scene; what is missing is left out, and codes stand where names are missing.
@@ -30,7 +30,7 @@ each with its seat: ``@a d3``; the last of them belongs to the last move.
 
 from __future__ import annotations
 
-from renderers.florence import desk, paint, professions, room
+from renderers.florence import paint, private, professions, room
 from renderers.florence.frame import Band
 from renderers.florence.offers import offers, reader
 from renderers.kit.bands import WIDTH
@@ -46,7 +46,7 @@ def bands(scene: Scene) -> list[Band]:
     if scene.focus == PROFESSIONS:
         return professions.bands(scene)
     seat, offered = reader(scene), offers(scene)
-    return room.bands(scene, offered) if seat is None else desk.bands(scene, offered, seat)
+    return room.bands(scene, offered) if seat is None else private.bands(scene, offered, seat)
 
 
 def compose(scene: Scene) -> Canvas:

@@ -59,7 +59,7 @@ def entries(scene: Scene) -> tuple[ProfessionEntry, ...]:
     """All professions, by building."""
     view: FlorenceView = scene.view
     places = _places(view)
-    worth = {work.card: work.total for work in view.desk.works} if view.desk else {}
+    worth = {work.card: work.total for work in view.private.works} if view.private else {}
     labels = {one.text.split()[-1]: one.label for one in scene.candidates}
     return tuple(
         ProfessionEntry(
@@ -83,8 +83,8 @@ def _places(view: FlorenceView) -> dict[str, tuple[str, Seat]]:
         found |= {one.card: ("played" if one.up else "seen", frame.DIEGO)} if one.card else {}
     for virtual in view.virtual:
         found |= dict.fromkeys(virtual.table, ("played", -1))
-    if view.desk:
-        found |= dict.fromkeys(view.desk.hand, ("hand", view.desk.seat))
+    if view.private:
+        found |= dict.fromkeys(view.private.hand, ("hand", view.private.seat))
     return found
 
 
@@ -143,8 +143,8 @@ def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
 
 def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
     """The professions that are offered, and not from the reader's own cards."""
-    desk = scene.view.desk
-    held = (*desk.hand, *desk.drawn) if desk else ()
+    private = scene.view.private
+    held = (*private.hand, *private.drawn) if private else ()
     return {*offered.cards} & {*PROFESSIONS} - {*held}
 
 

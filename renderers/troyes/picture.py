@@ -193,8 +193,8 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     canvas, top = _framed(scene, shown, 2 * _GAP + above + sheet.HEIGHT)
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     if dice:
-        desk = plazas.desk(view, dice, seat, marked, scene.words.get("free", ""))
-        plazas.draw(canvas, top + _GAP, desk)
+        private = plazas.own_plazas(view, dice, seat, marked, scene.words.get("free", ""))
+        plazas.draw(canvas, top + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
     return canvas
 

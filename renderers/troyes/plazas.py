@@ -32,7 +32,7 @@ _DISC, _DIE = 132, 78
 _FREE = Style(text.READ, "card", "wall", bold=True)
 
 
-class Desk(msgspec.Struct, frozen=True, kw_only=True):
+class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
     """The dice before a seat: what it has taken, what it can pay, and numbers of choices."""
 
     view: TroyesView
@@ -44,13 +44,13 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     free: str = ""
 
 
-def desk(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) -> Desk:
+def own_plazas(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) -> OwnPlazas:
     """The dice of the half-day before a seat."""
     move = view.moves[seat] if view.moves else None
     slots = frozenset(range(SLOTS))
     if view.viewer == seat and view.asked == "take_die":
         slots = frozenset(one.slot for one in offers(view, seat) if one.outcomes)
-    return Desk(
+    return OwnPlazas(
         view=view,
         dice=dice,
         sheet=view.shown[seat],
@@ -61,7 +61,7 @@ def desk(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) 
     )
 
 
-def draw(canvas: Canvas, top: int, shown: Desk) -> None:
+def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
     """All four plazas, ``HIGH`` pixels high."""
     for slot in range(SLOTS):
         x = LEFT + slot * (_WIDE + _GAP)
@@ -71,7 +71,7 @@ def draw(canvas: Canvas, top: int, shown: Desk) -> None:
             canvas.put(seats.number(label, 64, glass.STONE), x - 4, top - 6)
 
 
-def _plaza(canvas: Canvas, at_: tuple[int, int], shown: Desk, slot: int) -> None:
+def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) -> None:
     view, (x, top), lying = shown.view, at_, shown.dice
     black, taken = slot == lying.black, slot == shown.move.slot
     canvas.paste(_plate(taken), x, top)
@@ -94,12 +94,12 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: Desk, slot: int) -> None
         canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.5)
 
 
-def _changed(shown: Desk, slot: int) -> bool:
+def _changed(shown: OwnPlazas, slot: int) -> bool:
     lies = shown.dice.values[slot], shown.dice.colours[slot]
     return (shown.move.value, shown.move.colour) != lies or bool(shown.numbers.open)
 
 
-def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: Desk) -> None:
+def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
     """The die in hand as it counts now, and the numbers of changes that are not chosen yet."""
     middle = top + HIGH // 2
     canvas.centre(emblems.sign("becomes", 40), right[0] + 26, middle)
@@ -118,7 +118,7 @@ def _plate(taken: bool) -> Image.Image:
     return glass.STONE.plane(made.done())
 
 
-def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: Desk) -> None:
+def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: OwnPlazas) -> None:
     """What the slot costs; a cross over what the seat cannot pay."""
     art, middle = dice.cost(slot, 52), sum(right) // 2
     words = text.squeezed(shown.free, right[1] - right[0] - 60, _FREE, glass.STONE)
@@ -132,7 +132,9 @@ def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: De
         dice.blocked(canvas, middle, top + 40, 56)
 
 
-def _targets(canvas: Canvas, right: tuple[int, int], middle: int, shown: Desk, slot: int) -> None:
+def _targets(
+    canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int
+) -> None:
     """The two buildings that the die could build as it lies; those that it cannot are crossed."""
     colour = shown.dice.colours[slot]
     column = shown.view.header.index(shown.dice.values[slot])

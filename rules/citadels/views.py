@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from rules.citadels.characters.architect import limit
 from rules.citadels.characters.diplomat import GiveDistrict
 from rules.citadels.characters.magician import RedrawCards
@@ -52,7 +54,7 @@ class PlayerView(Value, kw_only=True, frozen=True):
     score: int
 
 
-class DeskView(Value, kw_only=True, frozen=True):
+class PrivateView(Value, kw_only=True, frozen=True):
     """What ``seat`` alone sees.
 
     ``chars``: its characters. ``hand`` with ``costs`` to build now; ``buildable``: what can be
@@ -86,7 +88,7 @@ class DeskView(Value, kw_only=True, frozen=True):
 
 
 class CitadelsView(Value, kw_only=True, frozen=True):
-    """The table. ``desk`` is None for a spectator.
+    """The table. ``private`` is None for a spectator.
 
     ``phase``: ``setup``, ``draft``, ``call`` or ``over`` (``heirs`` and ``close`` pass by).
     ``asked``: the tag of what the seat waited for is asked, ``take_turn`` for what is silent;
@@ -120,7 +122,7 @@ class CitadelsView(Value, kw_only=True, frozen=True):
     first: Seat
     boxed: tuple[str, ...]
     gone: tuple[str, ...]
-    desk: DeskView | None
+    private: PrivateView | None = field(name="desk")
     deal: tuple[Seat, str] | None = None
 
 
@@ -153,7 +155,7 @@ def view(state: CitadelsState, pending: Pending, seat: Seat | None) -> CitadelsV
         first=state.first,
         boxed=state.boxed,
         gone=state.gone,
-        desk=None if seat is None else _desk(state, seat),
+        private=None if seat is None else _private(state, seat),
         deal=(top.owner, top.wanted) if isinstance(top, GiveDistrict) else None,
     )
 
@@ -203,13 +205,13 @@ def _city(state: CitadelsState, owner: Seat) -> tuple[DistrictView, ...]:
     )
 
 
-def _desk(state: CitadelsState, seat: Seat) -> DeskView:
+def _private(state: CitadelsState, seat: Seat) -> PrivateView:
     player = state.players[seat]
     top = state.asks[-1] if state.asks and state.asks[-1].seat == seat else None
     mine = isinstance(top, TakeTurn)
     builds = Build.candidates(state, seat) if mine else ()
     keep = top if isinstance(top, KeepCards) else None
-    return DeskView(
+    return PrivateView(
         seat=seat,
         chars=player.chars,
         hand=player.hand,

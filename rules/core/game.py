@@ -52,7 +52,7 @@ class Game(Protocol[S]):
     """All that the rest of Tavola knows of a game. ``key`` names it; records carry ``ruleset``.
 
     ``ruleset`` grows whenever an old record could replay differently. ``secrets`` tells whether
-    seats see different things, so that choices belong at their desks.
+    seats see different things, so that choices belong in their private chat.
     """
 
     key: str

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from msgspec import field
+
 from rules.core.values import Ask, Decide, Pending, Seat, Value
 from rules.florence import items as sale
 from rules.florence.auction import LastPick
@@ -57,7 +59,7 @@ class PlayerView(Value, kw_only=True, frozen=True):
     character: str = ""
 
 
-class DeskView(Value, kw_only=True, frozen=True):
+class PrivateView(Value, kw_only=True, frozen=True):
     """What ``seat`` alone sees.
 
     ``works``: what a Work with each profession in hand would be worth now, without bonus cards.
@@ -139,7 +141,7 @@ class VirtualView(Value, frozen=True):
 
 
 class FlorenceView(Value, kw_only=True, frozen=True):
-    """The table. ``desk`` is None for a spectator.
+    """The table. ``private`` is None for a spectator.
 
     ``phase``: ``deal``, ``return``, ``reveal``, ``auction``, ``court``, ``action`` or ``over``.
     ``asked`` is what the foremost seat is asked, as far as everybody may know: ``open_auction``,
@@ -180,7 +182,7 @@ class FlorenceView(Value, kw_only=True, frozen=True):
     taken: int
     cap: int
     removed: tuple[str, ...]
-    desk: DeskView | None
+    private: PrivateView | None = field(name="desk")
     expanded: bool = False
     court: Court = Court()
     bank: int = 0
@@ -226,7 +228,7 @@ def view(state: FlorenceState, pending: Pending, seat: Seat | None) -> FlorenceV
         taken=state.taken,
         cap=state.options.rules.cap,
         removed=state.removed,
-        desk=None if seat is None else _desk(state, seat),
+        private=None if seat is None else _private(state, seat),
         expanded=state.options.muse_princess,
         court=state.court,
         bank=state.bank if state.options.muse_princess else 0,
@@ -315,14 +317,14 @@ def _player(state: FlorenceState, at: Seat, seat: Seat | None) -> PlayerView:
     )
 
 
-def _desk(state: FlorenceState, seat: Seat) -> DeskView:
+def _private(state: FlorenceState, seat: Seat) -> PrivateView:
     player = state.players[seat]
     drawn = _own(state, seat, KeepCard)
     work = _own(state, seat, ScoreWork)
     place = _own(state, seat, PlaceLandscape)
     playing = counts(player, 1)
     counted = all_counts(state)
-    return DeskView(
+    return PrivateView(
         seat=seat,
         coins=player.coins,
         hand=player.hand,

@@ -170,7 +170,7 @@ class Company:
     def at_room(self, person: Person, room: int, lang: str = "en") -> Voice:
         return Voice(self.router, Caller(person.id, Room(room), lang))
 
-    def at_desk(self, person: Person, lang: str = "en") -> Voice:
+    def in_private(self, person: Person, lang: str = "en") -> Voice:
         return Voice(self.router, Caller(person.id, PrivateChat(person.id), lang))
 
     async def card(self, table: Table, room: int | None = None) -> Message:

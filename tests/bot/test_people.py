@@ -150,7 +150,7 @@ async def test_a_room_needs_a_title_that_can_be_seen(people):
         await people.open_room("web", "r", " \u200b ")
 
 
-async def test_a_desk_is_reachable_as_far_as_is_known(people):
+async def test_a_private_is_reachable_as_far_as_is_known(people):
     anna = await people.arrive("web", "k1", "Anna")
     assert await people.reach_of(anna.id) == "unknown"
     await people.set_reach(anna.id, "", "closed")

@@ -48,7 +48,7 @@ def fits(person: Person) -> None:
 
 
 def ends(house: House, person: Person, card: Card) -> None:
-    """Somebody has won, the record agrees, and the desk is there to look at."""
+    """Somebody has won, the record agrees, and the private chat is there to look at."""
     company = Company(house, person)
     company.code = card.code
     scores = company.prove_the_end(card)
@@ -56,7 +56,7 @@ def ends(house: House, person: Person, card: Card) -> None:
     assert person.name in scores
     person.sees_pictures()
     fits(person)
-    person.page.locator("#tab-desk").click()
-    assert person.page.locator("#pane-desk").is_visible()
+    person.page.locator("#tab-private").click()
+    assert person.page.locator("#pane-private").is_visible()
     assert not person.page.locator("#pane-room").is_visible()
     fits(person)

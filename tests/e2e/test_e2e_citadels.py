@@ -1,4 +1,4 @@
-"""A whole game of Citadels: played at the desk of a phone, watched in Russian by somebody else."""
+"""A whole game of Citadels: played in private of a phone, watched in Russian by somebody else."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ EN = words("en")
 PROMPT = """([seen, over]) => {
   const card = [...document.querySelectorAll("#pane-room .post.card")].at(-1);
   if (card?.innerText.includes(over)) return { over: true, tokens: [] };
-  const prompt = [...document.querySelectorAll("#pane-desk .posts > .post.prompt")].at(-1);
+  const prompt = [...document.querySelectorAll("#pane-private .posts > .post.prompt")].at(-1);
   const shot = prompt?.querySelector("img");
   if (!shot?.complete || !shot.naturalWidth) return null;
   const tokens = [...prompt.querySelectorAll("button[data-token]")]
     .map((one) => one.dataset.token).filter((one) => !/[|](!|[?]$)/.test(one));
   return tokens.length && tokens.join() !== seen.join() ? { over: false, tokens } : null;
 }"""
-"""What can be tapped at the desk under a picture that is there, or that the game is over."""
+"""What can be tapped in private under a picture that is there, or that the game is over."""
 
 
 def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Guests) -> None:
@@ -42,7 +42,7 @@ def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Gu
     anna.waits("card.words.includes(given)", EN("citadels-character-magician"))
     anna.taps("!begin")
     anna.waits("card.buttons.includes('!hand')")
-    anna.page.locator("#tab-desk").click()
+    anna.page.locator("#tab-private").click()
     taps = plays(house, code, anna, boris)
     assert taps > 30
     anna.page.locator("#tab-room").click()
@@ -58,7 +58,7 @@ def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Gu
 
 
 def plays(house: House, code: str, person: Person, watcher: Person) -> int:
-    """Tap at the desk to the end of the game; how many taps it took."""
+    """Tap in the private chat to the end of the game; how many taps it took."""
     random, taps, shown = Random(3), 0, set[str]()
     seen: list[str] = []
     over = EN("card-over", winners=1, names="").split(".")[0]
@@ -73,7 +73,7 @@ def plays(house: House, code: str, person: Person, watcher: Person) -> int:
         text = thought(table, 0, random)
         leading = (one for one in seen if leads(says(one), text))
         choice = next(leading, None) or random.choice(seen)
-        person.touches(person.page.locator(f'#pane-desk .posts [data-token="{choice}"]').last)
+        person.touches(person.page.locator(f'#pane-private .posts [data-token="{choice}"]').last)
         taps += 1
         shown |= standing(table)
         if taps % 10 == 0:

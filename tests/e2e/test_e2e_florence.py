@@ -1,4 +1,4 @@
-"""A whole game of The Princes of Florence: at the desk beside the room, watched in Russian."""
+"""A whole game of The Princes of Florence: in private beside the room, watched in Russian."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ EN = words("en")
 PROMPT = """([seen, over]) => {
   const card = [...document.querySelectorAll("#pane-room .post.card")].at(-1);
   if (card?.innerText.includes(over)) return { over: true, tokens: [] };
-  const prompt = [...document.querySelectorAll("#pane-desk .posts > .post.prompt")].at(-1);
+  const prompt = [...document.querySelectorAll("#pane-private .posts > .post.prompt")].at(-1);
   const shot = prompt?.querySelector("img");
   if (!shot?.complete || !shot.naturalWidth) return null;
   const tokens = [...prompt.querySelectorAll("button[data-token]")]
     .map((one) => one.dataset.token).filter((one) => !/[|](!|[?]$)/.test(one));
   return tokens.length && tokens.join() !== seen.join() ? { over: false, tokens } : null;
 }"""
-"""What can be tapped at the desk under a picture that is there, or that the game is over."""
+"""What can be tapped in private under a picture that is there, or that the game is over."""
 CARDS = """() => [...document.querySelectorAll("#pane-room .post.card .words")]
   .slice(-3).map((one) => one.innerText).join("\\n")"""
-TAP = """(token) => [...document.querySelectorAll("#pane-desk .posts button[data-token]")]
+TAP = """(token) => [...document.querySelectorAll("#pane-private .posts button[data-token]")]
   .filter((one) => one.dataset.token === token).at(-1)?.click()"""
 TYPED = ("offer", "raise", "pass", "take")
-"""What is typed at the desk; everything else is tapped."""
+"""What is typed in the private chat; everything else is tapped."""
 
 
-def test_a_game_is_played_at_the_desk_to_the_final_score(house: House, guests: Guests) -> None:
+def test_a_game_is_played_at_the_private_to_the_final_score(house: House, guests: Guests) -> None:
     anna, boris = guests("Anna"), guests("Борис", lang="ru-RU", size=PHONE)
     boris.follows(anna.opens_a_room("Florence"))
     anna.says("/new florence")
@@ -61,7 +61,7 @@ def test_a_game_is_played_at_the_desk_to_the_final_score(house: House, guests: G
 
 
 def plays(house: House, code: str, person: Person, watcher: Person) -> int:
-    """Tap and type at the desk to the end of the game; how many steps it took."""
+    """Tap and type in the private chat to the end of the game; how many steps it took."""
     random, steps, seen = Random(5), 0, list[str]()
     over = EN("card-over", winners=1, names="").split(".")[0]
     while True:
@@ -84,12 +84,12 @@ def step(person: Person, table: Table, offered: list[str], random: Random) -> No
     text = thought(table, 0, random)
     leading = [one for one in offered if leads(says(one), text)]
     if text.split()[0] in TYPED and leading:
-        field = person.page.locator("#say-desk")
+        field = person.page.locator("#say-private")
         field.fill(spoken(text, "en"))
         field.press("Enter")
         return
     choice = next(iter(leading), None) or random.choice(offered)
-    # A computer player may move just now, and the desk is shown anew: then it is tapped there.
+    # A computer player may move just now, and it is shown anew: then it is tapped there.
     person.page.evaluate(TAP, choice)
 
 

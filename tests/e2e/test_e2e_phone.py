@@ -14,10 +14,10 @@ from tests.e2e.person import PHONE, Listening, Person
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 EN = words("en")
-DIE = "#pane-desk .posts > .post.prompt:last-child .keys .primary"
+DIE = "#pane-private .posts > .post.prompt:last-child .keys .primary"
 GAIN = f'{DIE}[data-token*="|gain"]'
 CHANGED = """(old) =>
-  [...document.querySelectorAll("#pane-desk .prompt img")].at(-1).currentSrc !== old"""
+  [...document.querySelectorAll("#pane-private .prompt img")].at(-1).currentSrc !== old"""
 WRITES = "() => document.activeElement.matches('input')"
 LARGE = """(least) => {
   const image = document.querySelector("#zoom img"), box = image.getBoundingClientRect();
@@ -58,8 +58,8 @@ def answers_call_no_keyboard_up(person: Person) -> None:
 
 
 def a_picture_opens_no_smaller_than_it_was(person: Person) -> None:
-    shot = person.page.locator("#pane-desk .posts > .post.prompt .shot").last
-    person.waits_for("() => document.querySelector('#pane-desk .prompt img')?.naturalWidth > 0")
+    shot = person.page.locator("#pane-private .posts > .post.prompt .shot").last
+    person.waits_for("() => document.querySelector('#pane-private .prompt img')?.naturalWidth > 0")
     high = shot.locator("img").evaluate("(image) => image.clientHeight")
     shot.click()
     person.waits_for(LARGE, high)
@@ -79,7 +79,7 @@ def test_t16_a_card_that_comes_late_takes_no_answer_away(guests: Guests) -> None
     for count, what in enumerate(("!help", "!log"), 1):
         person.is_told_for(what)
         assert near.count() == count
-    # What the desk shows now was asked of its reader before they asked for help.
+    # What the private chat shows now was asked of its reader before they asked for help.
     line.lets_go()
     person.page.locator(DIE).first.wait_for(state="attached")
     assert near.count() == 2
@@ -89,7 +89,7 @@ def test_w2_the_last_answer_of_a_kind_replaces_the_one_before(guests: Guests) ->
     person = guests("Paula")
     person.plays_now(1)
     card = person.waits("card.turn && card.menu.length > 0")
-    field = person.page.locator("#say-desk")
+    field = person.page.locator("#say-private")
     for _ in range(4):
         for line in ("/help", "/log", "/settings", "/put nowhere", "/nonsense"):
             with Listening(person):
@@ -114,7 +114,7 @@ def as_json(menu: tuple[str, ...]) -> str:
     return json.dumps(menu, separators=(",", ":"), ensure_ascii=False)
 
 
-def test_w3_the_way_back_closes_a_picture_and_the_desk_before_it_leaves(guests: Guests) -> None:
+def test_w3_the_way_back_closes_a_picture_and_the_private_before_it_leaves(guests: Guests) -> None:
     person = guests("Paula", size=PHONE, touch=True)
     person.opens_a_room("Back")
     room = person.page.url
@@ -122,42 +122,42 @@ def test_w3_the_way_back_closes_a_picture_and_the_desk_before_it_leaves(guests: 
     person.waits("card.buttons.includes('!begin')")
     person.taps("!begin")
     person.page.get_by_role("button", name=EN("web-your-choice")).click()
-    shot = person.page.locator("#pane-desk .posts > .post.prompt .shot").last
+    shot = person.page.locator("#pane-private .posts > .post.prompt .shot").last
     for _ in range(2):
         shot.click()
         person.page.locator("#zoom[open]").wait_for()
         person.page.go_back()
         person.page.locator("#zoom[open]").wait_for(state="hidden")
-        assert person.page.evaluate("document.body.dataset.tab") == "desk"
+        assert person.page.evaluate("document.body.dataset.tab") == "private"
     shot.click()
     person.page.keyboard.press("Escape")
     person.page.locator("#zoom[open]").wait_for(state="hidden")
     person.page.go_back()
     person.waits_for("() => document.body.dataset.tab === 'room'")
-    for name in ("desk", "room", "desk", "room"):
+    for name in ("private", "room", "private", "room"):
         person.page.locator(f"#tab-{name}").click()
     assert person.page.url == room
     person.page.go_back()
     person.page.wait_for_url(person.url)
 
 
-def at_the_desk(person: Person) -> Locator:
-    """A game of Troyes Dice alone, at one's desk; a die that can be chosen."""
+def in_private(person: Person) -> Locator:
+    """A game of Troyes Dice alone, at one's private; a die that can be chosen."""
     person.opens_a_room("Dice")
     person.says("/new troyes")
     person.waits("card.buttons.includes('!begin')")
     person.taps("!begin")
     person.waits("card.turn && card.buttons.includes('!hand')")
-    person.page.locator("#tab-desk").click()
-    person.waits_for("() => document.querySelector('#pane-desk .prompt img')?.naturalWidth > 0")
+    person.page.locator("#tab-private").click()
+    person.waits_for("() => document.querySelector('#pane-private .prompt img')?.naturalWidth > 0")
     return person.page.locator(DIE).first
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
 def test_w11_a_picture_that_is_not_there_yet_says_so(guests: Guests, lang: str) -> None:
     person = guests("Paula", size=PHONE, touch=True, lang=lang)
-    die = at_the_desk(person)
-    shot = person.page.locator("#pane-desk .posts > .post.prompt .shot").last
+    die = in_private(person)
+    shot = person.page.locator("#pane-private .posts > .post.prompt .shot").last
     shown = shot.locator("img").evaluate("(image) => image.currentSrc")
     assert shot.get_attribute("aria-busy") is None
     held: list[Route] = []
@@ -186,7 +186,7 @@ def test_w11_a_picture_that_is_not_there_yet_says_so(guests: Guests, lang: str) 
 def test_w1_a_second_tap_falls_on_no_key_that_has_just_come(guests: Guests) -> None:
     person = guests("Paula", size=PHONE, touch=True)
     line = Line(person)
-    die = at_the_desk(person)
+    die = in_private(person)
     die.scroll_into_view_if_needed()
     box = die.bounding_box()
     assert box is not None
@@ -196,12 +196,12 @@ def test_w1_a_second_tap_falls_on_no_key_that_has_just_come(guests: Guests) -> N
     person.page.locator(GAIN).first.wait_for()
     assert line.taps == before + 1
     # At once, and in the same place: this was meant for what stood there before.
-    resting = person.page.locator("#pane-desk .keys [aria-disabled=true]")
+    resting = person.page.locator("#pane-private .keys [aria-disabled=true]")
     assert resting.count() >= 1
     person.page.touchscreen.tap(x, y)
     assert line.taps == before + 1
     # A finger that goes elsewhere means what it touches, and so does a keyboard.
-    prompt = person.page.locator("#pane-desk .posts > .post.prompt").last
+    prompt = person.page.locator("#pane-private .posts > .post.prompt").last
     with Listening(person):
         prompt.locator("[data-token$='|!help']").tap()
     assert line.taps == before + 2

@@ -1,4 +1,4 @@
-"""Stored answers on a phone: by taps at the own desk, where they then stand."""
+"""Stored answers on a phone: by taps at the own private, where they then stand."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 SHOWS = """([place, words]) =>
   [...document.querySelectorAll(place)].some((one) => one.innerText.includes(words))"""
-PROMPT, ANSWER = "#pane-desk .post.prompt", "#answers > *"
+PROMPT, ANSWER = "#pane-private .post.prompt", "#answers > *"
 
 
-def test_a_maximum_is_stored_by_taps_and_shown_at_the_desk_alone(guests: Guests) -> None:
+def test_a_maximum_is_stored_by_taps_and_shown_at_the_private_alone(guests: Guests) -> None:
     person = guests("Dora", size=PHONE)
     person.opens_a_room("Plans")
     person.says("/new florence")
@@ -24,7 +24,7 @@ def test_a_maximum_is_stored_by_taps_and_shown_at_the_desk_alone(guests: Guests)
     person.waits("card.words.includes('Novice 2')")
     person.says("/begin")
     person.waits("card.buttons.includes('!hand')")
-    person.page.locator("#tab-desk").click()
+    person.page.locator("#tab-private").click()
     for said in ("!plan .", "!plan . ? max", "!plan . ? max builder", "!plan . max builder 900"):
         person.touches(person.page.locator(f'[data-token$="|{said}"]').last)
     person.waits_for(SHOWS, [ANSWER, "1. builder: bid up to 900"])

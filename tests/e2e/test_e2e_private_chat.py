@@ -1,4 +1,4 @@
-"""The private desk: one's own card stands there, from its top, and only the newest."""
+"""The private private: one's own card stands there, from its top, and only the newest."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 EN = words("en")
 CHOICES = """(old) => {
-  const prompt = [...document.querySelectorAll("#pane-desk .posts > .post.prompt")].at(-1);
+  const prompt = [...document.querySelectorAll("#pane-private .posts > .post.prompt")].at(-1);
   const tokens = [...(prompt?.querySelectorAll("button[data-token]") ?? [])]
     .map((one) => one.dataset.token).filter((one) => !/[|][?!]/.test(one));
   return tokens.length && tokens[0] !== old ? tokens : null;
 }"""
 TOP = """() => {
-  const pane = document.querySelector("#pane-desk .scroll").getBoundingClientRect();
-  const prompts = [...document.querySelectorAll("#pane-desk .posts > .post.prompt")];
+  const pane = document.querySelector("#pane-private .scroll").getBoundingClientRect();
+  const prompts = [...document.querySelectorAll("#pane-private .posts > .post.prompt")];
   const shot = prompts.at(-1).querySelector("img");
   const box = shot?.complete && shot.naturalWidth ? shot.getBoundingClientRect() : null;
   const above = document.querySelector(".tabs").getBoundingClientRect().bottom;
@@ -28,8 +28,8 @@ TOP = """() => {
 }"""
 
 ROWS = """() => {
-  const prompt = [...document.querySelectorAll("#pane-desk .posts > .post.prompt")].at(-1);
-  const below = document.querySelector("#pane-desk .composer").getBoundingClientRect().top;
+  const prompt = [...document.querySelectorAll("#pane-private .posts > .post.prompt")].at(-1);
+  const below = document.querySelector("#pane-private .composer").getBoundingClientRect().top;
   const boxes = [...prompt.querySelectorAll(".keys [data-token]:not([data-token*='|!'])")]
     .map((one) => one.getBoundingClientRect());
   return [boxes.length, new Set(boxes.map((one) => one.top)).size,
@@ -45,7 +45,7 @@ FOLLOWED = """() => {
 }"""
 """The newest card is seen whole, or from its top."""
 TAP = """(old) => {
-  const prompt = [...document.querySelectorAll("#pane-desk .posts > .post.prompt")].at(-1);
+  const prompt = [...document.querySelectorAll("#pane-private .posts > .post.prompt")].at(-1);
   const choice = [...(prompt?.querySelectorAll("button[data-token]") ?? [])]
     .find((one) => !/[|](!|[?]$)/.test(one.dataset.token));
   if (!choice || choice.dataset.token === old) return null;
@@ -53,12 +53,12 @@ TAP = """(old) => {
   return choice.dataset.token;
 }"""
 """Taps the first choice, once it is another than before; a computer may move in between."""
-WIDTHS = """() => [...document.querySelectorAll("#pane-room, #pane-desk")]
+WIDTHS = """() => [...document.querySelectorAll("#pane-room, #pane-private")]
   .map((one) => one.clientWidth)"""
 
 
 def choices(person: Person, old: str = "") -> list[str]:
-    """What can be tapped at the desk, once it is no more what could be tapped before."""
+    """What can be tapped in the private chat, once it is no more what could be tapped before."""
     found: list[str] = person.waits_for(CHOICES, old)
     return found
 
@@ -75,29 +75,29 @@ def begins(person: Person, title: str) -> None:
     person.waits("card.buttons.includes('!hand')")
 
 
-def test_a_phone_s_desk_shows_the_newest_prompt_from_its_top(guests: Guests) -> None:
+def test_a_phone_s_private_shows_the_newest_prompt_from_its_top(guests: Guests) -> None:
     person = guests("Dora", size=PHONE)
-    begins(person, "Desk")
+    begins(person, "Cards")
     person.page.get_by_role("button", name=EN("web-your-choice")).click()
     found = choices(person)
     person.waits_for(TOP)
     assert person.page.evaluate(ROWS) == [4, 2, 0]
-    badges = [person.page.locator(f"#tab-{one} .badge").is_visible() for one in ("room", "desk")]
+    badges = [person.page.locator(f"#tab-{one} .badge").is_visible() for one in ("room", "private")]
     assert badges == [False, True]
     for _ in range(3):
         person.waits_for(TOP)
-        person.touches(person.page.locator(f'#pane-desk .posts [data-token="{found[0]}"]').last)
+        person.touches(person.page.locator(f'#pane-private .posts [data-token="{found[0]}"]').last)
         found = choices(person, found[0])
 
 
-def test_a_wide_room_shows_the_newest_card_to_one_who_taps_at_the_desk(guests: Guests) -> None:
+def test_a_wide_room_shows_the_newest_card_to_one_who_taps_in_private(guests: Guests) -> None:
     person = guests("Walter", size=WIDE)
     person.opens_a_room("Beside")
     _, empty = person.page.evaluate(WIDTHS)
     begins(person, "Wide")
     choices(person)
-    room, desk = person.page.evaluate(WIDTHS)
-    assert room > desk > 500
+    room, private = person.page.evaluate(WIDTHS)
+    assert room > private > 500
     assert empty < 330
     tapped = ""
     for _ in range(14):

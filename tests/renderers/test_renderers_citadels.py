@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.citadels import card, cities, desk, mood, picture, roles, seatline
+from renderers.citadels import card, cities, mood, picture, private, roles, seatline
 from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
 from renderers.kit.bands import PAD, WIDTH
@@ -36,7 +36,7 @@ from tests.renderers.citadels_scenes import (
 )
 
 HIGHEST = 1850
-"""A desk of eight with a choice of eight characters, and a foot line of two lines."""
+"""A private of eight with a choice of eight characters, and a foot line of two lines."""
 
 RECORDS = ("two_novices", "six_novices_expanded", "eight_at_random")
 
@@ -118,11 +118,11 @@ def test_pictures_show_nothing_that_a_viewer_may_not_know(record):
             assert renderers.render(scene(other, viewer)) == renderers.render(scene(state, viewer))
 
 
-def test_hands_lie_open_only_on_their_own_desk():
+def test_hands_lie_open_only_on_their_own_private():
     state = deciding(states("six_novices_expanded"), "take_turn")[4]
-    blocks = desk.blocks(scene(state), Offers())
+    blocks = private.blocks(scene(state), Offers())
     assert blocks == ()
-    assert len(desk.blocks(scene(state, 1), Offers())) == 1
+    assert len(private.blocks(scene(state, 1), Offers())) == 1
 
 
 def test_gold_that_is_hidden_is_a_question_mark():
@@ -198,18 +198,18 @@ def test_a_choice_of_characters_takes_the_place_of_the_called_ranks():
     found = differs(made, msgspec.structs.replace(made, candidates=()))
     assert found is not None
     top = picture.head(made).height
-    assert top < found[1] < found[3] < top + desk.blocks(made, Offers())[0].height
+    assert top < found[1] < found[3] < top + private.blocks(made, Offers())[0].height
 
 
 def test_cards_of_the_hand_are_numbered_once():
     made = GOLDEN["citadels_build"]()
-    hand = made.view.desk.hand
+    hand = made.view.private.hand
     twice = msgspec.structs.replace(
-        made.view.desk,
+        made.view.private,
         hand=(hand[0], *hand),
-        costs=(made.view.desk.costs[0], *made.view.desk.costs),
+        costs=(made.view.private.costs[0], *made.view.private.costs),
     )
-    faces = desk.hand_faces(made, twice, Offers(cards={hand[0]: "1"}))
+    faces = private.hand_faces(made, twice, Offers(cards={hand[0]: "1"}))
     assert [face.label for face in faces][:2] == ["1", ""]
 
 
@@ -222,8 +222,8 @@ def test_cards_that_can_be_built_are_bright_and_others_dim():
         ),
     )[-1]
     made = scene(state, acting(state))
-    view = made.view.desk
-    for face in desk.hand_faces(made, view, Offers()):
+    view = made.view.private
+    for face in private.hand_faces(made, view, Offers()):
         assert (face.bright, face.dim) == (
             face.card in view.buildable,
             face.card not in view.buildable,
@@ -234,13 +234,15 @@ def test_equal_cards_of_a_deck_are_shown_once_with_their_number():
     state = states("six_novices_expanded")[-60]
     view = CITADELS.view(state, 0)
     deck = ("tavern", "tavern", "tavern", "keep")
-    own_desk = msgspec.structs.replace(view.desk, deck=deck, hand=(), costs=())
+    own_private = msgspec.structs.replace(view.private, deck=deck, hand=(), costs=())
     made = msgspec.structs.replace(
-        scene(state, 0), view=msgspec.structs.replace(view, desk=own_desk)
+        scene(state, 0), view=msgspec.structs.replace(view, private=own_private)
     )
     single = msgspec.structs.replace(
         made,
-        view=msgspec.structs.replace(view, desk=msgspec.structs.replace(own_desk, deck=deck[2:])),
+        view=msgspec.structs.replace(
+            view, private=msgspec.structs.replace(own_private, deck=deck[2:])
+        ),
     )
     assert planes(made).size == planes(single).size
     assert differs(made, single) is not None
@@ -308,7 +310,9 @@ def test_who_picks_sees_which_characters_lie_face_up():
 def test_a_large_hand_piles_equal_cards():
     made = GOLDEN["citadels_build"]()
     hand = ("tavern",) * 3 + ("temple", "keep", "market", "docks", "manor", "castle")
-    held = msgspec.structs.replace(made.view.desk, hand=hand, costs=(1,) * len(hand), buildable=())
-    faces = desk.hand_faces(made, held, Offers())
+    held = msgspec.structs.replace(
+        made.view.private, hand=hand, costs=(1,) * len(hand), buildable=()
+    )
+    faces = private.hand_faces(made, held, Offers())
     assert [(face.card, face.count) for face in faces][:2] == [("tavern", 3), ("temple", 1)]
     assert sum(face.count for face in faces) == len(hand)

@@ -81,7 +81,7 @@ def fit_for_a_chat(made) -> None:
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_a_room_and_a_desk_fit_a_chat_all_through_a_record(name):
+def test_a_room_and_a_private_fit_a_chat_all_through_a_record(name):
     found = states(name)
     for state in found[:: max(1, len(found) // 6)] + found[-1:]:
         seat = len(found) % len(state.players)
@@ -131,7 +131,7 @@ def test_each_cell_of_a_chosen_building_gets_the_number_of_its_button():
 def test_only_cells_that_the_building_could_cover_stay_bright():
     made = GOLDEN["florence_cells"]()
     found = offers(made)
-    seat = made.view.desk.seat
+    seat = made.view.private.seat
     covered = {
         cell
         for text in texts(*first(states("four_novices"), able("build", 4)))
@@ -195,12 +195,12 @@ def test_a_card_that_may_be_chosen_bears_its_number(verb):
     assert differs(made, msgspec.structs.replace(made, candidates=other))
 
 
-def test_a_room_shows_no_hand_and_a_desk_shows_every_card():
+def test_a_room_shows_no_hand_and_a_private_shows_every_card():
     state, seat = first(states("four_novices"), able("work", 5))
     view = FLORENCE.view(state, seat)
-    assert view.desk is not None
+    assert view.private is not None
     made = scene(state, seat)
-    for code in view.desk.hand:
+    for code in view.private.hand:
         other = {**made.words, f"profession-{code}": "Changed"}
         assert differs(made, msgspec.structs.replace(made, words=other))
         assert differs(scene(state), scene(state, words=other)) is None
@@ -255,7 +255,7 @@ def test_the_table_of_the_professions_knows_where_each_is():
     for at, player in enumerate(state.players):
         for code in player.table:
             assert (found[code].state, found[code].seat) == ("played", at)
-    for work in scene(state, seat).view.desk.works:
+    for work in scene(state, seat).view.private.works:
         assert (found[work.card].state, found[work.card].worth) == ("hand", work.total)
     room = professions.entries(scene(state))
     assert {one.state for one in room} <= {"played", "seen", "row", "unknown"}
@@ -332,7 +332,7 @@ def test_all_buildings_stand_in_the_supply():
     assert [one.kind for one in found][: len(BUILDINGS)] == list(BUILDINGS)
 
 
-def test_a_desk_in_full_size_shows_all_other_estates_too():
+def test_a_private_in_full_size_shows_all_other_estates_too():
     state, seat = first(states("four_novices"), hammer)
     small, full = scene(state, seat), scene(state, seat, full=True)
     other = (seat + 1) % len(state.players)
@@ -342,7 +342,7 @@ def test_a_desk_in_full_size_shows_all_other_estates_too():
     assert differs(full, scene(state, seat, full=True, seats=tuple(labels))) is not None
 
 
-def test_a_desk_says_who_is_out_of_the_auction():
+def test_a_private_says_who_is_out_of_the_auction():
     state, seat = first(states("four_novices"), hammer)
     left = {key: text for key, text in WORDS.items() if key not in ("passed", "bought")}
     assert differs(scene(state, seat), scene(state, seat, words=left)) is not None
@@ -402,11 +402,11 @@ def test_a_scene_that_was_stored_gives_the_same_picture(key):
 def test_the_work_under_way_stands_out_from_the_other_cards():
     state, seat = first(states("four_novices"), able("add"))
     view = FLORENCE.view(state, seat)
-    assert view.desk is not None
-    assert view.desk.chosen is not None
-    assert len(view.desk.hand) > 1
-    idle = msgspec.structs.replace(view.desk, chosen=None)
+    assert view.private is not None
+    assert view.private.chosen is not None
+    assert len(view.private.hand) > 1
+    idle = msgspec.structs.replace(view.private, chosen=None)
     made = scene(state, seat)
-    box = differs(made, scene(state, seat, view=msgspec.structs.replace(view, desk=idle)))
+    box = differs(made, scene(state, seat, view=msgspec.structs.replace(view, private=idle)))
     assert box is not None
     assert box[3] - box[1] > cards.WORK_HIGH // 2

@@ -50,7 +50,7 @@ def test_the_stand_shows_bids_markers_coins_and_owners():
     assert (done["banker"].marker, done["cardinal"].marker) == (3, 2)
 
 
-def test_a_bid_changes_the_room_and_every_desk():
+def test_a_bid_changes_the_room_and_every_private():
     state = begun()
     bid = after(state, "@a invite muse 5")
     for viewer in (None, 0, 2):
@@ -79,9 +79,9 @@ def test_who_holds_a_character_shows_it_beside_the_name():
 
 def test_the_princess_is_a_card_of_her_holder_alone():
     state = having(acting(start(muse_princess="on"), 0), 0, character="princess", builders=3)
-    assert [one.card for one in FLORENCE.view(state, 0).desk.works][-1] == "princess"
+    assert [one.card for one in FLORENCE.view(state, 0).private.works][-1] == "princess"
     assert differ(scene(state, 0), scene(having(state, 0, character="muse"), 0))
-    assert [one.card for one in FLORENCE.view(state, 1).desk.works][-1] != "princess"
+    assert [one.card for one in FLORENCE.view(state, 1).private.works][-1] != "princess"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

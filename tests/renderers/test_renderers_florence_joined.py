@@ -88,7 +88,7 @@ def test_ways_to_lie_across_the_border_are_drawn_one_by_one():
 
 def test_an_offer_is_drawn_as_it_would_stand():
     made = florence_offer()
-    assert made.view.desk.offer is not None
+    assert made.view.private.offer is not None
     lands = joined._lands(made, offers(made))
     assert [one.marks.ghost is not None for one in lands] == [True, True]
 

@@ -54,7 +54,7 @@ class Seat:
             for one in self.window.posts.values()
             if one["kind"] in ("card", "prompt") and choices(one)
         ]
-        return max(posts, key=lambda one: (one["place"] == "desk", one["id"]), default={})
+        return max(posts, key=lambda one: (one["place"] == "private", one["id"]), default={})
 
     async def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
         """Send a message; what is heard until it has been dealt with."""

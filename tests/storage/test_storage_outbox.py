@@ -240,7 +240,7 @@ def test_each_platform_has_a_queue_of_its_own(store, table):
     assert store.read_now(lambda conn: ready.heads(conn, "discord", now=0, limit=9)).due is None
 
 
-def test_a_desk_belongs_to_its_person_s_platform(store, table):
+def test_a_private_belongs_to_its_person_s_platform(store, table):
     anna = store.write_now(lambda conn: arrive(conn, "discord", "77", "Anna", at=1)).id
     put(store, table, 1, Outgoing(f"desk:{anna}", "prompt"))
     assert heads(store, "discord") == ([f"desk:{anna} prompt"], [])

@@ -40,7 +40,7 @@ def test_a_person_may_be_renamed_and_speak_another_language(conn):
     assert people.person(conn, anna.id) == anna._replace(name="Аня <b>", lang="ru")
 
 
-def test_a_desk_is_unknown_until_it_is_noted(conn):
+def test_a_private_is_unknown_until_it_is_noted(conn):
     anna = person(conn, "Anna")
     assert people.private_chat(conn, anna.id) == people.StoredPrivateChat(anna.id, "", "unknown")
     people.set_private_chat(conn, anna.id, "99", "open")

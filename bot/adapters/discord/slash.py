@@ -106,7 +106,7 @@ def _slots_of(name: str) -> tuple[SlashOption, ...]:
 
 
 def _command(one: Command, names: Mapping[str, Mapping[str, str]], installs: Sequence[int]) -> Json:
-    rooms_only = "desk" not in one.places
+    rooms_only = "private" not in one.places
     options = [_option(slot) for slot in slots(one)]
     if rooms_only:
         options.append(_described({"type": SWITCH, "name": WISH}, WISH))

@@ -14,8 +14,8 @@ Frame = dict[str, Any]
 
 
 def place(address: Address) -> str:
-    """The half of the page that shows an address: ``room`` or ``desk``."""
-    return "room" if isinstance(address, Room) else "desk"
+    """The half of the page that shows an address: ``room`` or ``private``."""
+    return "room" if isinstance(address, Room) else "private"
 
 
 def post_frame(post: Post, names: dict[int, str]) -> Frame:

@@ -42,6 +42,14 @@ def _served(name: str, body: bytes) -> Served:
     return Served(body, TYPES[Path(name).suffix], sha256(body).hexdigest()[:20])
 
 
+@cache
+def build() -> str:
+    """Names what the pages are made of: one that was opened before an update has another."""
+    own: Any = files("bot.adapters.web") / "static"
+    made = sorted((item.name, item.read_bytes()) for item in own.iterdir())
+    return sha256(b"".join(name.encode() + body for name, body in made)).hexdigest()[:20]
+
+
 async def home(request: web.Request) -> web.Response:
     """The first page."""
     return await _page(request, "home.html")
@@ -69,7 +77,7 @@ async def lost(request: web.Request, key: str, status: int, **arguments: str | i
 
 async def _page(request: web.Request, name: str) -> web.Response:
     who = await visitor(request)
-    text = request.app[WEB].lexicon.page(name, who.lang)
+    text = request.app[WEB].lexicon.page(name, who.lang, {"build": build()})
     return web.Response(text=text, content_type="text/html", headers={"Cache-Control": "no-store"})
 
 

@@ -2,9 +2,9 @@
 
 From the page, each with its number ``n``:
 
-- ``hello``: ``room`` (the link's last part), ``lang`` of the page, ``held`` (posts with buttons
-  that it shows, as ``{id: rev}``). It comes first and once.
-- ``say``: ``place`` (``room`` or ``desk``, the private chat), ``text``: a line for
+- ``hello``: ``room`` (the link's last part), ``lang`` of the page, ``build`` (which scripts it
+  has), ``held`` (posts with buttons that it shows, as ``{id: rev}``). It comes first and once.
+- ``say``: ``place`` (``room`` or ``private``, the private chat), ``text``: a line for
   everybody, or a command if it begins with ``/``; in the private chat every line is a command.
 - ``tap``: ``place``, ``at`` (the post's id, or the page's own name of an answer), ``token``.
 - ``complete``: ``place``, ``text``: what could be written here.
@@ -12,8 +12,9 @@ From the page, each with its number ``n``:
 
 To the page:
 
-- ``welcome``: ``me``, ``room``, the newest posts of ``room.posts`` and ``desk.posts``, ``changed``
-  (newer revisions of what was held), ``waiting`` (codes of tables that wait for this person).
+- ``welcome``: ``me``, ``room``, the newest posts of ``room.posts`` and ``private.posts``,
+  ``changed`` (newer revisions of what was held), ``waiting`` (codes of tables that wait for this
+  person).
 - ``post``: a new post, or a newer revision of one.
 - ``answer``: a private answer, shown to this window alone and kept nowhere: to the message ``n``,
   and ``about`` what (a command, a ``move``), so that it takes the place of the last such one;
@@ -44,6 +45,7 @@ from msgspec.structs import replace
 from bot.adapters.web.channel import tell_members
 from bot.adapters.web.connections import HEARD
 from bot.adapters.web.frames import Frame, InReplyTo, answer_frame, post_frame, read_frame
+from bot.adapters.web.pages import build
 from bot.adapters.web.site import RequestBudget
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import PLATFORM, WEB, Web
@@ -66,7 +68,7 @@ PER_SECOND = 12
 HEARTBEAT_S = 25
 HELLO_S = 10
 
-Place = Literal["room", "desk"]
+Place = Literal["room", "private"]
 Short = Annotated[str, msgspec.Meta(max_length=100)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -82,6 +84,7 @@ class Hello(PageMessage, frozen=True, kw_only=True):
 
     room: Short
     lang: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    build: Short = ""
     held: Annotated[dict[Number, Number], msgspec.Meta(max_length=100)] = {}
 
 
@@ -125,7 +128,8 @@ async def open_window(request: web.Request) -> web.StreamResponse:
     await socket.prepare(request)
     hello = await _hello(socket)
     room = await shared.people.find_room(PLATFORM, hello.room) if hello else None
-    if hello is None or room is None or who.person is None:
+    # The page was opened before an update, and would not understand what it is told.
+    if hello is None or hello.build != build() or room is None or who.person is None:
         await _turn_away(socket)
         return socket
     window = SocketWindow(shared, socket, who.person, who.lang, room.id)
@@ -247,7 +251,7 @@ class SocketWindow:
         text = _visible(said.text).strip()
         if len(text) > LONGEST_TEXT:
             self._say("web-too-long", said.place, most=LONGEST_TEXT)
-        elif text.startswith("/") or (text and said.place == "desk"):
+        elif text.startswith("/") or (text and said.place == "private"):
             caller = await self._caller(said.place)
             await self._tell(await self._web.router.command(caller, text), said, 0)
         elif text:
@@ -329,7 +333,7 @@ class SocketWindow:
             "t": "welcome",
             "me": {"id": self.person, "name": me.name if me else ""},
             "room": {"title": title, **await self._newest("room")},
-            "desk": await self._newest("desk"),
+            "private": await self._newest("private"),
             "changed": await self._frames(tuple(changed)),
             "waiting": await self._web.people.turns(self.person),
         }

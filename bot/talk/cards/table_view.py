@@ -76,7 +76,7 @@ class TableView:
     def private(self) -> tuple[str, ...]:
         """What only the reader may know, line by line: their hand, and what they have stored."""
         stored = plan_lines(self.words, self.table.game, self.kept)
-        return (*self.talk.desk(self.words, self.view), *stored)
+        return (*self.talk.private_lines(self.words, self.view), *stored)
 
     @property
     def gist(self) -> str:

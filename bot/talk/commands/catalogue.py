@@ -74,7 +74,7 @@ class Command(FrozenValue, frozen=True):
 
     name: str
     arguments: tuple[str, ...] = ()
-    places: tuple[str, ...] = ("room", "desk")
+    places: tuple[str, ...] = ("room", "private")
     about: About = About.ANY
     required: int = 0
     bare: bool = False

@@ -93,13 +93,13 @@ class GameTalk(ABC):
         """What the card says of the table beside turn and scores."""
         return ()
 
-    def desk(self, words: Words, view: Any) -> tuple[str, ...]:
+    def private_lines(self, words: Words, view: Any) -> tuple[str, ...]:
         """What only the reader may know (hand, coins), line by line; none in an open game."""
         return ()
 
     def gist(self, words: Words, view: Any) -> str:
         """The same in some 200 letters, for a pop-up."""
-        return "\n".join(self.desk(words, view))
+        return "\n".join(self.private_lines(words, view))
 
     def turn(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
         """Whom the table waits for, where names would tell too much; None: the usual words."""

@@ -66,7 +66,7 @@ NUMBER = re.compile(r"\d+(?:[ ,.\u00a0\u202f]\d{3}\b)*")
 
 
 class Bidder(Protocol):
-    """Somebody at the table, on one platform; in the room or, with ``desk``, at home.
+    """Somebody at the table, on one platform; in the room or, with ``private``, at home.
 
     What is seen, heard and done counts from the moment at which the auction began.
     """
@@ -74,7 +74,7 @@ class Bidder(Protocol):
     name: str
     lang: str
     typing: bool
-    desk: bool
+    private: bool
     house: Any
 
     async def table(self) -> Table: ...
@@ -232,7 +232,7 @@ def way(bidder: Bidder, line: str) -> list[str]:
     """What somebody presses for a line; who types presses nothing."""
     if bidder.typing:
         return []
-    found = [] if bidder.desk else ["!hand"]
+    found = [] if bidder.private else ["!hand"]
     found.append("!plan .")
     for said in taps(line):
         # Out of the list of what to put up there is a way back.
@@ -333,9 +333,9 @@ async def another_mind(bidders: Bidders) -> None:
 
 
 async def moves(bidder: Bidder, text: str) -> None:
-    """One person does something at once: at the desk by a button, in the room by a command."""
+    """One person does something at once: in private by a button, in the room by a command."""
     table = await bidder.table()
-    if bidder.desk:
+    if bidder.private:
         await bidder.presses(text)
     else:
         command, given = filled(text, bidder.lang, table)

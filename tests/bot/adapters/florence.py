@@ -48,7 +48,7 @@ def spoken(text: str, lang: str) -> str:
 def filled(text: str, lang: str, table: Table) -> tuple[str, dict[str, str]]:
     """A slash command and its options for an action; a rare verb stands in another's option.
 
-    A raise is a bid: at the desk it says the most that one would pay, which is answered at once.
+    A raise is a bid: in private it says the most that one would pay, which is answered at once.
     """
     verb, *rest = text.split()
     if verb in announced_verbs():

@@ -21,7 +21,7 @@ TAP = Reach(popup=200)
 SHARED = Reach(popup=200, place=Replaceable.STEP)
 ALONE = Reach(popup=200, ephemeral=True, place=Replaceable.STEP)
 OWN = Reach(popup=200, ephemeral=True, place=Replaceable.OFFER)
-DESK = Reach(popup=200, private=True, open=True, place=Replaceable.STEP)
+PRIVATE = Reach(popup=200, private=True, open=True, place=Replaceable.STEP)
 OPEN = Reach(open=True)
 TYPED = Reach()
 TYPED_ALONE = Reach(ephemeral=True, open=True)
@@ -35,13 +35,13 @@ PRESSED_OWN = Reach(ephemeral=True, place=Replaceable.CARD)
         # Short words pop up wherever a tap waits for its answer.
         (SHORT, TAP, Popup("Not yet.")),
         (SHORT, OWN, Popup("Not yet.")),
-        (SHORT, DESK, Popup("Not yet.")),
+        (SHORT, PRIVATE, Popup("Not yet.")),
         (SHORT, PRESSED, Ephemeral()),
         (SHORT, TYPED_ALONE, Ephemeral()),
         (SHORT, TYPED, Here()),
         # What is too long for that goes where its reader alone sees it, or waits there.
         (LONG, ALONE, Ephemeral()),
-        (LONG, DESK, Private()),
+        (LONG, PRIVATE, Private()),
         (LONG, OPEN, Private()),
         (LONG, TAP, Popup()),
         (LONG, TYPED, Here()),
@@ -50,17 +50,17 @@ PRESSED_OWN = Reach(ephemeral=True, place=Replaceable.CARD)
         # So does what offers something; the place of an own message is taken, if it may be.
         (ASKING, OWN, Ephemeral(in_place=True)),
         (ASKING, PRESSED_OWN, Ephemeral()),
-        (ASKING, DESK, Private()),
+        (ASKING, PRIVATE, Private()),
         (ASKING, TYPED, Here(waits=True)),
         (CARD, OWN, Ephemeral(in_place=True)),
         (CARD, PRESSED_OWN, Ephemeral(in_place=True)),
         (CARD, ALONE, Ephemeral()),
-        (CARD, DESK, Private()),
+        (CARD, PRIVATE, Private()),
         (CARD, TAP, Popup()),
         # A step stands in the place of the message that was pressed.
         (STEP, ALONE, Ephemeral(in_place=True)),
         (STEP, PRESSED, Ephemeral()),
-        (STEP, DESK, Private(in_place=True)),
+        (STEP, PRIVATE, Private(in_place=True)),
         (STEP, SHARED, Here(in_place=True)),
         (STEP, TAP, Popup()),
         (SECRET_STEP, SHARED, Popup()),
@@ -68,7 +68,7 @@ PRESSED_OWN = Reach(ephemeral=True, place=Replaceable.CARD)
         # A secret's gist pops up where nothing else is for its reader alone.
         (HAND, SHARED, Popup("3 coins", more=True)),
         (HAND, ALONE, Ephemeral()),
-        (HAND, DESK, Private()),
+        (HAND, PRIVATE, Private()),
         (HAND, OPEN, Private()),
         (HAND, TYPED, Here(waits=True)),
     ],
@@ -83,7 +83,7 @@ def test_an_answer_goes_where_its_reader_is(answer, reach, way):
         (STEP, ALONE, [Ephemeral(in_place=True), Ephemeral(), Popup(), Here(waits=True)]),
         (HAND, SHARED, [Popup("3 coins", more=True), Here(waits=True)]),
         (SHORT, TAP, [Popup("Not yet."), Here()]),
-        (STEP, DESK, [Private(in_place=True), Private()]),
+        (STEP, PRIVATE, [Private(in_place=True), Private()]),
     ],
 )
 def test_a_way_that_is_closed_leads_to_the_next(answer, reach, ways):

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 
 from storage.store.store import Store
-from tests.bot.delivery.platform import Desk
+from tests.bot.delivery.platform import Harness
 from tests.storage.ready import ready
 
 
@@ -17,8 +17,8 @@ def store(tmp_path):
 
 
 @pytest.fixture
-def desk(store):
-    return Desk(store)
+def harness(store):
+    return Harness(store)
 
 
 @pytest.fixture

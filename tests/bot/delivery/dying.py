@@ -49,7 +49,7 @@ class Mortal(Courier):
 
 
 def chats(store: Store) -> dict[Any, int]:
-    """The ids of all rooms and desks."""
+    """The ids of all rooms and private chats."""
 
     def job(conn: Any) -> dict[Any, int]:
         found: dict[Any, int] = {}

@@ -115,7 +115,7 @@ class Composed:
         return self._make(row) if self._read is None else self._make(row, now)
 
 
-class Desk:
+class Harness:
     """A store with a table that Anna and Boris play in some rooms, and a delivery to it."""
 
     def __init__(self, store: Store, how_many_rooms: int = 1) -> None:
@@ -152,10 +152,10 @@ class Desk:
         *,
         mentions: tuple[int, ...] = (),
         room: int = 0,
-        desk: int | None = None,
+        harness: int | None = None,
     ) -> None:
         """Put a message about entry ``seq`` into the outbox."""
-        address = f"room:{self.rooms[room]}" if desk is None else f"desk:{self.persons[desk]}"
+        address = f"room:{self.rooms[room]}" if harness is None else f"desk:{self.persons[harness]}"
         new = [Outgoing(address, kind, mentions)]
         at = self.clock.now()
         await self.store.write(lambda conn: outbox.put(conn, self.table, seq, new, at=at))

@@ -24,36 +24,38 @@ async def _true(value):
     return bool(value)
 
 
-def _told(desk, how_many):
+def _told(harness, how_many):
     async def holds():
-        return len(desk.platform.told) >= how_many and await desk.left() == 0
+        return len(harness.platform.told) >= how_many and await harness.left() == 0
 
     return holds
 
 
-async def test_a_message_that_was_given_up_while_it_changed_loses_its_buttons_once(desk, running):
+async def test_a_message_that_was_given_up_while_it_changed_loses_its_buttons_once(
+    harness, running
+):
     """Somebody asks for the card anew just then, which has the old one tidied up already."""
-    address = f"room:{desk.rooms[0]}"
+    address = f"room:{harness.rooms[0]}"
 
     def anew(conn):
-        cards.drop_card(conn, desk.table, address, "card")
+        cards.drop_card(conn, harness.table, address, "card")
         new = [outbox.strip("m1", address), outbox.Outgoing(address, "card")]
-        outbox.put(conn, desk.table, 3, new, at=desk.clock.now())
+        outbox.put(conn, harness.table, 3, new, at=harness.clock.now())
 
-    async with running(desk.delivery()) as delivery:
-        await desk.say(1)
+    async with running(harness.delivery()) as delivery:
+        await harness.say(1)
         delivery.wake()
-        await eventually(_told(desk, 1))
-        desk.platform.gate.clear()
-        desk.platform.refuses["edit"] = [Gone("somebody has deleted it")]
-        await desk.say(2)
+        await eventually(_told(harness, 1))
+        harness.platform.gate.clear()
+        harness.platform.refuses["edit"] = [Gone("somebody has deleted it")]
+        await harness.say(2)
         delivery.wake()
-        await eventually(lambda: _true(desk.platform.busy == 1))
-        await desk.store.write(anew)
-        desk.platform.gate.set()
+        await eventually(lambda: _true(harness.platform.busy == 1))
+        await harness.store.write(anew)
+        harness.platform.gate.set()
         delivery.wake()
-        await eventually(_told(desk, 4))
-    assert sorted(desk.platform.deeds) == [
+        await eventually(_told(harness, 4))
+    assert sorted(harness.platform.deeds) == [
         ("edit", "m2: card at 3"),
         ("post", "card at 1"),
         ("post", "card at 2"),
@@ -62,51 +64,53 @@ async def test_a_message_that_was_given_up_while_it_changed_loses_its_buttons_on
 
 
 @pytest.mark.parametrize(("offer", "then"), [("a menu", "edit"), ("", "post")])
-async def test_an_old_private_message_with_choices_is_not_posted_anew(desk, running, offer, then):
+async def test_an_old_private_message_with_choices_is_not_posted_anew(
+    harness, running, offer, then
+):
     """Its reader may be in the midst of a menu there; one without choices has nothing to lose."""
 
     def compose(row):
-        return replace(desk.compose(row), offer=offer)
+        return replace(harness.compose(row), offer=offer)
 
-    budgets = {"web": Budget(Limits(editable=HOUR), desk.clock)}
-    async with running(desk.delivery(compose=compose, budgets=budgets)) as delivery:
-        await desk.say(1, "prompt", desk=0)
+    budgets = {"web": Budget(Limits(editable=HOUR), harness.clock)}
+    async with running(harness.delivery(compose=compose, budgets=budgets)) as delivery:
+        await harness.say(1, "prompt", harness=0)
         delivery.wake()
-        await eventually(_told(desk, 1))
-        desk.clock.advance(2 * HOUR)
-        await desk.say(2, "prompt", desk=0)
+        await eventually(_told(harness, 1))
+        harness.clock.advance(2 * HOUR)
+        await harness.say(2, "prompt", harness=0)
         delivery.wake()
-        await eventually(_told(desk, 2 if offer else 3))
-    assert [what for what, _ in desk.platform.deeds][:2] == ["post", then]
+        await eventually(_told(harness, 2 if offer else 3))
+    assert [what for what, _ in harness.platform.deeds][:2] == ["post", then]
 
 
-async def test_an_old_message_of_a_room_is_posted_anew_though_it_has_choices(desk, running):
+async def test_an_old_message_of_a_room_is_posted_anew_though_it_has_choices(harness, running):
     def compose(row):
-        return replace(desk.compose(row), offer="a menu")
+        return replace(harness.compose(row), offer="a menu")
 
-    budgets = {"web": Budget(Limits(editable=HOUR), desk.clock)}
-    async with running(desk.delivery(compose=compose, budgets=budgets)) as delivery:
-        await desk.say(1)
+    budgets = {"web": Budget(Limits(editable=HOUR), harness.clock)}
+    async with running(harness.delivery(compose=compose, budgets=budgets)) as delivery:
+        await harness.say(1)
         delivery.wake()
-        await eventually(_told(desk, 1))
-        desk.clock.advance(2 * HOUR)
-        await desk.say(2)
+        await eventually(_told(harness, 1))
+        harness.clock.advance(2 * HOUR)
+        await harness.say(2)
         delivery.wake()
-        await eventually(_told(desk, 3))
-    assert [what for what, _ in desk.platform.deeds] == ["post", "post", "strip"]
+        await eventually(_told(harness, 3))
+    assert [what for what, _ in harness.platform.deeds] == ["post", "post", "strip"]
 
 
 async def test_a_card_keeps_its_buttons_where_the_answer_to_its_commit_was_lost(
-    desk, running, monkeypatch
+    harness, running, monkeypatch
 ):
     """It has been noted; noting it again finds the row gone, and its own card there."""
-    store, write = desk.store, desk.store.write
-    store.retries = Retries(sleep=lambda _: desk.clock.sleep(0))
+    store, write = harness.store, harness.store.write
+    store.retries = Retries(sleep=lambda _: harness.clock.sleep(0))
     lost = []
 
     async def forgetful(job):
         done = await write(job)
-        if desk.platform.told and not lost:
+        if harness.platform.told and not lost:
             lost.append(True)
             raise OperationalError("COMMIT", None, psycopg.OperationalError("away"))
         return done
@@ -114,23 +118,23 @@ async def test_a_card_keeps_its_buttons_where_the_answer_to_its_commit_was_lost(
     monkeypatch.setattr(store, "write", forgetful)
 
     async def all_sent():
-        desk.clock.advance(1)
+        harness.clock.advance(1)
         delivery.wake()
-        return bool(lost) and await desk.left() == 0
+        return bool(lost) and await harness.left() == 0
 
-    async with running(desk.delivery()) as delivery:
-        await desk.say(1)
+    async with running(harness.delivery()) as delivery:
+        await harness.say(1)
         delivery.wake()
         await eventually(all_sent)
-        await desk.settled()
-        await desk.say(2)
+        await harness.settled()
+        await harness.say(2)
         delivery.wake()
-        await eventually(_told(desk, 2))
-    assert desk.platform.deeds == [("post", "card at 1"), ("edit", "m1: card at 2")]
+        await eventually(_told(harness, 2))
+    assert harness.platform.deeds == [("post", "card at 1"), ("edit", "m1: card at 2")]
 
 
 async def test_what_a_bug_of_ours_stopped_comes_again_but_not_soon(
-    desk, running, monkeypatch, caplog
+    harness, running, monkeypatch, caplog
 ):
     """Its sender lives, so that nobody else would ever take it up."""
     caplog.set_level(logging.CRITICAL)
@@ -142,15 +146,15 @@ async def test_what_a_bug_of_ours_stopped_comes_again_but_not_soon(
         await failed(self, row, error)
 
     monkeypatch.setattr(Sender, "_failed", failing)
-    desk.platform.trouble.append(NotSent("bad words"))
-    async with running(desk.delivery()) as delivery:
-        await desk.say(1, mentions=(0,))
+    harness.platform.trouble.append(NotSent("bad words"))
+    async with running(harness.delivery()) as delivery:
+        await harness.say(1, mentions=(0,))
         delivery.wake()
         await eventually(lambda: _true(not troubles))
-        await desk.settled()
-        due = await desk.store.read(outbox.next_message)
-        assert due == desk.clock.now() + LONGEST_DELAY_S * 1000
-        desk.clock.advance(LONGEST_DELAY_S)
+        await harness.settled()
+        due = await harness.store.read(outbox.next_message)
+        assert due == harness.clock.now() + LONGEST_DELAY_S * 1000
+        harness.clock.advance(LONGEST_DELAY_S)
         delivery.wake()
-        await eventually(_told(desk, 1))
-    assert desk.platform.told[0][3] == (desk.persons[0],)
+        await eventually(_told(harness, 1))
+    assert harness.platform.told[0][3] == (harness.persons[0],)

@@ -12,16 +12,16 @@ from storage import cards
 from storage.outages import Retries
 from storage.outbox import TRIES
 from storage.store.store import Store
-from tests.bot.delivery.platform import Desk, eventually, failed
+from tests.bot.delivery.platform import Harness, eventually, failed
 from tests.storage.outage import impatient, lock
 
 
 @pytest.fixture
 def hasty(sqlite_url, monkeypatch):
-    """A desk on a SQLite file whose locks are not waited for long."""
+    """A harness on a SQLite file whose locks are not waited for long."""
     with impatient(monkeypatch, 20), Store.open(sqlite_url) as store:
         store.retries = Retries(sleep=lambda seconds: asyncio.sleep(0))
-        yield Desk(store)
+        yield Harness(store)
 
 
 async def test_t4_what_was_sent_while_the_database_was_locked_is_noted_and_not_sent_again(

@@ -33,7 +33,7 @@ async def seen(company, table, persons, room):
 
 async def test_telling_the_hospital_changes_nothing_that_others_can_see(company):
     table, persons, room = await arranged(company, owns_hospital, *NAMES)
-    anna = company.at_desk(persons[0])
+    anna = company.in_private(persons[0])
     before = await seen(company, table, persons, room)
     for how in ("gold", "no", "cards"):
         assert await anna.says(f"/use hospital {how}") == ""
@@ -49,7 +49,7 @@ async def test_telling_the_hospital_changes_nothing_that_others_can_see(company)
 
 async def test_nobody_else_is_called_or_written_to_anew_when_the_hospital_is_told(company):
     _, persons, _ = await arranged(company, owns_hospital, *NAMES)
-    await company.at_desk(persons[0]).says("/use hospital gold")
+    await company.in_private(persons[0]).says("/use hospital gold")
     rows = await company.sends()
     assert [one.mentions for one in rows if one.mentions] == []
     assert {one.kind for one in rows} <= {"card", "prompt"}
@@ -57,7 +57,7 @@ async def test_nobody_else_is_called_or_written_to_anew_when_the_hospital_is_tol
 
 async def test_the_owner_alone_reads_it_in_log_and_record(company):
     table, persons, _ = await arranged(company, owns_hospital, *NAMES)
-    anna = company.at_desk(persons[0])
+    anna = company.in_private(persons[0])
     await anna.says("/use hospital gold")
     assert "use hospital gold" in await company.tables.see(
         event_log.record, await company.table(table), 0
@@ -77,7 +77,7 @@ def _others(record):
 
 async def test_its_owner_finds_the_hospital_s_buttons_at_any_time(company):
     _, persons, _ = await arranged(company, owns_hospital, *NAMES)
-    anna = company.at_desk(persons[0])
+    anna = company.in_private(persons[0])
 
     def offered(shown):
         return [said(one) for one in buttons(shown) if "use" in said(one)]
@@ -165,7 +165,7 @@ async def test_what_the_hospital_was_told_stands_where_a_pick_is_taken_back(comp
     (seat,) = waiting(RULES, table.live.state)
     offered = table.live.state.offered
     done(await company.tables.do(moves.move, table.code, persons[seat].id, f"pick {offered[0]}"))
-    await company.at_desk(persons[0]).says("/use hospital gold")
+    await company.in_private(persons[0]).says("/use hospital gold")
     asked = done(await company.tables.do(undo.take_back, table.code, persons[seat].id))
     assert asked.live.vote.missing == (0, 2, 3)
     for other in asked.live.vote.missing:

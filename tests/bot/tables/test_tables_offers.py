@@ -143,10 +143,10 @@ async def test_others_find_no_word_of_an_offer_in_log_record_or_clock(everywhere
         lines = [line.split()[2] for line in record.splitlines()[3:]]
         assert not {*OFFERS, "?"} & {*lines}
     for person in (clara, anna, boris):
-        log = await everywhere.at_desk(person).says(f"/log {table.code}")
+        log = await everywhere.in_private(person).says(f"/log {table.code}")
         assert ("proposes" in log) == (person is not clara)
-        times = await everywhere.at_desk(person).says(f"/clock {table.code}")
+        times = await everywhere.in_private(person).says(f"/clock {table.code}")
         assert ("Boris" in times) == (person is boris and table.live.clock > 0)
-    assert "proposes" in await everywhere.at_desk(boris).says(f"/hand {table.code}")
+    assert "proposes" in await everywhere.in_private(boris).says(f"/hand {table.code}")
     view = game(table.game).view(table.live.state, 2)
     assert view.waiting == (0,)

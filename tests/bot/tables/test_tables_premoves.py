@@ -341,12 +341,12 @@ async def test_an_auction_by_premoves_looks_like_one_by_hand(company):
     told = []
     for these, sitting in ((by_premoves, persons), (by_hand, people)):
         room = await company.card(these)
-        desks = [
+        privates = [
             await company.compose(Due(these.id, f"desk:{one.id}", "prompt", ())) for one in sitting
         ]
-        logs = [await company.at_desk(one).says(f"/log {these.code}") for one in sitting]
-        scenes = [one.picture.scene for one in (room, *desks)]
-        seen_ = [repr(one) for one in (room.text, [one.text for one in desks], logs, scenes)]
+        logs = [await company.in_private(one).says(f"/log {these.code}") for one in sitting]
+        scenes = [one.picture.scene for one in (room, *privates)]
+        seen_ = [repr(one) for one in (room.text, [one.text for one in privates], logs, scenes)]
         told.append([one.replace(these.code, "CODE") for one in seen_])
     assert _nameless(told[0]) == _nameless(told[1])
 

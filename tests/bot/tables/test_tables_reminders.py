@@ -262,21 +262,23 @@ async def chosen_in_secret(company, *names, platform="web"):
 
 
 @pytest.mark.parametrize("closed", [0, 2])
-async def test_where_a_desk_is_closed_a_reminder_of_secrets_is_for_all_whoever_is_late(
+async def test_where_a_private_is_closed_a_reminder_of_secrets_is_for_all_whoever_is_late(
     everywhere, closed
 ):
-    """Were it for who is late alone, or only where their desk is closed, it would name them."""
+    """Were it for who is late alone, or only where their private is closed, it would name them."""
     _, persons = await chosen_in_secret(everywhere, "Anna", "Boris", "Clara")
     await everywhere.people.set_reach(persons[closed].id, "", "closed")
     await later(everywhere, 12 * HOUR_MS)
-    rows: dict[str, list[tuple[int, ...]]] = {"room": [], "desk": []}
+    rows: dict[str, list[tuple[int, ...]]] = {"room": [], "private": []}
     for one in await everywhere.sends():
         rows[one.address.split(":")[0]] += [one.mentions] if one.mentions else []
-    assert rows == {"room": [(0, 1, 2)], "desk": [(2,)]}
+    assert rows == {"room": [(0, 1, 2)], "private": [(2,)]}
 
 
 @pytest.mark.parametrize(("platform", "called_"), [("telegram", (0, 1, 2)), ("discord", (2,))])
-async def test_a_desk_that_its_person_must_open_first_cannot_be_called(company, platform, called_):
+async def test_a_private_chat_that_its_person_must_open_first_cannot_be_called(
+    company, platform, called_
+):
     await chosen_in_secret(company, "Anna", "Boris", "Clara", platform=platform)
     await later(company, 12 * HOUR_MS)
     cards = [one for one in await company.sends() if one.kind == "card"]

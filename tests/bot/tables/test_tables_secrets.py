@@ -49,7 +49,7 @@ async def seal(company, table, persons, *seats):
     return table
 
 
-async def test_desks_get_their_prompts_from_the_start(everywhere):
+async def test_private_chats_get_their_prompts_from_the_start(everywhere):
     table, persons = await begun(everywhere)
     rows = await everywhere.sends()
     assert {(one.address, one.kind) for one in rows} == {

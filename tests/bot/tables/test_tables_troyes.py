@@ -65,12 +65,12 @@ async def test_the_call_names_everybody_and_nobody_is_named_any_more_once_they_a
 
 async def test_a_step_of_one_seat_is_nobody_elses_news(company):
     table, persons = await begun(company, "Anna", "Boris", "Clara")
-    desk, room = f"desk:{persons[1].id}", f"room:{table.rooms[0]}"
-    before = [await company.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
+    private, room = f"desk:{persons[1].id}", f"room:{table.rooms[0]}"
+    before = [await company.compose(Due(table.id, one, "card", ())) for one in (private, room)]
     state = (await company.table(table)).live.state
     die = RULES.notation.write(RULES.idle(state, 0, None))
     done(await company.tables.do(play_moves.move, table.code, persons[0].id, die))
-    after = [await company.compose(Due(table.id, one, "card", ())) for one in (desk, room)]
+    after = [await company.compose(Due(table.id, one, "card", ())) for one in (private, room)]
     assert after[0] == before[0]
     assert after[1].text == before[1].text
     assert after[1].picture == before[1].picture

@@ -26,7 +26,7 @@ QUOTED = re.compile(r"“[^“]*”|«[^«]*»|=\S+|(?<=table )\S+|(?<=Стол�
 """What was typed, as answers repeat it."""
 FOREIGN = {"en": re.compile("[а-яё]", re.IGNORECASE), "ru": re.compile(r"\b(the|is|you|not)\b")}
 CHANGED_RIGHTLY = {"nudge", "pause", "bid"}
-"""Commands that may be right whatever the position: without a word, or ``/bid 0`` at a desk."""
+"""Commands that may be right whatever the position: without a word, or ``/bid 0`` in private."""
 
 
 OPEN = tuple(text("answer-hand", game=text("carcassonne-title")) for text in (EN, RU))
@@ -84,9 +84,9 @@ async def test_a_bad_line_is_answered_in_private_and_says_what_would_be_possible
 async def opened(company, lang="en"):
     """A table of Florence at whose first auction a builder is put up, and who has done so."""
     table, persons = await auction(company, 3)
-    desk = company.at_desk(persons[0], lang)
-    await desk.says("/offer builder")
-    return table, persons, desk
+    private = company.in_private(persons[0], lang)
+    await private.says("/offer builder")
+    return table, persons, private
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -94,14 +94,14 @@ async def opened(company, lang="en"):
     "line", ["/bid 5", "/bid -1", "/plan up to 5 for builder", "/bid builder 250"]
 )
 async def test_a_bid_that_cannot_be_stored_is_answered_with_some_that_can(company, lang, line):
-    table, _, desk = await opened(company, lang)
+    table, _, private = await opened(company, lang)
     before = await company.mark(table)
-    shown = await desk.says(line)
+    shown = await private.says(line)
     assert await company.mark(table) == before
     assert await company.tables.see(plans.kept_of, table, 0) == SeatPremoves()
     possible = re.findall(r"/plan up to \d+ for \w+", shown)
     assert possible
-    assert "1. " in await desk.says(possible[-1])
+    assert "1. " in await private.says(possible[-1])
 
 
 async def test_a_bid_in_the_room_that_cannot_be_is_answered_with_what_can(company):
@@ -137,7 +137,7 @@ async def test_a_bid_in_the_room_that_cannot_be_is_answered_with_what_can(compan
 async def test_a_misspelt_word_is_asked_about(company, lang, line, word):
     _, persons = await auction(company, 3)
     text = words(lang)
-    shown = await company.at_desk(persons[0], lang).says(line)
+    shown = await company.in_private(persons[0], lang).says(line)
     assert text("did-you-mean", word=word) in shown
 
 
@@ -145,7 +145,7 @@ async def test_a_misspelt_word_is_asked_about(company, lang, line, word):
 async def test_a_misspelt_command_is_asked_about_where_there_is_no_table(company, lang):
     (anna,) = await company.comes("Anna")
     text = words(lang)
-    shown = await company.at_desk(anna, lang).says("/mytabels")
+    shown = await company.in_private(anna, lang).says("/mytabels")
     assert text("did-you-mean", word="/mytables") in shown
 
 
@@ -183,15 +183,15 @@ async def test_a_table_rests_by_on_and_off_and_no_other_word(company, lang):
 
 async def test_a_word_with_several_meanings_is_answered_with_all_of_them(company):
     _, persons = await auction(company, 3)
-    shown = await company.at_desk(persons[0]).says("/offer p")
+    shown = await company.in_private(persons[0]).says("/offer p")
     assert "several things: park, prestige card" in shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_the_menu_of_stored_answers_says_that_they_act_at_once(company, lang):
-    table, _, desk = await opened(company, lang)
+    table, _, private = await opened(company, lang)
     hint = words(lang)("florence-plan-order")
-    assert hint in await desk.says("/plan")
-    assert hint in await desk.says("/plan max forest 700")
+    assert hint in await private.says("/plan")
+    assert hint in await private.says("/plan max forest 700")
     assert words(lang)("florence-plan-verb-wish").removesuffix("…") in hint
     assert table.game == "florence"

@@ -36,8 +36,8 @@ async def test_the_end_of_a_game_against_a_rival_tells_the_best_on_this_level(co
     for table, _ in played:
         card = plain((await company.card(table)).text)
         assert f"Best on this level (Anna): {most}\N{NO-BREAK SPACE}points" in card
-        desk = await company.at_desk(anna).says(f"/table {table.code}")
-        assert f"Your best on this level: {most}\N{NO-BREAK SPACE}points" in desk
+        private = await company.in_private(anna).says(f"/table {table.code}")
+        assert f"Your best on this level: {most}\N{NO-BREAK SPACE}points" in private
         done(await company.tables.do(rooms.show, table.code, anna.id, russian))
         card = plain((await company.card(table, russian)).text)
         assert f"Лучший результат на этом уровне (Anna): {most}\N{NO-BREAK SPACE}очк" in card
@@ -47,7 +47,7 @@ async def test_without_a_rival_no_best_is_told(company):
     (anna,) = await company.comes("Anna")
     table, _ = await alone(company, anna, await company.room(), rival=False, seed=1)
     assert "level" not in plain((await company.card(table)).text)
-    assert "level" not in await company.at_desk(anna).says(f"/table {table.code}")
+    assert "level" not in await company.in_private(anna).says(f"/table {table.code}")
 
 
 async def test_alone_against_diego_the_best_is_told_for_each_level(company):

@@ -222,7 +222,7 @@ async def test_only_who_is_asked_can_answer_and_who_asked_can_think_better_of_it
         assert "!undo" not in shown
     due = Due(table.id, f"desk:{anna.id}", "prompt", ())
     back = button(await company.compose(due), f"!no {table.live.vote.start}")
-    assert await company.at_desk(anna).taps(back.token) == EN("answer-withdrawn")
+    assert await company.in_private(anna).taps(back.token) == EN("answer-withdrawn")
     assert (await company.table(table)).live.vote is None
 
 
@@ -412,14 +412,14 @@ async def test_a_new_table_has_an_empty_log(company):
     assert EN("log-empty") in await company.at_room(anna, table.rooms[0]).says("/log")
 
 
-async def test_a_desk_gets_no_message_about_a_table_where_one_does_not_sit(company):
+async def test_a_private_gets_no_message_about_a_table_where_one_does_not_sit(company):
     table, *_ = await opened(company)
     (clara,) = await company.comes("Clara")
     assert await company.compose(Due(table.id, f"desk:{clara.id}", "prompt", ())) is None
     assert await company.compose(Due(999, f"room:{table.rooms[0]}", "card", ())) is None
 
 
-async def test_at_ones_desk_ones_own_choices_stand(company):
+async def test_at_ones_private_ones_own_choices_stand(company):
     table, anna, boris = await opened(company, "ru")
     await company.people.speak(boris.id, "en")
     mine = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))

@@ -1,4 +1,4 @@
-"""Citadels as people read it: desks, digests, prices, and lines typed in their own words."""
+"""Citadels as people read it: hands, digests, prices, and lines typed in their own words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def asked(moment):
     return found[0] if found else None
 
 
-def desks(seed, seats, lang="en", people=PEOPLE, every=1, **options):
+def privates(seed, seats, lang="en", people=PEOPLE, every=1, **options):
     """What the seats that are asked see, one moment after the other."""
     for number, moment in enumerate(walk(seed, seats, people, "citadels", **options)):
         seat = asked(moment)
@@ -43,8 +43,8 @@ def desks(seed, seats, lang="en", people=PEOPLE, every=1, **options):
 
 
 def first(seed, seats, wanted, lang="en", **options):
-    """The first desk of a random game of which something holds."""
-    return next(one for one in desks(seed, seats, lang, **options) if wanted(one))
+    """The first private of a random game of which something holds."""
+    return next(one for one in privates(seed, seats, lang, **options) if wanted(one))
 
 
 def verbs(sight):
@@ -55,27 +55,27 @@ def verbs(sight):
 def test_a_draft_tells_each_character_offered_with_its_power(lang):
     sight = first(1, 5, lambda one: "pick" in verbs(one), lang)
     told = plain(card(sight, "prompt").text)
-    for one in sight.view.desk.offered:
+    for one in sight.view.private.offered:
         assert words(lang)(f"citadels-does-{one.replace('_', '-')}") in told
         assert words(lang)(f"citadels-character-{one.replace('_', '-')}") in told
-    assert len(menu(card(sight, "prompt"))) == len(sight.view.desk.offered)
+    assert len(menu(card(sight, "prompt"))) == len(sight.view.private.offered)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_desk_tells_the_hand_with_costs_and_ticks_what_can_be_built(lang):
-    sight = first(2, 4, lambda one: one.view.desk.buildable, lang)
-    told, desk = plain(card(sight, "prompt").text), sight.view.desk
+def test_a_private_tells_the_hand_with_costs_and_ticks_what_can_be_built(lang):
+    sight = first(2, 4, lambda one: one.view.private.buildable, lang)
+    told, private = plain(card(sight, "prompt").text), sight.view.private
     (line,) = [one for one in told.splitlines() if "🃏" in one and "·" in one]
-    for name, price in zip(desk.hand, desk.costs, strict=True):
+    for name, price in zip(private.hand, private.costs, strict=True):
         shown = words(lang)(f"citadels-district-{name.replace('_', '-')}")
-        tick = " ✓" if name in desk.buildable else ""
+        tick = " ✓" if name in private.buildable else ""
         assert f"{shown} · {price}{tick}" in line
-    assert f"💰 {sight.view.players[desk.seat].gold} " in line
+    assert f"💰 {sight.view.players[private.seat].gold} " in line
 
 
 def test_what_goes_in_exchange_is_told_with_its_payment():
     cast = "assassin,thief,magician,king,bishop,merchant,architect,diplomat"
-    games = (desks(seed, 4, characters=cast) for seed in range(1, 20))
+    games = (privates(seed, 4, characters=cast) for seed in range(1, 20))
     sight = next(one for one in chain.from_iterable(games) if verbs(one) == {"give"})
     owner, wanted = sight.view.deal
     (taken,) = [one for one in sight.view.players[owner].city if one.place == wanted]
@@ -91,7 +91,7 @@ def test_what_goes_in_exchange_is_told_with_its_payment():
 
 def test_income_is_offered_only_where_there_is_some():
     found = set()
-    for sight in desks(12, 4, every=2):
+    for sight in privates(12, 4, every=2):
         turn = sight.view.turn
         if turn is None or turn.income or not INCOME[turn.char] or turn.part != "whole":
             continue
@@ -104,17 +104,17 @@ def test_income_is_offered_only_where_there_is_some():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_gist_of_a_hand_has_room_in_a_pop_up(lang):
-    for sight in islice(desks(8, 5, lang, every=9), 25):
-        desk = sight.view.desk
-        named = [words(lang)(f"citadels-district-{one.replace('_', '-')}") for one in desk.hand]
+    for sight in islice(privates(8, 5, lang, every=9), 25):
+        private = sight.view.private
+        named = [words(lang)(f"citadels-district-{one.replace('_', '-')}") for one in private.hand]
         assert all(name in sight.gist for name in named)
-        assert len(desk.hand) > 6 or len(sight.gist) <= 200, sight.gist
+        assert len(private.hand) > 6 or len(sight.gist) <= 200, sight.gist
     assert sights(next(walk(8, 2, PEOPLE, "citadels")), lang).gist == ""
 
 
 def test_choices_name_players_and_never_their_letters():
     seen = set()
-    for sight in desks(3, 6, **WIDE):
+    for sight in privates(3, 6, **WIDE):
         for one in sight.choices():
             for text in (one.text, *(more.text for more in sight.choices(one.text))):
                 label = sight.talk.meaning(sight.words, sight.view, text)
@@ -176,22 +176,22 @@ def test_crown_and_what_lies_aside_are_told_once_a_message_while_characters_are_
     ]
     assert len({one[0].live.state.round for one in drafting}) > 1
     for moment in drafting:
-        room, desk = sights(moment, lang), sights(moment, lang, asked(moment))
+        room, private = sights(moment, lang), sights(moment, lang, asked(moment))
         aside = characters(text, room.view.up)
         told = plain(card(room).text).lower()
         if room.view.round == 1:
             assert told.count("👑") + told.count(crown) == 1
-            assert plain(logbook(desk).text).lower().count(crown) == 1
-        for one in (room, desk):
+            assert plain(logbook(private).text).lower().count(crown) == 1
+        for one in (room, private):
             found = plain(card(one).text)
             assert found.count(text("citadels-digest-round", round=room.view.round)) <= 1
             assert not aside or found.count(aside) == 1
 
 
-def test_a_desk_is_told_what_happened_since_its_own_last_turn():
-    for sight in islice(desks(4, 5, every=3), 12, 40):
+def test_a_private_is_told_what_happened_since_its_own_last_turn():
+    for sight in islice(privates(4, 5, every=3), 12, 40):
         mine = [told for told in sight.history if told.seat == sight.viewer]
-        if not mine or sight.view.desk.offered:
+        if not mine or sight.view.private.offered:
             continue
         told = "\n".join(sight.lines(3))
         since = [
@@ -239,7 +239,7 @@ def display(text, lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_legal_action_is_typed_by_the_names_that_are_shown(lang):
-    for sight in islice(desks(7, 6, lang, every=5, **WIDE), 80):
+    for sight in islice(privates(7, 6, lang, every=5, **WIDE), 80):
         known = names("citadels", sight.table.seats)
         for text in sight.texts:
             if "." not in text and "," not in text:
@@ -250,7 +250,7 @@ def test_every_legal_action_is_typed_by_the_names_that_are_shown(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_characters_to_choose_bear_their_ranks_on_buttons_and_in_the_picture(lang):
     sight = first(3, 5, lambda one: "pick" in verbs(one), lang)
-    shown, offered = card(sight, "prompt"), sight.view.desk.offered
+    shown, offered = card(sight, "prompt"), sight.view.private.offered
     assert [one["label"] for one in shown.picture.scene["candidates"]] == [
         str(RANK[one]) for one in offered
     ]
@@ -298,7 +298,7 @@ def test_a_digest_says_that_a_district_fell_to_the_armory_whatever_the_character
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_first_desk_tells_the_cards_dealt_once(lang):
+def test_a_first_private_tells_the_cards_dealt_once(lang):
     sight = first(1, 5, lambda one: "pick" in verbs(one), lang)
     told = plain(card(sight, "prompt").text)
     dealt = words(lang)("citadels-event-hand-dealt", cards="\0").split("\0")[0]

@@ -1,4 +1,4 @@
-"""The Princes of Florence as people read it: buttons, the private desk, the text twin."""
+"""The Princes of Florence as people read it: buttons, the private chat, the text twin."""
 
 from __future__ import annotations
 
@@ -177,10 +177,10 @@ def test_every_legal_action_is_typed_in_both_languages():
                     assert [RULES.notation.write(one) for one in read] == [line], typed
 
 
-# --- the desk ------------------------------------------------------------------------------------
+# --- the private chat -----------------------------------------------------------------------------
 
 
-def test_the_desk_says_what_each_profession_wants_is_worth_and_lacks():
+def test_the_private_says_what_each_profession_wants_is_worth_and_lacks():
     told = plain(card(seen(RULES, working(), 0)).text).splitlines()
     # Three cards in hand; the estate has university, opera, forests and a lake; travel, opinion.
     assert "1,500\u00a0coins · 9\u00a0prestige" in told
@@ -193,13 +193,13 @@ def test_the_desk_says_what_each_profession_wants_is_worth_and_lacks():
     assert "Bonus cards: 1\u00a0per building: +5; 2\u00a0per park: +0" in told
 
 
-def test_the_desk_says_what_prestige_cards_would_give_now():
+def test_the_private_says_what_prestige_cards_would_give_now():
     state = working(prestige=("p06", "p10"), bonus=())
     told = plain(card(seen(RULES, state, 0)).text)
     assert "Prestige cards: most forests: 7 now; most jesters: 0 now" in told
 
 
-def test_a_desk_with_many_cards_is_told_shortly():
+def test_a_private_with_many_cards_is_told_shortly():
     bonus = tuple(f"b{number:02}" for number in range(1, 11))
     state = working(bonus=bonus, prestige=tuple(f"p{number:02}" for number in range(1, 8)))
     shown = plain(card(seen(RULES, state, 0)).text)

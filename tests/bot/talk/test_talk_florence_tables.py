@@ -21,14 +21,14 @@ EN = words("en")
 
 
 async def others_read(company, table, persons, but):
-    """All that rooms and other desks read: cards, logs, records, help."""
+    """All that rooms and other private chats read: cards, logs, records, help."""
     found = []
     for seat, one in enumerate(persons):
         if seat == but:
             continue
-        room, desk = company.at_room(one, table.rooms[0]), company.at_desk(one)
+        room, private = company.at_room(one, table.rooms[0]), company.in_private(one)
         for line in ("/log", "/export", "/board text", "/help", "/hand"):
-            found += [await room.says(line), await desk.says(line)]
+            found += [await room.says(line), await private.says(line)]
         prompt = await company.compose(Due(table.id, f"desk:{one.id}", "prompt", ()))
         found.append(plain(prompt.text))
     card = await company.card(table)
@@ -79,27 +79,27 @@ async def test_in_a_room_a_bid_is_an_exact_raise(company):
     assert texts(await company.log(table))[-1][2] == "raise"
 
 
-async def test_at_the_desk_a_bid_is_a_private_maximum(company):
+async def test_at_the_private_a_bid_is_a_private_maximum(company):
     table, persons = await auction(company, 3)
     done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     before = await others_read(company, table, persons, but=2)
-    shown = await company.at_desk(persons[2]).says("/bid 400")
+    shown = await company.in_private(persons[2]).says("/bid 400")
     assert "jester: bid up to 400" in shown
     assert await others_read(company, table, persons, but=2) == before
     done(await company.tables.do(moves.move, table.code, persons[1].id, "raise"))
     assert texts(await company.log(table))[-1] == (2, "program", "raise")
-    shown = await company.at_desk(persons[2]).says("/bid forest 700")
+    shown = await company.in_private(persons[2]).says("/bid forest 700")
     assert "forest: bid up to 700" in shown
     assert "jester: bid up to 400" in shown
 
 
 async def test_a_bid_without_a_price_shows_what_can_be_stored(company):
     _, persons = await auction(company, 3)
-    assert EN("plan-none") in await company.at_desk(persons[1]).says("/bid")
+    assert EN("plan-none") in await company.in_private(persons[1]).says("/bid")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("place", ["room", "desk"])
+@pytest.mark.parametrize("place", ["room", "private"])
 async def test_an_offer_while_bids_run_names_what_would_be_legal(company, lang, place):
     table, persons = await auction(company, 3)
     done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
@@ -107,7 +107,7 @@ async def test_an_offer_while_bids_run_names_what_would_be_legal(company, lang, 
     anna, boris = (
         company.at_room(one, table.rooms[0], lang)
         if place == "room"
-        else company.at_desk(one, lang)
+        else company.in_private(one, lang)
         for one in persons[:2]
     )
     for line in lines:
@@ -140,18 +140,18 @@ async def test_a_work_begun_is_not_read_by_anybody_else(everywhere):
     before = await others_read(everywhere, table, persons, but=seat)
     table = done(await everywhere.tables.do(moves.move, table.code, persons[seat].id, line))
     assert await others_read(everywhere, table, persons, but=seat) == before
-    own = await everywhere.at_desk(persons[seat]).says("/export")
+    own = await everywhere.in_private(persons[seat]).says("/export")
     assert line in own
     table = done(await everywhere.tables.do(undo.take_back, table.code, persons[seat].id))
     assert await others_read(everywhere, table, persons, but=seat) == before
     assert EN("log-undone", name=persons[seat].name) in (
-        await everywhere.at_desk(persons[seat]).says("/log")
+        await everywhere.in_private(persons[seat]).says("/log")
     )
 
 
 async def test_a_work_that_is_paid_is_read_by_all(company):
     table, persons, seat, line = await workers(company)
-    other = company.at_desk(persons[(seat + 1) % 3])
+    other = company.in_private(persons[(seat + 1) % 3])
     done(await company.tables.do(moves.move, table.code, persons[seat].id, f"{line}; score 1"))
     name = EN(f"florence-card-{line.split()[1].replace('_', '-')}")
     assert f"completes a Work: {name}" in await other.says("/log")
@@ -187,7 +187,7 @@ async def test_not_even_a_button_tells_of_what_was_made_in_silence(company):
     assert await company.compose(row) != mine
     assert await prompts(company, table, persons) == before
     # A made-up button is answered as before, so nobody can count what others do.
-    tap = company.at_desk(persons[1])
+    tap = company.in_private(persons[1])
     answers = [await tap.taps(f"{table.code}|{at}|?") for at in (table.seq + 1, later.seq + 9)]
     assert len(set(answers)) == 1
     done(await company.tables.do(undo.take_back, table.code, persons[0].id))

@@ -30,7 +30,7 @@ async def test_t10_a_menu_that_nobody_offers_is_a_stale_button(company, key):
         table = await placed(company, key, at)
         for seat in range(len(table.seats)):
             person = table.seats[seat].person
-            here = company.at_desk(await company.people.person(person))
+            here = company.in_private(await company.people.person(person))
             sight = TableView(table, EN, seat)
             if sight.asked is None:
                 continue
@@ -60,7 +60,7 @@ async def test_t10_junk_tokens_and_lines_are_answered_at_living_tables_of_all_ga
         for _ in range(times(20, 200)):
             person = await company.people.person(junk.rng.choice(people))
             at_room = company.at_room(person, table.rooms[0])
-            here = junk.rng.choice((company.at_desk(person), at_room))
+            here = junk.rng.choice((company.in_private(person), at_room))
             asked += 1
             await said(here, junk, (table.code,), texts)
             if (await company.table(table)).status != RUNNING:

@@ -90,7 +90,7 @@ async def test_who_is_not_host_reads_when_they_may_decide(company, lang, day):
 
 async def test_privacy_is_explained_and_data_are_shown(company):
     (anna,) = await company.comes("Anna")
-    voice = company.at_desk(anna)
+    voice = company.in_private(anna)
     assert "/forgetme" in await voice.says("/privacy")
     title, _, body = (await voice.says("/mydata")).partition("\n")
     assert title == "What is kept about you"
@@ -100,14 +100,14 @@ async def test_privacy_is_explained_and_data_are_shown(company):
 async def test_data_tell_how_the_own_games_ended(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
-    at_desk = company.at_desk(boris)
+    in_private = company.in_private(boris)
     sat = f"{table.code} carcassonne running: Boris"
-    assert json.loads((await at_desk.says("/mydata")).partition("\n")[2])["seats"] == [sat]
+    assert json.loads((await in_private.says("/mydata")).partition("\n")[2])["seats"] == [sat]
     over = await company.store.write(lambda conn: played_on(conn, table.id, Random(1), company.at))
     row = game("carcassonne").standings(over.live.state).rows[1]
     sources = " ".join(f"{name}={points}" for name, points in row.breakdown)
     sat = f"{table.code} carcassonne over: Boris, place {row.rank}, score {row.score} ({sources})"
-    assert json.loads((await at_desk.says("/mydata")).partition("\n")[2])["seats"] == [sat]
+    assert json.loads((await in_private.says("/mydata")).partition("\n")[2])["seats"] == [sat]
 
 
 async def test_forgetting_asks_first_and_then_is_done(company):

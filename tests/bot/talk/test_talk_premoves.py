@@ -1,4 +1,4 @@
-"""Stored answers and clocks in talk: at the desk, by typing and by buttons, in both languages."""
+"""Stored answers and clocks in talk: in private, by typing and by buttons, in both languages."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ HAVING = [(key, lang) for key in OURS if premoves_of(key) for lang in LANGUAGES]
 
 
 @pytest.mark.usefixtures("florence")
-async def test_at_the_desk_a_typed_line_is_stored_and_shown(company):
+async def test_at_the_private_a_typed_line_is_stored_and_shown(company):
     _, persons = await auction(company, 3)
-    desk = company.at_desk(persons[1])
-    assert "You have planned nothing" in await desk.says("/plan")
-    shown = await desk.says("/plan max forest 700 2; wish jester,pass")
+    private = company.in_private(persons[1])
+    assert "You have planned nothing" in await private.says("/plan")
+    shown = await private.says("/plan max forest 700 2; wish jester,pass")
     assert "1. forest: bid up to 700, selling up to 2\u00a0prestige points for it" in shown
     assert "2. open, or take as the last one: jester, nothing else" in shown
-    assert "You have planned nothing" not in await desk.says("/plan")
-    assert "forest: " not in await desk.says("/plan off 1")
-    assert "You have planned nothing" in await desk.says("/plan off")
-    assert "You have planned nothing" in await desk.says("/plan off 1")
+    assert "You have planned nothing" not in await private.says("/plan")
+    assert "forest: " not in await private.says("/plan off 1")
+    assert "You have planned nothing" in await private.says("/plan off")
+    assert "You have planned nothing" in await private.says("/plan off 1")
 
 
 @pytest.mark.usefixtures("florence")
@@ -53,32 +53,32 @@ async def test_in_a_room_nothing_is_stored_by_typing(company):
 async def test_the_menu_is_short_and_a_tap_explains_how_to_type(company, lang):
     text = words(lang)
     _, persons = await auction(company, 3)
-    desk = company.at_desk(persons[1], lang)
-    menu = await desk.asks("/plan")
+    private = company.in_private(persons[1], lang)
+    menu = await private.asks("/plan")
     assert len(plain(menu.text)) < 200
-    typed = await desk.opens(button(menu, "!plan . help").token)
+    typed = await private.opens(button(menu, "!plan . help").token)
     assert text("florence-plan-help") in plain(typed.text)
-    assert text("plan-typed") in await desk.says("/plan help")
-    back = await desk.opens(button(typed, "!plan . ?").token)
+    assert text("plan-typed") in await private.says("/plan help")
+    back = await private.opens(button(typed, "!plan . ?").token)
     assert back.buttons == menu.buttons
     plain_game = await company.running(*persons[:2])
-    assert await desk.says(f"/plan {plain_game.code} help") == text("refusal-no-programs")
+    assert await private.says(f"/plan {plain_game.code} help") == text("refusal-no-programs")
 
 
 @pytest.mark.usefixtures("florence")
 async def test_everything_can_be_stored_by_taps(company):
     _, persons = await auction(company, 3)
-    desk = company.at_desk(persons[1])
-    menu = await desk.asks("/plan")
-    items = await desk.opens(button(menu, "!plan . ? max").token)
-    prices = await desk.opens(button(items, "!plan . ? max jester").token)
+    private = company.in_private(persons[1])
+    menu = await private.asks("/plan")
+    items = await private.opens(button(menu, "!plan . ? max").token)
+    prices = await private.opens(button(items, "!plan . ? max jester").token)
     assert items.kind == prices.kind == "drill"
     assert "How high do you go?" in plain(prices.text)
-    shown = await desk.opens(button(prices, "!plan . max jester 600").token)
+    shown = await private.opens(button(prices, "!plan . max jester 600").token)
     assert "jester: bid up to 600" in plain(shown.text)
-    after = await desk.opens(button(shown, "!plan . off 1").token)
+    after = await private.opens(button(shown, "!plan . off 1").token)
     assert "You have planned nothing" in plain(after.text)
-    out = await desk.opens(button(menu, "!plan . max all 0; wish pass").token)
+    out = await private.opens(button(menu, "!plan . max all 0; wish pass").token)
     assert "everything else: pass" in plain(out.text)
     assert all(len(one.token.encode()) <= 64 for one in (*buttons(prices), *buttons(out)))
 
@@ -86,25 +86,25 @@ async def test_everything_can_be_stored_by_taps(company):
 @pytest.mark.usefixtures("florence")
 async def test_lists_are_made_tap_by_tap(company):
     table, persons = await auction(company, 3)
-    desk = company.at_desk(persons[1])
-    menu = await desk.opens(button(await desk.asks("/plan"), "!plan . ? wish").token)
+    private = company.in_private(persons[1])
+    menu = await private.opens(button(await private.asks("/plan"), "!plan . ? wish").token)
     for item in ("pass", "jester", "lake"):
-        menu = await desk.opens(button(menu, f"!plan . + wish {item}").token)
+        menu = await private.opens(button(menu, f"!plan . + wish {item}").token)
     assert "jester, lake, nothing else" in plain(menu.text)
     assert [one.label for one in buttons(menu)][-2:] == ["3. nothing else", "‹ Back"]
-    menu = await desk.opens(button(menu, "!plan . + wish jester").token)
+    menu = await private.opens(button(menu, "!plan . + wish jester").token)
     kept = await company.tables.see(plans.kept_of, table, 1)
     assert kept.active[0].premove.items == ("lake", "pass")
     for item in ("pass", "lake"):
-        menu = await desk.opens(button(menu, f"!plan . + wish {item}").token)
+        menu = await private.opens(button(menu, f"!plan . + wish {item}").token)
     assert (await company.tables.see(plans.kept_of, table, 1)).active == ()
     assert all(len(one.token.encode()) <= 64 for one in buttons(menu))
 
 
 @pytest.mark.usefixtures("florence")
-async def test_the_own_desk_shows_what_is_stored_and_no_other_place_does(company):
+async def test_the_own_private_shows_what_is_stored_and_no_other_place_does(company):
     table, persons = await auction(company, 3)
-    await company.at_desk(persons[1]).says("/plan max jester 900")
+    await company.in_private(persons[1]).says("/plan max jester 900")
     prompts = [
         await company.compose(Due(table.id, f"desk:{one.id}", "prompt", ())) for one in persons
     ]
@@ -112,7 +112,7 @@ async def test_the_own_desk_shows_what_is_stored_and_no_other_place_does(company
     assert shown == [False, True, False]
     assert "Planned: jester: bid up to 900" in plain(prompts[1].text)
     assert button(prompts[1], "!plan .").label == "Plan ahead"
-    assert "Planned: jester" in await company.at_desk(persons[1]).says("/hand")
+    assert "Planned: jester" in await company.in_private(persons[1]).says("/hand")
     card = await company.card(table)
     assert "900" not in plain(card.text)
     assert not any(said(one).startswith("!plan") for one in buttons(card))
@@ -125,7 +125,7 @@ async def test_five_say_one_line_each_and_the_auction_is_over(company, lang):
     table, persons = await auction(company, 5)
     for number, one in enumerate(reversed(persons), 1):
         line = f"max jester {number + 3}00; max lake 400; max all 0; wish jester,lake,builder,pass"
-        assert await company.at_desk(one, lang).says(f"/plan {line}")
+        assert await company.in_private(one, lang).says(f"/plan {line}")
     now = await company.table(table)
     assert all(now.live.state.auction.out(seat) for seat in range(5))
     cards = [one for one in await company.sends() if one.kind == "card"]
@@ -148,8 +148,8 @@ async def test_buttons_work_wherever_only_their_reader_sees_them(company):
 @pytest.mark.usefixtures("florence")
 async def test_in_russian_lines_are_read_and_said_too(company):
     table, persons = await auction(company, 3)
-    desk = company.at_desk(persons[1], "ru")
-    shown = await desk.says("/план предел всё 700; желаю пас")
+    private = company.in_private(persons[1], "ru")
+    shown = await private.says("/план предел всё 700; желаю пас")
     assert "всё остальное: торговаться до 700" in shown
     assert "больше ничего" in shown
     kept = await company.tables.see(plans.kept_of, table, 1)
@@ -159,8 +159,8 @@ async def test_in_russian_lines_are_read_and_said_too(company):
 @pytest.mark.usefixtures("florence")
 async def test_what_was_stored_is_told_to_nobody_else(company):
     table, persons = await auction(company, 3)
-    await company.at_desk(persons[1]).says("/plan max forest 900")
-    others = [company.at_desk(persons[0]), company.at_room(persons[2], table.rooms[0])]
+    await company.in_private(persons[1]).says("/plan max forest 900")
+    others = [company.in_private(persons[0]), company.at_room(persons[2], table.rooms[0])]
     for other in others:
         for line in ("/plan", "/log", "/hand", "/board text", "/export", "/table"):
             assert "900" not in await other.says(line)
@@ -172,14 +172,14 @@ async def test_who_only_watches_or_plays_another_game_has_nothing_to_store(compa
     table, _ = await auction(company, 3)
     (zoe,) = await company.comes("Zoe")
     await company.people.enter(table.rooms[0], zoe.id)
-    assert "watch" in await company.at_desk(zoe).says(f"/plan {table.code}")
+    assert "watch" in await company.in_private(zoe).says(f"/plan {table.code}")
     anna, boris = await company.comes("Anna", "Boris")
     await company.running(anna, boris)
-    assert "nothing to plan ahead" in await company.at_desk(anna).says("/plan")
+    assert "nothing to plan ahead" in await company.in_private(anna).says("/plan")
 
 
 @pytest.mark.usefixtures("florence")
-async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(company):
+async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_in_private(company):
     """Decision 33; the log says ``raise`` either way."""
     table, persons = await auction(company, 4)
     anna, boris, clara, _ = persons
@@ -188,15 +188,15 @@ async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(compan
     assert "300" in await room.says("/bid 700")
     assert await room.says("/bid 300") == ""
     assert asked(await company.table(table)) == (2,)
-    shown = await company.at_desk(clara).says("/bid 700")
+    shown = await company.in_private(clara).says("/bid 700")
     assert "jester: bid up to 700" in shown
     assert asked(await company.table(table)) == (3,)
-    assert "lake: bid up to 400" in await company.at_desk(clara, "en").says("/bid lake 400")
+    assert "lake: bid up to 400" in await company.in_private(clara, "en").says("/bid lake 400")
     assert [one.text for one in await company.log(table)][-2:] == ["raise", "raise"]
-    assert len(await company.at_desk(boris).says("/raise 500")) > 10
+    assert len(await company.in_private(boris).says("/raise 500")) > 10
     assert (await company.tables.see(plans.kept_of, await company.table(table), 1)).active == ()
     assert len(await room.says("/bid high")) > 10
-    assert "озеро: торговаться до 500" in await company.at_desk(boris, "ru").says(
+    assert "озеро: торговаться до 500" in await company.in_private(boris, "ru").says(
         "/ставка озеро 500"
     )
 
@@ -204,19 +204,19 @@ async def test_a_bid_is_exact_in_a_room_and_a_private_maximum_at_the_desk(compan
 @pytest.mark.usefixtures("florence")
 async def test_a_refused_line_says_why(company):
     _, persons = await auction(company, 3)
-    desk = company.at_desk(persons[1])
-    assert len(await desk.says("/plan max forest 350")) > 10
-    assert len(await desk.says("/plan dance")) > 10
-    assert "at most 12" in await desk.says("/plan " + "end; " * 13)
+    private = company.in_private(persons[1])
+    assert len(await private.says("/plan max forest 350")) > 10
+    assert len(await private.says("/plan dance")) > 10
+    assert "at most 12" in await private.says("/plan " + "end; " * 13)
 
 
 async def test_the_clock_is_set_by_the_host_and_seen_by_all(company):
     anna, boris = await company.comes("Anna", "Boris")
     await company.running(anna, boris)
-    other = company.at_desk(boris)
+    other = company.in_private(boris)
     assert "no limit" in await other.says("/clock")
     assert "Anna" in await other.says("/clock 1d")
-    host = company.at_desk(anna)
+    host = company.in_private(anna)
     shown = await host.asks("/clock 1d")
     assert "1\u00a0day" in plain(shown.text)
     assert "Anna: about 24\u00a0hours left" in plain(shown.text)
@@ -248,9 +248,9 @@ async def test_the_lobby_shows_and_changes_the_options_of_the_house(company):
 async def test_commands_complete_what_may_follow(company):
     anna, boris = await company.comes("Anna", "Boris")
     await company.running(anna, boris)
-    desk = company.at_desk(anna)
-    assert "/clock 12h" in await desk.completes("/clock 1")
-    assert "/plan off" in await desk.completes("/plan ")
+    private = company.in_private(anna)
+    assert "/clock 12h" in await private.completes("/clock 1")
+    assert "/plan off" in await private.completes("/plan ")
 
 
 async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
@@ -260,7 +260,7 @@ async def test_the_log_says_when_a_clock_gave_a_seat_away(company, monkeypatch):
     for _ in range(48):
         company.at += 900_000
         await company.tables.alarms.tick()
-    log = await company.at_desk(anna).says(f"/log {table.code}")
+    log = await company.in_private(anna).says(f"/log {table.code}")
     assert "let the time run out twice" in log
     assert "⏰" in log
     assert asked(await company.table(table))
@@ -314,7 +314,7 @@ def test_options_of_the_house_have_words(lang):
 
 
 def test_the_commands_of_this_page_stand_in_the_catalogue():
-    assert find("plan").places == ("desk",)
+    assert find("plan").places == ("private",)
     assert find("часы").name == "clock"
 
 
@@ -361,14 +361,14 @@ def test_both_forms_are_read_in_russian_too(key, typed, short):
 
 
 @pytest.mark.usefixtures("florence")
-async def test_the_two_forms_are_typed_and_completed_at_the_desk(company):
+async def test_the_two_forms_are_typed_and_completed_in_private(company):
     table, persons = await auction(company, 3)
-    desk = company.at_desk(persons[1])
-    shown = await desk.says("/plan up to 700 for forest selling 2; when auction: jester,pass")
+    private = company.in_private(persons[1])
+    shown = await private.says("/plan up to 700 for forest selling 2; when auction: jester,pass")
     assert "1. forest: bid up to 700, selling up to 2\u00a0prestige points for it" in shown
     assert "2. open, or take as the last one: jester, nothing else" in shown
     kept = await company.tables.see(plans.written_of, persons[1].id)
     lines = ["up to 700 for forest selling 2", "when auction: jester,pass"]
     assert kept == tuple(f"{table.code}: 1 {one}" for one in lines)
-    assert {"/plan up to", "/plan when auction:"} <= set(await desk.completes("/plan "))
-    assert "/plan when auction:" in await desk.says("/plan dance")
+    assert {"/plan up to", "/plan when auction:"} <= set(await private.completes("/plan "))
+    assert "/plan when auction:" in await private.says("/plan dance")

@@ -195,10 +195,13 @@ async def test_nobody_learns_who_is_late_in_secret_by_calling_a_computer_player(
     for late in (0, 1, 2):
         table, (_, boris, _) = await sealed(company, late, lang)
         await later(company, 25)
-        room, desk = company.at_room(boris, table.rooms[0], lang), company.at_desk(boris, lang)
+        room, private = (
+            company.at_room(boris, table.rooms[0], lang),
+            company.in_private(boris, lang),
+        )
         seq = (await company.table(table)).seq
         for seat in ("a", "b", "c", "anna", "clara"):
-            for voice in (room, desk):
+            for voice in (room, private):
                 (said_,) = await voice.router.command(
                     voice.caller, f"/substitute {table.code} {seat}"
                 )
@@ -253,7 +256,7 @@ async def test_whom_a_room_may_not_call_now_is_called_in_secret(company):
     """Clara may not be disturbed by the others' reminders, but Boris nudges her himself."""
     table, (anna, boris, clara) = await sealed(company, 2)
     await company.people.set_reach(anna.id, "", "closed")
-    await company.at_desk(clara).says("/settings nudges off")
+    await company.in_private(clara).says("/settings nudges off")
     company.at += NUDGE_MS
     await company.at_room(boris, table.rooms[0]).says("/nudge")
     found = await told(company)
@@ -291,14 +294,14 @@ async def test_where_all_are_late_in_secret_the_call_to_all_does_not_say_so(comp
     assert len(card.mentions) == 2
 
 
-async def test_where_moves_are_open_a_closed_desk_changes_nothing(company):
+async def test_where_moves_are_open_a_closed_private_changes_nothing(company):
     table, (anna, boris, clara) = await begun(
         company, "Anna", "Boris", "Clara", key="troyes", visibility="open"
     )
     await later(company, 1)
     await chosen(company, table, clara, 2)
     await company.people.set_reach(anna.id, "", "closed")
-    await company.at_desk(boris).says("/settings nudges off")
+    await company.in_private(boris).says("/settings nudges off")
     await told(company)
     await later(company, 11)
     found = await told(company)
@@ -337,8 +340,8 @@ async def test_where_moves_are_sealed_the_clock_tells_each_only_their_own_time(c
         company, "Anna", "Boris", "Clara", key="troyes", visibility="sealed", clock="1d"
     )
     await chosen(company, table, clara, 2)
-    assert "left" not in await company.at_desk(clara).says("/clock")
-    told_ = await company.at_desk(anna).says("/clock")
+    assert "left" not in await company.in_private(clara).says("/clock")
+    told_ = await company.in_private(anna).says("/clock")
     assert "Anna: about 24\u00a0hours left" in told_
     assert "Boris" not in told_
 
@@ -355,7 +358,7 @@ async def chosen(company, table, person, seat):
 
 async def test_the_clock_tells_of_reminders_and_the_host_turns_them_off(company):
     table, (anna, _) = await begun(company, "Anna", "Boris")
-    host = company.at_desk(anna)
+    host = company.in_private(anna)
     shown = await host.asks("/clock")
     assert "Reminders: after 12\u00a0hours." in plain(shown.text)
     off = await host.opens(button(shown, "!clock nudge off").token)
@@ -382,13 +385,13 @@ async def test_a_reminder_has_a_button_to_put_it_off_for_who_is_waited_for(compa
     assert other.secret
 
 
-async def test_where_moves_are_sealed_only_the_desk_has_the_button(company):
+async def test_where_moves_are_sealed_only_the_private_has_the_button(company):
     table, (anna, *_) = await begun(company, "Anna", "Boris", key="troyes", visibility="sealed")
     await later(company, 12)
     found = await told(company)
     assert "!later" not in [said(one) for one in buttons(found[f"room:{table.rooms[0]}"])]
     button_ = button(found[f"desk:{anna.id}"], "!later")
-    assert "in 12\u00a0hours" in await company.at_desk(anna).taps(button_.token)
+    assert "in 12\u00a0hours" in await company.in_private(anna).taps(button_.token)
 
 
 @pytest.mark.parametrize(
@@ -398,7 +401,9 @@ async def test_where_moves_are_sealed_only_the_desk_has_the_button(company):
         ("ru", "Вас ждут 2\u00a0стола", "Отложено"),
     ],
 )
-async def test_a_digest_names_all_tables_that_wait_at_the_desk_alone(company, lang, title, answer):
+async def test_a_digest_names_all_tables_that_wait_in_the_private_chat_alone(
+    company, lang, title, answer
+):
     people = await company.comes("Anna", "Boris", lang=lang)
     first, second = [await company.running(*people) for _ in range(2)]
     await company.sends()
@@ -415,11 +420,13 @@ async def test_a_digest_names_all_tables_that_wait_at_the_desk_alone(company, la
         card = await company.card(table)
         assert other.code not in str(card)
     assert {found[one].mentions for one in found if one.startswith("room:")} == {()}
-    desk = company.at_desk(people[0], lang)
-    shown = await desk.opens(next(one.token for one in buttons(digest) if second.code in one.label))
+    private = company.in_private(people[0], lang)
+    shown = await private.opens(
+        next(one.token for one in buttons(digest) if second.code in one.label)
+    )
     assert shown.table == second.code
-    assert answer in await desk.taps(button(digest, "!later").token)
-    assert await desk.taps(button(digest, "!later").token)
+    assert answer in await private.taps(button(digest, "!later").token)
+    assert await private.taps(button(digest, "!later").token)
 
 
 async def test_a_digest_is_not_sent_where_nobody_is_waited_for_any_more(company):
@@ -443,8 +450,8 @@ async def test_cards_say_who_is_away_until_they_are_back(company, lang, line):
     company.at = NOON
     table, (anna, _) = await begun(company, "Anna", "Boris", lang=lang)
     lobby = await company.lobby(anna, room=table.rooms[0])
-    desk = company.at_desk(anna, lang)
-    assert "2026" in await desk.says("/settings away 2026-12-01")
+    private = company.in_private(anna, lang)
+    assert "2026" in await private.says("/settings away 2026-12-01")
     for one in (table, lobby):
         assert line in plain((await company.card(one)).text)
     company.at = NOON + 10 * DAY
@@ -454,19 +461,19 @@ async def test_cards_say_who_is_away_until_they_are_back(company, lang, line):
 async def test_all_settings_are_shown_and_changed_by_typing(company):
     company.at = NOON
     (anna,) = await company.comes("Anna")
-    desk = company.at_desk(anna)
-    text = await desk.says("/settings")
+    private = company.in_private(anna)
+    text = await private.says("/settings")
     for line in ("Moves without a choice", "Reminders: you are", "quiet hours: none", "Away: no"):
         assert line in text
-    assert "Reminders: none" in await desk.says("/settings nudges off")
-    assert "quiet hours: 22-8+3" in await desk.says("/settings quiet 22-8+3")
-    assert "until 1 December 2026" in await desk.says("/settings away 2026-12-01")
-    assert "Away: no" in await desk.says("/settings AWAY OFF")
-    assert "made for you at once" in await desk.says("/settings quick on")
-    refused = await desk.says("/settings away yesterday")
+    assert "Reminders: none" in await private.says("/settings nudges off")
+    assert "quiet hours: 22-8+3" in await private.says("/settings quiet 22-8+3")
+    assert "until 1 December 2026" in await private.says("/settings away 2026-12-01")
+    assert "Away: no" in await private.says("/settings AWAY OFF")
+    assert "made for you at once" in await private.says("/settings quick on")
+    refused = await private.says("/settings away yesterday")
     assert "off, 2026-11-22 … 2027-11-22" in refused
-    assert "quick, finish, nudges, calls, quiet, away" in await desk.says("/settings sound off")
-    russian = company.at_desk(anna, "ru")
+    assert "quick, finish, nudges, calls, quiet, away" in await private.says("/settings sound off")
+    russian = company.in_private(anna, "ru")
     assert "22-8+3" in await russian.says("/настройки тихо 23")
     assert "Ваши тихие часы: нет" in await russian.says("/настройки тихо off")
 
@@ -476,13 +483,13 @@ async def test_time_zones_of_half_hours_are_typed_and_shown_again(company, lang)
     company.at = NOON
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna, boris)
-    desk, room = company.at_desk(anna, lang), company.at_room(anna, table.rooms[0], lang)
+    private, room = company.in_private(anna, lang), company.at_room(anna, table.rooms[0], lang)
     shown = words(lang)("answer-settings-quiet", value="22-8+5:30")
     for typed in ("22-8+5:30", "22-8+05:30", "22-8 UTC+5:30", "22-8 utc +05:30"):
-        assert shown in await desk.says(f"/settings quiet {typed}")
-        await desk.says("/settings quiet off")
-    assert "23-7-3:30" in await desk.says("/settings quiet 23-7-3:30")
-    assert "23-7-3:30" in await desk.says("/settings")
+        assert shown in await private.says(f"/settings quiet {typed}")
+        await private.says("/settings quiet off")
+    assert "23-7-3:30" in await private.says("/settings quiet 23-7-3:30")
+    assert "23-7-3:30" in await private.says("/settings")
     hours = words(lang)("clock-quiet", hours="23-7-3:30")
     assert hours in await room.says("/clock quiet 23-7 UTC-3:30")
     await room.says("/option quiet 22-8 +5:45")
@@ -490,38 +497,38 @@ async def test_time_zones_of_half_hours_are_typed_and_shown_again(company, lang)
     wrong = words(lang)("refusal-bad-zone", zone="+5:20", known="+3, +5:30, -3:30")
     for line in ("/settings quiet 22-8 +5:20", "/clock quiet 22-8+5:20", "/option quiet 22-8+5:20"):
         assert await room.says(line) == wrong
-    assert "/settings quiet 22-8+5:30" in await desk.completes("/settings quiet 22-8+5")
+    assert "/settings quiet 22-8+5:30" in await private.completes("/settings quiet 22-8+5")
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 async def test_all_settings_are_changed_by_buttons_in_one_place(company, lang):
     company.at = NOON
     (anna,) = await company.comes("Anna")
-    desk = company.at_desk(anna, lang)
-    shown = await desk.asks("/settings")
+    private = company.in_private(anna, lang)
+    shown = await private.asks("/settings")
     for what in ("nudges off", "quick on", "finish on", "away 2026-11-28", "away off"):
-        shown = await desk.opens(button(shown, f"!settings . {what}").token)
+        shown = await private.opens(button(shown, f"!settings . {what}").token)
         assert shown.kind == "drill"
         assert shown.secret
-    zones = await desk.opens(button(shown, "!settings . quiet ?").token)
+    zones = await private.opens(button(shown, "!settings . quiet ?").token)
     (moscow,) = [one for one in buttons(zones) if one.label == "15:00"]
     assert len(buttons(zones)) == 25
-    shown = await desk.opens(moscow.token)
+    shown = await private.opens(moscow.token)
     known = (await company.tables.see(privacy.known_of, anna.id)).settings
     assert known == {"nudges": "off", "quick": "on", "finish": "on", "quiet": "22-8+3"}
     for what in ("quiet off", "nudges on", "quick off", "finish off"):
-        shown = await desk.opens(button(shown, f"!settings . {what}").token)
+        shown = await private.opens(button(shown, f"!settings . {what}").token)
     assert (await company.tables.see(privacy.known_of, anna.id)).settings == {}
-    back = await desk.opens(buttons(zones)[-1].token)
+    back = await private.opens(buttons(zones)[-1].token)
     assert [said(one) for one in buttons(back)] == [said(one) for one in buttons(shown)]
 
 
 async def test_settings_complete(company):
     (anna,) = await company.comes("Anna")
-    desk = company.at_desk(anna)
-    assert "/settings quiet" in await desk.completes("/settings qui")
-    assert "/settings quiet 22-8+3" in await desk.completes("/settings quiet ")
-    assert await desk.completes("/settings nudges ") == [
+    private = company.in_private(anna)
+    assert "/settings quiet" in await private.completes("/settings qui")
+    assert "/settings quiet 22-8+3" in await private.completes("/settings quiet ")
+    assert await private.completes("/settings nudges ") == [
         "/settings nudges on",
         "/settings nudges off",
     ]

@@ -341,7 +341,7 @@ async def test_a_line_that_means_nothing_here_is_answered_in_private_and_changes
 
 async def test_a_room_is_needed_for_a_new_table(company):
     (anna,) = await company.comes("Anna")
-    assert await company.at_desk(anna).says("/new carcassonne") == EN("refusal-room-only")
+    assert await company.in_private(anna).says("/new carcassonne") == EN("refusal-room-only")
 
 
 # --- which table ---------------------------------------------------------------------------------
@@ -404,14 +404,14 @@ async def test_votes_go_to_the_table_that_votes(company):
     assert (await company.log(second))[-1].kind == "undo"
 
 
-async def test_at_the_desk_ones_own_tables_are_meant(company):
+async def test_at_the_private_ones_own_tables_are_meant(company):
     people = await company.comes("Anna", "Boris")
     table = await company.arranged(OPENED, *people)
-    desk = company.at_desk(people[1])
-    assert await desk.says("put e2 r1") == ""
-    assert table.code in await desk.says("/log")
-    assert table.code in await desk.says("/mytables")
-    assert (await desk.asks("/table")).kind == "answer"
+    private = company.in_private(people[1])
+    assert await private.says("put e2 r1") == ""
+    assert table.code in await private.says("/log")
+    assert table.code in await private.says("/mytables")
+    assert (await private.asks("/table")).kind == "answer"
 
 
 async def test_lobbies_of_a_room_are_told_apart(company):

@@ -31,7 +31,7 @@ async def mallory(company):
 @pytest.mark.parametrize("line", LINES)
 async def test_c8_a_guessed_code_shows_nothing(company, table, line, lang):
     person, room = await mallory(company)
-    for voice in (company.at_room(person, room, lang), company.at_desk(person, lang)):
+    for voice in (company.at_room(person, room, lang), company.in_private(person, lang)):
         said = await voice.says(plain_line(line, table.code))
         assert said == words(lang)("refusal-unknown-table", code=table.code)
         assert said.replace(table.code, "Z9ZZ") == await voice.says(plain_line(line, "Z9ZZ"))
@@ -40,14 +40,14 @@ async def test_c8_a_guessed_code_shows_nothing(company, table, line, lang):
 @pytest.mark.parametrize("text", TOKENS)
 async def test_c8_a_forged_button_shows_nothing(company, table, text):
     person, room = await mallory(company)
-    for voice in (company.at_room(person, room), company.at_desk(person)):
+    for voice in (company.at_room(person, room), company.in_private(person)):
         said = await voice.taps(f"{table.code}||{text}")
         assert said == words("en")("refusal-unknown-table", code=table.code)
 
 
 async def test_c8_nothing_is_completed_for_a_guessed_code(company, table):
     person, _ = await mallory(company)
-    voice = company.at_desk(person)
+    voice = company.in_private(person)
     assert await voice.completes(f"/put {table.code} ") == await voice.completes("/put Z9ZZ ")
 
 
@@ -56,9 +56,9 @@ async def test_c8_a_game_is_seen_from_its_chats_and_by_who_is_in_them(company, t
     here = company.at_room(person, table.rooms[0])
     assert "Log" in await here.says(f"/log {table.code}")
     await company.people.enter(table.rooms[0], person.id)
-    assert "Log" in await company.at_desk(person).says(f"/log {table.code}")
+    assert "Log" in await company.in_private(person).says(f"/log {table.code}")
     await company.people.leave(table.rooms[0], person.id)
-    assert "Log" not in await company.at_desk(person).says(f"/log {table.code}")
+    assert "Log" not in await company.in_private(person).says(f"/log {table.code}")
 
 
 async def test_c8_who_sits_there_sees_it_from_anywhere(company, table):

@@ -42,7 +42,7 @@ async def solo(company, key="carcassonne", rivals=2, lang="en"):
 async def test_rules_are_those_of_the_game_that_is_played_here(company, key):
     _, anna, person = await solo(company, key)
     assert EN(f"{key}-rules") in await anna.says("/rules")
-    assert EN(f"{key}-rules") in await company.at_desk(person).says("/rules")
+    assert EN(f"{key}-rules") in await company.in_private(person).says("/rules")
     assert EN("troyes-rules") in await anna.says("/rules troyes")
 
 
@@ -69,7 +69,7 @@ async def test_c9_who_resigns_is_asked_first(company, lang):
     assert shown == words(lang)("answer-resigned", code=table.code)
 
 
-async def test_c9_the_desk_of_who_has_resigned_asks_for_nothing_more(company):
+async def test_c9_the_private_of_who_has_resigned_asks_for_nothing_more(company):
     anna, boris = await company.comes("Anna", "Boris")
     room = await company.room()
     table = done(await company.tables.do(lobby.create, anna.id, room, "citadels"))
@@ -299,9 +299,9 @@ async def test_taking_a_character_or_a_die_is_understood(company):
             table = done(await company.tables.do(lobby.join, table.code, one.id, room))
         table = done(await company.tables.do(lobby.begin, table.code, people[0].id))
         seat = waiting(game(key), table.live.state)[0]
-        desk = company.at_desk(people[seat], "ru")
-        texts = [one.text for one in await desk.router.complete(desk.caller, f"/{verb} ")]
-        await desk.says(texts[0].replace(f"/{verb}", "/взять"))
+        private = company.in_private(people[seat], "ru")
+        texts = [one.text for one in await private.router.complete(private.caller, f"/{verb} ")]
+        await private.says(texts[0].replace(f"/{verb}", "/взять"))
         lines = [
             one.text for one in await company.log(table) if one.by == f"person:{people[seat].id}"
         ]
@@ -323,7 +323,7 @@ async def test_words_13_a_game_is_found_by_its_title_and_by_the_one_it_had(compa
     told = await company.at_room(anna, await company.room(), "ru").says(line)
     code = re.search(r"/join (\w+)", told)[1]
     assert (await company.table(code)).game == "florence"
-    rules = await company.at_desk(anna, "ru").says("/rules принцы флоренции")
+    rules = await company.in_private(anna, "ru").says("/rules принцы флоренции")
     assert rules.startswith("Правители Флоренции: правила коротко")
 
 
@@ -334,23 +334,23 @@ async def test_words_13_a_game_is_found_by_its_title_and_by_the_one_it_had(compa
 @pytest.mark.parametrize("key", OURS)
 async def test_r7_every_chapter_of_the_rules_is_a_button_and_leads_back(company, key, lang):
     (anna,) = await company.comes("Anna")
-    text, desk = words(lang), company.at_desk(anna, lang)
-    shown = await desk.asks(f"/rules {key}")
+    text, private = words(lang), company.in_private(anna, lang)
+    shown = await private.asks(f"/rules {key}")
     labels = [text(f"{key}-chapter-{one}") for one in chapters(key)]
     assert [one.label for one in buttons(shown)] == labels
     for at, one in enumerate(chapters(key)):
-        (told,) = await company.router.tap(desk.caller, buttons(shown)[at].token)
+        (told,) = await company.router.tap(private.caller, buttons(shown)[at].token)
         assert text(f"{key}-rules-{one}") in plain(told.text)
-        assert text(f"{key}-rules-{one}") in await desk.says(f"/rules {key} {labels[at]}")
+        assert text(f"{key}-rules-{one}") in await private.says(f"/rules {key} {labels[at]}")
         (back,) = buttons(told)
-        assert text(f"{key}-rules") in await desk.taps(back.token)
+        assert text(f"{key}-rules") in await private.taps(back.token)
 
 
 async def test_r7_a_word_is_found_in_a_chapter_of_the_rules(company):
     (anna,) = await company.comes("Anna")
     for lang, word in (("en", "guild halls"), ("ru", "залы гильдий")):
-        told = await company.at_desk(anna, lang).says(f"/rules {word}")
+        told = await company.in_private(anna, lang).says(f"/rules {word}")
         assert words(lang)("troyes-chapter-rewards") in told
         assert words(lang)("troyes-rules-rewards") not in told
     for lang, word in (("en", "fits nowhere"), ("ru", "нигде нет места")):
-        assert word in await company.at_desk(anna, lang).says(f"/rules carcassonne {word}")
+        assert word in await company.in_private(anna, lang).says(f"/rules carcassonne {word}")

@@ -91,7 +91,7 @@ async def test_words_30_a_die_that_is_typed_and_refused_is_named_as_it_was_typed
     (anna,) = await company.comes("Anna")
     table = done(await company.tables.do(lobby.create, anna.id, await company.room(), "troyes", {}))
     table = done(await company.tables.do(lobby.begin, table.code, anna.id))
-    black, voice = table.live.state.dice.black + 1, company.at_desk(anna)
+    black, voice = table.live.state.dice.black + 1, company.in_private(anna)
     assert f"Die {black} is the black one" in await voice.says(f"/die {black}")
     for number in (0, 5):
         assert f"There is no die {number}" in await voice.says(f"/die {number} gain")

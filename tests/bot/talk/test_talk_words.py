@@ -1,4 +1,4 @@
-"""Words after ``/help`` and ``/rules``, words that are no command, and tables named at a desk."""
+"""Words after ``/help`` and ``/rules``, words that are no command, and tables named in private."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_c12_an_unknown_command_is_no_move(company, lang, line):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.running(anna, boris)
     before = await company.mark(table)
-    for voice in (company.at_room(anna, table.rooms[0], lang), company.at_desk(anna, lang)):
+    for voice in (company.at_room(anna, table.rooms[0], lang), company.in_private(anna, lang)):
         word = line.split()[0].removeprefix("/")
         assert await voice.says(line) == words(lang)("refusal-unknown-command", word=word)
     assert await company.mark(table) == before
@@ -34,14 +34,14 @@ async def test_c12_an_unknown_command_is_no_move(company, lang, line):
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_c12_an_unknown_command_is_none_where_several_tables_play(company, lang):
     anna, _, _ = await two_tables(company)
-    told = await company.at_desk(anna, lang).says("/tutorial")
+    told = await company.in_private(anna, lang).says("/tutorial")
     assert told == words(lang)("refusal-unknown-command", word="tutorial")
 
 
 async def test_c12_without_a_slash_a_line_in_private_is_a_move(company):
     anna, boris = await company.comes("Anna", "Boris")
     await company.running(anna, boris)
-    told = await company.at_desk(anna).says("tutorial")
+    told = await company.in_private(anna).says("tutorial")
     assert told.startswith(words("en")("refusal-unknown-verb", word="tutorial", known="").strip())
 
 
@@ -61,22 +61,22 @@ async def test_c12_help_answers_its_word(company, lang, playing):
     text = words(lang)
     if playing:
         await company.running(anna, boris)
-    desk = company.at_desk(anna, lang)
+    private = company.in_private(anna, lang)
     for key in OURS:
         for said in (key, text(f"{key}-title")):
-            told = await desk.says(f"/help {said}")
+            told = await private.says(f"/help {said}")
             assert text(f"{key}-line") in told
             assert f"/rules {key}" in told
     for said, name in (("undo", "undo"), ("/undo", "undo"), ("отмена", "undo"), ("put", "put")):
         shown = text("help-command", name=name, line=text(f"command-{name}"))
-        assert shown in await desk.says(f"/help {said}")
+        assert shown in await private.says(f"/help {said}")
 
 
 @pytest.mark.parametrize("ask", ["/rules", "/help"])
 async def test_c12_a_word_of_the_rules_is_found_in_them(company, ask):
     (anna,) = await company.comes("Anna")
     for lang, word in (("en", "farmer"), ("ru", "монастыр")):
-        told = await company.at_desk(anna, lang).says(f"{ask} {word}")
+        told = await company.in_private(anna, lang).says(f"{ask} {word}")
         lines = words(lang)("carcassonne-rules").split("\n\n")
         assert words(lang)("carcassonne-title") in told
         assert [line for line in lines if word in line] == [x for x in lines if x in told]
@@ -86,11 +86,11 @@ async def test_c12_a_word_of_the_rules_is_found_in_them(company, ask):
 async def test_c12_a_word_is_sought_in_the_rules_of_the_game_that_is_named(company, lang):
     (anna,) = await company.comes("Anna")
     text, word = words(lang), {"en": "points", "ru": "очков"}[lang]
-    told = await company.at_desk(anna, lang).says(f"/rules carcassonne {word}")
+    told = await company.in_private(anna, lang).says(f"/rules carcassonne {word}")
     assert text("carcassonne-title") in told
     assert text("troyes-title") not in told
     assert text("carcassonne-rules") not in told
-    missing = await company.at_desk(anna, lang).says("/rules carcassonne zzzz")
+    missing = await company.in_private(anna, lang).says("/rules carcassonne zzzz")
     assert text("refusal-unknown-topic", word="zzzz", known=", ".join(OURS)) in missing
 
 
@@ -101,18 +101,18 @@ async def test_c12_where_nothing_is_found_it_is_said_what_there_is(company, lang
     if playing:
         await company.running(anna, boris)
     for line in ("/help zzzz", "/rules zzzz"):
-        told = await company.at_desk(anna, lang).says(line)
+        told = await company.in_private(anna, lang).says(line)
         assert told == words(lang)("refusal-unknown-topic", word="zzzz", known=", ".join(OURS))
     asked = words(lang)("did-you-mean", word="/undo")
-    assert asked in await company.at_desk(anna, lang).says("/help undoo")
+    assert asked in await company.in_private(anna, lang).says("/help undoo")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_c12_tables_to_choose_from_in_private_are_buttons(company, lang):
     anna, first, second = await two_tables(company)
-    desk = company.at_desk(anna, lang)
+    private = company.in_private(anna, lang)
     for line, command in (("/log all", "log all"), ("/resign", "resign"), ("/hand", "hand")):
-        (asked,) = await company.router.command(desk.caller, line)
+        (asked,) = await company.router.command(private.caller, line)
         assert [one.token for one in buttons(asked)] == [
             f"{table.code}||!{command}" for table in (second, first)
         ]
@@ -120,11 +120,11 @@ async def test_c12_tables_to_choose_from_in_private_are_buttons(company, lang):
         labels = [f"{table.code} · {game}" for table in (second, first)]
         assert [one.label for one in buttons(asked)] == labels
     for line in ("put e1 r0", "/put e1 r0"):
-        (asked,) = await company.router.command(desk.caller, line)
+        (asked,) = await company.router.command(private.caller, line)
         assert [one.token for one in buttons(asked)] == [
             f"{table.code}||!table" for table in (second, first)
         ]
-    told = await desk.taps(buttons(asked)[0].token)
+    told = await private.taps(buttons(asked)[0].token)
     assert second.code in told
 
 

@@ -285,7 +285,7 @@ def test_vector_112_a_lighthouse_and_a_short_deck():
     assert "end" in legal(state, "@a")
     state = acted(four(*players, deck="manor castle docks"), "bishop")
     state = do(state, "@a build lighthouse")
-    assert CITADELS.view(state, 0).desk.deck == ("castle", "docks", "manor")
+    assert CITADELS.view(state, 0).private.deck == ("castle", "docks", "manor")
     state = do(state, "@a answer no")
     assert (cards(state), state.pile.bottom) == (0, ())
     assert state.pile.unseen == {"castle": 1, "docks": 1, "manor": 1}

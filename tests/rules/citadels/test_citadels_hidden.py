@@ -44,7 +44,7 @@ def test_the_hospital_is_silent():
     assert not events
     for viewer in (None, 0, 2):
         assert CITADELS.view(told, viewer) == CITADELS.view(state, viewer)
-    assert CITADELS.view(told, 1).desk.hospital == "cards"
+    assert CITADELS.view(told, 1).private.hospital == "cards"
     assert waiting(told) == "@a"
 
 
@@ -120,18 +120,18 @@ def test_the_whole_deck_is_known_after_a_look():
 def test_what_a_seat_knows_of_a_hand():
     players = (seat(chars="magician", hand="manor castle"), seat(4, "palace", "laboratory"))
     state = do(at_turn(four(*players), "magician"), "@a swap @b")
-    assert CITADELS.view(state, 0).desk.known[1] == ("castle", "manor")
-    assert CITADELS.view(state, 1).desk.known[0] == ("palace",)
-    assert CITADELS.view(state, 2).desk.known[1] == ()
+    assert CITADELS.view(state, 0).private.known[1] == ("castle", "manor")
+    assert CITADELS.view(state, 1).private.known[0] == ("palace",)
+    assert CITADELS.view(state, 2).private.known[1] == ()
     holder = replace(state.players[1], chars=("bishop",))
     state = replace(state, players=(state.players[0], holder, *state.players[2:]))
     state = acted(state, "bishop")
     built = do(state, "@b build castle")
-    assert CITADELS.view(built, 0).desk.known[1] == ("manor",)
+    assert CITADELS.view(built, 0).private.known[1] == ("manor",)
     secretly = do(state, "@b use laboratory manor")
-    assert CITADELS.view(secretly, 0).desk.known[1] == ()
-    assert CITADELS.view(secretly, 0).desk.bottom == ("?",)
-    assert CITADELS.view(secretly, 1).desk.bottom == ("manor",)
+    assert CITADELS.view(secretly, 0).private.known[1] == ()
+    assert CITADELS.view(secretly, 0).private.bottom == ("?",)
+    assert CITADELS.view(secretly, 1).private.bottom == ("manor",)
 
 
 def test_nobody_sees_a_redraw_begin():
@@ -139,7 +139,7 @@ def test_nobody_sees_a_redraw_begin():
     begun, events = play(state, "@a redraw manor")
     assert not events
     assert CITADELS.view(begun, 1) == CITADELS.view(state, 1)
-    assert CITADELS.view(begun, 0).desk.chosen == ("manor",)
+    assert CITADELS.view(begun, 0).private.chosen == ("manor",)
     assert refused(state, "@a redraw") == "empty_selection"
     assert refused(begun, "@a redraw manor") == "card_not_in_hand"
     assert refused(begun, "@a gold") == "decision_pending"

@@ -401,9 +401,9 @@ def test_the_two_see_the_offer_and_who_is_waited_for():
     state = offered()
     for seat in (AL, MI):
         view = sight(state, seat)
-        assert view.desk.offer == state.asks[-1].offer
+        assert view.private.offer == state.asks[-1].offer
         assert (view.waiting, view.asked) == ((MI,), "action_turn")
-    assert (sight(state, AL).desk.partner, sight(state, MI).desk.partner) == (MI, AL)
+    assert (sight(state, AL).private.partner, sight(state, MI).private.partner) == (MI, AL)
     assert sight(state).waiting == sight(state, AN).waiting == (AL,)
     assert sight(state, MI).players[MI].owes == ("answer_offer",)
     assert sight(state, AN).players[MI].owes == ()

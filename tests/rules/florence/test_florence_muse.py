@@ -401,8 +401,8 @@ def test_everybody_sees_the_court_and_nobody_a_drawn_card():
     step = FLORENCE.apply(state, 0, FLORENCE.legal(state, 0)[0])
     drawn = FLORENCE.draw(step.state, random.Random(1))
     state = FLORENCE.apply(step.state, NATURE, drawn).state
-    assert FLORENCE.view(state, 0).desk.drawn == drawn.cards
-    assert FLORENCE.view(state, 1).desk.drawn == ()
+    assert FLORENCE.view(state, 0).private.drawn == drawn.cards
+    assert FLORENCE.view(state, 1).private.drawn == ()
 
 
 def test_coins_of_another_world_cover_the_markers():

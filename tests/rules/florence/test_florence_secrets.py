@@ -50,9 +50,9 @@ def worlds(state, seat, number=30):
 
 def test_hands_are_seen_by_their_owners_alone():
     state = start()
-    assert sight(state, 0).desk.hand == ("mathematician", "theologian", "philosopher")
+    assert sight(state, 0).private.hand == ("mathematician", "theologian", "philosopher")
     assert sight(state, 1).players[0].hand == 3
-    assert sight(state).desk is None
+    assert sight(state).private is None
     assert len({one.players[1].hand for one in worlds(state, 0)}) > 20
 
 
@@ -75,8 +75,8 @@ def test_a_recruited_card_is_known_to_all_until_it_is_played():
 
 def test_a_card_given_back_is_remembered_by_its_owner():
     state = start()
-    assert sight(state, 0).desk.returned == "botanist"
-    assert sight(state, 1).desk.returned == "goldsmith"
+    assert sight(state, 0).private.returned == "botanist"
+    assert sight(state, 1).private.returned == "goldsmith"
     for world in worlds(state, 0):
         assert all("botanist" not in one.dealt for one in world.players[1:])
 
@@ -102,8 +102,8 @@ def test_the_bottom_of_a_deck_is_known_to_whom_put_it_there():
         with_deck(acting(start(), 0, 1), "bonus", *(f"b{number:02}" for number in range(1, 8))),
         *("@a take bonus", "* draw @a b01,b02,b03,b04,b05", "@a keep b02"),
     )
-    assert sight(state, 0).desk.bottoms["bonus"] == ("?", "?", "b01", "b03", "b04", "b05")
-    assert sight(state, 1).desk.bottoms["bonus"] == ("?",) * 6
+    assert sight(state, 0).private.bottoms["bonus"] == ("?", "?", "b01", "b03", "b04", "b05")
+    assert sight(state, 1).private.bottoms["bonus"] == ("?",) * 6
     bottoms = {one.decks["bonus"].deck.bottom[2:] for one in worlds(state, 0)}
     assert bottoms == {("b01", "b03", "b04", "b05")}
     assert len({one.decks["bonus"].deck.bottom for one in worlds(state, 1)}) > 10
@@ -114,9 +114,9 @@ def test_drawn_cards_are_seen_by_the_drawer_alone():
     step = FLORENCE.apply(state, NATURE, FLORENCE.notation.read("draw @a p01,p02,p03,p04,p05")[0])
     told = [[event.visible(seat) for event in step.events] for seat in (None, 0, 1)]
     assert told == [[True, False], [True, True], [True, False]]
-    assert sight(step.state, 0).desk.drawn == ("p01", "p02", "p03", "p04", "p05")
+    assert sight(step.state, 0).private.drawn == ("p01", "p02", "p03", "p04", "p05")
     under = after(step.state, "@a under p04")
-    assert sight(under, 0).desk.under == ("p04",)
+    assert sight(under, 0).private.under == ("p04",)
     assert sight(under, 1) == sight(step.state, 1)
 
 
@@ -134,7 +134,7 @@ def test_a_work_that_is_only_begun_is_known_to_nobody_else():
             assert FLORENCE.refuse(begun, seat or 1, action) == FLORENCE.refuse(
                 before, seat or 1, action
             )
-    assert sight(begun, 0).desk.chosen.total == 7 + 4
+    assert sight(begun, 0).private.chosen.total == 7 + 4
     assert events(working(), "@a work philosopher; add b13") == []
 
 
@@ -167,21 +167,21 @@ def test_what_is_secret_in_the_log_is_masked():
 def test_prestige_cards_and_coins_are_shown_at_the_end():
     state = having(acting(start(), 3, number=7), 0, prestige=("p01", "p02"))
     assert sight(state, 1).players[0].shown == ()
-    assert sight(state, 0).desk.prestige == (("p01", 0), ("p02", 0))
+    assert sight(state, 0).private.prestige == (("p01", 0), ("p02", 0))
     over = after(state, "@d end")
     assert sight(over, 1).players[0].shown == ("p01", "p02")
     assert sight(over, 1).players[0].coins == 3500
     assert sight(over, 1).phase == "over"
 
 
-def test_the_desk_tells_what_each_card_is_worth_now():
-    desk = sight(working(), 0).desk
-    assert [(one.card, one.total) for one in desk.works] == [
+def test_the_private_tells_what_each_card_is_worth_now():
+    private = sight(working(), 0).private
+    assert [(one.card, one.total) for one in private.works] == [
         ("mathematician", 7),
         ("theologian", 7),
         ("philosopher", 7),
     ]
-    assert desk.bonus == (("b13", 4),)
+    assert private.bonus == (("b13", 4),)
 
 
 def test_the_view_follows_the_auction():
@@ -407,4 +407,4 @@ def test_nobody_knows_what_diego_put_under_a_deck():
     state = solo()
     pile = state.decks["bonus"].under(NATURE, ("b01", "b02"))
     state = replace(state, decks={**state.decks, "bonus": pile})
-    assert sight(state, 0).desk.bottoms["bonus"] == ("?", "?")
+    assert sight(state, 0).private.bottoms["bonus"] == ("?", "?")

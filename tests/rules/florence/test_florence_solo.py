@@ -330,7 +330,7 @@ def test_diego_keeps_the_prestige_card_that_is_worth_most_now():
     ended = after(state, "* look p10 p10,p02,p04,p08,p12")
     assert ended.rival.prestige == ("p10",)
     assert ended.decks["prestige"].deck.bottom == ("p13", "p02", "p04", "p08", "p12")
-    assert FLORENCE.view(ended, 0).desk.bottoms["prestige"][1:] == ("?",) * 4
+    assert FLORENCE.view(ended, 0).private.bottoms["prestige"][1:] == ("?",) * 4
 
 
 def test_a_bonus_card_of_diegos_lies_on_a_card_and_counts_in_its_work():

@@ -24,7 +24,7 @@ MOST = 100
 LINE = 256
 
 SCOPES: dict[str, BotCommandScope] = {
-    "desk": BotCommandScopeAllPrivateChats(),
+    "private": BotCommandScopeAllPrivateChats(),
     "room": BotCommandScopeAllGroupChats(),
 }
 

@@ -133,7 +133,7 @@ function offers(post) {
   return post.buttons.flat().some((button) => button.style === "primary" || !commands(button));
 }
 
-/** The way from a room's card to the choices at one's own desk; shown on one's turn, where only one of both is in sight. */
+/** The way from a room's card to the choices in one's own private chat; shown on one's turn, where only one of both is in sight. */
 function way(leave) {
   const button = el("button", { type: "button" }, t("web-your-choice"));
   button.addEventListener("click", leave);
@@ -163,7 +163,7 @@ export function calls(post, waiting) {
   return post.buttons.length > 0 && live(post) && waiting.has(post.table);
 }
 
-/** Whether a post shows a table as it stands: in a room its card, at a desk the prompt. */
+/** Whether a post shows a table as it stands: in a room its card, in a private chat the prompt. */
 function live(post) {
   return post.kind === "card" || post.kind === "prompt";
 }

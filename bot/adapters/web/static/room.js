@@ -1,4 +1,4 @@
-// A room and this person's desk beside it.
+// A room, and this person's private chat beside it.
 import { gone, over } from "./back.js";
 import { el, send, sign, t, tools } from "./page.js";
 import { Composer } from "./composer.js";
@@ -11,7 +11,7 @@ const slug = location.pathname.split("/")[2];
 const by = (id) => document.getElementById(id);
 const wide = matchMedia("(min-width: 861px)"), fine = matchMedia("(pointer: fine)");
 const places = {};
-const unread = { room: 0, desk: 0 };
+const unread = { room: 0, private: 0 };
 const answers = new Map();
 const waiting = new Set();
 let wire, title = "", me = 0, called = false, answered = 0;
@@ -76,12 +76,12 @@ const heard = {
     me = message.me.id;
     title = message.room.title;
     by("title").textContent = title;
-    for (const name of ["room", "desk"]) {
+    for (const name of ["room", "private"]) {
       places[name].posts.me = me;
       for (const post of message.changed) if (post.place === name) places[name].posts.put(post);
       places[name].posts.page(message[name].posts, message[name].more);
     }
-    Object.assign(unread, { room: 0, desk: 0 });
+    Object.assign(unread, { room: 0, private: 0 });
     by("empty").hidden = places.room.posts.all.length > 0;
     turns(message.waiting);
   },
@@ -141,7 +141,7 @@ function answerShown(answer) {
 
 /**
  * A table has moved on: what was answered about it leaves the room, and at its reader's next turn
- * the desk. It has for all by a new card, and for a reader when their own card offers something
+ * the private chat. It has for all by a new card, and for a reader when their own card offers something
  * else than when the answer came; a menu that they are in goes by the latter alone.
  */
 function outdated(post, known) {
@@ -182,7 +182,7 @@ function drilled(at, drill) {
     answerDrawn(at);
     return true;
   }
-  return places.room.posts.drill(at, drill) || places.desk.posts.drill(at, drill);
+  return places.room.posts.drill(at, drill) || places.private.posts.drill(at, drill);
 }
 
 function press(place, at, token, button) {
@@ -198,9 +198,9 @@ function calling(name) {
   return live.at(-1);
 }
 
-/** Whether what the room's card asks for is chosen at the desk. */
+/** Whether what the room's card asks for is chosen in the private chat. */
 function elsewhere() {
-  return calling("desk")?.table === calling("room")?.table;
+  return calling("private")?.table === calling("room")?.table;
 }
 
 function turns(tables) {
@@ -212,14 +212,14 @@ function turns(tables) {
 }
 
 function badges() {
-  for (const name of ["room", "desk"]) {
+  for (const name of ["room", "private"]) {
     const badge = by(`tab-${name}`).querySelector(".badge");
-    const turn = Boolean(calling(name)) && (name === "desk" || !elsewhere());
+    const turn = Boolean(calling(name)) && (name === "private" || !elsewhere());
     badge.textContent = turn ? t("web-turn-badge") : String(unread[name]);
     badge.hidden = !turn && unread[name] === 0;
   }
   const turn = waiting.size > 0;
-  const some = unread.room + unread.desk;
+  const some = unread.room + unread.private;
   document.title = `${turn ? `● ${t("web-your-turn")} · ` : some ? `(${some}) ` : ""}${title} · Tavola`;
   by("favicon").href = turn ? "/static/icon-turn.svg" : "/static/icon.svg";
   if (turn && !called && document.hidden) notify();
@@ -266,13 +266,13 @@ function bellButton() {
 
 // --- the page ------------------------------------------------------------------------------------
 
-const leaveDesk = () => tab("room");
+const leavePrivate = () => tab("room");
 
 function tab(name) {
-  if (name === "room") gone(leaveDesk);
-  else if (document.body.dataset.tab !== name) over(leaveDesk);
+  if (name === "room") gone(leavePrivate);
+  else if (document.body.dataset.tab !== name) over(leavePrivate);
   document.body.dataset.tab = name;
-  for (const other of ["room", "desk"]) {
+  for (const other of ["room", "private"]) {
     const button = by(`tab-${other}`);
     button.setAttribute("aria-selected", String(other === name));
     button.tabIndex = other === name ? 0 : -1;
@@ -289,7 +289,7 @@ function place(name) {
     zoom, waiting,
     act: (at, token, button) => press(name, at, token, button),
     older: (before) => wire.send({ t: "older", place: name, before }),
-    leave: name === "room" ? () => tab("desk") : null,
+    leave: name === "room" ? () => tab("private") : null,
     changed(post, known) {
       const fresh = !known;
       const seen = !document.hidden && (wide.matches || document.body.dataset.tab === name);
@@ -308,11 +308,11 @@ function place(name) {
 }
 
 function tabs() {
-  for (const name of ["room", "desk"]) {
+  for (const name of ["room", "private"]) {
     by(`tab-${name}`).addEventListener("click", () => tab(name));
     by(`tab-${name}`).addEventListener("keydown", (event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const other = name === "room" ? "desk" : "room";
+      const other = name === "room" ? "private" : "room";
       tab(other);
       by(`tab-${other}`).focus();
     });
@@ -339,7 +339,7 @@ tools(bellButton());
 by("share").querySelector(".sign").append(sign("link"));
 for (const button of document.querySelectorAll(".send")) button.append(sign("send"));
 place("room");
-place("desk");
+place("private");
 tabs();
 by("share").setAttribute("aria-label", t("web-copy-link"));
 by("share").addEventListener("click", share);
@@ -347,11 +347,11 @@ const start = await (await fetch("/api/home")).json();
 begins(start.games);
 await named(start);
 wire = new Wire(
-  () => ({ t: "hello", room: slug, lang: document.documentElement.lang, held: { ...places.room.posts.held(), ...places.desk.posts.held() } }),
+  () => ({ t: "hello", room: slug, lang: document.documentElement.lang, build: document.body.dataset.build, held: { ...places.room.posts.held(), ...places.private.posts.held() } }),
   (message) => heard[message.t]?.(message),
   (open) => { by("offline").hidden = open; },
 );
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) Object.assign(unread, { room: 0, desk: wide.matches ? 0 : unread.desk });
+  if (!document.hidden) Object.assign(unread, { room: 0, private: wide.matches ? 0 : unread.private });
   badges();
 });

@@ -36,7 +36,7 @@ from rules.games import premoves_of
 @command(
     "plan",
     "plan",
-    places=("desk",),
+    places=("private",),
     about=About.AWAITING,
     games=lambda key: premoves_of(key) is not None,
 )

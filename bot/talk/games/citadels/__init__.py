@@ -1,4 +1,4 @@
-"""Citadels in words: small words, sentences and digests, the private desk, the table."""
+"""Citadels in words: small words, sentences and digests, the private chat, the table."""
 
 from __future__ import annotations
 

@@ -64,9 +64,9 @@ def _card(words: Words, view: CitadelsView, verb: str, rest: list[str]) -> str:
         return ""
     if verb in PRINTED:
         return " + ".join(_printed(words, one) for one in rest[0].split(","))
-    card, desk = rest[-1], view.desk
-    if verb == "build" and desk is not None and card in desk.hand:
-        return term.priced(words, card, desk.costs[desk.hand.index(card)])
+    card, private = rest[-1], view.private
+    if verb == "build" and private is not None and card in private.hand:
+        return term.priced(words, card, private.costs[private.hand.index(card)])
     if verb == "build":
         return _printed(words, card)
     in_a_city = any(one[0] == "@" for one in rest)
@@ -84,8 +84,8 @@ def _price(view: CitadelsView, verb: str, rest: list[str]) -> int:
     if verb == "raze" and rest[1:]:
         one = term.standing(view, seat_of(rest[0]), rest[1])
         return one.raze if one else 0
-    if verb != "give" or view.desk is None or view.deal is None:
+    if verb != "give" or view.private is None or view.deal is None:
         return 0
-    mine = term.standing(view, view.desk.seat, rest[0])
+    mine = term.standing(view, view.private.seat, rest[0])
     theirs = term.standing(view, *view.deal)
     return max(0, theirs.raze + 1 - mine.value) if mine and theirs else 0

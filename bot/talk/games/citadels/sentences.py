@@ -11,7 +11,7 @@ from rules.core.values import Event
 SILENT: frozenset[type[Event]] = frozenset(
     {happened.FirstCrown, happened.TurnEnded, happened.CharactersOffered}
 )
-"""Events of which nothing is said: the round that begins, the next call, or the desk says it."""
+"""Events of which nothing is said in public."""
 
 SENTENCES = Sentences(
     "citadels",

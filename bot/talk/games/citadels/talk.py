@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.citadels import alt_text, choices, digest
-from bot.talk.games.citadels import desk as private
+from bot.talk.games.citadels import alt_text, choices, digest, private
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places
 from locales import Words
@@ -28,8 +27,8 @@ from rules.core.values import Event
 EVENING = {"poor_house": ("no_income", "no_tithe"), "park": ("no_park",)}
 """Districts for whose sake one may want to decline something at the end of a turn."""
 
-ROOM, DESK, DRAFT = (4, 400), (8, 320), (2, 120)
-"""Lines and characters of a digest in a room, at a desk, and at one that chooses a character."""
+ROOM, PRIVATE, DRAFT = (4, 400), (8, 320), (2, 120)
+"""Lines and characters of a digest in a room, in private, and for one that chooses a character."""
 
 RECENT = 60
 """So many events are told at most; a whole round of eight seats has about as many."""
@@ -54,7 +53,7 @@ class CitadelsTalk(GameTalk):
     meaning = choices.phrase
     facts = alt_text.facts
     board_text = staticmethod(alt_text.text)
-    desk = private.lines
+    private_lines = private.lines
     gist = staticmethod(private.gist)
     places = staticmethod(places)
 
@@ -73,8 +72,8 @@ class CitadelsTalk(GameTalk):
     def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """All that brings something, without declining what nobody would; the rest can be typed."""
         wanted = _declined(view)
-        pays = view.desk is not None and NO_INCOME in view.desk.ends
-        told = None if view.desk is None else Use("hospital", how=view.desk.hospital)
+        pays = view.private is not None and NO_INCOME in view.private.ends
+        told = None if view.private is None else Use("hospital", how=view.private.hospital)
         return tuple(
             one
             for one in legal
@@ -116,7 +115,7 @@ class CitadelsTalk(GameTalk):
         )
 
     def picture_words(self, words: Words, view: CitadelsView) -> dict[str, str]:
-        """Names of districts and characters, titles of the desk, and what the head says."""
+        """Names of districts and characters, titles of the private chat, and what the head says."""
         return {**_names(words), **_titles(words, view), "left": alt_text.head(words, view)}
 
     def scores(self, view: CitadelsView) -> tuple[int, ...]:
@@ -132,8 +131,8 @@ class CitadelsTalk(GameTalk):
         most: int,
     ) -> tuple[str, ...]:
         """What happened, a line a turn; little where the draft needs the room."""
-        desk = view.desk
-        room = ROOM if desk is None else DRAFT if desk.offered else DESK
+        own = view.private
+        room = ROOM if own is None else DRAFT if own.offered else PRIVATE
         told = digest.latest(digest.lines(words, events[-RECENT:], names), *room)
         return told[-1:] if most == 1 else told
 
@@ -171,7 +170,7 @@ def _names(words: Words) -> dict[str, str]:
 
 
 def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
-    own = view.desk
+    own = view.private
     drops = own is not None and private.drops(view, own)
     kept = own.keep if own is not None else 1
     titles = {one: words(f"citadels-title-{one}") for one in ("hand", "peeked", "deck", "chosen")}

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.talk.games.florence import court, diego
-from bot.talk.games.florence.desk import prices
 from bot.talk.games.florence.names import card, cards, counts, row, thing, wants
+from bot.talk.games.florence.private import prices
 from bot.talk.games.sentences import who
 from locales import Words
 from rules.core.values import Seat
@@ -130,7 +130,7 @@ def _profession(words: Words, view: FlorenceView, names: Sequence[str], code: st
 
 def _state(words: Words, view: FlorenceView, names: Sequence[str], code: str) -> str:
     """Where a profession is, as far as the reader knows."""
-    if view.desk is not None and code in view.desk.hand:
+    if view.private is not None and code in view.private.hand:
         return words("florence-state-hand")
     if code in view.row:
         return words("florence-state-open")

@@ -124,7 +124,7 @@ def prompt(talk: GameTalk, words: Words, view: FlorenceView, focus: str) -> str:
 
 
 def _placed(words: Words, view: FlorenceView) -> dict[str, str]:
-    bought = view.desk.landscape if view.desk is not None else ""
+    bought = view.private.landscape if view.private is not None else ""
     return {"piece": thing(words, bought)} if bought else {}
 
 
@@ -134,7 +134,7 @@ def _verb(
     """A verb on a button; with its argument where there is only one."""
     if rest and verb not in (*PLACED, *BARE):
         return _named(words, view, verb, rest[0], names)
-    offer = view.desk.offer if view.desk is not None else None
+    offer = view.private.offer if view.private is not None else None
     return words(
         f"florence-menu-{verb}",
         asked=view.asked,
@@ -147,7 +147,7 @@ def _verb(
 
 def _deal(view: FlorenceView) -> str:
     """What agreeing brings; ``back`` where an offer is not made at all, ``none`` from outside."""
-    own = view.desk
+    own = view.private
     if own is None or (own.offer is not None and own.seat not in view.waiting):
         return "none"
     if own.offer is None:
@@ -226,15 +226,15 @@ def _profession(words: Words, view: FlorenceView, code: str) -> str:
 
 
 def _cost(view: FlorenceView) -> int:
-    return COST[view.players[view.desk.seat].builders] if view.desk is not None else COST[0]
+    return COST[view.players[view.private.seat].builders] if view.private is not None else COST[0]
 
 
 def _coins(view: FlorenceView, points: str) -> int:
     """What is left in coins of the Work under way."""
-    work = view.desk.chosen if view.desk is not None else None
+    work = view.private.chosen if view.private is not None else None
     return STEP * work.total - COINS_A_POINT * int(points) if work is not None else 0
 
 
 def _bonus(view: FlorenceView, code: str) -> int:
-    held = view.desk.bonus if view.desk is not None else ()
+    held = view.private.bonus if view.private is not None else ()
     return dict(held).get(code, 0)

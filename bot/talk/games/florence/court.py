@@ -98,7 +98,7 @@ def place(view: FlorenceView, seat: Seat) -> int:
 def _use(words: Words, view: FlorenceView, rest: Sequence[str]) -> str:
     character, *how = rest
     key = "-".join(("florence-label-use", character, *how))
-    seat = view.desk.seat if view.desk is not None else 0
+    seat = view.private.seat if view.private is not None else 0
     points = place(view, seat) if character == MERCHANT else 0
     return words(key, round=view.round, points=points)
 

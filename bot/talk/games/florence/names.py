@@ -89,9 +89,9 @@ def wants(words: Words, code: str) -> str:
 
 def wanted(words: Words, view: FlorenceView, code: str) -> str:
     """The same, with what the reader has of it: ``theater ✓, lake, travel``."""
-    if view.desk is None:
+    if view.private is None:
         return wants(words, code)
-    own = view.players[view.desk.seat]
+    own = view.players[view.private.seat]
     there = {*own.freedoms, *(piece.kind for piece in own.estate.pieces)}
     told = ((thing(words, each), each in there) for each in wishes(code))
     return ", ".join(words("florence-want-has", thing=one) if has else one for one, has in told)
@@ -181,5 +181,5 @@ def cell(words: Words, place: str, names: Sequence[str]) -> str:
 
 def work_in_hand(view: FlorenceView, code: str) -> WorkValue | None:
     """What a Work with a profession in the reader's hand would be worth now."""
-    works = view.desk.works if view.desk is not None else ()
+    works = view.private.works if view.private is not None else ()
     return next((one for one in works if one.card == code), None)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.florence import alt_text, choices, diego
-from bot.talk.games.florence import desk as private
+from bot.talk.games.florence import alt_text, choices, diego, private
 from bot.talk.games.florence.names import cell
 from bot.talk.games.florence.sentences import SENTENCES, places
 from locales import Words
@@ -63,7 +62,7 @@ class FlorenceTalk(GameTalk):
     prompt = choices.prompt
     picture_words = staticmethod(alt_text.picture_words)
     facts = staticmethod(private.facts)
-    desk = private.desk
+    private_lines = private.lines
     turn = staticmethod(private.turn)
     heading = staticmethod(private.heading)
     places = staticmethod(places)

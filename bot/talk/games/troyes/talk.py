@@ -108,7 +108,7 @@ class TroyesTalk(GameTalk):
             return ()
         return (words("troyes-dice", dice=dice_text(words, view.dice)),)
 
-    def desk(self, words: Words, view: TroyesView) -> tuple[str, ...]:
+    def private_lines(self, words: Words, view: TroyesView) -> tuple[str, ...]:
         """One's own figures, and what is asked: the dice, the die taken, the move to confirm."""
         if view.viewer is None or view.phase != "act":
             return ()
@@ -186,15 +186,15 @@ def _figures(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     """Resources, citizens and points, each with the sign that buttons use."""
     one = view.sheets[seat]
     stock = " · ".join(
-        words(f"troyes-desk-{code}", count=count, sign=sign)
+        words(f"troyes-private-{code}", count=count, sign=sign)
         for code, count, sign in zip(COLOURS, one.stock, term.RESOURCES, strict=True)
     )
     citizens = ", ".join(
-        words(f"troyes-desk-citizens-{code}", count=count, sign=sign)
+        words(f"troyes-private-citizens-{code}", count=count, sign=sign)
         for code, count, sign in zip(COLOURS, one.citizens, term.CITIZENS, strict=True)
     )
     score = view.scores[seat]
-    return [stock, words("troyes-desk-citizens", citizens=citizens, score=score)]
+    return [stock, words("troyes-private-citizens", citizens=citizens, score=score)]
 
 
 def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
@@ -206,20 +206,20 @@ def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
         return []
     told = move_text(words, move, view.dice)
     if view.asked == "build_bonus":
-        free = words("troyes-desk-bonus", bonus=term.bonus(words, view.settling))
-        return [words("troyes-desk-move", move=told), free]
+        free = words("troyes-private-bonus", bonus=term.bonus(words, view.settling))
+        return [words("troyes-private-move", move=told), free]
     if view.asked == "review":
         return _preview(words, view, seat, move, told)
-    key = "troyes-desk-move" if view.asked else "troyes-desk-done"
+    key = "troyes-private-move" if view.asked else "troyes-private-done"
     return [words(key, move=told)]
 
 
 def _preview(words: Words, view: TroyesView, seat: Seat, move: Move, told: str) -> list[str]:
     """The move to be confirmed, what it brings, and what of it finds no place."""
     before, after = view.shown[seat], view.sheets[seat]
-    lines = [words("troyes-desk-review", move=told)]
+    lines = [words("troyes-private-review", move=told)]
     if brings := gained_text(words, before, after):
-        lines.append(words("troyes-desk-brings", gains=brings))
+        lines.append(words("troyes-private-brings", gains=brings))
     lost = before.circled[move.colour] + move.value - TRACK if move.action == "gain" else 0
     if lost > 0:
         lines.append(words("troyes-warning-track-full", lost=lost))

@@ -50,13 +50,13 @@ class Bidder(Chair):
 
     def _offering(self, said: str) -> Message | None:
         """The lowest message with a button or an option."""
-        where = self.person.dm if self.desk else self.channel
+        where = self.person.dm if self.private else self.channel
         shown = (one.message for one in reversed(self.person.sees(where)))
         return next((one for one in shown if self._token(one, said)), None)
 
     async def uses(self, command: str, **given: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
-        where = self.person.dm if self.desk else self.channel
+        where = self.person.dm if self.private else self.channel
         await self.person.slash(where, command, **given).settled()
 
     def others_see(self) -> list[object]:
@@ -111,8 +111,8 @@ async def seat(server, house):
         channel = server.channel(server.guild("Tavern", *people), "games")
         game, bidders = Game(house, channel, *people), {}
         for person in people:
-            _, typing, desk = WAYS[person.name]
-            found = Bidder(house, channel, person, typing=typing, desk=desk)
+            _, typing, private = WAYS[person.name]
+            found = Bidder(house, channel, person, typing=typing, private=private)
             found.game = game
             bidders[person.name] = found
         given = {"game": "florence", "options": "first=@a"}

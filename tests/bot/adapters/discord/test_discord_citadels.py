@@ -21,7 +21,7 @@ THOUGHT_S = 15
 
 
 class Chair:
-    """Somebody in a channel. Their own card stands there for them alone, or with ``desk`` at home.
+    """Somebody in a channel. Their own card stands there for them alone, or with ``private`` apart.
 
     Who types uses slash commands with all their options.
     """
@@ -33,11 +33,11 @@ class Chair:
         person: Person,
         *,
         typing: bool = False,
-        desk: bool = False,
+        private: bool = False,
     ) -> None:
         self.house, self.channel, self.person = house, channel, person
         self.name, self.lang = person.name, "ru" if person.locale == "ru" else "en"
-        self.typing, self.desk = typing, desk
+        self.typing, self.private = typing, private
         self.game = Game(house, channel, person)
 
     async def table(self) -> Table:
@@ -52,9 +52,13 @@ class Chair:
     @property
     def own(self) -> Message | None:
         """The lowest message with choices that only this person sees."""
-        where = self.person.dm if self.desk else self.channel
+        where = self.person.dm if self.private else self.channel
         for seen in reversed(self.person.sees(where)):
-            if seen.message.author.is_bot and (self.desk or seen.ephemeral) and menu(seen.message):
+            if (
+                seen.message.author.is_bot
+                and (self.private or seen.ephemeral)
+                and menu(seen.message)
+            ):
                 return seen.message
         return None
 
@@ -63,7 +67,7 @@ class Chair:
         return sorted(menu(self.own)) if self.own is not None else []
 
     async def open(self) -> None:
-        if not self.desk:
+        if not self.private:
             await self.game.press(self.person, self.game.card, "!hand")
         await self.house.quiet()
 
@@ -75,7 +79,7 @@ class Chair:
     async def say(self, text: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
         verb, given = citadels.filled(text, self.lang)
-        where = self.person.dm if self.desk else self.channel
+        where = self.person.dm if self.private else self.channel
         await self.person.slash(where, verb, **given).settled()
 
     def told(self) -> str:
@@ -118,7 +122,7 @@ async def test_a_game_is_played_to_the_final_score_by_buttons_and_commands(
     channel = server.channel(server.guild("Tavern", *people), "games")
     chairs = [
         Chair(house, channel, people[0], typing=seats % 2 == 1),
-        Chair(house, channel, people[1], typing=seats % 2 == 0, desk=seats == 5),
+        Chair(house, channel, people[1], typing=seats % 2 == 0, private=seats == 5),
     ]
     await seated(house, *chairs, computers=computers, taps=taps)
     acted = await citadels.play(chairs, Random(seats))

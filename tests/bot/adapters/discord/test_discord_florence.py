@@ -62,7 +62,7 @@ class Prince(Chair):
 
     async def say(self, line: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
-        where = self.person.dm if self.desk else self.channel
+        where = self.person.dm if self.private else self.channel
         command, given = florence.filled(line, self.lang, await self.table())
         await self.person.slash(where, command, **given).settled()
 
@@ -92,8 +92,8 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     people = [server.user(name, locale=locale) for name, locale, *_ in WAYS[seats]]
     channel = server.channel(server.guild("Tavern", *people), "games")
     chairs = [
-        Prince(house, channel, person, typing=typing, desk=desk)
-        for person, (_, _, typing, desk) in zip(people, WAYS[seats], strict=True)
+        Prince(house, channel, person, typing=typing, private=private)
+        for person, (_, _, typing, private) in zip(people, WAYS[seats], strict=True)
     ]
     lobby = await seated(house, chairs, seats - len(chairs))
     official = words(chairs[0].lang)("florence-option-variant-official-2p")
@@ -114,8 +114,8 @@ async def test_a_game_with_the_special_characters_is_played_to_the_final_score(
     people = [server.user(name, locale=locale) for name, locale, *_ in MUSE[seats]]
     channel = server.channel(server.guild("Tavern", *people), "games")
     chairs = [
-        Prince(house, channel, person, typing=typing, desk=desk)
-        for person, (_, _, typing, desk) in zip(people, MUSE[seats], strict=True)
+        Prince(house, channel, person, typing=typing, private=private)
+        for person, (_, _, typing, private) in zip(people, MUSE[seats], strict=True)
     ]
     lobby = await seated(house, chairs, seats - len(chairs), options="muse_princess=on")
     # The lobby speaks the server's language.

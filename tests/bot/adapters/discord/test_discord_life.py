@@ -1,4 +1,4 @@
-"""What happens around a table on the local Discord: restarts, cuts, age, rights, threads, desks."""
+"""What happens around a table on the local Discord: restarts, cuts, age, rights, threads."""
 
 from __future__ import annotations
 
@@ -273,10 +273,10 @@ async def test_a_room_that_is_lost_stops_nothing(game, server, people, loss):
     assert menu(game.card)
 
 
-# --- desks ---
+# --- private chats ---
 
 
-async def test_a_closed_desk_is_noted_and_not_tried_again(game, server, people):
+async def test_a_closed_private_chat_is_noted_and_not_tried_again(game, server, people):
     channel, person = game.house.discord.channel, people[0]
     number = (await game.table()).seats[0].person
     await channel.post(PrivateChat(number), notice(), None)
@@ -297,7 +297,7 @@ async def test_a_closed_desk_is_noted_and_not_tried_again(game, server, people):
     assert person.last(person.dm).text == "Again"
 
 
-async def test_a_table_can_be_played_from_the_desk(game, people):
+async def test_a_table_can_be_played_from_the_private_chat(game, people):
     for _ in range(4):
         person, seq = await game.asked(), (await game.table()).seq
         await person.slash(person.dm, "table", table=game.code).settled()

@@ -19,10 +19,10 @@ HOURS = 2 * 60 * 60
 async def princes(server, house):
     """Seats Anna, at home or in the channel, and Boris and Clara where all place at once."""
 
-    async def sit(*, desk=True):
+    async def sit(*, private=True):
         people = [server.user(name, locale="en-GB") for name in ("Anna", "Boris", "Clara")]
         channel = server.channel(server.guild("Tavern", *people), "games")
-        chairs = [Prince(house, channel, one, desk=desk) for one in people]
+        chairs = [Prince(house, channel, one, private=private) for one in people]
         await seated(house, chairs, 0)
         await florence.all_at_once(chairs, house.tables, Random(1))
         await house.quiet()
@@ -37,10 +37,10 @@ async def act(house, chair):
     await house.quiet()
 
 
-@pytest.mark.parametrize("desk", [True, False])
+@pytest.mark.parametrize("private", [True, False])
 @pytest.mark.parametrize("waited", [0, HOURS])
-async def test_a_menu_stays_open_while_others_act(server, house, princes, desk, waited):
-    anna, boris, _ = await princes(desk=desk)
+async def test_a_menu_stays_open_while_others_act(server, house, princes, private, waited):
+    anna, boris, _ = await princes(private=private)
     server.clock.advance(waited)
     inside = await florence.look_into(anna)
     shown, seq = anna.own, (await anna.table()).seq

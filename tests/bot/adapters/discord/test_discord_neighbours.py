@@ -24,8 +24,8 @@ async def test_neighbours_build_together_to_the_final_score(server, house, seats
     people = [server.user(name, locale=locale) for name, locale, *_ in WAYS[seats]]
     channel = server.channel(server.guild("Tavern", *people), "games")
     chairs = [
-        Prince(house, channel, person, typing=typing, desk=desk)
-        for person, (_, _, typing, desk) in zip(people, WAYS[seats], strict=True)
+        Prince(house, channel, person, typing=typing, private=private)
+        for person, (_, _, typing, private) in zip(people, WAYS[seats], strict=True)
     ]
     lobby = await seated(house, chairs, seats - len(chairs), options="cooperative=on")
     # The lobby speaks the server's language.

@@ -20,7 +20,7 @@ THOUGHT_S = 15
 
 
 class Chair:
-    """Somebody in a channel. Their own card stands there for them alone, or with ``desk`` at home.
+    """Somebody in a channel. Their own card stands there for them alone, or with ``private`` apart.
 
     Who types uses a slash command, whose first option takes the rest of the line.
     """
@@ -32,11 +32,11 @@ class Chair:
         person: Person,
         *,
         typing: bool = False,
-        desk: bool = False,
+        private: bool = False,
     ) -> None:
         self.house, self.channel, self.person = house, channel, person
         self.name, self.lang = person.name, "ru" if person.locale == "ru" else "en"
-        self.typing, self.desk = typing, desk
+        self.typing, self.private = typing, private
         self.game = Game(house, channel, person)
 
     async def table(self) -> Table:
@@ -48,14 +48,18 @@ class Chair:
     @property
     def own(self) -> Message | None:
         """The lowest message with choices that only this person sees."""
-        where = self.person.dm if self.desk else self.channel
+        where = self.person.dm if self.private else self.channel
         for seen in reversed(self.person.sees(where)):
-            if seen.message.author.is_bot and (self.desk or seen.ephemeral) and menu(seen.message):
+            if (
+                seen.message.author.is_bot
+                and (self.private or seen.ephemeral)
+                and menu(seen.message)
+            ):
                 return seen.message
         return None
 
     async def open(self, revision: str) -> None:
-        if not self.desk and not self._offered(revision):
+        if not self.private and not self._offered(revision):
             await self.game.press(self.person, self.game.card, "!hand")
 
     async def menu(self, revision: str) -> list[str]:
@@ -90,7 +94,7 @@ class Chair:
         verb, _, rest = line.partition(" ")
         option = {"die": "slot", "кубик": "slot", "bonus": "space", "награда": "space"}.get(verb)
         given = {option: rest} if option and rest else {}
-        where = self.person.dm if self.desk else self.channel
+        where = self.person.dm if self.private else self.channel
         await self.person.slash(where, verb, **given).settled()
 
 
@@ -104,8 +108,8 @@ def taken(house: House, channel: Channel, people: list[Person]) -> list[Chair]:
     """Buttons and commands, in the channel and at home, in both languages."""
     ways = ((False, False), (True, True), (True, False), (False, True))
     return [
-        Chair(house, channel, person, typing=typing, desk=desk)
-        for person, (typing, desk) in zip(people, ways, strict=True)
+        Chair(house, channel, person, typing=typing, private=private)
+        for person, (typing, private) in zip(people, ways, strict=True)
     ]
 
 

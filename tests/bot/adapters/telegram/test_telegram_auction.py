@@ -16,7 +16,7 @@ WAYS = {
     "Dmitri": ("ru", False, False),
     "Egon": ("en", True, True),
 }
-"""Who plays, in which language, typing or not, at the desk or in the group."""
+"""Who plays, in which language, typing or not, in the private chat or in the group."""
 
 
 class Bidder(Chair):
@@ -50,13 +50,13 @@ class Bidder(Chair):
 
     def _offering(self, said: str) -> Message | None:
         """The lowest message with a button."""
-        where = self.person.private if self.desk else self.room
+        where = self.person.private if self.private else self.room
         shown = (one.message for one in reversed(self.person.sees(where)))
         return next((one for one in shown if self._token(one, said)), None)
 
     async def uses(self, command: str, **given: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
-        where = self.person.private if self.desk else self.room
+        where = self.person.private if self.private else self.room
         self.person.send(where, " ".join((f"/{command}", *given.values())))
 
     def others_see(self) -> list[object]:
@@ -103,12 +103,12 @@ async def seat(server, house):
         room = server.group("Friends", *people)
         game, bidders = Game(house, room, *people), {}
         for person in people:
-            _, typing, desk = WAYS[person.first_name]
+            _, typing, private = WAYS[person.first_name]
             bidder = bidders[person.first_name] = Bidder(
-                house, room, person, typing=typing, desk=desk
+                house, room, person, typing=typing, private=private
             )
             bidder.game = game
-            if desk:
+            if private:
                 person.open_private()
         game.host.send(room, "/new florence first=@a")
         await house.until(lambda: game.has_card and "!join" in str(tokens(game.card)))

@@ -23,17 +23,23 @@ PATIENCE_S = 90
 
 
 class Chair:
-    """Somebody in a group. Their own card stands there for them alone, or with ``desk`` at home.
+    """Somebody in a group. Their own card stands there for them alone, or with ``private`` at home.
 
     Who types writes lines in the words that they read.
     """
 
     def __init__(
-        self, house: House, room: Chat, person: Person, *, typing: bool = False, desk: bool = False
+        self,
+        house: House,
+        room: Chat,
+        person: Person,
+        *,
+        typing: bool = False,
+        private: bool = False,
     ) -> None:
         self.house, self.room, self.person = house, room, person
         self.name, self.lang = person.first_name, person.language or "en"
-        self.typing, self.desk = typing, desk
+        self.typing, self.private = typing, private
         self.game = Game(house, room, person)
         self.code = ""
 
@@ -53,9 +59,13 @@ class Chair:
     @property
     def own(self) -> Message | None:
         """The lowest message with choices that only this person sees."""
-        where = self.person.private if self.desk else self.room
+        where = self.person.private if self.private else self.room
         for seen in reversed(self.person.sees(where)):
-            if seen.message.sender.is_bot and (self.desk or seen.ephemeral) and menu(seen.message):
+            if (
+                seen.message.sender.is_bot
+                and (self.private or seen.ephemeral)
+                and menu(seen.message)
+            ):
                 return seen.message
         return None
 
@@ -64,7 +74,7 @@ class Chair:
         return sorted(menu(self.own)) if self.own is not None else []
 
     async def open(self) -> None:
-        if not self.desk:
+        if not self.private:
             await self._press(self.game.card, self.game.token("!hand"))
         await self.house.quiet()
 
@@ -79,7 +89,7 @@ class Chair:
     async def say(self, text: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
         line = citadels.spoken(text, self.lang)
-        self.person.send(self.person.private if self.desk else self.room, f"/{line}")
+        self.person.send(self.person.private if self.private else self.room, f"/{line}")
 
     def told(self) -> str:
         return str(self.game.card.text)
@@ -120,7 +130,7 @@ async def test_a_game_is_played_to_the_final_score_by_buttons_and_lines(
         people[1].open_private()
     chairs = [
         Chair(house, room, people[0], typing=seats in (2, 5)),
-        Chair(house, room, people[1], typing=seats in (3, 8), desk=at_home),
+        Chair(house, room, people[1], typing=seats in (3, 8), private=at_home),
     ]
     await seated(house, room, *chairs, computers=computers, taps=taps)
     assert await citadels.play(chairs, Random(seats)) > 20

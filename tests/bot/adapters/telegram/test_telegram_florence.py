@@ -22,7 +22,7 @@ WAYS = {
     4: (("Anna", "en", True, True),),
     5: (("Anna", "en", False, False),),
 }
-"""For so many seats, who plays, in which language, typing or not, at the desk or in the group."""
+"""For so many seats, who plays, in which language, typing or not, in private or in the group."""
 MUSE = {
     2: (("Anna", "en", False, True),),
 }
@@ -102,10 +102,10 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(server, house,
     people = [server.user(name, language=lang) for name, lang, *_ in WAYS[seats]]
     room = server.group("Friends", *people)
     chairs = []
-    for person, (_, _, typing, desk) in zip(people, WAYS[seats], strict=True):
-        if desk:
+    for person, (_, _, typing, private) in zip(people, WAYS[seats], strict=True):
+        if private:
             person.open_private()
-        chairs.append(Prince(house, room, person, typing=typing, desk=desk))
+        chairs.append(Prince(house, room, person, typing=typing, private=private))
     lobby = await seated(house, room, chairs, seats - len(chairs))
     official = words(chairs[0].lang)("florence-option-variant-official-2p")
     assert (official in lobby) == (seats == 2)
@@ -127,9 +127,9 @@ async def test_a_game_with_the_special_characters_is_played_to_the_final_score(
     people = [server.user(name, language=lang) for name, lang, *_ in MUSE[seats]]
     room = server.group("Friends", *people)
     chairs = []
-    for person, (_, _, typing, desk) in zip(people, MUSE[seats], strict=True):
+    for person, (_, _, typing, private) in zip(people, MUSE[seats], strict=True):
         person.open_private()
-        chairs.append(Prince(house, room, person, typing=typing, desk=desk))
+        chairs.append(Prince(house, room, person, typing=typing, private=private))
     lobby = await seated(house, room, chairs, seats - len(chairs), "muse_princess=on")
     assert words(chairs[0].lang)("florence-option-muse-princess") in lobby
     assert await florence.play(chairs, Random(seats)) > 7 * 4 * len(chairs)

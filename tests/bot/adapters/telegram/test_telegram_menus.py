@@ -18,12 +18,12 @@ pytestmark = pytest.mark.game
 async def princes(server, house):
     """Seats Anna, at home or in the group, and Boris and Clara where all place at once."""
 
-    async def sit(*, desk=True):
+    async def sit(*, private=True):
         people = [server.user(name, language="en") for name in ("Anna", "Boris", "Clara")]
         room = server.group("Friends", *people)
         for one in people:
             one.open_private()
-        chairs = [Prince(house, room, one, desk=desk) for one in people]
+        chairs = [Prince(house, room, one, private=private) for one in people]
         await seated(house, room, chairs, 0)
         await florence.all_at_once(chairs, house.tables, Random(1))
         await house.quiet()
@@ -38,9 +38,9 @@ async def act(house, chair):
     await house.quiet()
 
 
-@pytest.mark.parametrize("desk", [True, False])
-async def test_a_menu_stays_open_while_others_act(house, princes, desk):
-    anna, boris, _ = await princes(desk=desk)
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_menu_stays_open_while_others_act(house, princes, private):
+    anna, boris, _ = await princes(private=private)
     inside = await florence.look_into(anna)
     shown, seq = anna.own, (await anna.table()).seq
     await act(house, boris)

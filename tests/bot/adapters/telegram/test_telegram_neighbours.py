@@ -27,7 +27,7 @@ async def test_neighbours_build_together_to_the_final_score(server, house, seats
     chairs = []
     for person, (_, _, typing) in zip(people, WAYS[seats], strict=True):
         person.open_private()
-        chairs.append(Prince(house, room, person, typing=typing, desk=True))
+        chairs.append(Prince(house, room, person, typing=typing, private=True))
     lobby = await seated(house, room, chairs, seats - len(chairs), "cooperative=on")
     assert words(chairs[0].lang)("florence-option-cooperative") in lobby
     assert await florence.play(chairs, Random(seats)) > 7 * 3 * len(chairs)

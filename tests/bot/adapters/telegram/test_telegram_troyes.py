@@ -23,14 +23,20 @@ PATIENCE_S = 90
 
 
 class Chair:
-    """Somebody in a group. Their own card stands there for them alone, or with ``desk`` at home."""
+    """Somebody in a group. Their own card stands there for them alone, or apart."""
 
     def __init__(
-        self, house: House, room: Chat, person: Person, *, typing: bool = False, desk: bool = False
+        self,
+        house: House,
+        room: Chat,
+        person: Person,
+        *,
+        typing: bool = False,
+        private: bool = False,
     ) -> None:
         self.house, self.room, self.person = house, room, person
         self.name, self.lang = person.first_name, person.language or "en"
-        self.typing, self.desk = typing, desk
+        self.typing, self.private = typing, private
         self.game = Game(house, room, person)
         self.code = ""
 
@@ -47,14 +53,18 @@ class Chair:
     @property
     def own(self) -> Message | None:
         """The lowest message with choices that only this person sees."""
-        where = self.person.private if self.desk else self.room
+        where = self.person.private if self.private else self.room
         for seen in reversed(self.person.sees(where)):
-            if seen.message.sender.is_bot and (self.desk or seen.ephemeral) and menu(seen.message):
+            if (
+                seen.message.sender.is_bot
+                and (self.private or seen.ephemeral)
+                and menu(seen.message)
+            ):
                 return seen.message
         return None
 
     async def open(self, revision: str) -> None:
-        if not self.desk and not self._offered(revision):
+        if not self.private and not self._offered(revision):
             await self._press(self.game.card, self.game.token("!hand"))
 
     async def menu(self, revision: str) -> list[str]:
@@ -88,7 +98,7 @@ class Chair:
 
     async def say(self, line: str) -> None:
         self.house.server.clock.advance(THOUGHT_S)
-        if self.desk:
+        if self.private:
             self.person.send(self.person.private, line)
         else:
             self.person.send(self.room, f"/{line}")
@@ -126,8 +136,8 @@ def taken(house: House, room: Chat, people: list[Person]) -> list[Chair]:
     people[3].open_private()
     ways = ((False, False), (True, True), (True, False), (False, True))
     return [
-        Chair(house, room, person, typing=typing, desk=desk)
-        for person, (typing, desk) in zip(people, ways, strict=True)
+        Chair(house, room, person, typing=typing, private=private)
+        for person, (typing, private) in zip(people, ways, strict=True)
     ]
 
 
@@ -149,7 +159,7 @@ def everything(message: Message) -> str:
 async def test_one_plays_alone_to_a_rank(server, house):
     anna = server.user("Anna", language="ru")
     room = server.group("Friends", anna)
-    chair = Chair(house, room, anna, typing=True, desk=True)
+    chair = Chair(house, room, anna, typing=True, private=True)
     anna.open_private()
     await seated(house, room, chair)
     assert await troyes.play([chair], Random(1)) == 16

@@ -8,6 +8,7 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, TCPConnector, WSMsgType
 
+from bot.adapters.web.pages import build
 from locales import LANGUAGES
 from locales import words as say
 
@@ -50,7 +51,7 @@ class Window:
         """Know posts as a page does: by id, in their newest revision."""
         found = [said["post"]] if said["t"] == "post" else list(said.get("posts", ()))
         if said["t"] == "welcome":
-            found = [*said["room"]["posts"], *said["desk"]["posts"], *said["changed"]]
+            found = [*said["room"]["posts"], *said["private"]["posts"], *said["changed"]]
         for post in found:
             if post["rev"] >= self.posts.get(post["id"], post)["rev"]:
                 self.posts[post["id"]] = post
@@ -174,7 +175,7 @@ class Guest:
     async def window(self, room: str, **hello: Any) -> Window:
         """Open a window of a room and be welcomed."""
         window = Window(await self.socket())
-        await window.send("hello", room=room, **hello)
+        await window.send("hello", **{"room": room, "build": build(), **hello})
         await window.next("welcome")
         return window
 

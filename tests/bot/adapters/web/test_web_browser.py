@@ -157,7 +157,9 @@ async def test_a_command_for_another_language_shows_all_one_s_windows_in_it(brow
         for shown in (page, other):
             await expect(shown.locator("html")).to_have_attribute("lang", "ru")
             await expect(shown.locator("#members")).to_contain_text("Anna")
-            await expect(shown.locator("#tab-desk")).to_contain_text(words("ru")("web-tab-desk"))
+            await expect(shown.locator("#tab-private")).to_contain_text(
+                words("ru")("web-tab-private")
+            )
 
 
 # Of everything that is edged: how much lighter or darker the edge is than what lies around it.
@@ -220,10 +222,10 @@ async def test_on_a_phone_all_fits_and_answers_come_to_where_one_looks(browse, l
         # The card on which one moves: one on which the computer thinks gives way to it.
         await page.get_by_role("button", name="1", exact=True).first.wait_for()
         assert await sideways(page) == 0
-        await expect(page.locator("#pane-desk")).to_be_hidden()
+        await expect(page.locator("#pane-private")).to_be_hidden()
         await write(page, "/fly")
         await expect(page.locator("#near .post.answer")).to_be_visible()
-        await page.locator("#tab-desk").tap()
+        await page.locator("#tab-private").tap()
         await expect(page.locator("#pane-room")).to_be_hidden()
         await expect(page.locator("#answers .post.answer")).to_be_visible()
         assert await sideways(page) == 0

@@ -24,7 +24,7 @@ WAYS = {
     4: (("Boris", "ru", True, True),),
     5: (("Anna", "en", True, True),),
 }
-"""For so many seats, who plays, in which language, typing or not, at the desk or in the room."""
+"""For so many seats, who plays, in which language, typing or not, in private or in the room."""
 MUSE = {
     3: (("Anna", "en", True, True),),
     4: (("Boris", "ru", False, True),),
@@ -66,11 +66,11 @@ async def princes(tables, guest):  # noqa: F811
 
     async def come(*ways: tuple[str, str, bool, bool]) -> list[Prince]:
         room = ""
-        for name, lang, typing, desk in ways:
+        for name, lang, typing, private in ways:
             one = await guest(lang).arrive(name)
             room = room or await one.open_room()
             window = await one.window(room)
-            found.append(Prince(tables, window, name, lang, typing=typing, desk=desk))
+            found.append(Prince(tables, window, name, lang, typing=typing, private=private))
         return found
 
     yield come

@@ -194,7 +194,7 @@ async def _table(guest: Guest, key: str):
 
 async def _frame(junk: Junk, window, code: str, tokens: list[str]) -> None:
     """One frame, sent and heard out."""
-    rng, place = junk.rng, junk.rng.choice(("room", "desk", "desk", "x"))
+    rng, place = junk.rng, junk.rng.choice(("room", "private", "private", "x"))
     line = f"{rng.choice(('/', '/', ''))}{junk.words(tokens)} {junk.text(4)}"
     shape = rng.choice(
         (

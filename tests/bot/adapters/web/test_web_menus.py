@@ -1,4 +1,4 @@
-"""An open menu on the page: what others do does not close it, at the desk or in the room."""
+"""An open menu on the page: what others do does not close it, in private or in the room."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Table:
 
     @property
     def prompt(self):
-        return self.page.locator("#pane-desk .posts > .post.prompt").last
+        return self.page.locator("#pane-private .posts > .post.prompt").last
 
     @property
     def hand(self):
@@ -74,7 +74,7 @@ class Table:
 
     async def remind(self):
         """Boris has everybody reminded who is waited for."""
-        heard = await self.chairs[0].do("say", place="desk", text="/nudge")
+        heard = await self.chairs[0].do("say", place="private", text="/nudge")
         assert "too soon" not in str(heard)
 
     async def look_into(self, post):
@@ -98,7 +98,7 @@ async def table(request, server, browse, guest, tables, monkeypatch):
         for name in ("Boris", "Clara"):
             one = await guest().arrive(name)
             window = await one.window(url.rsplit("/", 1)[1])
-            chairs.append(Prince(tables, window, name, "en", typing=True, desk=True))
+            chairs.append(Prince(tables, window, name, "en", typing=True, private=True))
             stack.push_async_callback(chairs[-1].leave)
         await write(page, "/new florence")
         title = await page.locator("#pane-room .post.card b").first.inner_text()
@@ -107,13 +107,13 @@ async def table(request, server, browse, guest, tables, monkeypatch):
             await chair.shown(lambda c=chair: c.card)
             await chair.command("!join")
         await write(page, "/begin")
-        await expect(page.locator("#pane-desk .post.prompt")).to_have_count(1)
+        await expect(page.locator("#pane-private .post.prompt")).to_have_count(1)
         sat = Table(running, page, chairs)
         await sat.begin()
         yield sat
 
 
-async def test_a_menu_at_the_desk_stays_open_while_others_act(table):
+async def test_a_menu_at_the_private_stays_open_while_others_act(table):
     inside = await table.look_into(table.prompt)
     revision = await table.prompt.get_attribute("data-rev")
     await table.act()
@@ -131,7 +131,7 @@ async def test_the_way_back_leads_to_a_card_that_goes_on_telling(table):
 
 async def test_a_menu_stays_open_when_its_card_comes_anew(table):
     inside = await table.look_into(table.prompt)
-    prompts = table.page.locator("#pane-desk .post.prompt")
+    prompts = table.page.locator("#pane-private .post.prompt")
     known = await prompts.count()
     await table.remind()
     await expect(prompts).to_have_count(known + 1)
@@ -147,7 +147,7 @@ async def test_a_menu_in_the_room_stays_open_until_something_else_is_offered(tab
     known = await cards.count()
     await table.remind()
     await expect(cards).to_have_count(known + 1)
-    await expect(table.page.locator("#pane-desk .post.prompt .keys")).to_have_count(1)
+    await expect(table.page.locator("#pane-private .post.prompt .keys")).to_have_count(1)
     assert await table.hand.evaluate(TOKENS) == inside
     await florence.act_unseen(table, table.tables, Random(1))
     await expect(table.page.locator("#near .post")).to_have_count(0)

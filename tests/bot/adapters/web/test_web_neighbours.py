@@ -17,7 +17,7 @@ pytestmark = pytest.mark.game
 WAYS = {
     3: (("Anna", "en", False, True),),
 }
-"""For so many seats, who plays, in which language, typing or not, at the desk or in the room."""
+"""For so many seats, who plays, in which language, typing or not, in private or in the room."""
 
 
 @pytest.mark.parametrize("seats", WAYS)

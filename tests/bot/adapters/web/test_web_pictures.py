@@ -84,7 +84,7 @@ async def test_a_private_answers_picture_is_its_readers_alone(anna, boris, table
 
 
 async def test_a_private_post_is_not_shown_to_others(anna, boris, server):
-    """Nothing in Carcassonne is private, so the channel itself puts a prompt at Anna's desk."""
+    """Nothing in Carcassonne is private, so the channel itself puts a prompt at Anna's private."""
     window = await anna.window(await anna.play())
     card = await window.my_card()
     web = server.app[WEB]
@@ -95,7 +95,7 @@ async def test_a_private_post_is_not_shown_to_others(anna, boris, server):
     spy = await boris.window(await boris.open_room())
     await WebChannel(web).post(PrivateChat(1), prompt, None)
     post = await window.until(lambda post: post["kind"] == "prompt")
-    assert post["place"] == "desk"
+    assert post["place"] == "private"
     assert (await get(anna, post["picture"]["src"]))[0] == 200
     assert (await get(boris, post["picture"]["src"]))[0] == 404
     await spy.say("after")

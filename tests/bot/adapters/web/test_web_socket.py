@@ -8,6 +8,7 @@ import re
 import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 
+from bot.adapters.web.pages import build
 from bot.adapters.web.socket import BURST, LONGEST_TEXT, MOST_QUEUED, MOST_WINDOWS, PageMessage
 from bot.adapters.web.web import WEB
 from bot.talk.message import Room
@@ -58,9 +59,9 @@ async def test_a_page_older_than_its_reader_s_language_is_told_so(anna, room):
     assert not [said for said in right.heard if said["t"] == "language"]
 
 
-async def test_at_the_desk_every_line_is_a_command(anna, boris, room):
+async def test_at_the_private_every_line_is_a_command(anna, boris, room):
     one, other = await anna.window(room), await boris.window(room)
-    assert await one.say("my secret plan", "desk")
+    assert await one.say("my secret plan", "private")
     await one.say("after")
     await other.line("after")
     assert "secret" not in str(other.heard)
@@ -76,7 +77,7 @@ async def test_a_new_table_is_seen_by_all_and_a_tap_joins_it(anna, boris, room):
 
 
 @pytest.mark.parametrize("text", ["x" * 10_240, "я" * 10_240, "/put " + "e1" * 5_000])
-@pytest.mark.parametrize("place", ["room", "desk"])
+@pytest.mark.parametrize("place", ["room", "private"])
 async def test_ten_thousand_characters_get_a_clear_private_answer(anna, boris, room, text, place):
     one, other = await anna.window(room), await boris.window(room)
     (answer,) = await one.say(text, place)
@@ -302,9 +303,17 @@ async def test_no_other_site_opens_a_window(anna, room, origin):
 async def test_without_a_name_or_a_room_a_window_is_turned_away(guest, anna, room):
     for one, hello in ((guest(), room), (anna, "nowhere"), (anna, "../x")):
         socket = await one.socket()
-        await socket.send_json({"t": "hello", "room": hello})
+        await socket.send_json({"t": "hello", "room": hello, "build": build()})
         assert (await socket.receive_json()) == {"t": "closed"}
         assert (await socket.receive()).type is WSMsgType.CLOSE
+
+
+@pytest.mark.parametrize("made", [{}, {"build": "0123456789abcdef0123"}])
+async def test_a_page_that_was_opened_before_an_update_is_loaded_again(anna, room, made):
+    socket = await anna.socket()
+    await socket.send_json({"t": "hello", "room": room, **made})
+    assert (await socket.receive_json()) == {"t": "closed"}
+    assert (await socket.receive()).type is WSMsgType.CLOSE
 
 
 @pytest.mark.parametrize("first", ["garbage", '{"t": "say", "place": "room", "text": "x"}'])
@@ -320,7 +329,7 @@ async def test_a_person_has_a_limited_number_of_windows(anna, room):
     for _ in range(MOST_WINDOWS):
         await anna.window(room)
     socket = await anna.socket()
-    await socket.send_json({"t": "hello", "room": room})
+    await socket.send_json({"t": "hello", "room": room, "build": build()})
     assert (await socket.receive()).type is WSMsgType.CLOSE
 
 
@@ -354,11 +363,11 @@ async def test_windows_are_told_to_come_back_when_the_house_closes(anna, room, s
     assert (frame.type, frame.data) == (WSMsgType.CLOSE, 1001)
 
 
-async def test_c12_at_the_desk_the_windows_room_is_known(anna, boris, room):
+async def test_c12_in_private_the_windows_room_is_known(anna, boris, room):
     one, other = await anna.window(room), await boris.window(room)
     await one.say("/new carcassonne")
     await other.until(lambda post: any("!join" in token for token in tokens(post)))
-    (answer,) = await other.say("/join", "desk")
+    (answer,) = await other.say("/join", "private")
     assert answer.startswith("You have a seat")
     await one.until(lambda post: post["kind"] == "card" and "Boris" in words(post))
 

@@ -26,13 +26,13 @@ ANSWER = "a1"
 
 
 class Chair:
-    """Somebody with a window. Who types does so at the desk, or in the room with a slash."""
+    """Somebody with a window. Who types does so in private, or in the room with a slash."""
 
     def __init__(
-        self, tables: Tables, window: Window, name: str, lang: str, *, typing: bool, desk: bool
+        self, tables: Tables, window: Window, name: str, lang: str, *, typing: bool, private: bool
     ) -> None:
         self.tables, self.window, self.name, self.lang = tables, window, name, lang
-        self.typing, self.desk, self.code = typing, desk, ""
+        self.typing, self.private, self.code = typing, private, ""
         self._answer: list[str] = []
         self._listening = asyncio.create_task(self._listen())
 
@@ -91,7 +91,7 @@ class Chair:
         return list(await self.shown(heard))
 
     async def open(self, revision: str) -> None:
-        if not self.desk:
+        if not self.private:
             self._hear(await self.command("!hand"))
 
     def _hear(self, heard: list[dict[str, Any]]) -> None:
@@ -101,20 +101,20 @@ class Chair:
 
     async def menu(self, revision: str) -> list[str]:
         def offered() -> list[str]:
-            found = choices(self.newest("prompt")) if self.desk else self._answer
+            found = choices(self.newest("prompt")) if self.private else self._answer
             return sorted(found) if any(one.startswith(revision) for one in found) else []
 
         return list(await self.shown(offered))
 
     async def press(self, token: str) -> list[str]:
-        at = self.newest("prompt")["id"] if self.desk else ANSWER
-        place = "desk" if self.desk else "room"
+        at = self.newest("prompt")["id"] if self.private else ANSWER
+        place = "private" if self.private else "room"
         heard = await self.do("tap", place=place, at=at, token=token)
         self._hear(heard)
         return self._answer if troyes.said(token).startswith(troyes.DRILL) else []
 
     async def say(self, line: str) -> None:
-        place, text = ("desk", line) if self.desk else ("room", f"/{line}")
+        place, text = ("private", line) if self.private else ("room", f"/{line}")
         heard = await self.do("say", place=place, text=text)
         answers = [words(one["answer"]) for one in heard if one["t"] == "answer"]
         # Whoever moved last is shown the next dice; nobody is refused.
@@ -135,11 +135,11 @@ async def chairs(tables, guest):
 
     async def come(*ways: tuple[str, bool, bool]) -> list[Chair]:
         room = ""
-        for name, (lang, typing, desk) in zip((*NAMES, "Eve"), ways, strict=False):
+        for name, (lang, typing, private) in zip((*NAMES, "Eve"), ways, strict=False):
             one: Guest = await guest(lang).arrive(name)
             room = room or await one.open_room()
             window = await one.window(room)
-            found.append(Chair(tables, window, name, lang, typing=typing, desk=desk))
+            found.append(Chair(tables, window, name, lang, typing=typing, private=private))
         return found
 
     yield come

@@ -9,7 +9,7 @@ from bot.talk.games.citadels import names as term
 from bot.talk.games.sentences import dashed
 from locales import Words
 from rules.citadels.data import COLOUR, PURPLE
-from rules.citadels.views import CitadelsView, DeskView
+from rules.citadels.views import CitadelsView, PrivateView
 
 LISTED = 6
 """So many cards that are known elsewhere are listed."""
@@ -23,32 +23,32 @@ READY = "✓"
 
 def lines(talk: GameTalk, words: Words, view: CitadelsView) -> tuple[str, ...]:
     """The private lines; none for a spectator, or when all is over."""
-    if view.desk is None or view.phase == "over":
+    if view.private is None or view.phase == "over":
         return ()
-    desk = view.desk
+    private = view.private
     return (
-        *_offered(words, view, desk),
-        *_asked(words, desk),
-        *_own(words, view, desk),
-        *_hand(words, view, desk),
-        *_houses(words, desk),
-        *_known(words, desk, talk.names),
+        *_offered(words, view, private),
+        *_asked(words, private),
+        *_own(words, view, private),
+        *_hand(words, view, private),
+        *_houses(words, private),
+        *_known(words, private, talk.names),
     )
 
 
 def gist(words: Words, view: CitadelsView) -> str:
     """The same by names alone; none for a spectator."""
-    own = view.desk
+    own = view.private
     if own is None:
         return ""
     told = []
     if own.offered:
         names = ", ".join(term.character(words, one) for one in own.offered)
         key = "discard" if drops(view, own) else "offered"
-        told.append(f"{words(f'citadels-desk-{key}')} {names}")
+        told.append(f"{words(f'citadels-private-{key}')} {names}")
     if own.chars:
         told.append(f"🎭 {term.characters(words, own.chars)}")
-    gold = words("citadels-desk-gold", gold=view.players[own.seat].gold or 0)
+    gold = words("citadels-private-gold", gold=view.players[own.seat].gold or 0)
     cards = (
         f"{term.district(words, card)} {price}"
         for card, price in zip(own.hand, own.costs, strict=True)
@@ -57,16 +57,16 @@ def gist(words: Words, view: CitadelsView) -> str:
     return "\n".join(told)
 
 
-def _own(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
+def _own(words: Words, view: CitadelsView, private: PrivateView) -> Iterator[str]:
     """One's characters with what they do, and what is in store for them."""
-    for one in desk.chars:
+    for one in private.chars:
         fate = _fate(view, one)
         name = term.ranked(words, one)
-        yield words("citadels-desk-you", character=name, power=term.power(words, one), fate=fate)
+        yield words("citadels-private-you", character=name, power=term.power(words, one), fate=fate)
     acting = view.turn
-    if acting is not None and acting.part == "resumed" and "witch" in desk.chars:
+    if acting is not None and acting.part == "resumed" and "witch" in private.chars:
         name = term.ranked(words, acting.char)
-        yield words("citadels-desk-as", character=name, power=term.power(words, acting.char))
+        yield words("citadels-private-as", character=name, power=term.power(words, acting.char))
 
 
 def _fate(view: CitadelsView, character: str) -> str:
@@ -81,50 +81,50 @@ def _fate(view: CitadelsView, character: str) -> str:
     return "none" if called and fate == "robbed" else fate
 
 
-def _offered(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
+def _offered(words: Words, view: CitadelsView, private: PrivateView) -> Iterator[str]:
     """The draft: a line a character."""
-    if not desk.offered:
+    if not private.offered:
         return
-    yield words(f"citadels-desk-{'discard' if drops(view, desk) else 'offered'}")
-    for one in desk.offered:
+    yield words(f"citadels-private-{'discard' if drops(view, private) else 'offered'}")
+    for one in private.offered:
         name = term.ranked(words, one)
-        yield words("citadels-desk-choice", character=name, power=term.power(words, one))
+        yield words("citadels-private-choice", character=name, power=term.power(words, one))
 
 
-def drops(view: CitadelsView, desk: DeskView) -> bool:
+def drops(view: CitadelsView, private: PrivateView) -> bool:
     """Whether a character is to be put aside: with two seats, after a pick, of 5 or 3 (3.2)."""
-    return view.seats == 2 and bool(desk.sights) and len(desk.offered) % 2 == 1
+    return view.seats == 2 and bool(private.sights) and len(private.offered) % 2 == 1
 
 
-def _asked(words: Words, desk: DeskView) -> Iterator[str]:
+def _asked(words: Words, private: PrivateView) -> Iterator[str]:
     """The cards that a question is about."""
-    if desk.seen:
-        yield words("citadels-desk-seen", count=desk.keep, cards=_costly(words, desk.seen))
-    if desk.peeked:
-        yield words("citadels-desk-peeked", cards=_costly(words, desk.peeked))
-    if desk.chosen:
-        yield words("citadels-desk-chosen", cards=term.cards(words, desk.chosen))
+    if private.seen:
+        yield words("citadels-private-seen", count=private.keep, cards=_costly(words, private.seen))
+    if private.peeked:
+        yield words("citadels-private-peeked", cards=_costly(words, private.peeked))
+    if private.chosen:
+        yield words("citadels-private-chosen", cards=term.cards(words, private.chosen))
 
 
 def _costly(words: Words, cards: tuple[str, ...]) -> str:
     return ", ".join(term.priced(words, one, term.cost(one)) for one in cards)
 
 
-def _hand(words: Words, view: CitadelsView, desk: DeskView) -> Iterator[str]:
+def _hand(words: Words, view: CitadelsView, private: PrivateView) -> Iterator[str]:
     """Gold, and the hand with what each card costs to build; what can be built is ticked."""
-    gold = words("citadels-desk-gold", gold=view.players[desk.seat].gold or 0)
-    if not desk.hand:
-        yield f"{gold} · {words('citadels-desk-no-hand')}"
+    gold = words("citadels-private-gold", gold=view.players[private.seat].gold or 0)
+    if not private.hand:
+        yield f"{gold} · {words('citadels-private-no-hand')}"
         return
     told = []
-    for card, price in zip(desk.hand, desk.costs, strict=True):
-        ready = f" {READY}" if card in desk.buildable else ""
+    for card, price in zip(private.hand, private.costs, strict=True):
+        ready = f" {READY}" if card in private.buildable else ""
         told.append(f"{term.priced(words, card, price)}{ready}")
-    yield f"{gold} · {words('citadels-desk-hand', cards=', '.join(told))}"
-    if desk.buildable:
-        yield words("citadels-desk-ready", mark=READY)
-    if not desk.offered:
-        yield from _effects(words, (*desk.hand, *desk.seen, *desk.peeked))
+    yield f"{gold} · {words('citadels-private-hand', cards=', '.join(told))}"
+    if private.buildable:
+        yield words("citadels-private-ready", mark=READY)
+    if not private.offered:
+        yield from _effects(words, (*private.hand, *private.seen, *private.peeked))
 
 
 def _effects(words: Words, cards: tuple[str, ...]) -> Iterator[str]:
@@ -132,26 +132,26 @@ def _effects(words: Words, cards: tuple[str, ...]) -> Iterator[str]:
     special = [one for one in dict.fromkeys(cards) if COLOUR[one] == PURPLE]
     for one in special[:EXPLAINED]:
         effect = words(f"citadels-effect-{dashed(one)}")
-        yield words("citadels-desk-effect", card=term.marked(words, one), effect=effect)
+        yield words("citadels-private-effect", card=term.marked(words, one), effect=effect)
 
 
-def _houses(words: Words, desk: DeskView) -> Iterator[str]:
+def _houses(words: Words, private: PrivateView) -> Iterator[str]:
     """What the own Hospital is told, and what lies under the Museum."""
-    if desk.hospital != "no":
-        yield words("citadels-desk-hospital", how=desk.hospital)
-    if desk.tucked:
-        yield words("citadels-desk-tucked", cards=term.cards(words, desk.tucked))
+    if private.hospital != "no":
+        yield words("citadels-private-hospital", how=private.hospital)
+    if private.tucked:
+        yield words("citadels-private-tucked", cards=term.cards(words, private.tucked))
 
 
-def _known(words: Words, desk: DeskView, names: Sequence[str]) -> Iterator[str]:
+def _known(words: Words, private: PrivateView, names: Sequence[str]) -> Iterator[str]:
     """Cards that one has seen in other hands or put under the deck."""
-    for seat, cards in enumerate(desk.known):
+    for seat, cards in enumerate(private.known):
         if cards:
             told = _some(words, cards)
-            yield words("citadels-desk-known", seat=term.who(names, seat), cards=told)
-    mine = [one for one in desk.bottom if one != term.HIDDEN]
+            yield words("citadels-private-known", seat=term.who(names, seat), cards=told)
+    mine = [one for one in private.bottom if one != term.HIDDEN]
     if mine:
-        yield words("citadels-desk-bottom", cards=_some(words, mine))
+        yield words("citadels-private-bottom", cards=_some(words, mine))
 
 
 def _some(words: Words, cards: Sequence[str]) -> str:

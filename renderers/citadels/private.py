@@ -18,7 +18,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import DISTRICTS
-from rules.citadels.views import DeskView
+from rules.citadels.views import PrivateView
 
 _INSIDE, _BETWEEN = 14, 8
 _TITLE = Style(36, "glow", "band_light", bold=True)
@@ -38,23 +38,23 @@ _ROOMY = 8
 
 
 def blocks(scene: Scene, offered: Offers) -> tuple[Block, ...]:
-    """The parts of the reader's desk from top to bottom; none for a spectator.
+    """The parts that only the reader sees, from top to bottom; none for a spectator.
 
     The hand is left out where the choice is among districts that stand.
     """
-    desk: DeskView | None = scene.view.desk
-    if desk is None:
+    private: PrivateView | None = scene.view.private
+    if private is None:
         return ()
     found = []
-    if desk.offered:
-        found.append(_draft(scene, desk, offered))
-    for key, cards in (("seen", desk.seen), ("peeked", desk.peeked), ("deck", desk.deck)):
+    if private.offered:
+        found.append(_draft(scene, private, offered))
+    for key, cards in (("seen", private.seen), ("peeked", private.peeked), ("deck", private.deck)):
         if cards:
             found.append(_choice(scene, key, cards, offered))
     elsewhere = bool(offered.places) and not offered.cards
-    if (desk.hand or desk.chars) and not elsewhere:
-        open_hand = not (desk.seen or desk.peeked or desk.deck)
-        found.append(_hand(scene, desk, offered if open_hand else Offers()))
+    if (private.hand or private.chars) and not elsewhere:
+        open_hand = not (private.seen or private.peeked or private.deck)
+        found.append(_hand(scene, private, offered if open_hand else Offers()))
     return tuple(found)
 
 
@@ -70,11 +70,11 @@ def _title_high(words: str) -> int:
     return _TITLE.height + 4 if words else 0
 
 
-def _draft(scene: Scene, desk: DeskView, offered: Offers) -> Block:
+def _draft(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """Characters to pick from, two abreast or of many three, each with its power."""
     words = scene.words.get("offered", "")
-    abreast, side = (2, _OFFER) if len(desk.offered) <= _PAIRS else (3, _OFFER_LOW)
-    rows = -(-len(desk.offered) // abreast)
+    abreast, side = (2, _OFFER) if len(private.offered) <= _PAIRS else (3, _OFFER_LOW)
+    rows = -(-len(private.offered) // abreast)
     high = 2 * _INSIDE + _title_high(words) + rows * (side + _BETWEEN) - _BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -82,7 +82,7 @@ def _draft(scene: Scene, desk: DeskView, offered: Offers) -> Block:
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
         y = _title(canvas, top + _INSIDE, words)
         wide = (ROOM - 2 * _INSIDE) // abreast
-        for k, code in enumerate(desk.offered):
+        for k, code in enumerate(private.offered):
             x = PAD + _INSIDE + k % abreast * wide
             label = offered.characters.get(code, "")
             place = (x, y + k // abreast * (side + _BETWEEN), side)
@@ -174,21 +174,21 @@ def _choice(scene: Scene, key: str, cards: Sequence[str], offered: Offers) -> Bl
     return Block(high + GAP, draw)
 
 
-def _hand(scene: Scene, desk: DeskView, offered: Offers) -> Block:
+def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """The reader's characters and hand: what can be built now is bright."""
-    faces = hand_faces(scene, desk, offered)
+    faces = hand_faces(scene, private, offered)
     words = scene.words.get("hand", "")
-    aside = len(desk.chars) * (_FACE + 12)
+    aside = len(private.chars) * (_FACE + 12)
     room = ROOM - 2 * _INSIDE - aside
     few = scene.view.seats <= _FEW
-    most = LARGE if few else _SMALL if desk.offered else 0
+    most = LARGE if few else _SMALL if private.offered else 0
     cards = _grid_high(len(faces), room, most) if faces else 0
-    face = _FACE + _CALLED.height + 2 if desk.chars else 0
+    face = _FACE + _CALLED.height + 2 if private.chars else 0
     high = 2 * _INSIDE + max(_title_high(words) + cards, face)
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold_dark", 4), PAD, top + GAP)
-        for k, code in enumerate(desk.chars):
+        for k, code in enumerate(private.chars):
             _own(canvas, (PAD + _INSIDE + k * (_FACE + 12), top + GAP + _INSIDE), scene, code)
         y = top + GAP + _INSIDE
         if words:
@@ -207,21 +207,21 @@ def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
     canvas.paste(art, at[0] + (_FACE - art.width) // 2, at[1] + _FACE + 2)
 
 
-def hand_faces(scene: Scene, desk: DeskView, offered: Offers) -> list[Face]:
+def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face]:
     """The hand's cards; a number stands only on the first of equal ones.
 
     In a large hand equal cards lie on one another.
     """
-    found, numbered, chosen = [], set[str](), Counter(desk.chosen)
-    pairs = Counter(zip(desk.hand, desk.costs, strict=True))
-    piled = pairs if len(desk.hand) > _ROOMY else dict.fromkeys(pairs, 1)
-    cards = pairs if len(desk.hand) > _ROOMY else zip(desk.hand, desk.costs, strict=True)
+    found, numbered, chosen = [], set[str](), Counter(private.chosen)
+    pairs = Counter(zip(private.hand, private.costs, strict=True))
+    piled = pairs if len(private.hand) > _ROOMY else dict.fromkeys(pairs, 1)
+    cards = pairs if len(private.hand) > _ROOMY else zip(private.hand, private.costs, strict=True)
     for code, cost in cards:
         label = "" if code in numbered else offered.cards.get(code, "")
         numbered.add(code)
         away = chosen[code] > 0
         chosen[code] -= away
-        can = code in desk.buildable
+        can = code in private.buildable
         found.append(
             Face(
                 card=code,
@@ -229,7 +229,7 @@ def hand_faces(scene: Scene, desk: DeskView, offered: Offers) -> list[Face]:
                 cost=cost,
                 points=points(code, cost),
                 bright=can or bool(label),
-                dim=away or (bool(desk.buildable) and not can and not label),
+                dim=away or (bool(private.buildable) and not can and not label),
                 sign="aside" if away else "build" if can and not label else "",
                 label=label,
                 count=piled[code, cost],

@@ -31,7 +31,7 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, PRINCESS, PROFESSIONS, SIDE
-from rules.florence.views import DeskView, FlorenceView
+from rules.florence.views import FlorenceView, PrivateView
 
 _LARGEST, _LEAST = 76, 42
 _POSE = 38
@@ -146,7 +146,7 @@ def _beside(
     view: FlorenceView = scene.view
     player = view.players[seat]
     canvas.put(icon("coins", 72), left, top)
-    coins = view.desk.coins if view.desk else 0
+    coins = view.private.coins if view.private else 0
     canvas.write(str(coins), left + 84, top - 2, _COINS)
     panel.freedoms(canvas, player.freedoms, (left + wide - 64 * len(FREEDOMS), top + 10), wide)
     step = wide // 7
@@ -177,12 +177,12 @@ def poses(view: FlorenceView, offered: Offers, seat: Seat) -> Band:
 
 def hand(scene: Scene, offered: Offers) -> list[Band]:
     """Cards drawn to choose from, then those in hand."""
-    desk: DeskView | None = scene.view.desk
-    if desk is None:
+    private: PrivateView | None = scene.view.private
+    if private is None:
         return []
-    drawn = [card for card in desk.drawn if card not in desk.under]
-    guests = [work.card for work in desk.works if work.card == PRINCESS]
-    held = [*desk.hand, *guests, *(card for card, _ in (*desk.bonus, *desk.prestige))]
+    drawn = [card for card in private.drawn if card not in private.under]
+    guests = [work.card for work in private.works if work.card == PRINCESS]
+    held = [*private.hand, *guests, *(card for card, _ in (*private.bonus, *private.prestige))]
     return [*_cards(scene, drawn, offered), *_cards(scene, held, offered)]
 
 
@@ -217,9 +217,9 @@ def _both(left: Band, right: Callable[[Canvas, int], None]) -> Band:
 
 def _works(scene: Scene, codes: Sequence[str], offered: Offers, wide: int) -> list[Image.Image]:
     view: FlorenceView = scene.view
-    desk = view.desk
-    worth = {work.card: work for work in desk.works} if desk else {}
-    chosen = desk.chosen if desk else None
+    private = view.private
+    worth = {work.card: work for work in private.works} if private else {}
+    chosen = private.chosen if private else None
     if chosen:
         worth[chosen.card] = chosen
     return [
@@ -246,9 +246,9 @@ def _titled(code: str) -> str:
 def _smalls(
     scene: Scene, codes: Sequence[str], offered: Offers, size: tuple[int, int]
 ) -> list[Image.Image]:
-    desk: DeskView = scene.view.desk
-    now = dict((*desk.bonus, *desk.prestige))
-    played = {card for card, _ in desk.chosen.bonus} if desk.chosen else set()
+    private: PrivateView = scene.view.private
+    now = dict((*private.bonus, *private.prestige))
+    played = {card for card, _ in private.chosen.bonus} if private.chosen else set()
     return [
         small_card(
             SmallCard(

@@ -18,19 +18,19 @@ from bot.talk.games.sentences import dashed, who
 from locales import Words
 from rules.florence.cells import cells_of
 from rules.florence.data import COST, PROPOSALS, STEP
-from rules.florence.views import DeskView, FlorenceView
+from rules.florence.views import FlorenceView, PrivateView
 from rules.florence.worth import WorkValue
 
 
-def desk(talk: GameTalk, words: Words, view: FlorenceView) -> tuple[str, ...]:
+def lines(talk: GameTalk, words: Words, view: FlorenceView) -> tuple[str, ...]:
     """Coins, hand and cards of the reader; of a Work under way, how its value comes about.
 
     What a neighbour offers, or is offered, comes first.
     """
-    own = view.desk
+    own = view.private
     if own is None or view.phase == "over":
         return ()
-    purse = words("florence-desk-purse", coins=own.coins, points=view.players[own.seat].pp)
+    purse = words("florence-private-purse", coins=own.coins, points=view.players[own.seat].pp)
     if own.chosen is not None:
         return (*_under_way(words, view, own.chosen), purse)
     works = (_work(words, own, one) for one in own.works)
@@ -42,7 +42,7 @@ def desk(talk: GameTalk, words: Words, view: FlorenceView) -> tuple[str, ...]:
     ]
     recruiting = view.players[own.seat].recruiting
     if recruiting:
-        told.append(words("florence-desk-recruiting", count=recruiting))
+        told.append(words("florence-private-recruiting", count=recruiting))
     return (*told, *_kept(words, own))
 
 
@@ -54,7 +54,7 @@ def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
         words("florence-fact-round", round=view.round),
         words("florence-fact-minimum", minimum=view.minimum),
     ]
-    asked = view.desk is not None and view.desk.seat in view.waiting
+    asked = view.private is not None and view.private.seat in view.waiting
     if view.asked in ("open_auction", "last_pick") and not asked:
         told.append(words("florence-fact-sale", items=prices(words, view)))
     return (*told, *diego.facts(words, view))
@@ -80,10 +80,10 @@ def turn(
 
     ``brief``: without what the picture shows.
     """
-    seat = None if view.desk is None else view.desk.seat
+    seat = None if view.private is None else view.private.seat
     if not view.waiting or seat in view.waiting:
         return _own(words, view, names)
-    own = view.desk
+    own = view.private
     if own is not None and own.partner == view.waiting[0]:
         return words("florence-turn-asked", name=names[own.partner])
     told = _awaited(words, view, names, brief=brief)
@@ -101,7 +101,7 @@ def heading(words: Words, view: FlorenceView, names: Sequence[str]) -> str | Non
 
 def _own(words: Words, view: FlorenceView, names: Sequence[str]) -> str | None:
     """What the reader has to do, where that says more than the ask alone; usually None."""
-    own = view.desk
+    own = view.private
     if own is None or own.seat not in view.waiting:
         return None
     if own.landscape:
@@ -137,17 +137,19 @@ def _idle(view: FlorenceView) -> str:
 
     Whether others pay a Work, keep a card or recruit is their secret.
     """
-    if view.desk is None or view.desk.seat not in view.waiting:
+    if view.private is None or view.private.seat not in view.waiting:
         return "secret"
-    return "recruiting" if view.players[view.desk.seat].recruiting else "character"
+    return "recruiting" if view.players[view.private.seat].recruiting else "character"
 
 
-def _joint(words: Words, view: FlorenceView, own: DeskView, names: Sequence[str]) -> Iterator[str]:
+def _joint(
+    words: Words, view: FlorenceView, own: PrivateView, names: Sequence[str]
+) -> Iterator[str]:
     """The joint building that is spoken of, and how many proposals are left."""
     offer = own.offer
     if offer is not None:
         yield words(
-            f"florence-desk-offer{'-made' if offer.maker == own.seat else ''}",
+            f"florence-private-offer{'-made' if offer.maker == own.seat else ''}",
             name=player_name(own.partner, names),
             building=thing(words, offer.building),
             own=" ".join(cells_of(offer.half(own.seat))),
@@ -156,33 +158,33 @@ def _joint(words: Words, view: FlorenceView, own: DeskView, names: Sequence[str]
         if offer.maker == own.seat and own.seat in view.waiting:
             return
         yield words(
-            "florence-desk-payment",
+            "florence-private-payment",
             payer=player_name(offer.partner, names),
             name=player_name(offer.active, names),
             payment=offer.payment,
             price=COST[view.players[offer.active].builders],
         )
     elif own.partner < 0 and 0 < own.proposals < PROPOSALS:
-        yield words("florence-desk-proposals", left=own.proposals)
+        yield words("florence-private-proposals", left=own.proposals)
 
 
 def _under_way(words: Words, view: FlorenceView, work: WorkValue) -> list[str]:
     total = words(
-        "florence-desk-sum",
+        "florence-private-sum",
         card=card(words, work.card),
         sum=work_sum(words, work),
         value=work.total,
     )
     if work.total >= view.minimum:
         return [total]
-    return [total, words("florence-desk-below", minimum=view.minimum)]
+    return [total, words("florence-private-below", minimum=view.minimum)]
 
 
-def _work(words: Words, own: DeskView, work: WorkValue) -> str:
+def _work(words: Words, own: PrivateView, work: WorkValue) -> str:
     """A profession in hand: what it wants, what it would be worth, and what is missing."""
     bonus = sum(value for _, value in own.bonus)
     return words(
-        "florence-desk-work",
+        "florence-private-work",
         card=card(words, work.card),
         value=work.total,
         most=work.total + bonus if bonus else 0,
@@ -190,14 +192,14 @@ def _work(words: Words, own: DeskView, work: WorkValue) -> str:
     )
 
 
-def _kept(words: Words, own: DeskView) -> list[str]:
+def _kept(words: Words, own: PrivateView) -> list[str]:
     """Bonus and prestige cards with what each would give now."""
     told = []
     for kind, held in (("bonus", own.bonus), ("prestige", own.prestige)):
         parts = [
-            words(f"florence-desk-{kind}-card", value=value, card=card(words, code))
+            words(f"florence-private-{kind}-card", value=value, card=card(words, code))
             for code, value in held
         ]
         if parts:
-            told.append(words(f"florence-desk-{kind}", cards="; ".join(parts)))
+            told.append(words(f"florence-private-{kind}", cards="; ".join(parts)))
     return told
