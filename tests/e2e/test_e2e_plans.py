@@ -14,7 +14,7 @@ SHOWS = """([place, words]) =>
 PROMPT, ANSWER = "#pane-private .post.prompt", "#answers > *"
 
 
-def test_a_maximum_is_stored_by_taps_and_shown_at_the_private_alone(guests: Guests) -> None:
+def test_a_maximum_is_stored_by_taps_and_shown_in_private_alone(guests: Guests) -> None:
     person = guests("Dora", size=PHONE)
     person.opens_a_room("Plans")
     person.says("/new florence")

@@ -79,7 +79,7 @@ async def test_in_a_room_a_bid_is_an_exact_raise(company):
     assert texts(await company.log(table))[-1][2] == "raise"
 
 
-async def test_at_the_private_a_bid_is_a_private_maximum(company):
+async def test_in_private_a_bid_is_a_private_maximum(company):
     table, persons = await auction(company, 3)
     done(await company.tables.do(moves.move, table.code, persons[0].id, "offer jester"))
     before = await others_read(company, table, persons, but=2)

@@ -25,7 +25,7 @@ HAVING = [(key, lang) for key in OURS if premoves_of(key) for lang in LANGUAGES]
 
 
 @pytest.mark.usefixtures("florence")
-async def test_at_the_private_a_typed_line_is_stored_and_shown(company):
+async def test_in_private_a_typed_line_is_stored_and_shown(company):
     _, persons = await auction(company, 3)
     private = company.in_private(persons[1])
     assert "You have planned nothing" in await private.says("/plan")

@@ -404,7 +404,7 @@ async def test_votes_go_to_the_table_that_votes(company):
     assert (await company.log(second))[-1].kind == "undo"
 
 
-async def test_at_the_private_ones_own_tables_are_meant(company):
+async def test_in_private_ones_own_tables_are_meant(company):
     people = await company.comes("Anna", "Boris")
     table = await company.arranged(OPENED, *people)
     private = company.in_private(people[1])

@@ -59,7 +59,7 @@ async def test_a_page_older_than_its_reader_s_language_is_told_so(anna, room):
     assert not [said for said in right.heard if said["t"] == "language"]
 
 
-async def test_at_the_private_every_line_is_a_command(anna, boris, room):
+async def test_in_private_every_line_is_a_command(anna, boris, room):
     one, other = await anna.window(room), await boris.window(room)
     assert await one.say("my secret plan", "private")
     await one.say("after")
