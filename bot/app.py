@@ -42,10 +42,10 @@ FORMS_AT_ONCE = 60
 FORMS_PER_SECOND = 2
 
 TICK_S = 5
-"""So often clocks are looked at; what they measure are hours."""
+"""How often clocks are checked; they measure hours."""
 
 SWEEP_S = 60
-"""So often what stands still is looked for."""
+"""How often tables that stand still are looked for."""
 
 DAY_S = 24 * 60 * 60
 REPEATED_MS = 14 * DAY_S * 1000

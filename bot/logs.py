@@ -17,7 +17,7 @@ HIDDEN = "…"
 SPAN_S = 300
 WHOLE = 5
 KINDS = 256
-"""So many kinds of lines are counted; the one unheard of for longest is forgotten."""
+"""Number of kinds of lines that are counted; the one not heard of for longest is forgotten."""
 
 
 class Discreet(logging.Filter):

@@ -18,7 +18,7 @@ from rules.games import boxes
 
 LANGUAGES = ("en", "ru")
 KEPT = 4096
-"""So many texts of a language are kept as they were said last: cards repeat most of theirs."""
+"""Number of formatted texts of a language that are cached: cards repeat most of theirs."""
 
 
 class Words(Protocol):

@@ -20,7 +20,7 @@ from bot.tables.people.people import (
 from bot.talk.message import Address, Room
 
 MARKS = 6
-"""So many last characters of a key stand for a name of which nothing can be seen."""
+"""Number of last characters of a key that stand in for a name without visible characters."""
 
 
 class Directory:

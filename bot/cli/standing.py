@@ -12,7 +12,7 @@ from bot.tables.waiting.stuck import ALARM, CLOCK, COMPUTER, MESSAGE, Stuck
 from storage.store.store import Store
 
 MOST = 20
-"""So many lines are told; then only how many there are."""
+"""Maximum number of lines listed; the others are only counted."""
 
 HEAD = "Standing still (a running server sees to it within a minute, or has logged why not):"
 

@@ -24,7 +24,7 @@ from storage import results, tables
 from storage.store.store import Store
 
 LONGEST = 200
-"""So many characters of what an error says stand in a line."""
+"""Maximum number of characters of an error in one line."""
 
 
 def export_table(code: str, database: str | None) -> None:

@@ -27,7 +27,7 @@ from rules.core.values import Seat
 Probe = Callable[[Game[Any], Any, Seat | None], bytes]
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Fjodor", "Greta", "Hugo", "Ida", "Jan")
 STEPS = 12
-"""So many unfinished choices of a menu are looked into."""
+"""Number of unfinished choices of a menu that are followed."""
 
 
 def seen(game: Game[Any], state: Any, seat: Seat | None, lang: str = "en") -> TableView:

@@ -47,9 +47,9 @@ LINE = 100
 CARD = 4000
 """Characters of a card in its shortest words, well under what the platforms take."""
 MOMENTS = 12
-"""So many moments of a game are looked at closely."""
+"""Number of positions of a game that are checked closely."""
 DRAWN = 4
-"""So many of them are drawn."""
+"""Number of these that are drawn."""
 
 BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 

@@ -9,15 +9,15 @@ SCOPE = "app"
 
 
 class AdapterState:
-    """AdapterState of the whole house, in a store."""
+    """Short texts by name, in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def read(self, name: str) -> str | None:
-        """A note; None if it was never made."""
+        """What was written last under a name; None if nothing was."""
         return await self._store.read(lambda conn: settings.setting(conn, SCOPE, name))
 
     async def write(self, name: str, text: str) -> None:
-        """Make a note, in place of the one before."""
+        """Write a text under a name, in place of the one before."""
         await self._store.write(lambda conn: settings.set_setting(conn, SCOPE, name, text))

@@ -17,7 +17,7 @@ from bot.common.clock import Clock
 SECOND = 1000
 MINUTE = 60 * SECOND
 MOST_CHATS = 5000
-"""So many chats are remembered before the quiet ones are forgotten."""
+"""Number of chats remembered before the quiet ones are forgotten."""
 
 
 class Level(IntEnum):

@@ -25,7 +25,7 @@ ViewType = Callable[[str], type[Any]]
 
 KEPT_BYTES = 48 * 1024 * 1024
 AT_ONCE_S = 1.0
-"""So long a picture is waited for that need not be there: hardly any takes longer."""
+"""Maximum wait for an optional picture; hardly any takes longer."""
 
 
 def pack(picture: Picture) -> bytes:

@@ -45,7 +45,7 @@ SHORTEST_PAUSE_S = 0.25
 RECHECK_S = 2.0
 """A change that only leaves room for calls is looked at again after this: it may be one by then."""
 GIVES_WAY_S = 2
-"""So long what calls nobody lets calls pass it; then its own turn has come.
+"""How long a change lets calls pass it; then its own turn has come.
 
 Without an end to that it would never go where calls come quicker than they can be sent.
 """

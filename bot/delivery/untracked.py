@@ -29,7 +29,7 @@ class UntrackedMessage(NamedTuple):
 
 
 class UntrackedMessages:
-    """Finds untracked and has their buttons taken off, in delivery's own time."""
+    """Finds such messages and has their buttons taken off, in delivery's own time."""
 
     def __init__(self, store: Store, clock: Clock, wake: Callable[[], None]) -> None:
         self._store = store

@@ -13,7 +13,7 @@ from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Ta
 from storage import cards, outbox, tables
 
 MOST_ROOMS = 8
-"""So many rooms show a table, at most: each costs a message a move."""
+"""Maximum number of rooms that show a table; each costs a message a move."""
 
 
 def show(conn: Connection, moment: Moment, code: str, person: int | None, room: int) -> Table | No:

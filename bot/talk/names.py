@@ -15,7 +15,7 @@ from rules.core.game import SEAT_LETTERS
 from rules.games import boxes, game, premoves_of
 
 LONGEST_TITLE = 4
-"""So many words of a line may name a game: “The Princes of Florence”."""
+"""Maximum number of words that name a game: “The Princes of Florence”."""
 
 
 def names(key: str, seats: Sequence[Seated]) -> Names:

@@ -16,7 +16,7 @@ from rules.core.notation import LONGEST
 from rules.core.values import Refusal
 
 SHOWN = 12
-"""So many possibilities are listed before an ellipsis."""
+"""Maximum number of possibilities listed before an ellipsis."""
 UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 """Refusals that name what could be typed instead."""
 

@@ -24,7 +24,7 @@ from rules.troyes.scoring import ROW_MASKS, breakdown
 from rules.troyes.spaces import at
 
 MOST = 6
-"""So many sheets stand on a page."""
+"""Maximum number of sheets on a page."""
 _GAP = 12
 _WIDE = (WIDTH - 2 * LEFT - _GAP) // 2
 _PANE, _PANE_HIGH = 62, 45

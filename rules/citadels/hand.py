@@ -14,7 +14,7 @@ from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Rng, Seat
 
 CHUNK = 10
-"""So many cards stand in one entry of the log."""
+"""Maximum number of cards in one entry of the log."""
 
 
 def give(tx: Tx[CitadelsState], seat: Seat, cards: tuple[str, ...], marks: tuple[int, ...]) -> None:

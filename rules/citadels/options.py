@@ -15,7 +15,7 @@ RANDOM = "random"
 RANDOM_NINTH = "random_ninth"
 ALL = "all"
 STRICT = 2
-"""So many of ranks 1 to 8 may be replaced where replacements are strict (2.1)."""
+"""Maximum number of characters of ranks 1 to 8 replaced under strict replacements (2.1)."""
 
 Cast = Literal[
     "assassin", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord",

@@ -64,7 +64,7 @@ class Pile(Value, frozen=True):
         return sum(self.unseen.values()) + len(self.bottom)
 
     def sample(self, number: int, rng: Rng) -> tuple[str, ...]:
-        """So many cards from the top in the order in which they come; all if there are fewer."""
+        """Draw ``number`` cards from the top, in order; all if there are fewer."""
         left, found = dict(self.unseen), list[str]()
         total = sum(left.values())
         for _ in range(min(number, total)):

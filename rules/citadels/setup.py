@@ -263,7 +263,7 @@ def _will_replace(state: CitadelsState) -> bool:
 
 
 def _some(cards: tuple[str, ...], number: int, rng: Rng) -> tuple[str, ...]:
-    """So many of the cards at random, sorted."""
+    """Choose ``number`` of the cards at random, sorted."""
     left, found = list(cards), list[str]()
     for _ in range(number):
         found.append(left.pop(rng.randrange(len(left))))

@@ -28,7 +28,7 @@ class First(Action, tag="first", frozen=True):
 
     @classmethod
     def places(cls, state: Any) -> int:
-        """So many may begin: the seats."""
+        """The number of seats, any of which may begin."""
         return int(state.seats)
 
     @classmethod

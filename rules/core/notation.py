@@ -31,7 +31,7 @@ from rules.core.forms import (
 from rules.core.values import Value
 
 LONGEST = 400
-"""More characters than this are not read; the longest honest line is far shorter."""
+"""Maximum number of characters that are read; the longest honest line is far shorter."""
 
 REMEMBERED = 4096
 """Lines whose reading is remembered: buttons say the same few things again and again."""

@@ -36,7 +36,7 @@ OTHER_RULESET = "other_ruleset"
 """The refusal of what was played by another rule set: ``ruleset``, where ours is ``known``."""
 
 NAMED = 60
-"""So many characters of a text are named in a line about it."""
+"""Maximum number of characters quoted from a faulty line."""
 
 _WORD = r'"(?:[^"\\]|\\.)*"|[^\s"\[\]]+'
 _HEADER = re.compile(rf"\[\s*(\w+)((?:\s+(?:{_WORD}))*)\s*\]")

@@ -88,7 +88,7 @@ BANK, BANK_GROWS = 600, 100
 PRINCESS_LANDSCAPE, PRINCESS_BUILDER, PRINCESS_BUILDING = 3, 2, 2
 """What each of them adds to the Work of the Princess, beside the cards (1.10)."""
 PROPOSALS = 3
-"""So many joint buildings may be proposed in a turn; house data."""
+"""Maximum number of joint buildings proposed in a turn; house data."""
 
 MOST_SHARE = 10_000
 """The most that may be asked of a partner, who may have any sum; house data."""

@@ -29,7 +29,7 @@ _BANDS = {"a": (1, 2), "b": (3, 4), "c": (5, 6, 7)}
 """The rounds of the three backs."""
 
 DEAREST = 2
-"""So many items of a card, the ones with the highest modifiers, cannot be had by the last pick."""
+"""Number of items of a card, those with the highest modifiers, that the last pick cannot take."""
 
 
 class DiegoCard(Value, frozen=True):

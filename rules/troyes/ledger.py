@@ -159,7 +159,7 @@ class Ledger:
         count: int,
         cause: str,
     ) -> None:
-        """So many more in a row that holds no more than ``most``; the others are lost."""
+        """Adds to a row that holds at most ``most``; the surplus is lost."""
         added = min(count, most - row[colour])
         row[colour] += added
         if not self.quiet:

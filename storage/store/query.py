@@ -25,7 +25,7 @@ Among = Callable[..., TextClause]
 Statement = ClauseElement | Mapping[str, ClauseElement]
 
 TOGETHER = 100
-"""So many rows are inserted by one statement, at most."""
+"""Maximum number of rows inserted by one statement."""
 
 _VALUES = re.compile(r"VALUES (\([^()]*\))")
 """The group of an insertion's values."""

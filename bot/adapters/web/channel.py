@@ -14,7 +14,7 @@ from bot.talk.message import Address, Message, PrivateChat, Room
 CARDS = ("card", "prompt")
 """Kinds of posts that tell whose turn it is."""
 RECENT = 30
-"""So many posts back a twin is looked for: a live card of the same table that a crash left."""
+"""Number of recent posts searched for a duplicate: a live card that a crash left behind."""
 
 
 class WebChannel:

@@ -24,12 +24,12 @@ from bot.adapters.web.site import Address, household
 log = logging.getLogger(__name__)
 
 OWN_FILES = 96
-"""So many files stay for databases, logs and calls of our own."""
+"""File handles kept free for databases, logs and our own requests."""
 MOST = 4096
 FEWEST = 16
 BACKLOG = 128
 PAUSE_S = 0.1
-"""So long nobody is let in after the system has refused us a connection."""
+"""How long nobody is let in after the system has refused us a connection."""
 UNREAD_S = 60
 """For so long a page may leave unread what it was sent."""
 

@@ -27,9 +27,9 @@ server_log = logging.getLogger(f"{__name__}.http")
 LARGEST_FORM = 16 * 1024
 HEAD_S = 20
 BODY_S = 10
-"""So long the head of a request, and then the rest of it, may take to come."""
+"""Maximum time for the head of a request to arrive, and then for the rest of it."""
 LINGER_S = 2
-"""So long is heard out who still sends what will not be read."""
+"""How long a client may go on sending what will not be read."""
 
 HEALTH = "/healthz"
 CONTINUE = "100-continue"

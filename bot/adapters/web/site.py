@@ -22,7 +22,7 @@ _USUAL = {"http": 80, "https": 443}
 
 FORWARDED = "X-Forwarded-For"
 SMALLEST_V6 = 64
-"""Of an IPv6 address so many bits belong to one household; the rest it chooses itself."""
+"""Bits of an IPv6 address that belong to one household, which chooses the rest itself."""
 
 
 @dataclass(frozen=True, slots=True)

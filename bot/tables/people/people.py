@@ -28,12 +28,12 @@ FALLBACK_LANG = "en"
 OPENED_FIRST = ("telegram",)
 """Platforms on which a private chat takes messages only once its person has opened it."""
 MOST_MOVED = 1000
-"""Open tables that follow a room to its new key, at most."""
+"""Maximum number of open tables that follow a room to its new key."""
 
 BLANKS = "\u2800\u115f\u1160\u3164\uffa0\u17b4\u17b5\u034f\U0001d159"
 """Letters and signs by their kind, of which nothing can be seen: fillers and empty patterns."""
 MOST_ACCENTS = 3
-"""So many may stand on one letter; more would lie over the lines above and below."""
+"""Maximum number of accents on one letter; more would cover the lines above and below."""
 TWINS = str.maketrans("аеіјорсухѕԁһвкмнт", "aeijopcyxsdhbkmht")
 """Small Cyrillic letters that look like Latin ones, or whose capitals do."""
 

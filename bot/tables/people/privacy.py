@@ -13,7 +13,7 @@ from bot.tables.play import seats as play_seats
 from storage import people, privacy, rooms, settings, tables
 
 MOST_LEFT = 100_000
-"""Tables that who is forgotten leaves, at most."""
+"""Maximum number of tables left by a person who asks to be forgotten."""
 
 
 class Known(NamedTuple):

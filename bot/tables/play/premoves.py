@@ -28,7 +28,7 @@ ACTIVE, SUSPENDED = "active", "suspended"
 """What a stored premove is; a conflict suspends it until its owner says more."""
 
 MOST_ANSWERS = 1_000
-"""So many answers in a row are given at most: no game asks for more of them."""
+"""Maximum number of answers given in a row; no game asks for more."""
 
 
 class SeatPremoves(Value, frozen=True):

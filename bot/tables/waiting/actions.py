@@ -29,7 +29,7 @@ from storage import clocks as stored
 from storage import tables
 
 LATER_MS = 12 * HOUR_MS
-"""By so much a reminder is put off."""
+"""How long a reminder is put off."""
 
 
 def wait_on(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:

@@ -49,16 +49,16 @@ _log = logging.getLogger(__name__)
 
 WORK = "alarms"
 AT_ONCE = 50
-"""How many alarms are looked for at once."""
+"""Maximum number of alarms fetched at once."""
 
 CLOSED_MS = 10 * 60 * 1000
-"""An alarm that is so late rang while the house was closed: nobody could have answered.
+"""An alarm this late rang while Tavola was not running: nobody could have answered.
 
 If it is a seat's last, its person is reminded once more in place of it.
 """
 
 MERGED_MS = HOUR_MS
-"""Who has just been told of all tables that wait for them is reminded of none so long."""
+"""How long nobody is reminded of one table after a digest of all that wait for them."""
 
 DIGEST = "digest"
 """Kind of the message in a private chat that names all tables that wait."""

@@ -40,7 +40,7 @@ USUAL = {NUDGES: ON}
 """What counts where nothing is chosen and that is not off."""
 
 LONGEST_DAYS = 366
-"""Nobody is away for longer."""
+"""Maximum length of an absence."""
 
 
 class Preferences(Value, frozen=True):

@@ -42,7 +42,7 @@ MISSES = 2
 """A seat that lets its time pass so often in a row is given to a computer player for now."""
 
 DELAY_MS = range(15_000, 120_000)
-"""From when on premoves answer, where answers are delayed."""
+"""Delays after which premoves answer, where answers are delayed."""
 
 
 class Alarm(NamedTuple):

@@ -26,7 +26,7 @@ CLOCK, ALARM, COMPUTER, MESSAGE = "clock", "alarm", "computer", "message"
 """A clock that never rings, one that has rung in vain, who is waited for, what is not sent."""
 
 STUCK_MS = 60 * 1000
-"""What should have happened so long ago stands still."""
+"""What is overdue by this much counts as stuck."""
 
 Page = Callable[..., tuple[int, ...]]
 

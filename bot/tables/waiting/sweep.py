@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 WORK = "sweep"
 PAGE = 200
-"""How many tables of a kind are looked at in one sweep."""
+"""Number of tables of a kind checked in one sweep."""
 
 Count = Callable[[str], None]
 Find = Callable[[Connection, int], tuple[int, ...]]

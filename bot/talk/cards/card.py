@@ -20,7 +20,7 @@ from locales import Words
 from rules.core.values import Value
 
 LINES = 3
-"""So many happenings stand on a card."""
+"""Maximum number of events told on a card."""
 
 
 class Focus(Value, frozen=True):

@@ -7,11 +7,11 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from bot.talk.message import FrozenValue
 
 FLAT = 10
-"""So many short options are shown at once, without grouping them first."""
+"""Maximum number of short options shown at once, without grouping them first."""
 SHORT = 2
 """An option of so many words says all on a button."""
 NUMBERS = 4
-"""So many buttons with a mere number take as much room as one in words."""
+"""Number of buttons with a mere number that fit where one in words does."""
 
 
 class Choice(FrozenValue, frozen=True):

@@ -20,10 +20,10 @@ from rules.core.values import Refusal
 from rules.games import company, game, options_for, premoves_of
 
 PAGE = 10
-"""So many options stand on a page."""
+"""Number of options on a page."""
 
 COMPANY = 2
-"""So many make a company, also where one can play alone."""
+"""Fewest players at which a lobby no longer mainly invites, even where one can play alone."""
 
 PAGES, SETS, DEFAULT = "page", "set", "default"
 """Words for options: ``option page 1``, ``option set random``, ``option characters default``."""

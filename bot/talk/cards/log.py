@@ -28,7 +28,7 @@ NEWS = tuple(kind for kind in NOTED if kind != "undo")
 """What of that is told on cards, too."""
 
 MOST_NEWS = 3
-"""So many lines of it stand on a card."""
+"""Maximum number of these lines on a card."""
 
 
 def logbook(sight: TableView, before: int | None = None) -> Message:

@@ -21,7 +21,7 @@ ENOUGH = 600
 """A card of so many units is short enough: what delivery adds to it has room, too."""
 
 NAMES = (16, 10)
-"""So many units names have at most, if they must be shortened."""
+"""Maximum length of a name that must be shortened, in units."""
 
 ELLIPSIS = "…"
 

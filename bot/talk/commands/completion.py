@@ -37,7 +37,7 @@ ALWAYS = ("help", "undo", "hand", "board", "log", "table", "rules")
 GATHERING = ("join", "begin", "computer", "option", "leave", "rules", "help")
 """What is wanted at a table that has not begun."""
 MOST = 25
-"""So many completions at once; Discord shows no more."""
+"""Maximum number of completions; Discord shows no more."""
 
 
 class Typed(FrozenValue, frozen=True):

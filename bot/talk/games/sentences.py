@@ -26,7 +26,7 @@ Details = Callable[[Words, Any, Names], Arguments]
 SEATED = ("player", "seats")
 """Parameters of refusals that may be seats."""
 KEPT = 1024
-"""So many sentences of a game are remembered."""
+"""Number of a game's sentences that are cached."""
 NOBODY = "none"
 """The code of an empty field, and of a seat that is none."""
 _SEATS = {letter(seat): seat for seat in range(len(SEAT_LETTERS))}

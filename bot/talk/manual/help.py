@@ -17,7 +17,7 @@ from rules.core.values import Refusal
 from rules.games import boxes
 
 EXAMPLES = 4
-"""So many typed examples are given where there are more choices than can be listed."""
+"""Number of typed examples given where there are more choices than can be listed."""
 
 
 def help_now(sight: TableView) -> Message:

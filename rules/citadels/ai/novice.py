@@ -37,7 +37,7 @@ NAMED = 0.5
 """What it is worth to have named somebody, for the Assassin, the Thief and the Witch."""
 
 ATTACKS = 3
-"""So many targets of rank 8 are tried."""
+"""Maximum number of targets of rank 8 that are tried."""
 
 
 def outlook(state: CitadelsState, seat: Seat) -> float:

@@ -69,7 +69,7 @@ DEAR, CHEAP = 0.55, 0.28
 """What 100 coins are worth: those that will be needed, and more than that."""
 
 NEED = 7
-"""So many hundreds are needed for each round to come."""
+"""Coins, in hundreds, needed for each round to come."""
 
 FLOOR, VITAL = 6, 0.4
 """Two actions cost so many hundreds: while rounds are to come, each is worth more by this.
@@ -78,7 +78,7 @@ Still less than the point of prestige that it can be had for.
 """
 
 BUILDINGS_A_ROUND = 0.35
-"""So many buildings are put up in a round to come; a builder makes each of them cheaper."""
+"""Buildings expected in each round to come; a builder makes each of them cheaper."""
 
 CARD = {BONUS: 2.0, PRESTIGE: 3.0, PROFESSION: 1.5}
 """What a card not yet seen is worth by itself."""

@@ -24,7 +24,7 @@ THREADABLE = (0, 5)
 Kind = InteractionType
 
 LONGEST_WAIT_S = 8.0
-"""So long the library waits for its turn in a route's bucket; what takes longer is put off."""
+"""Maximum time the library waits for its turn in a route's bucket; what takes longer is put off."""
 
 # The library would warn at every start of what only voice needs.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

@@ -51,7 +51,7 @@ LONGEST_CHOICE = 100
 MOST_CHOICES = 25
 LONGEST_FAREWELL_S = 10.0
 COMPLETION_S = 2.0
-"""Within three seconds Discord wants its choices; after this it gets what there is."""
+"""Discord wants its choices within three seconds; after this it gets what has been found."""
 REFUSALS = (Late, Refused, Gone, Later)
 
 

@@ -26,7 +26,7 @@ from bot.talk.message import Message
 log = logging.getLogger(__name__)
 
 LIFE_MS = 14 * 60 * 1000
-"""So long what an interaction has led to can be taken away; its token lives a minute longer."""
+"""How long an interaction's answers can be deleted; its token lives a minute longer."""
 
 
 class Menu(NamedTuple):

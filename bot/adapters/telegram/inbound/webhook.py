@@ -22,10 +22,10 @@ log = logging.getLogger(__name__)
 SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
 LARGEST = 1024 * 1024
 BODY_S = 10
-"""So long the body of an update may take."""
+"""Maximum time for the body of an update to arrive."""
 USUAL_PATH = "/telegram"
 LOOK_S = 300
-"""So often Telegram is asked whether it can bring updates."""
+"""How often Telegram is asked whether it can deliver updates."""
 
 
 def with_path(url: str) -> str:

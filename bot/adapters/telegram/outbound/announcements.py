@@ -21,7 +21,7 @@ from bot.talk.message import Message
 log = logging.getLogger(__name__)
 
 PATIENCE_S = 8.0
-"""So long something that is said waits for its turn in a busy chat."""
+"""Maximum time a message waits for its turn in a busy chat."""
 KEPT = 2000
 OFTEN_S = 60
 """A room is told the same thing once in this time."""

@@ -52,11 +52,11 @@ from bot.talk.voice import say
 log = logging.getLogger(__name__)
 
 ACK_S = 2.0
-"""So long a tap waits for its words; then it is answered without any."""
+"""Maximum time a tap waits for its words; then it is answered without any."""
 GLANCE = 60
 """A pop-up of so many characters passes by; a longer one is to be closed by hand."""
 EACH_S = 2.0
-"""So long one answer keeps a chat busy, about."""
+"""Approximate time for which one answer keeps a chat busy."""
 
 Answers = Sequence[Message]
 

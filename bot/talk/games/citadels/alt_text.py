@@ -12,7 +12,7 @@ from rules.citadels.views import CitadelsView, DistrictView, PlayerView
 from rules.core.values import Seat
 
 USUAL = 8
-"""So many districts end the game as a rule, which the picture says too."""
+"""Number of districts that usually ends the game, which the picture says too."""
 
 
 def facts(talk: GameTalk, words: Words, view: CitadelsView) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ MARKS = {"yellow": "🟨", "blue": "🟦", "green": "🟩", "red": "🟥", "purp
 HIDDEN = "?"
 
 KEPT = 512
-"""So many names of a kind are remembered: every card says hundreds of the same few."""
+"""Number of names of a kind that are cached: every card says hundreds of the same few."""
 
 
 @lru_cache(maxsize=KEPT)

@@ -12,10 +12,10 @@ from rules.citadels.data import COLOUR, PURPLE
 from rules.citadels.views import CitadelsView, PrivateView
 
 LISTED = 6
-"""So many cards that are known elsewhere are listed."""
+"""Maximum number of cards known elsewhere that are listed."""
 
 EXPLAINED = 3
-"""So many special districts are explained at once."""
+"""Maximum number of special districts explained at once."""
 
 READY = "✓"
 """Marks a card that can be built now."""

@@ -31,7 +31,7 @@ ROOM, PRIVATE, DRAFT = (4, 400), (8, 320), (2, 120)
 """Lines and characters of a digest in a room, in private, and for one that chooses a character."""
 
 RECENT = 60
-"""So many events are told at most; a whole round of eight seats has about as many."""
+"""Maximum number of events told; a whole round of eight seats has about as many."""
 
 
 class CitadelsTalk(GameTalk):

@@ -49,7 +49,7 @@ BARE = ("raise", "pass", "end")
 CELL, LIE = 3, 4
 """A line with so many words names a cell, or how a piece lies there."""
 SAID = 4
-"""So many ways of lying are told in words; the picture shows and numbers them all."""
+"""Maximum number of placements told in words; the picture shows and numbers them all."""
 PLAIN = ("score", "sell", "share", "propose")
 """Verbs whose choices bear no number: the picture shows none of them."""
 USUAL = 1000

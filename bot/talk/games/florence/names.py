@@ -26,7 +26,7 @@ from rules.florence.worth import WorkValue
 WORTH = (BUILDING_VALUE, LANDSCAPE_VALUE, FREEDOM_VALUE)
 """What a Work is worth more with its building, its landscape and its freedom."""
 KEPT = 512
-"""So many names of a kind are remembered: every card says hundreds of the same few."""
+"""Number of names of a kind that are cached: every card says hundreds of the same few."""
 
 
 @lru_cache(maxsize=KEPT)

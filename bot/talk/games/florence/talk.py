@@ -21,7 +21,7 @@ RARE = (
 """Verbs that are no commands."""
 
 LINES = 9
-"""So many happenings stand on a card of a game alone: a round of Diego's and its end."""
+"""Maximum number of events on a card of a solo game: a round of Diego's and its end."""
 
 
 class FlorenceTalk(GameTalk):

@@ -20,7 +20,7 @@ RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
 
 A_PAGE = 6
-"""So many sheets stand side by side."""
+"""Number of sheets side by side."""
 
 
 def board(words: Words, view: TroyesView, names: Sequence[str]) -> str:

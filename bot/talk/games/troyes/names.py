@@ -19,7 +19,7 @@ Citizens bear the marks of their districts in the picture; every font has all of
 """
 
 KEPT = 1024
-"""So many small words of a kind are remembered: every card says hundreds of the same few."""
+"""Number of small words of a kind that are cached: every card says hundreds of the same few."""
 
 Three = Sequence[int]
 """Numbers by colour."""
