@@ -1,1 +1,1 @@
-"""bot."""
+"""Tavola itself: platforms, talk, tables, delivery, and what puts them together."""

@@ -67,6 +67,35 @@ def test_files_stay_short_enough_to_read():
     assert long == set(LONG)
 
 
+MOST_IMPORTS = 20
+WIDE = {
+    "bot/adapters/discord/discord.py",
+    "bot/adapters/discord/inbound/interactions.py",
+    "bot/adapters/telegram/outbound/replies.py",
+    "bot/adapters/telegram/telegram.py",
+}
+"""What is still to be parted."""
+
+
+def test_a_file_imports_from_few_modules():
+    """At its top; ``from __future__`` is none."""
+    found = {}
+    for path in sources():
+        modules = {
+            module
+            for node in tree(path).body
+            for module in (
+                [one.name for one in node.names]
+                if isinstance(node, ast.Import)
+                else [node.module]
+                if isinstance(node, ast.ImportFrom)
+                else []
+            )
+        }
+        found[name(path)] = len(modules - {"__future__"})
+    assert {one for one, count in found.items() if count > MOST_IMPORTS} == WIDE
+
+
 def test_functions_stay_short_enough_to_read():
     long = {
         f"{name(path)}:{node.lineno} {node.name}": node.end_lineno - node.lineno + 1

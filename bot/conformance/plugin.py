@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-pytest.register_assert_rewrite("bot.conformance.suite")
+SUITES = ("suite_rules", "suite_words", "suite_cards")
 
-SUITE = Path(__file__).with_name("suite.py")
+pytest.register_assert_rewrite(*(f"bot.conformance.{one}" for one in SUITES))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,7 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if key not in boxes():
         reasons = "".join(f"\n{name}: {why}" for name, why in wrong.items())
         raise pytest.UsageError(f"no game {key!r}; there are: {', '.join(boxes())}{reasons}")
-    config.args = [str(SUITE)]
+    config.args = [str(Path(__file__).with_name(f"{one}.py")) for one in SUITES]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

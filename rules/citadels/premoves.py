@@ -28,9 +28,9 @@ from rules.citadels.state import CitadelsState
 from rules.citadels.turn import End, Income
 from rules.citadels.turns import TakeTurn
 from rules.citadels.use import Use
-from rules.core import premoves
 from rules.core.action import Action
 from rules.core.forms import BadArgument, Code, Names, Number
+from rules.core.premoves import Answer as PremoveAnswer
 from rules.core.premoves import Plan, Premove, PremoveContext, Premoves
 from rules.core.values import Ask, Refusal, Seat
 
@@ -206,7 +206,7 @@ class CitadelsPremoves(Premoves[CitadelsState]):
         *(Collect, ParkCards, Finish),
     )
     wishes: ClassVar[tuple[type[Premove], ...]] = (Finish,)
-    answers: ClassVar[Mapping[type[Ask], premoves.Answer]] = {
+    answers: ClassVar[Mapping[type[Ask], PremoveAnswer]] = {
         PickCharacter: _pick,
         SaveDistrict: _save,
         PayTribute: _pay,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conformance.suite import *  # noqa: F403 - every test of the suite
+from bot.conformance.suite_cards import *  # noqa: F403 - every test of the suites
+from bot.conformance.suite_rules import *  # noqa: F403
+from bot.conformance.suite_words import *  # noqa: F403
 from rules.core.checks import Depth
 from rules.games import OURS
 

@@ -11,6 +11,7 @@ from bot.delivery.web_history import Post
 from bot.talk.message import Address, Button, Message, Room, Text
 
 Frame = dict[str, Any]
+FRAMES = msgspec.json.Encoder()
 
 
 def place(address: Address) -> str:

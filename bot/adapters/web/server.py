@@ -14,7 +14,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.adapters.web import forms, pages, pictures
 from bot.adapters.web.connections import Connections, most_connections
-from bot.adapters.web.socket import open_window
+from bot.adapters.web.handshake import open_window
 from bot.adapters.web.visitors import Nameless, remember, visitor
 from bot.adapters.web.web import WEB, Web
 from bot.tables.people.people import BadName

@@ -36,19 +36,23 @@ import unicodedata
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Literal
 
-import msgspec
-from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
+from aiohttp import WSCloseCode, WSMessage, web
 from msgspec.structs import replace
 
 from bot.adapters.web.channel import tell_members
-from bot.adapters.web.connections import HEARD
-from bot.adapters.web.frames import Frame, InReplyTo, answer_frame, post_frame, read_frame
-from bot.adapters.web.pages import build
+from bot.adapters.web.frames import FRAMES, Frame, InReplyTo, answer_frame, post_frame
+from bot.adapters.web.page_messages import (
+    Complete,
+    Hello,
+    Older,
+    PageTap,
+    Place,
+    Say,
+    read_message,
+)
 from bot.adapters.web.site import RequestBudget
-from bot.adapters.web.visitors import visitor
-from bot.adapters.web.web import PLATFORM, WEB, Web
+from bot.adapters.web.web import Web
 from bot.delivery.pictures import size
 from bot.delivery.web_history import Post
 from bot.tables.people.people import Person
@@ -60,107 +64,9 @@ from bot.talk.message import Address, Message, Picture, PrivateChat, Room, Span
 log = logging.getLogger(__name__)
 
 LONGEST_TEXT = 2000
-LARGEST_FRAME = 256 * 1024
-MOST_WINDOWS = 20
 MOST_QUEUED = 400
 BURST = 40
 PER_SECOND = 12
-HEARTBEAT_S = 25
-HELLO_S = 10
-
-Place = Literal["room", "private"]
-Short = Annotated[str, msgspec.Meta(max_length=100)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-
-
-class PageMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
-    """A message from the page."""
-
-    n: Number = 0
-
-
-class Hello(PageMessage, frozen=True, kw_only=True):
-    """The first message: which room, in which language the page is, and what it still shows."""
-
-    room: Short
-    lang: Annotated[str, msgspec.Meta(max_length=10)] = ""
-    build: Short = ""
-    held: Annotated[dict[Number, Number], msgspec.Meta(max_length=100)] = {}
-
-
-class Say(PageMessage, frozen=True, kw_only=True):
-    """A line that was written."""
-
-    place: Place
-    text: str
-
-
-class PageTap(PageMessage, frozen=True, kw_only=True, tag="tap"):
-    """A button that was pressed."""
-
-    place: Place
-    at: Number | Short
-    token: Short
-
-
-class Complete(PageMessage, frozen=True, kw_only=True):
-    """A line that is being written."""
-
-    place: Place
-    text: str
-
-
-class Older(PageMessage, frozen=True, kw_only=True):
-    """A wish to see what was said before."""
-
-    place: Place
-    before: Number
-
-
-READ = msgspec.json.Decoder(Hello | Say | PageTap | Complete | Older)
-WRITE = msgspec.json.Encoder()
-
-
-async def open_window(request: web.Request) -> web.StreamResponse:
-    """Serve one page until it is closed."""
-    who, shared = await visitor(request), request.app[WEB]
-    socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=LARGEST_FRAME)
-    await socket.prepare(request)
-    hello = await _hello(socket)
-    room = await shared.people.find_room(PLATFORM, hello.room) if hello else None
-    # The page was opened before an update, and would not understand what it is told.
-    if hello is None or hello.build != build() or room is None or who.person is None:
-        await _turn_away(socket)
-        return socket
-    window = SocketWindow(shared, socket, who.person, who.lang, room.id)
-    if shared.hub.how_many(who.person.id) >= MOST_WINDOWS:
-        await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
-        return socket
-    request[HEARD] = True
-    await window.run(hello, room.name)
-    return socket
-
-
-async def _hello(socket: web.WebSocketResponse) -> Hello | None:
-    try:
-        said = _said(await socket.receive(timeout=HELLO_S))
-    except TimeoutError:
-        return None
-    return said if isinstance(said, Hello) else None
-
-
-def _said(frame: WSMessage) -> Hello | Say | PageTap | Complete | Older | None:
-    """What a page's frame says; None where that makes no sense."""
-    try:
-        return read_frame(READ, frame.data) if frame.type is WSMsgType.TEXT else None
-    except msgspec.DecodeError:
-        return None
-
-
-async def _turn_away(socket: web.WebSocketResponse) -> None:
-    if not socket.closed:
-        await socket.send_str(WRITE.encode({"t": "closed"}).decode())
-        await socket.close(code=WSCloseCode.POLICY_VIOLATION)
 
 
 class SocketWindow:
@@ -218,10 +124,10 @@ class SocketWindow:
                     await self.end(WSCloseCode.TRY_AGAIN_LATER)
                     return
                 while self._queue:
-                    await self._socket.send_str(WRITE.encode(self._queue.popleft()).decode())
+                    await self._socket.send_str(FRAMES.encode(self._queue.popleft()).decode())
 
     async def _hear(self, frame: WSMessage) -> None:
-        said = _said(frame)
+        said = read_message(frame)
         if said is None or isinstance(said, Hello):
             self._say("web-bad-request", "room")
             return

@@ -108,8 +108,12 @@ def choice_line(sight: TableView, choice: Choice) -> str:
 
 def title(words: Words, table: Table) -> Text:
     """The first line of every card."""
-    name = words(f"{table.game}-title")
-    return (bold(words("card-title", game=name, code=table.code)),)
+    return (bold(plain_title(words, table)),)
+
+
+def plain_title(words: Words, table: Table) -> str:
+    """The same without its style."""
+    return words("card-title", game=words(f"{table.game}-title"), code=table.code)
 
 
 def scores(sight: TableView) -> str:

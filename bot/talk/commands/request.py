@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.tables.idempotency import REPEATED
-from bot.tables.model import LOBBY, No, Table
+from bot.tables.model import LOBBY, Denied, No, Table
 from bot.tables.now import shown_to
 from bot.tables.people.people import People
 from bot.tables.service import Args, AtTable, Tables
@@ -47,6 +47,10 @@ class Request(FrozenValue, frozen=True):
     def at(self, table: Table) -> TableRequest:
         """The same about a table."""
         return TableRequest(self.tables, self.people, self.caller, self.args, table)
+
+    async def view(self, table: Table | Denied | None) -> TableView | None:
+        """A table as the caller sees it, where there is one."""
+        return await self.at(table).table_view() if isinstance(table, Table) else None
 
     def refuse(self, no: No, more: str = "") -> Answer:
         """Why not."""

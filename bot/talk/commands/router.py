@@ -18,8 +18,7 @@ from bot.tables.service import Tables
 from bot.talk.button_token import ANYWHERE, COMMAND, DRILL, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.cards.buttons import offer_of
-from bot.talk.cards.card import title
-from bot.talk.cards.table_view import TableView
+from bot.talk.cards.card import plain_title
 from bot.talk.commands import moves, visibility
 from bot.talk.commands.catalogue import (
     About,
@@ -33,7 +32,6 @@ from bot.talk.commands.catalogue import (
 from bot.talk.commands.completion import Typed, complete_argument, complete_command
 from bot.talk.commands.request import Answer, Request, refusal
 from bot.talk.commands.table_lookup import Finder
-from bot.talk.message import plain
 from locales import words
 from rules.core.notation import LONGEST
 from rules.games import boxes, company, game
@@ -101,7 +99,7 @@ class Router:
             table = await self._finder.find_table(caller, About.MOVE)
             if isinstance(table, Denied):
                 table = await self._finder.find_table(caller, About.ANY)
-            sight = await self._sight(caller, table)
+            sight = await self._request(caller).view(table)
             return complete_command(words(caller.lang), typed.head.casefold(), sight)
         command = find(typed.head)
         if command is None:
@@ -109,9 +107,8 @@ class Router:
         found, rest = await self._finder.named(caller, list(typed.known))
         if found is not None:
             typed = replace(typed, code=typed.known[0], known=tuple(rest))
-        sight = await self._sight(
-            caller, found or await self._finder.find_table(caller, command.about)
-        )
+        table = found or await self._finder.find_table(caller, command.about)
+        sight = await self._request(caller).view(table)
         here = await self._finder.here(caller)
         return complete_argument(words(caller.lang), typed, command, sight, here)
 
@@ -139,7 +136,7 @@ class Router:
         if table.seat_of(caller.person) is None:
             return request.refuse(Denied("not_seated", {"code": code}))
         text = words(await self._people.room_language(caller.room))
-        room = await make(plain(title(text, table)))
+        room = await make(plain_title(text, table))
         return request.reply_to(await request.act(rooms.relocate, caller.room, room), None)
 
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
@@ -153,7 +150,8 @@ class Router:
 
     async def offer(self, caller: Caller, code: str) -> str:
         """What a person may choose at a table now (``Message.offer``)."""
-        sight = await self._sight(caller, await self._tables.see(repository.fetch, code))
+        table = await self._tables.see(repository.fetch, code)
+        sight = await self._request(caller).view(table)
         return "" if sight is None else offer_of(sight)
 
     async def note_presence(self, person: int, room: int, *, left: bool) -> None:
@@ -167,12 +165,6 @@ class Router:
 
     def _request(self, caller: Caller, args: list[str] | None = None) -> Request:
         return Request(self._tables, self._people, caller, args or [])
-
-    async def _sight(self, caller: Caller, table: Table | Denied | None) -> TableView | None:
-        """A table as the caller sees it, where one is found."""
-        return (
-            await self._request(caller).at(table).table_view() if isinstance(table, Table) else None
-        )
 
     async def _typed(self, request: Request, command: Command) -> Answer:
         """A command of the house, perhaps with a table's code before its other words."""

@@ -46,7 +46,6 @@ from rules.florence.items import (
     types,
     unusable,
 )
-from rules.florence.offer import JointOffer
 from rules.florence.pieces import DrawCards, Player
 from rules.florence.placing import Build, Place, blocked, piece_of
 from rules.florence.purse import Sell
@@ -130,14 +129,14 @@ class Hopes:
             best = max(types(self.state, item), key=self._wanted, default="")
             self.receive(best, 0)
 
-    def share(self, offer: JointOffer) -> None:
-        """A joint building as it is offered."""
-        self.kinds.add(offer.building)
+    def share(self, building: str, partner: Seat, payment: int) -> None:
+        """A joint building for which its partner pays."""
+        self.kinds.add(building)
         self.extra += 3.0
-        if self.seat == offer.partner:
-            self.coins -= offer.payment
+        if self.seat == partner:
+            self.coins -= payment
         else:
-            self.coins += offer.payment - COST[self.player.builders]
+            self.coins += payment - COST[self.player.builders]
             self.slots -= 1
 
     def draw(self, deck: str) -> None:
@@ -244,7 +243,7 @@ def outlook(state: FlorenceState, seat: Seat) -> float:
         hopes.extra += favour(state, seat, hopes.coins)
     if offer := offered(state, seat):
         now = hopes.value
-        hopes.share(offer)
+        hopes.share(offer.building, offer.partner, offer.payment)
         return now + hope(offer) * (hopes.value - now)
     if state.phase != "auction" or state.auction.out(seat):
         return hopes.value

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 import pytest
 
+from bot.adapters.web import handshake
 from bot.adapters.web import server as serving
-from bot.adapters.web import socket as windows
 from bot.adapters.web.connections import Connections
 from tests.bot.adapters.web.flooding import HALVES, Narrow, half_of
 from tests.proofs import times
@@ -42,7 +42,7 @@ def test_t7_three_hundred_half_sent_requests_shut_nobody_out(narrow, half, sourc
 @pytest.fixture
 def hasty(request, monkeypatch):
     """A server that does not wait long for one thing."""
-    where = windows if request.param == "HELLO_S" else serving
+    where = handshake if request.param == "HELLO_S" else serving
     monkeypatch.setattr(where, request.param, SHORT_S)
 
 
