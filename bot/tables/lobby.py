@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import permissions, repository, rooms, table_options
+from bot.tables import permissions, repository, room_settings, rooms, table_options
 from bot.tables.model import (
     CANCELLED,
     LOBBY,
@@ -67,6 +67,7 @@ def create(
     row = _open(conn, key, chosen, person, moment)
     keep_options(conn, row.id, kept)
     tables.show_in_room(conn, row.id, room)
+    room_settings.ask_language(conn, room, row.id)
     return _sit(conn, repository.whole(conn, row), [], person, moment)
 
 

@@ -15,6 +15,7 @@ from bot.tables.play import event_log, plans
 from bot.tables.play.history import Told
 from bot.tables.play.premoves import SeatPremoves
 from bot.tables.results import Best
+from bot.tables.room_settings import asking_table
 from bot.tables.waiting.stalled import Waits, waiting_for, who_waits
 from rules.core.values import Seat
 from storage import people, rooms
@@ -40,7 +41,8 @@ class TableNow(NamedTuple):
     that something could not be brought to; ``absent``, by room, the persons who have left it;
     ``unreachable`` the persons whose private chats take no messages, where a table gathers.
     ``room_languages`` and ``languages`` are those of the readers; ``waiting``, by person, the
-    tables that wait for them.
+    tables that wait for them. ``asks_language``: the rooms where this table is the first, and asks
+    which language is spoken there.
     """
 
     at: int
@@ -55,6 +57,7 @@ class TableNow(NamedTuple):
     room_languages: dict[int, str]
     languages: dict[int, str]
     waiting: dict[int, tuple[Table, ...]]
+    asks_language: frozenset[int]
 
 
 def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> TableNow | None:
@@ -65,6 +68,7 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
     known, times = players(conn, table_id), clocks(conn, table_id)
     seats = [one.seat for one in table.seats if one.person in readers.persons]
     left = readers.rooms if table.status == RUNNING else ()
+    gathering = readers.rooms if table.status == LOBBY else ()
     closed = [one.person for one in known.values() if is_closed(one)]
     return TableNow(
         at,
@@ -79,6 +83,7 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
         {one: _language(rooms.room(conn, one)) for one in readers.rooms},
         {one: _language(known.get(one) or people.person(conn, one)) for one in readers.persons},
         {one: waiting_for(conn, one) for one in readers.digests},
+        frozenset(one for one in gathering if asking_table(conn, one) == str(table.id)),
     )
 
 

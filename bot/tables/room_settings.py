@@ -13,7 +13,7 @@ from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.preferences import CALLS, GROUP, HOURS, ON, PRIVATE
 from bot.tables.waiting.quiet_hours import OFF
 from rules.core.values import Value
-from storage import settings
+from storage import settings, tables
 
 OPENERS, THREADS = "openers", "threads"
 """Settings: who may open tables, and whether each gets a thread of its own where there are any."""
@@ -23,8 +23,14 @@ EVERYBODY, ADMINS = "everybody", "admins"
 USUAL = {CALLS: PRIVATE, HOURS: OFF, OPENERS: EVERYBODY, THREADS: ON}
 """All settings of a room, and what counts where nothing is chosen."""
 
+EVERY: tuple[tables.Status, ...] = ("lobby", "running", "over", "cancelled")
+
 VALUES = {CALLS: (PRIVATE, GROUP), OPENERS: (EVERYBODY, ADMINS), THREADS: (ON, OFF)}
 """What may be chosen; quiet hours are written as people write them."""
+
+
+LANGUAGE, CHOSEN = "language", "chosen"
+"""Which table asks for the room's language, by its number; or that none does any more."""
 
 
 class RoomSettings(Value, frozen=True):
@@ -74,6 +80,32 @@ def choose(conn: Connection, _: Moment, room: int, name: str, value: str) -> Den
         return Denied("bad_setting", {**params, "known": known})
     settings.set_setting(conn, _scope(room), name, None if value == USUAL[name] else value)
     return None
+
+
+def ask_language(conn: Connection, room: int, table: int) -> None:
+    """Let the first table of a room ask which language is spoken there."""
+    if settings.setting(conn, _scope(room), LANGUAGE) is not None:
+        return
+    known = tables.tables_in_room(conn, room, *EVERY, limit=2)
+    before = any(one.id != table for one in known)
+    settings.set_setting(conn, _scope(room), LANGUAGE, CHOSEN if before else str(table))
+
+
+def asks_language(conn: Connection, room: int) -> bool:
+    """Whether anybody in a room may still say which language is spoken there."""
+    asking = settings.setting(conn, _scope(room), LANGUAGE) or CHOSEN
+    found = None if asking == CHOSEN else tables.table_by_id(conn, int(asking))
+    return found is not None and found.status == "lobby"
+
+
+def asking_table(conn: Connection, room: int) -> str:
+    """The number of the table that asks for a room's language; ``CHOSEN`` where none does."""
+    return settings.setting(conn, _scope(room), LANGUAGE) or CHOSEN
+
+
+def language_chosen(conn: Connection, room: int) -> None:
+    """Note that the language of a room has been chosen."""
+    settings.set_setting(conn, _scope(room), LANGUAGE, CHOSEN)
 
 
 def _known(name: str, value: str) -> str:

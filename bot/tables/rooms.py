@@ -8,9 +8,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import repository
+from bot.tables import repository, room_settings
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
 from storage import cards, outbox, tables
+from storage import rooms as stored_rooms
 
 MOST_ROOMS = 8
 """Maximum number of rooms that show a table; each costs a message a move."""
@@ -57,6 +58,14 @@ def relocate(
     cards.drop_card(conn, found.id, f"room:{old}", "card")
     tables.hide_from_room(conn, found.id, old)
     return show(conn, moment, code, person, new)
+
+
+def speak(conn: Connection, moment: Moment, room: int, lang: str) -> None:
+    """Speak a language in a room from now on; the cards that stand there, too."""
+    stored_rooms.set_room_lang(conn, room, lang)
+    room_settings.language_chosen(conn, room)
+    for row in tables.open_tables_in_room(conn, room):
+        outbox.put(conn, row.id, row.seq, [outbox.Outgoing(f"room:{room}", "card")], at=moment.at)
 
 
 def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.tables.idempotency import Update
 from bot.talk.message import Address, FrozenValue, Room
+
+Manages = Callable[[int], Awaitable[bool]]
+"""Whether somebody manages a room, as its platform says: may change its settings."""
 
 
 class Caller(FrozenValue, frozen=True):
     """A person at a place, with the language in which they are answered.
 
     ``near`` is the room that they have open beside their private chat, where the platform knows it.
-    ``update`` is what the platform calls this request, where it may repeat it.
+    ``update`` is what the platform calls this request, where it may repeat it. ``manages`` asks
+    the platform who manages a room; None where it knows nobody who does, and all in it may.
     """
 
     person: int
@@ -18,6 +24,7 @@ class Caller(FrozenValue, frozen=True):
     lang: str
     near: int | None = None
     update: Update | None = None
+    manages: Manages | None = None
 
     @property
     def room(self) -> int | None:

@@ -66,6 +66,7 @@ settings-calls-private = a call in your private chat, where I may write to you
 settings-calls-group = a call in the group
 answer-settings-quiet = Your quiet hours: { $value }
 settings-quiet-off = none
+quiet-hours = from { $begins } to { $ends } ({ $zone })
 answer-settings-away = Away: { $value }
 settings-away-off = no
 settings-away-day = until { $day }; the others are told, and you are not reminded before

@@ -38,6 +38,11 @@ def is_near(conn: Connection, table: Table, person: int) -> bool:
     return any(stored_rooms.is_member(conn, room, person) for room in table.rooms)
 
 
+def is_inside(conn: Connection, room: int, person: int) -> bool:
+    """Whether a person is known to be in a room."""
+    return stored_rooms.is_member(conn, room, person)
+
+
 def has_left(conn: Connection, room: int, person: int) -> bool:
     """Whether a person is known to have left a room."""
     return settings.setting(conn, _scope(person), f"{GONE}{room}") is not None

@@ -28,6 +28,7 @@ from bot.talk.cards.card import card
 from bot.talk.cards.table_view import TableView
 from bot.talk.mentions import persons_to_call, persons_to_mention
 from bot.talk.message import Message, PrivateChat, Room, read_address
+from bot.talk.settings import with_language
 from locales import words
 
 
@@ -108,6 +109,8 @@ def _public(now: TableNow, row: Due, room: int) -> Message:
     made = with_waits(shown, sight, now.waits, now.at)
     if table.status == LOBBY:
         made = with_reach(made, sight, now.unreachable)
+    if room in now.asks_language:
+        made = with_language(made)
     if table.status == RUNNING:
         made = with_absent(made, sight, now.absent[room])
     return with_undelivered(made, sight, (one for one in now.undelivered if one != row.address))

@@ -9,7 +9,7 @@ from bot.tables.model import Seated, Table
 from bot.tables.permissions import host_of
 from bot.tables.table_options import NAMES as HOUSE_NAMES
 from bot.tables.table_options import TableOptions
-from bot.talk.button_token import command_token
+from bot.talk.button_token import command_token, free_token
 from bot.talk.games import talk_of
 from bot.talk.message import Button, Message, Span, Text
 from bot.talk.wording import bold, lines, paragraphs
@@ -24,6 +24,9 @@ PAGE = 10
 
 COMPANY = 2
 """Fewest players at which a lobby no longer mainly invites, even where one can play alone."""
+
+SETTINGS = free_token("settings")
+"""What a button says that opens the settings of the room."""
 
 PAGES, SETS, DEFAULT = "page", "set", "default"
 """Words for options: ``option page 1``, ``option set random``, ``option characters default``."""
@@ -194,7 +197,8 @@ def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
         for row in rows
         if row
     ]
-    return (*buttons[:-1], *_sets(table, words), buttons[-1])
+    settings = () if not table.rooms else ((Button(words("button-room-settings"), SETTINGS),),)
+    return (*buttons[:-1], *_sets(table, words), buttons[-1], *settings)
 
 
 def _sets(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:

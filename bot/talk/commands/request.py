@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.tables.idempotency import REPEATED
 from bot.tables.model import LOBBY, Denied, No, Table
 from bot.tables.now import shown_to
+from bot.tables.people import membership
 from bot.tables.people.people import People
 from bot.tables.service import Args, AtTable, Tables
 from bot.talk.caller import Caller
@@ -43,6 +44,13 @@ class Request(FrozenValue, frozen=True):
     def found(self) -> Table | None:
         """The table that it is about, if it is about one."""
         return None
+
+    async def manages(self, room: int) -> bool:
+        """Whether the caller may change a room's settings."""
+        asks, person = self.caller.manages, self.caller.person
+        if asks is not None:
+            return await asks(room)
+        return await self.tables.see(membership.is_inside, room, person)
 
     def at(self, table: Table) -> TableRequest:
         """The same about a table."""

@@ -269,10 +269,10 @@ async def test_where_a_private_is_closed_a_reminder_of_secrets_is_for_all_whoeve
     _, persons = await chosen_in_secret(everywhere, "Anna", "Boris", "Clara")
     await everywhere.people.set_reach(persons[closed].id, "", "closed")
     await later(everywhere, 12 * HOUR_MS)
-    rows: dict[str, list[tuple[int, ...]]] = {"room": [], "private": []}
+    rows: dict[str, list[tuple[int, ...]]] = {"room": [], "desk": []}
     for one in await everywhere.sends():
         rows[one.address.split(":")[0]] += [one.mentions] if one.mentions else []
-    assert rows == {"room": [(0, 1, 2)], "private": [(2,)]}
+    assert rows == {"room": [(0, 1, 2)], "desk": [(2,)]}
 
 
 @pytest.mark.parametrize(("platform", "called_"), [("telegram", (0, 1, 2)), ("discord", (2,))])

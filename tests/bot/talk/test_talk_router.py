@@ -489,6 +489,8 @@ async def test_languages_are_a_persons_and_a_rooms(company):
     voice = company.at_room(anna, room)
     assert await voice.says("/lang ru") == RU("answer-lang")
     assert await company.people.language(anna.id) == "ru"
+    assert await voice.says("/lang ru room") == EN("refusal-admins-only")
+    await company.people.enter(room, anna.id)
     assert await voice.says("/lang ru room") == RU("answer-lang-room")
     assert await company.people.room_language(room) == "ru"
     assert await voice.says("/lang") == EN("answer-lang-unknown", known="en, ru")
@@ -497,7 +499,8 @@ async def test_languages_are_a_persons_and_a_rooms(company):
 async def test_settings_are_shown_and_changed(company):
     (anna,), room = await company.comes("Anna"), await company.room()
     voice = company.at_room(anna, room)
-    assert EN("settings-quick-off") in await voice.says("/settings")
+    private = company.in_private(anna)
+    assert EN("settings-quick-off") in await private.says("/settings")
     assert EN("settings-quick-on") in await voice.says("/settings quick on")
     chosen = await company.tables.see(preferences.chosen_preferences, anna.id)
     assert chosen["quick"] == "on"

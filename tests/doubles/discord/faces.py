@@ -19,6 +19,8 @@ from tests.doubles.discord.world import (
 )
 
 EVERYONE_MAY = str(NORMAL)
+OWNER_MAY = 1 << 3 | 1 << 4 | 1 << 5
+"""What a server's owner may besides: administer, manage channels, manage the server."""
 GUILD_INSTALL, USER_INSTALL = "0", "1"
 EMPTY_GUILD: Json = {
     "icon": None, "description": None, "home_header": None, "splash": None,
@@ -240,10 +242,11 @@ def interaction_json(interaction: Interaction, bot: User) -> Json:
     }  # fmt: skip
     if guild:
         facts = {"id": str(guild.id), "locale": guild.locale, "features": []}
-        member = member_json(guild, user) | {"permissions": EVERYONE_MAY}
+        may_here = str(NORMAL | OWNER_MAY) if guild.owner is user else EVERYONE_MAY
+        member = member_json(guild, user) | {"permissions": may_here}
         out |= {"guild": facts, "guild_id": str(guild.id), "guild_locale": guild.locale}
         out["member"] = member
-        out["channel"] |= {"permissions": EVERYONE_MAY}
+        out["channel"] |= {"permissions": may_here}
     else:
         out["user"] = user_json(user)
     if interaction.message:

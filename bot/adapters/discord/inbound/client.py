@@ -16,6 +16,8 @@ from bot.adapters.discord.outbound.messages import HIDDEN, NEW_KIND
 from bot.talk.voice import LANGUAGES, spoken
 
 VIEW, SEND, ATTACH, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 38
+MANAGING = 1 << 3 | 1 << 4 | 1 << 5
+"""Administrators, and who may manage channels or the server."""
 THREADS = (10, 11, 12)
 """Kinds of channels that are threads."""
 THREADABLE = (0, 5)
@@ -62,7 +64,8 @@ class Spot(NamedTuple):
 class PendingInteraction:
     """One interaction. ``spot`` is None in a private chat, and where the bot is not by itself.
 
-    ``private_chat`` is the private chat with the bot, 0 anywhere else.
+    ``private_chat`` is the private chat with the bot, 0 anywhere else. ``manages``: the server
+    lets this person manage it, or the channel.
     """
 
     id: int
@@ -74,6 +77,7 @@ class PendingInteraction:
     spot: Spot | None = None
     private_chat: int = 0
     pressed: Pressed | None = None
+    manages: bool = False
     data: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -106,6 +110,7 @@ def read_interaction(interaction: Interaction[Any]) -> PendingInteraction:
         )
         if message is not None
         else None,
+        manages=bool(interaction.permissions.value & MANAGING),
         data=dict(data),
     )
 

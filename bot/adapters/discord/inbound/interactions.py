@@ -208,7 +208,12 @@ class Interactions:
         )
         place = PrivateChat(met.person.id) if met.room is None else Room(met.room)
         lang, update = met.person.lang or LANGUAGES[0], Update(PLATFORM, str(asked.id))
-        return Caller(met.person.id, place, lang, update=update)
+
+        async def manages(room: int) -> bool:
+            # Of other rooms than the one where this is asked, nobody says.
+            return asked.manages and room == met.room
+
+        return Caller(met.person.id, place, lang, update=update, manages=manages)
 
     async def _acknowledge(
         self, asked: PendingInteraction, kind: int, data: dict[str, Any] | None = None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+from functools import partial
+
 from bot.adapters.telegram.inbound import types
 from bot.adapters.telegram.inbound.chat_events import (
     ComeAndGoHandler,
@@ -19,6 +22,7 @@ from bot.adapters.telegram.inbound.links import (
     read_start,
 )
 from bot.adapters.telegram.inbound.types import PLATFORM, PRIVATE, Tap, Update, User, Where
+from bot.adapters.telegram.outbound.announcements import REFUSALS
 from bot.adapters.telegram.outbound.replies import Ack, Answers, PendingReply
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables import idempotency
@@ -27,6 +31,8 @@ from bot.talk.caller import Caller
 from bot.talk.message import Button, Message, PrivateChat, Room, Span
 from bot.talk.voice import LANGUAGES, say, spoken
 from bot.talk.wording import answer
+
+log = logging.getLogger(__name__)
 
 
 def handler_of(services: Services, update: Update) -> Handler:
@@ -106,11 +112,22 @@ class RequestHandler(Handler):
         )
         self.asked = asked if where == heard else asked.moved(where)
         update = idempotency.Update(PLATFORM, self.key)
-        if met.room is None:
-            return Caller(person.id, PrivateChat(person.id), lang, update=update)
-        if met.entered:
+        if met.entered and met.room is not None:
             await self.services.router.note_presence(person.id, met.room, left=False)
-        return Caller(person.id, Room(met.room), lang, update=update)
+        place = PrivateChat(person.id) if met.room is None else Room(met.room)
+        manages = partial(self._manages, user.id)
+        return Caller(person.id, place, lang, update=update, manages=manages)
+
+    async def _manages(self, user: int, room: int) -> bool:
+        """Whether somebody is among a group's administrators; they are asked for anew each time."""
+        key = await self.services.directory.key_of_room(room)
+        if key is None:
+            return False
+        try:
+            return user in await self.services.api.administrators(Where.read(key).chat)
+        except REFUSALS as error:
+            log.info("nobody knows who manages a group: %s", error)
+            return False
 
 
 class TapHandler(RequestHandler):

@@ -128,6 +128,11 @@ class Api:
         }
         await _or_bare(sheet, lambda shown: self._edited_ephemeral(shown, where))
 
+    async def administrators(self, chat: int) -> frozenset[int]:
+        """The people who administer a group."""
+        with translate_errors():
+            return frozenset(one.user.id for one in await self.bot.get_chat_administrators(chat))
+
     async def delete_ephemeral(self, chat: int, user: int, number: int) -> None:
         """Take an ephemeral message away."""
         where = {"chat_id": chat, "receiver_user_id": user, "ephemeral_message_id": number}

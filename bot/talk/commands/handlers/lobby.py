@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import lobby
+from bot.tables import lobby, room_settings
 from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.table_options import QUIET
 from bot.talk.button_token import free_token
@@ -39,6 +39,9 @@ async def new(request: Request) -> Answer:
         return request.refuse(no)
     if caller.room is None:
         return request.refuse(Denied("room_only"))
+    chosen = await request.tables.see(room_settings.room_settings, caller.room)
+    if chosen.admins_open and not await request.manages(caller.room):
+        return request.refuse(Denied("admins_open"))
     pairs = [arg.partition("=") for arg in args]
     options = {name.casefold(): value for name, equals, value in pairs if equals}
     stray = [name for name, equals, _ in pairs if not equals]
