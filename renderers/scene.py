@@ -27,6 +27,22 @@ class Candidate(Value, frozen=True):
     text: str
 
 
+class ScoreRow(Value, frozen=True):
+    """A seat's points in the end: by column, their sum, and its place; -1: who has no seat."""
+
+    seat: int
+    parts: tuple[int, ...]
+    score: int
+    rank: int
+
+
+class ScoreSheet(Value, frozen=True):
+    """The end of a game: the titles of its columns, and a row for each seat, in seat order."""
+
+    columns: tuple[str, ...]
+    rows: tuple[ScoreRow, ...]
+
+
 class Scene(Value, kw_only=True, frozen=True):
     """Everything that a picture depends on; equal scenes give equal bytes.
 
@@ -34,7 +50,7 @@ class Scene(Value, kw_only=True, frozen=True):
     (whose turn it is), ``foot`` (the last move in words), ``left`` (tiles left), and what else a
     game's renderer names. ``changed`` lists places (in the game's notation) that changed since
     the reader's last turn. ``focus`` is the unfinished notation already chosen. ``full`` asks for
-    full size instead of the 1,280 px for chats.
+    full size instead of the 1,280 px for chats. ``sheet`` is the score sheet of a finished game.
     """
 
     game: str
@@ -45,3 +61,4 @@ class Scene(Value, kw_only=True, frozen=True):
     changed: tuple[str, ...] = ()
     focus: str = ""
     full: bool = False
+    sheet: ScoreSheet | None = None

@@ -19,6 +19,11 @@ card-over = The game is over. { $winners ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+card-total = total
+card-best-move = Best move of the game: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
 card-best = Your best on this level: { $score ->
     [one] { $score } point
    *[other] { $score } points

@@ -21,6 +21,12 @@ card-score = { $name }: { $score ->
 }
 card-scores = Очки — { $scores }
 card-scores-seat = { $name }: { $score }
+card-total = всего
+card-best-move = Лучший ход партии: { $points ->
+    [one] +{ $points } очко
+    [few] +{ $points } очка
+   *[many] +{ $points } очков
+}
 card-best = Ваш лучший результат на этом уровне: { $score ->
     [one] { $score } очко
     [few] { $score } очка

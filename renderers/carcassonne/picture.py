@@ -16,8 +16,8 @@ from renderers.carcassonne.layout import Cell, Layout, arrange
 from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.tile import sprite
-from renderers.kit import seats, strip
-from renderers.kit.bands import Foot, HeadBand
+from renderers.kit import scoresheet, seats, strip
+from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.strip import SeatCard
 from renderers.scene import Scene
@@ -27,6 +27,8 @@ from rules.carcassonne.views import CarcassonneView
 HEIGHT = 1600
 """No picture for a chat is higher, in pixels."""
 _INSET = 172
+_LEAST_MAP = 500
+"""So high the map of a finished game is at least."""
 
 
 def cards(scene: Scene) -> tuple[SeatCard, ...]:
@@ -100,7 +102,9 @@ def plan(scene: Scene) -> PicturePlan:
 
 
 def compose(scene: Scene) -> Canvas:
-    """Draw a scene."""
+    """Draw a scene; of a finished game the score sheet, and the map below it if there is room."""
+    if scene.sheet is not None and not scene.full:
+        return _ended(scene)
     parts = plan(scene)
     y = parts.head.height + parts.layout.height
     canvas = Canvas(parts.layout.width, y + parts.below, "paper")
@@ -111,6 +115,18 @@ def compose(scene: Scene) -> Canvas:
         y += parts.panel.height
     strip.draw(canvas, y, parts.cards)
     parts.foot.draw(canvas, y + strip.height(parts.cards))
+    return canvas
+
+
+def _ended(scene: Scene) -> Canvas:
+    """The score sheet above the map."""
+    top, sheet = head(scene), scoresheet.height(scene)
+    above = top.height + sheet
+    layout = arrange(_shown(scene, Offers()), above, max(_LEAST_MAP, HEIGHT - above))
+    canvas = Canvas(WIDTH, above + layout.height, "paper")
+    board.tiles(canvas, layout, scene.view)
+    top.draw(canvas)
+    scoresheet.draw(canvas, top.height, scene)
     return canvas
 
 

@@ -84,8 +84,22 @@ def choose(scene: Scene, offered: Offers, room: int) -> Block:
     for layout in _layouts(scene, named=bool(offered.places)):
         if height(view, layout) <= room + _spare(layout):
             break
+    return _block(scene, offered, layout)
+
+
+def readable(scene: Scene, room: int) -> Block | None:
+    """The cities in ``room`` pixels with names that can be read; None where they need more."""
+    view: CitadelsView = scene.view
+    for layout in _layouts(scene, named=True):
+        if layout[-1].grid.letters >= READ and height(view, layout) <= room:
+            return _block(scene, Offers(), layout)
+    return None
+
+
+def _block(scene: Scene, offered: Offers, layout: Layout) -> Block:
     return Block(
-        height(view, layout), lambda canvas, top: _draw(canvas, top, scene, offered, layout)
+        height(scene.view, layout),
+        lambda canvas, top: _draw(canvas, top, scene, offered, layout),
     )
 
 

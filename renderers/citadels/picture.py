@@ -26,7 +26,7 @@ from __future__ import annotations
 from renderers.citadels import cities, mood, private, roles
 from renderers.citadels.block import Block
 from renderers.citadels.offers import offers
-from renderers.kit import seats, strip
+from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
@@ -61,7 +61,9 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
 
 
 def compose(scene: Scene) -> Canvas:
-    """Draw a scene."""
+    """Draw a scene; of a finished game the score sheet, and the cities if there is room."""
+    if scene.sheet is not None and not scene.full:
+        return _ended(scene)
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
     parts = blocks(scene, HEIGHT - top.height - foot.height)
     high = top.height + sum(one.height for one in parts)
@@ -72,6 +74,19 @@ def compose(scene: Scene) -> Canvas:
         y += one.height
     top.draw(canvas)
     foot.draw(canvas, high)
+    return canvas
+
+
+def _ended(scene: Scene) -> Canvas:
+    """The score sheet, and below it the cities while the picture is not too high for that."""
+    top, sheet = head(scene), scoresheet.height(scene)
+    above = top.height + sheet
+    built = cities.readable(scene, HEIGHT - above)
+    canvas = mood.canvas(WIDTH, above + (built.height if built else 0))
+    top.draw(canvas)
+    scoresheet.draw(canvas, top.height, scene)
+    if built:
+        built.draw(canvas, above)
     return canvas
 
 

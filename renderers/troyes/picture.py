@@ -7,7 +7,8 @@ What is drawn depends on the view and on ``Scene.focus``:
   unfinished move (``view.moves``) against the sheet as it was (``view.shown``);
 - focus ``sheets N`` (N from 1, at most ``pages(seats)``): a page of all sheets, side by side;
 - focus ``sheet @c``: that seat's sheet, large, as far as the view shows it;
-- a finished game without such a focus: page 1 of all sheets, in the order of their ranks;
+- a finished game without such a focus: its score sheet, or without one page 1 of all sheets,
+  in the order of their ranks;
 - ``Scene.full`` without such a focus: the wheel and all sheets, large, up to 3,840 pixels
   wide; the reader's own sheet comes first.
 
@@ -36,7 +37,7 @@ from __future__ import annotations
 
 import msgspec
 
-from renderers.kit import seats
+from renderers.kit import scoresheet, seats
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.strip import crown
@@ -59,13 +60,14 @@ _GAP = 14
 class PictureRequest(msgspec.Struct, frozen=True):
     """What a picture is of: a page of sheets (from 1), a sheet, everything at once, or the wheel.
 
-    ``named``: the sheet was asked for, and may be another's.
+    ``named``: the sheet was asked for, and may be another's. ``scored``: the end's score sheet.
     """
 
     page: int = 0
     seat: Seat | None = None
     named: bool = False
     every: bool = False
+    scored: bool = False
 
 
 def asked(scene: Scene) -> PictureRequest:
@@ -78,6 +80,8 @@ def asked(scene: Scene) -> PictureRequest:
             return PictureRequest(seat=SEAT_LETTERS.index(who[-1]), named=True)
     if scene.full:
         return PictureRequest(every=True)
+    if scene.sheet is not None:
+        return PictureRequest(scored=True)
     if view.phase == "over" and view.seats > 1:
         return PictureRequest(page=1)
     return PictureRequest(seat=0 if view.phase == "over" else view.viewer)
@@ -117,6 +121,8 @@ def compose(scene: Scene) -> Canvas:
     shown = asked(scene)
     if shown.every:
         return _gallery(scene, shown)
+    if shown.scored:
+        return _scored(scene, shown)
     if shown.page:
         return _sheets(scene, shown)
     return _wheel(scene, shown) if shown.seat is None else _sheet(scene, shown, shown.seat)
@@ -132,6 +138,13 @@ def _framed(
     top.draw(canvas)
     foot.draw(canvas, top.height + high)
     return canvas, top.height
+
+
+def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
+    """The score sheet, and the best player's own while the picture is not too high for that."""
+    canvas, top = _framed(scene, shown, scoresheet.height(scene))
+    scoresheet.draw(canvas, top, scene)
+    return canvas
 
 
 def _sheets(scene: Scene, shown: PictureRequest) -> Canvas:

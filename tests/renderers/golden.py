@@ -9,10 +9,11 @@ from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
+import msgspec
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.scene import Candidate, Scene, SeatLabel
+from renderers.scene import Candidate, Scene, ScoreRow, ScoreSheet, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS
 from tests.renderers import citadels_scenes, florence_scenes, troyes_scenes
@@ -70,11 +71,54 @@ def finished() -> Scene:
     return scene(view, seats=labels, words=words)
 
 
+def scored(made: Scene, columns: tuple[str, ...]) -> Scene:
+    """A finished game with its score sheet: what a seat has, dealt out over so many columns."""
+    view = made.view
+    scores = view.scores if hasattr(view, "scores") else [one.score for one in view.players]
+    rows = []
+    for seat, score in enumerate(scores):
+        parts = [score // len(columns)] * len(columns)
+        parts[0] += score - sum(parts)
+        place = 1 + sum(other > score for other in scores)
+        rows.append(ScoreRow(seat, tuple(parts), score, place))
+    words = {
+        "total": "total",
+        "best-title": "Best move of the game: +24 points",
+        "best": f"{made.seats[0].name}: city, 11 tiles × 2 + 1 shield × 2 = 24 points.",
+    }
+    sheet = ScoreSheet(columns, tuple(rows))
+    return msgspec.structs.replace(made, words=made.words | words, sheet=sheet)
+
+
+def carcassonne_scores() -> Scene:
+    """The score sheet of a finished game, with the longest names."""
+    made = finished()
+    view = table(7, 40, 5, "over")
+    return scored(
+        msgspec.structs.replace(made, view=view), ("дороги", "города", "монастыри", "поля")
+    )
+
+
+def citadels_scores() -> Scene:
+    """The score sheet of eight."""
+    return scored(
+        citadels_scenes.citadels_over(),
+        ("districts", "all colours", "complete city", "special districts"),
+    )
+
+
+def troyes_scores() -> Scene:
+    """The score sheet of ten."""
+    return scored(troyes_scenes.troyes_sheets(), ("citizens", "cathedrals", "leftovers"))
+
+
+CARCASSONNE = (first_tile, which_turn, which_segment, fullest, finished, carcassonne_scores)
 GOLDEN: dict[str, Callable[[], Scene]] = (
-    {make.__name__: make for make in (first_tile, which_turn, which_segment, fullest, finished)}
+    {make.__name__: make for make in CARCASSONNE}
     | troyes_scenes.GOLDEN
     | citadels_scenes.GOLDEN
     | florence_scenes.GOLDEN
+    | {make.__name__: make for make in (citadels_scores, troyes_scores)}
 )
 
 

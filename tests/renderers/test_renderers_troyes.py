@@ -338,7 +338,7 @@ def test_every_notch_has_a_place_of_its_own_inside_the_wheel():
 def test_what_cannot_be_paid_is_told():
     state = first(random_states(10, 3), lambda one: asking("take_die", 6)(one) and _poor(one))
     view = TROYES.view(state, 0)
-    private = plazas.private(view, view.dice, 0, numbers(view, ()), "")
+    private = plazas.own_plazas(view, view.dice, 0, numbers(view, ()), "")
     payable = {int(one.text.split()[1]) for one in offered(state, 0)}
     assert private.payable == payable
     assert payable != set(range(4)) - {view.dice.black}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from bot.tables.model import CANCELLED, LOBBY, OVER, Table
@@ -13,6 +12,7 @@ from bot.talk.cards.log import seat_news, told_after_news
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
 from bot.talk.cards.turn import headline, turn_line, turn_spans
+from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines
@@ -74,6 +74,9 @@ def picture(sight: TableView, focus: Focus = TOP) -> Picture:
         "focus": focus.text,
         "full": focus.full,
     }
+    if sight.table.status == OVER:
+        scene["sheet"] = score_sheet(sight)
+        scene["words"] |= ending_words(sight)
     return Picture(scene, alt_text(sight, focus))
 
 
@@ -136,7 +139,7 @@ def _parts(
         told = sight.talk.ending(words, sight.view, sight.names)
         return (
             (head, TextPart((bold(turn_line(sight)),))),
-            (TextPart(_sheet(sight, brief=brief)), TextPart(_best(sight))),
+            (TextPart(final_scores(sight, brief=brief)), TextPart(best_alone(sight))),
             (TextPart("\n".join(told), Weight.EARLIER),),
         )
     warned = TextPart("\n".join(_warnings(sight, focus)), Weight.WARNINGS)
@@ -176,48 +179,6 @@ def _warnings(sight: TableView, focus: Focus) -> list[str]:
         if one.final
     )
     return [f"{WARNED} {number}: {line}" for number, lines in told for line in lines]
-
-
-def _sheet(sight: TableView, *, brief: bool) -> str:
-    """The final scores, a line a seat, with where they came from.
-
-    What brought nobody anything is left out. In brief one line says for all what the figures are.
-    """
-    final = sight.rules.standings(sight.state)
-    rows = final.rows if final.rival is None else (*final.rows, final.rival)
-    scored = {part for row in rows for part, points in row.breakdown if points}
-    every = sight.talk.groups
-    groups = {name: group for name, group in every.items() if scored & set(group)} or every
-    names = {one: sight.words(f"{sight.table.game}-score-{one}") for one in groups}
-    told = []
-    if brief and groups:
-        told.append(sight.words("card-columns", columns=" + ".join(names.values())))
-    for row in sorted(rows, key=lambda one: one.rank):
-        parts = dict(row.breakdown)
-        sums = {name: sum(parts.get(part, 0) for part in group) for name, group in groups.items()}
-        columns = (
-            _added(sums.values())
-            if brief
-            else ", ".join(f"{names[name]} {points}" for name, points in sums.items())
-        )
-        name = sight.rival[0] if sight.rival and row.seat < 0 else sight.names[row.seat]
-        score = sight.words("card-score", name=name, score=row.score)
-        told.append(f"{row.rank}. {score} ({columns})")
-    return "\n".join(told)
-
-
-def _best(sight: TableView) -> str:
-    """The best of who has played alone against a rival, where that is known."""
-    if sight.best is None:
-        return ""
-    if sight.viewer is not None:
-        return sight.words("card-best", score=sight.best.score)
-    return sight.words("card-best-of", name=sight.names[0], score=sight.best.score)
-
-
-def _added(points: Iterable[int]) -> str:
-    """``9 + 3 − 11``."""
-    return " + ".join(map(str, points)).replace("+ -", "− ")
 
 
 def _called_off(table: Table, words: Words) -> Text:

@@ -137,6 +137,10 @@ class GameTalk(ABC):
         """What is told of a finished game beside the scores."""
         return ()
 
+    def worth(self, event: Event) -> int:
+        """The points that a move has brought at once: the best of a game is told in the end."""
+        return 0
+
     @abstractmethod
     def places(self, event: Event) -> tuple[str, ...]:
         """The places that an event changed, in the game's notation."""

@@ -179,6 +179,12 @@ class CarcassonneTalk(GameTalk):
         told = SENTENCES.arguments(words, event, names) | _role(words, later, names)
         return words("carcassonne-event-laid", **told)
 
+    def worth(self, event: Event) -> int:
+        """What a feature pays that is finished."""
+        if isinstance(event, happened.FeatureScored) and not event.final:
+            return event.points
+        return 0
+
     def places(self, event: Event) -> tuple[str, ...]:
         """A tile laid changes its cell."""
         return (event.cell,) if isinstance(event, happened.TilePlaced) else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.talk.games.citadels import names as term
 from bot.talk.games.sentences import Sentences
 from rules.citadels import events as happened
+from rules.citadels.data import DISTRICTS
 from rules.core.game import letter
 from rules.core.values import Event
 
@@ -27,6 +28,11 @@ SENTENCES = Sentences(
         "taken": term.marked,
     },
 )
+
+
+def worth(event: Event) -> int:
+    """The points of a district that is built."""
+    return DISTRICTS[event.card].points if isinstance(event, happened.DistrictBuilt) else 0
 
 
 def places(event: Event) -> tuple[str, ...]:

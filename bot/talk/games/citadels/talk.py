@@ -12,7 +12,7 @@ from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.citadels import alt_text, choices, digest, private
 from bot.talk.games.citadels import names as term
-from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places
+from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places, worth
 from locales import Words
 from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
@@ -56,6 +56,7 @@ class CitadelsTalk(GameTalk):
     private_lines = private.lines
     gist = staticmethod(private.gist)
     places = staticmethod(places)
+    worth = staticmethod(worth)
 
     def sets(self, seats: int) -> dict[str, dict[str, str]]:
         """The base characters, what suits so many seats, and one a rank by lot."""

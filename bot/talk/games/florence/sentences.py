@@ -12,6 +12,11 @@ from rules.florence import events as happened
 from rules.florence.cells import cells_of
 
 
+def worth(event: Event) -> int:
+    """The prestige that a Work has brought."""
+    return event.points if isinstance(event, happened.WorkCompleted) else 0
+
+
 def places(event: Event) -> tuple[str, ...]:
     """The cells that a piece came to cover, each with its estate: ``@a c3``."""
     if isinstance(event, happened.JointBuilt):

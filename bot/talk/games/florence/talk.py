@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.florence import alt_text, choices, diego, private
 from bot.talk.games.florence.names import cell
-from bot.talk.games.florence.sentences import SENTENCES, places
+from bot.talk.games.florence.sentences import SENTENCES, places, worth
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
@@ -66,6 +66,7 @@ class FlorenceTalk(GameTalk):
     turn = staticmethod(private.turn)
     heading = staticmethod(private.heading)
     places = staticmethod(places)
+    worth = staticmethod(worth)
     board_text = staticmethod(alt_text.board_text)
 
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:

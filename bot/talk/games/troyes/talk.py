@@ -16,6 +16,7 @@ from rules.core.values import Event, Seat
 from rules.troyes import events as happened
 from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST, TRACK
 from rules.troyes.pieces import Move
+from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
 SLOT = 2
@@ -145,6 +146,12 @@ class TroyesTalk(GameTalk):
             return self.ending(words, view, names)[:most]
         told = (alt_text.recap(words, view, names), alt_text.attack(words, view))
         return tuple(one for one in told if one)[:most]
+
+    def worth(self, event: Event) -> int:
+        """What a half-day added to a sheet's points."""
+        if isinstance(event, happened.MoveShown):
+            return score(event.after) - score(event.before)
+        return 0
 
     def places(self, event: Event) -> tuple[str, ...]:
         """Spaces that the reader has built; what the black die strikes is marked anyway."""

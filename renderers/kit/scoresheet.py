@@ -1,0 +1,253 @@
+"""The end of a game as a score sheet: who has won, points by their sources, the best move.
+
+Read from a scene: ``sheet``, the seats' names, and the words ``rival`` (who plays without a seat),
+``total`` (over the sums), ``best-title`` and ``best`` (the best move, in a sentence).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from renderers.kit import seats, text
+from renderers.kit.bands import PAD, WIDTH, plate
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.palette import Palette
+from renderers.kit.strip import crown, medal
+from renderers.kit.text import READ, Style
+from renderers.scene import Scene, ScoreRow, ScoreSheet
+
+_GAP = 16
+_INSIDE = 20
+_WIDE = WIDTH - 2 * PAD
+_WINNER, _MARK, _CROWN = 188, 128, 72
+_LEAD = 148
+"""Pixels for the place and the seat's mark at the head of a row."""
+_HEAD_LINE = 42
+_ROW = 96
+_NAME_ROOM = 330
+"""With less room beside its points a name stands above them."""
+_COLUMN_GAP = 22
+_WON = Style(64, "ink", "card", bold=True)
+_NAME = Style(40, "ink", "card")
+_TITLE = Style(READ, "ink_soft", "card")
+_POINTS = Style(44, "ink", "card")
+_TOTAL = Style(54, "ink", "card", bold=True)
+_BEST = Style(38, "ink", "card")
+_BEST_LINES = 3
+
+
+class _Column(msgspec.Struct, frozen=True):
+    """A column of the table: its title in lines, and how wide it is."""
+
+    title: tuple[str, ...]
+    wide: int
+
+
+class _Table(msgspec.Struct, frozen=True):
+    """The columns, the sum the last of them, and whether names stand above the points."""
+
+    columns: tuple[_Column, ...]
+    tall: bool
+
+    @property
+    def head(self) -> int:
+        """Pixels of the titles."""
+        return max(len(one.title) for one in self.columns) * _HEAD_LINE + 2 * _GAP
+
+    @property
+    def row(self) -> int:
+        """Pixels of a row."""
+        return _ROW + 60 if self.tall else _ROW
+
+
+def height(scene: Scene) -> int:
+    """Pixels of the sheet of a finished game; 0 where a scene has none."""
+    if scene.sheet is None:
+        return 0
+    table = _table(scene, scene.sheet)
+    return _GAP + _WINNER + _GAP + _table_high(table, scene.sheet) + _best_high(scene) + _GAP
+
+
+def draw(canvas: Canvas, top: int, scene: Scene) -> None:
+    """Draw the sheet, ``height(scene)`` pixels high, in the middle of the canvas."""
+    if scene.sheet is None:
+        return
+    left, y = (canvas.width - WIDTH) // 2 + PAD, top + _GAP
+    _winners(canvas, (left, y), scene, scene.sheet)
+    y += _WINNER + _GAP
+    table = _table(scene, scene.sheet)
+    _draw_table(canvas, (left, y), scene, table)
+    _draw_best(canvas, (left, y + _table_high(table, scene.sheet) + _GAP), scene)
+
+
+def _called(scene: Scene, row: ScoreRow) -> str:
+    """A row's name."""
+    return scene.words.get("rival", "") if row.seat < 0 else scene.seats[row.seat].name
+
+
+@cache
+def _mark(seat: int, size: int, palette: Palette) -> Sprite:
+    """A seat's badge; a plain disc for who plays without a seat."""
+    if seat >= 0:
+        return seats.badge(seat, size, palette)
+    brush = Brush(size, size, size, palette=palette)
+    brush.ring((0.5, 0.5), 0.44, "ink_soft", size / 14)
+    return cut(brush.done(), palette=palette)
+
+
+def _winners(canvas: Canvas, at: tuple[int, int], scene: Scene, sheet: ScoreSheet) -> None:
+    """Who has won, large: mark, crown, name and points; several share the band."""
+    first = [row for row in sheet.rows if row.rank == 1]
+    wide = (_WIDE - _GAP * (len(first) - 1)) // len(first)
+    for k, row in enumerate(first):
+        left, top = at[0] + k * (wide + _GAP), at[1]
+        canvas.paste(plate(wide, _WINNER, "gold", 8, "paper", canvas.palette), left, top)
+        if len(first) > 2:  # their names stand in the table
+            _crowned(canvas, left + wide // 2, top, row)
+            continue
+        _crowned(canvas, left + _INSIDE + _MARK // 2, top, row)
+        x, right = left + 2 * _INSIDE + _MARK, left + wide - _INSIDE - 8
+        score = str(row.score)
+        if len(first) == 1:
+            big = _TOTAL.at(84)
+            right -= canvas.write(score, right, top + (_WINNER - big.height) // 2, big, "right")
+            right -= _GAP
+        lines, style = _lines(
+            _called(scene, row), right - x, _WON.at(64 if len(first) == 1 else 48)
+        )
+        y = top + (_WINNER - len(lines) * style.height) // 2
+        for line in lines:
+            canvas.paste(text.squeezed(line, right - x, style, canvas.palette), x, y)
+            y += style.height
+
+
+def _crowned(canvas: Canvas, x: int, top: int, row: ScoreRow) -> None:
+    canvas.centre(_mark(row.seat, _MARK - 8, canvas.palette), x, top + _WINNER // 2 + 20)
+    canvas.centre(crown(_CROWN, canvas.palette), x, top + 44)
+
+
+def _lines(name: str, room: int, style: Style) -> tuple[tuple[str, ...], Style]:
+    """A name in a line, a long one in two, in letters that can be read."""
+    for size in range(style.size, READ - 1, -4):
+        if style.at(size).width(text.clean(name)) <= room:
+            return (text.clean(name),), style.at(size)
+    small = style.at(READ)
+    # Squeezed letters find room for the longest part of a name.
+    return text.wrap(name, round(room / text.SQUEEZE), small, 2) or ("",), small
+
+
+def _table(scene: Scene, sheet: ScoreSheet) -> _Table:
+    """Columns as wide as their titles and numbers need, and what is left for the names."""
+    titles = (*sheet.columns, scene.words.get("total", ""))
+    rows = [(*map(_signed, row.parts), str(row.score)) for row in sheet.rows]
+    columns = [
+        _column(title, [row[k] for row in rows], _TOTAL if k == len(titles) - 1 else _POINTS)
+        for k, title in enumerate(titles)
+    ]
+    wide = sum(one.wide for one in columns)
+    tall = _WIDE - 2 * _INSIDE - _LEAD - wide < _NAME_ROOM
+    room = _WIDE - 2 * _INSIDE - (_LEAD if tall else _LEAD + _NAME_ROOM + 40)
+    spare = max(0, room - wide) // len(columns)
+    return _Table(tuple(_Column(one.title, one.wide + spare) for one in columns), tall)
+
+
+def _signed(points: int) -> str:
+    """Points with the true minus."""
+    return str(points).replace("-", "−")
+
+
+def _column(title: str, numbers: list[str], style: Style) -> _Column:
+    """A column: its title's words in lines of their own, squeezed where they are long."""
+    lines = tuple(text.clean(title).split(" ")) if title else ()
+    if len(lines) > 2:
+        lines = text.wrap(title, max(_TITLE.width(word) for word in lines) * 3 // 2, _TITLE, 2)
+    called = max((round(_TITLE.width(line) * 0.8) for line in lines), default=0)
+    return _Column(lines, max(called, *map(style.width, numbers)) + _COLUMN_GAP)
+
+
+def _table_high(table: _Table, sheet: ScoreSheet) -> int:
+    return table.head + len(sheet.rows) * table.row + _INSIDE
+
+
+def _draw_table(canvas: Canvas, at: tuple[int, int], scene: Scene, table: _Table) -> None:
+    sheet = scene.sheet
+    if sheet is None:
+        return
+    left, top = at
+    high = _table_high(table, sheet)
+    canvas.paste(plate(_WIDE, high, "paper_line", 3, "paper", canvas.palette), left, top)
+    right = left + _WIDE - _INSIDE
+    ends: list[int] = []
+    for one in reversed(table.columns):
+        ends.insert(0, right)
+        right -= one.wide
+    names = right if not table.tall else left + _WIDE - _INSIDE
+    for column, end in zip(table.columns, ends, strict=True):
+        y = top + table.head - _GAP - len(column.title) * _HEAD_LINE
+        for line in column.title:
+            art = text.squeezed(line, column.wide - _COLUMN_GAP // 2, _TITLE, canvas.palette)
+            canvas.paste(art, end - art.width, y)
+            y += _HEAD_LINE
+    y = top + table.head
+    for row in sorted(sheet.rows, key=lambda one: (one.rank, one.seat)):
+        canvas.fill((left + _INSIDE, y, left + _WIDE - _INSIDE, y + 2), "paper_line")
+        _draw_row(canvas, (left, y, names), scene, row, (table, ends))
+        y += table.row
+
+
+def _draw_row(
+    canvas: Canvas,
+    at: tuple[int, int, int],
+    scene: Scene,
+    row: ScoreRow,
+    inside: tuple[_Table, list[int]],
+) -> None:
+    """A seat's place, mark, name, points by source and sum."""
+    (left, top, names), (table, ends) = at, inside
+    middle = top + (_ROW if not table.tall else 84) // 2 + 1
+    if row.rank == 1:
+        canvas.fill((left + 8, top + 8, left + 18, top + table.row - 6), "gold")
+    canvas.centre(medal(row.rank, canvas.palette), left + 52, middle)
+    canvas.centre(_mark(row.seat, 62, canvas.palette), left + 116, middle)
+    x = left + _INSIDE + _LEAD - 14
+    room = names - x - 10
+    you = row.seat >= 0 and scene.seats[row.seat].you
+    style = msgspec.structs.replace(_NAME, bold=row.rank == 1 or you)
+    lines, style = _lines(_called(scene, row), room, style)
+    if table.tall and len(lines) > 1:
+        lines = (_called(scene, row),)
+    y = middle - len(lines) * style.height // 2
+    for line in lines:
+        canvas.paste(text.squeezed(line, room, style, canvas.palette), x, y)
+        y += style.height
+    low = top + table.row - 38 if table.tall else middle
+    numbers = [(_signed(points), _POINTS) for points in row.parts]
+    for (words, look), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
+        canvas.write(words, end, low - look.height // 2, look, "right")
+
+
+def _best_lines(scene: Scene) -> tuple[str, ...]:
+    words = scene.words.get("best", "")
+    return text.wrap(words, _WIDE - 4 * _INSIDE, _BEST, _BEST_LINES) if words else ()
+
+
+def _best_high(scene: Scene) -> int:
+    """Pixels of the best move, with the gap above it."""
+    lines = _best_lines(scene)
+    return _GAP + 2 * _INSIDE + _TITLE.height + len(lines) * _BEST.height if lines else 0
+
+
+def _draw_best(canvas: Canvas, at: tuple[int, int], scene: Scene) -> None:
+    lines = _best_lines(scene)
+    if not lines:
+        return
+    (left, top), high = at, _best_high(scene) - _GAP
+    canvas.paste(plate(_WIDE, high, "paper_line", 3, "paper", canvas.palette), left, top)
+    title = scene.words.get("best-title", "")
+    x, y = left + 2 * _INSIDE, top + _INSIDE
+    canvas.paste(text.squeezed(title, _WIDE - 4 * _INSIDE, _TITLE, canvas.palette), x, y)
+    for k, line in enumerate(lines):
+        canvas.write(line, x, y + _TITLE.height + k * _BEST.height, _BEST)
