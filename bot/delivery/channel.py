@@ -54,8 +54,9 @@ class NotSent(Exception):
 
 
 class Later(Exception):
-    """The platform asks to wait. ``seconds``: how long."""
+    """The platform asks to wait. ``seconds``: how long; ``old``: with old messages alone."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, *, old: bool = False) -> None:
         super().__init__(f"wait {seconds} s")
         self.seconds = seconds
+        self.old = old

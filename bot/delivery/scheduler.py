@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from bot.common.clock import Clock
-from bot.delivery.budget import SECOND, Budget, ChatKey, Level, Reservation
+from bot.delivery.budget import OLD_MS, SECOND, Budget, ChatKey, Level, Reservation
 from bot.delivery.outcomes import WORK, Note, Outcomes
 from bot.delivery.ownership import Process
 from bot.delivery.place import Destination, destination_of
@@ -261,16 +261,24 @@ class Scheduler:
 
     def _wait(self, one: QueuedRow) -> float:
         """Seconds until a row may be sent or should be looked at again."""
-        wait = self._budget.wait(one.place.chat, one.level)
+        old = self._changes_old(one.head.kind, one.place)
+        wait = self._budget.wait(one.place.chat, one.level, old=old)
         if wait <= 0 or one.level is Level.CALL:
             return wait
         if one.level is Level.TIDY:
             return TIDY_S if self._budget.overall(Level.TIDY) > 0 else wait
         return min(wait, max(RECHECK_S, self._budget.wait(one.place.chat, Level.CALL)))
 
+    def _changes_old(self, kind: str, place: Destination) -> bool:
+        """Whether a row changes an old message, for all that is known."""
+        posted = None if place.card is None else place.card.posted_at
+        return kind.startswith(STRIP) or (
+            posted is not None and self._clock.now() - posted > OLD_MS
+        )
+
     def _send(self, claimed: Claimed) -> None:
-        chat = claimed.place.chat
-        going = Going(claimed.row.id, chat, self._budget.keep(chat))
+        chat, old = claimed.place.chat, self._changes_old(claimed.row.kind, claimed.place)
+        going = Going(claimed.row.id, chat, self._budget.keep(chat, old=old))
         task = asyncio.create_task(self._deliver(claimed, going.slot))
         self._sending[task] = going
         task.add_done_callback(self._sent)

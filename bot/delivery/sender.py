@@ -22,13 +22,13 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.common.clock import Clock
-from bot.delivery.budget import Limits, Reservation
+from bot.delivery.budget import Reservation
 from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
 from bot.delivery.fingerprint import fingerprint
 from bot.delivery.outcomes import Outcomes
 from bot.delivery.place import LIVE, Destination
 from bot.delivery.retry import LONGEST_DELAY_S, is_tidying, next_try
-from bot.talk.message import Message, Picture, PrivateChat
+from bot.talk.message import Message, Picture
 from storage.cards import Card
 from storage.outbox import STRIP, Taken
 
@@ -98,14 +98,12 @@ class Sender:
         compose: Callable[[Any, Taken], Message | None],
         draw: Draw,
         clock: Clock,
-        limits: Limits,
         outcomes: Outcomes,
     ) -> None:
         self._channel = channel
         self._compose = compose
         self._draw = draw
         self._clock = clock
-        self._limits = limits
         self._outcomes = outcomes
 
     async def send(self, claimed: Claimed, slot: Reservation) -> None:
@@ -114,7 +112,7 @@ class Sender:
         try:
             await self._say(Delivery(claimed, slot))
         except Later as later:
-            slot.shut(later.seconds)
+            slot.shut(later.seconds, old=later.old)
             await self._outcomes.again(row, later.seconds)
         except Refused as refused:
             log.info("%s takes no messages: %s", row.address, refused)
@@ -174,10 +172,6 @@ class Sender:
             return False
         if old.shown == shown:
             return True
-        # In a private one somebody may be in the midst of a menu; of that the channel knows.
-        private = isinstance(errand.place.address, PrivateChat) and bool(message.offer)
-        if self._is_old(old) and not private:
-            return False
         await self._edit(errand, old, message)
         return True
 
@@ -215,11 +209,6 @@ class Sender:
         except (Gone, Refused) as reason:
             log.info("%s at %s keeps its buttons: %s", row.kind, row.address, reason)
         await self._outcomes.done(row)
-
-    def _is_old(self, card: Card) -> bool:
-        """Whether the platform wants no edits of this message any more."""
-        age_s = (self._clock.now() - (card.posted_at or 0)) / 1000
-        return 0 < self._limits.editable < age_s
 
     async def _drawn(self, message: Message) -> bytes | None:
         """The picture of a message; without it the words still go out.

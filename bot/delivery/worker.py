@@ -59,7 +59,7 @@ class DeliveryWorker:
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
             drawing = (draws or {}).get(platform, draw)
             outcomes = Outcomes(clock)
-            sender = Sender(channel, composer.compose, drawing, clock, budget.limits, outcomes)
+            sender = Sender(channel, composer.compose, drawing, clock, outcomes)
             mine = process or Alone()
             scheduler = Scheduler(
                 platform, store, sender, outcomes, composer.read, budget, clock, mine

@@ -222,8 +222,35 @@ async def test_fourth_edit_of_an_old_message_is_refused_but_no_fault(server, raw
     answers = [await raw("PATCH", path, {"content": f"{n}"}) for n in range(4)]
     assert [one.status for one in answers] == [200, 200, 200, 429]
     assert (answers[-1].code, server.violations) == (30046, [])
-    server.clock.advance(20)
+    server.clock.advance(6)
     assert (await raw("PATCH", path, {"content": "again"})).status == 200
+
+
+async def test_an_archived_thread_changes_only_by_being_opened(server, raw, room):
+    thread = (await raw("POST", f"/channels/{room.id}/threads", {"name": "x", "type": 11})).body
+    path = f"/channels/{thread['id']}"
+    sent = await raw("POST", f"{path}/messages", {"content": "x"})
+    server.archive(server.world.channels[int(thread["id"])])
+    edit = f"{path}/messages/{sent.body['id']}"
+    assert (await raw("PATCH", edit, {"content": "y"})).code == 50083
+    assert (await raw("PATCH", path, {"name": "y"})).code == 50083
+    assert (await raw("PATCH", path, {"archived": False})).status == 200
+    assert (await raw("PATCH", edit, {"content": "y"})).status == 200
+    server.archive(server.world.channels[int(thread["id"])], lock=True)
+    assert (await raw("PATCH", path, {"archived": False})).code == 50013
+    assert server.violations == []
+
+
+async def test_a_server_has_so_many_open_threads_and_no_more(server, raw, room):
+    room.guild.most_threads = 1
+    path = f"/channels/{room.id}/threads"
+    first = await raw("POST", path, {"name": "x", "type": 11})
+    assert (await raw("POST", path, {"name": "y", "type": 11})).code == 160006
+    server.archive(server.world.channels[int(first.body["id"])])
+    assert (await raw("POST", path, {"name": "y", "type": 11})).status == 201
+    answer = await raw("PATCH", f"/channels/{first.body['id']}", {"archived": False})
+    assert answer.code == 160006
+    assert server.violations == []
 
 
 # --- who is called --------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ def test_a_chat_gets_one_message_a_second(budget):
 
 
 @pytest.mark.parametrize(
-    ("level", "most"), [(Level.TIDY, 12), (Level.CHANGE, 15), (Level.CALL, 18)]
+    ("level", "most"), [(Level.TIDY, 12), (Level.CHANGE, 16), (Level.CALL, 20)]
 )
 def test_of_a_group_s_minute_each_level_takes_its_share(budget, clock, level, most):
     assert spend(budget, clock, GROUP, level, 60) == most
@@ -56,16 +56,23 @@ def test_what_changes_have_used_up_is_still_open_for_calls(budget, clock):
         clock.advance(budget.wait(GROUP, Level.CHANGE))
         budget.spend(GROUP)
     assert budget.wait(GROUP, Level.CHANGE) > 10
-    assert budget.wait(GROUP, Level.CALL) <= 4
+    assert budget.full == 1
+    for _ in range(4):
+        assert budget.wait(GROUP, Level.CALL) <= 1, "four of the twenty are kept for calls"
+        clock.advance(1)
+        budget.spend(GROUP)
+    assert budget.wait(GROUP, Level.CALL) > 10
+    clock.advance(61)
+    assert budget.full == 0
 
 
 def test_pauses_grow_with_the_minute(budget, clock):
     waits = []
-    for _ in range(15):
+    for _ in range(16):
         waits.append(budget.wait(GROUP, Level.CHANGE))
         clock.advance(waits[-1])
         budget.spend(GROUP)
-    assert waits == [0, *[1] * 4, *[2] * 5, *[4] * 5]
+    assert waits == [0, *[1] * 5, *[2] * 5, *[4] * 5]
 
 
 def test_a_private_chat_has_no_minute(budget, clock):
@@ -136,6 +143,29 @@ def test_discord_has_one_limit_and_the_web_none(clock):
         web.spend(GROUP)
     assert discord.wait(GROUP, Level.CALL) == 1
     assert web.wait(GROUP, Level.TIDY) == 0
+
+
+def test_old_messages_of_a_chat_change_twice_in_six_seconds_and_nothing_else_waits_for_that(clock):
+    discord = Budget(LIMITS["discord"], clock)
+    for _ in range(2):
+        assert discord.wait(GROUP, Level.CHANGE, old=True) == 0
+        slot = discord.keep(GROUP, old=True)
+        slot.spend()
+        slot.arrived()
+    assert discord.wait(GROUP, Level.CHANGE, old=True) == 6
+    assert discord.wait(GROUP, Level.TIDY, old=True) == 6
+    assert discord.wait(GROUP, Level.CHANGE) == discord.wait(GROUP, Level.CALL) == 0
+    assert discord.wait(ANNA, Level.CHANGE, old=True) == 0
+    clock.advance(6)
+    assert discord.wait(GROUP, Level.CHANGE, old=True) == 0
+
+
+def test_who_is_told_to_leave_old_messages_alone_may_still_say_something_new(clock):
+    discord = Budget(LIMITS["discord"], clock)
+    slot = discord.keep(GROUP, old=True)
+    slot.shut(6, old=True)
+    assert discord.wait(GROUP, Level.CHANGE, old=True) == 6
+    assert discord.wait(GROUP, Level.CALL) == 0
 
 
 def test_quiet_chats_are_forgotten(budget, clock):

@@ -7,12 +7,14 @@ import logging
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.budget import LIMITS, Budget, Limits
+from bot.delivery.budget import LIMITS, Budget
 from bot.delivery.channel import Gone, Later, NotSent, Refused
 from bot.delivery.worker import DeliveryWorker
 from bot.talk.message import Message, Picture, Room, Span
 from storage import cards, outbox, people, rooms, tables
 from tests.bot.delivery.platform import BUTTONS, Composed, Harness, Platform, eventually, failed
+
+HOUR = 60 * 60
 
 
 @pytest.fixture
@@ -95,40 +97,48 @@ async def test_who_was_called_is_no_reason_to_send_it_again(harness, running, se
     assert [what for what, *_ in harness.platform.told] == ["post"]
 
 
-async def test_a_message_that_is_too_old_for_an_edit_is_posted_anew_in_silence(
-    harness, running, sends
-):
-    limits = Limits(editable=55 * 60)
-    delivery = harness.delivery(budgets={"web": Budget(limits, harness.clock)})
+async def test_messages_are_edited_however_old_they_are(harness, running, sends):
+    delivery = harness.delivery(budgets={"web": Budget(LIMITS["discord"], harness.clock)})
     async with running(delivery):
         await harness.say(1, mentions=(0,))
         delivery.wake()
         await sends(1)
-        harness.clock.advance(54 * 60)
-        await harness.say(2)
-        delivery.wake()
-        await sends(2)
-        harness.clock.advance(2 * 60)
-        await harness.say(3)
-        delivery.wake()
-        await sends(4)
-        harness.clock.advance(10 * 60)
-        await harness.say(4)
-        delivery.wake()
-        await sends(5)
+        for at in range(2, 5):
+            harness.clock.advance(30 * HOUR)
+            await harness.say(at)
+            delivery.wake()
+            await sends(at)
     assert harness.platform.deeds == [
         ("post", "card at 1"),
-        ("edit", "m1: card at 2"),
-        ("post", "card at 3"),
-        ("strip", "m1"),
-        ("edit", "m3: card at 4"),
+        *(("edit", f"m1: card at {at}") for at in range(2, 5)),
     ]
-    assert [bool(mentions) for *_, mentions in harness.platform.told] == [True, *[False] * 4]
 
 
-async def test_discord_s_messages_are_edited_for_55_minutes():
-    assert LIMITS["discord"].editable == 55 * 60
-    assert LIMITS["telegram"].editable == 0
+async def test_of_a_chat_s_old_messages_two_change_in_six_seconds_and_a_call_passes_them(
+    harness, running, sends
+):
+    delivery = harness.delivery(budgets={"web": Budget(LIMITS["discord"], harness.clock)})
+    async with running(delivery):
+        await harness.say(1)
+        delivery.wake()
+        await sends(1)
+        harness.clock.advance(2 * HOUR)
+        for at in (2, 3):
+            await harness.say(at)
+            delivery.wake()
+            await sends(at)
+        await harness.say(4)
+        delivery.wake()
+        await harness.settled()
+        assert len(harness.platform.told) == 3
+        await harness.say(5, "notice", mentions=(1,))
+        delivery.wake()
+        await harness.settled()
+        harness.clock.advance(3)
+        await harness.settled()
+        harness.clock.advance(4)
+        await sends(5)
+    assert [what for what, _ in harness.platform.deeds] == ["post", "edit", "edit", "edit", "post"]
 
 
 async def test_a_card_that_is_asked_for_while_the_old_one_changes_is_posted(

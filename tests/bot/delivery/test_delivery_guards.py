@@ -5,19 +5,14 @@ from __future__ import annotations
 import logging
 
 import psycopg
-import pytest
-from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
 
-from bot.delivery.budget import Budget, Limits
 from bot.delivery.channel import Gone, NotSent
 from bot.delivery.retry import LONGEST_DELAY_S
 from bot.delivery.sender import Sender
 from storage import cards, outbox
 from storage.outages import Retries
 from tests.bot.delivery.platform import eventually
-
-HOUR = 60 * 60
 
 
 async def _true(value):
@@ -61,43 +56,6 @@ async def test_a_message_that_was_given_up_while_it_changed_loses_its_buttons_on
         ("post", "card at 2"),
         ("strip", "m1"),
     ]
-
-
-@pytest.mark.parametrize(("offer", "then"), [("a menu", "edit"), ("", "post")])
-async def test_an_old_private_message_with_choices_is_not_posted_anew(
-    harness, running, offer, then
-):
-    """Its reader may be in the midst of a menu there; one without choices has nothing to lose."""
-
-    def compose(row):
-        return replace(harness.compose(row), offer=offer)
-
-    budgets = {"web": Budget(Limits(editable=HOUR), harness.clock)}
-    async with running(harness.delivery(compose=compose, budgets=budgets)) as delivery:
-        await harness.say(1, "prompt", harness=0)
-        delivery.wake()
-        await eventually(_told(harness, 1))
-        harness.clock.advance(2 * HOUR)
-        await harness.say(2, "prompt", harness=0)
-        delivery.wake()
-        await eventually(_told(harness, 2 if offer else 3))
-    assert [what for what, _ in harness.platform.deeds][:2] == ["post", then]
-
-
-async def test_an_old_message_of_a_room_is_posted_anew_though_it_has_choices(harness, running):
-    def compose(row):
-        return replace(harness.compose(row), offer="a menu")
-
-    budgets = {"web": Budget(Limits(editable=HOUR), harness.clock)}
-    async with running(harness.delivery(compose=compose, budgets=budgets)) as delivery:
-        await harness.say(1)
-        delivery.wake()
-        await eventually(_told(harness, 1))
-        harness.clock.advance(2 * HOUR)
-        await harness.say(2)
-        delivery.wake()
-        await eventually(_told(harness, 3))
-    assert [what for what, _ in harness.platform.deeds] == ["post", "post", "strip"]
 
 
 async def test_a_card_keeps_its_buttons_where_the_answer_to_its_commit_was_lost(

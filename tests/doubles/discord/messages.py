@@ -68,8 +68,18 @@ def wake(api: Api, thread: Channel) -> None:
         return
     if thread.locked and not thread.may("manage_threads"):
         raise ARCHIVED
+    make_room(thread)
     thread.archived = False
     api.tell_channel("THREAD_UPDATE", thread)
+
+
+def make_room(place: Channel) -> None:
+    """Refuse one more open thread in a server that has as many as it may."""
+    guild = place.guild
+    assert guild is not None
+    living = sum(not (one.archived or one.deleted) for one in guild.threads)
+    if living >= guild.most_threads:
+        raise bad(160006, "Maximum number of active threads reached")
 
 
 def _reply(api: Api, channel: Channel, body: Json) -> Message | None:

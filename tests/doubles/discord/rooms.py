@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.doubles.discord.api import Api, Request, route
-from tests.doubles.discord.errors import NO_ACCESS, Form, bad, unknown
+from tests.doubles.discord.errors import ARCHIVED, NO_ACCESS, Form, bad, unknown
 from tests.doubles.discord.faces import (
     application_json,
     channel_json,
@@ -13,6 +13,7 @@ from tests.doubles.discord.faces import (
     thread_member_json,
     user_json,
 )
+from tests.doubles.discord.messages import make_room
 from tests.doubles.discord.world import (
     PRIVATE_THREAD,
     THREAD,
@@ -136,6 +137,8 @@ def change(api: Api, request: Request) -> Json:
     place = api.channel(request)
     own = place.is_thread and place.owner is api.bot
     api.need(place, *(() if own else ["manage_threads" if place.is_thread else "manage_channels"]))
+    if place.archived:
+        _open(api, request, place)
     form = Form()
     if request.get("name") is not None:
         form.length("name", request["name"], 100, 1)
@@ -149,6 +152,15 @@ def change(api: Api, request: Request) -> Json:
     place.active = place.active if place.archived else api.world.clock.now()
     api.tell_channel("THREAD_UPDATE" if place.is_thread else "CHANNEL_UPDATE", place)
     return channel_json(place, api.bot)
+
+
+def _open(api: Api, request: Request, thread: Channel) -> None:
+    """An archived thread takes no change but to be opened; one that is locked, not by everybody."""
+    if request.get("archived") is not False:
+        raise ARCHIVED
+    if thread.locked:
+        api.need(thread, "manage_threads")
+    make_room(thread)
 
 
 @route("DELETE", CHANNEL)
@@ -214,6 +226,7 @@ def _begin(api: Api, request: Request, parent: Channel, kind: int, id: int) -> C
     form.length("name", request["name"], 100, 1)
     form.require(minutes in ARCHIVES, "auto_archive_duration", f"{minutes} is none of {ARCHIVES}")
     form.close()
+    make_room(parent)
     now = api.world.clock.now()
     thread = Channel(
         id, kind, request["name"], parent.guild, parent, owner=api.bot, created=now, active=now,

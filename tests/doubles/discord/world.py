@@ -65,6 +65,7 @@ class Guild:
     has_bot: bool = True
     members: dict[int, User] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    most_threads: int = 1000  # that are open at once
 
     @property
     def threads(self) -> list[Channel]:

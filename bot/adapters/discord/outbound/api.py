@@ -21,6 +21,8 @@ FAULTS = 500
 """From this status on it is the server's fault, and nobody knows what it has done."""
 UNREACHED_S = 5.0
 """When a Discord that could not be reached is asked again."""
+OLD_EDITS, OLD_EDITS_S = 30046, 6.0
+"""Discord's number for too many changes of old messages in a channel, and when it has forgotten."""
 
 Json = dict[str, Any]
 MESSAGES = "/channels/{channel_id}/messages"
@@ -56,8 +58,9 @@ KINDS: dict[int, type[Exception]] = {
     50007: Refused,  # closed private messages
     50278: Refused,  # no server in common
     50013: Forbidden,  # missing permissions
+    160006: Forbidden,  # too many open threads
+    40003: Refused,  # too many private chats opened
     10008: Gone,  # unknown message
-    30046: Gone,  # too many edits of old messages
     50083: Archived,
     10062: Late,  # unknown interaction
     10015: Late,  # unknown webhook
@@ -75,6 +78,8 @@ def translate_errors() -> Iterator[None]:
     except discord.RateLimited as error:
         raise Later(error.retry_after) from None
     except discord.HTTPException as error:
+        if error.code == OLD_EDITS:
+            raise Later(OLD_EDITS_S, old=True) from None
         known = KINDS.get(error.code, NotSent if error.status < FAULTS else None)
         if known is None:
             raise
@@ -141,8 +146,15 @@ class Api:
 
     async def close_thread(self, thread: int) -> None:
         """Put a thread away that came to nothing."""
+        await self._archive(thread, archived=True)
+
+    async def open_thread(self, thread: int) -> None:
+        """Open a thread that has been archived."""
+        await self._archive(thread, archived=False)
+
+    async def _archive(self, thread: int, *, archived: bool) -> None:
         route = Route("PATCH", "/channels/{channel_id}", channel_id=thread, metadata=str(thread))
-        await self._request(route, json={"archived": True})
+        await self._request(route, json={"archived": archived})
 
     # --- interactions ---
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from hashlib import blake2b
 from weakref import WeakValueDictionary
 
@@ -14,8 +16,7 @@ from bot.adapters.directory import Directory
 from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
 from bot.adapters.discord.outbound.messages import OutgoingMessage, card_sheet
 from bot.common.lru import Recent
-from bot.delivery.channel import Gone, Refused
-from bot.delivery.worker import Clock
+from bot.delivery.channel import Gone, Later, NotSent, Refused
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Message, PrivateChat, Room, plain
@@ -24,11 +25,6 @@ from bot.talk.voice import say
 PLATFORM = "discord"
 WISH, BEGIN = "thread", "begin"
 """The button that gives a gathering table a thread stands where it can be begun."""
-EPOCH_MS = 1_420_070_400_000
-"""When Discord's ids begin to count."""
-OLD_MS = 55 * 60 * 1000
-"""Messages older than an hour may be edited a few times only; this one is as good as one."""
-
 Threadable = Callable[[int], bool]
 """Whether threads can be made in a channel."""
 
@@ -41,10 +37,9 @@ class DiscordChannel:
 
     platform = PLATFORM
 
-    def __init__(self, api: Api, directory: Directory, clock: Clock) -> None:
+    def __init__(self, api: Api, directory: Directory) -> None:
         self._api = api
         self._directory = directory
-        self._clock = clock
         self.threadable: Threadable = lambda _: False
         self._shown: Recent[int, bytes | None] = Recent()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -66,8 +61,6 @@ class DiscordChannel:
         async with self._lock(number):
             if isinstance(address, PrivateChat) and self._menus.stays(number, message):
                 return
-            if self.is_old(number):
-                raise Gone("too old to be edited again and again")
             await self._edit(address, number, message, picture)
             self._menus.show(number, message)
 
@@ -78,9 +71,7 @@ class DiscordChannel:
         sheet = await self._sheet(address, channel, replace(message, mentions=()), picture)
         keeps = sheet.file is not None and self._shown.get(number) == sheet.file.digest
         try:
-            await self._api.edit(channel, number, sheet, keeps=keeps)
-        except Archived:
-            raise Gone("the thread is archived; a new message opens it") from None
+            await self._woken(channel, partial(self._api.edit, channel, number, sheet, keeps=keeps))
         except Forbidden:
             if sheet.file is None or keeps:
                 raise
@@ -90,18 +81,24 @@ class DiscordChannel:
         self._note(number, sheet)
 
     async def strip(self, address: Address, message_id: str) -> None:
+        channel = await self._channel(address)
+        with suppress(Gone):
+            await self._woken(channel, partial(self._api.strip, channel, int(message_id)))
+
+    async def _woken(self, channel: int, change: Callable[[], Awaitable[None]]) -> None:
+        """Change a message, in a thread that is opened for that if it is archived. Raises Gone."""
         try:
-            await self._api.strip(await self._channel(address), int(message_id))
-        except (Gone, Archived):
-            return
+            await change()
+        except Archived:
+            try:
+                await self._api.open_thread(channel)
+            except (Refused, NotSent, Later) as error:
+                raise Gone(f"the thread stays archived: {error}") from None
+            await change()
 
     def knows(self, message: int) -> bool:
         """Whether this process has put or changed a message, so that it is no copy."""
         return message in self._shown
-
-    def is_old(self, message: int) -> bool:
-        """Whether a message is so old that Discord soon refuses to edit it."""
-        return self._clock.now() - ((message >> 22) + EPOCH_MS) > OLD_MS
 
     async def step(self, number: int, token: str, message: Message, sheet: OutgoingMessage) -> None:
         """Let a message that was pressed show an answer in place of what was put there.

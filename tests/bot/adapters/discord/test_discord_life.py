@@ -197,29 +197,43 @@ async def test_a_channel_that_is_limited_for_long_does_not_delay_another(house, 
 # --- age ---
 
 
-async def test_an_old_card_is_posted_anew_without_a_mention(game, server, people):
-    old = game.card
-    person = await game.asked()
-    server.clock.advance(HOUR)
-    pings = [len(one.pings(game.channel)) for one in people]
-    await game.type_through(person)
-    assert await game.asked() is person  # who now decides about a meeple
-    await game.house.until(lambda: game.card is not old)
-    await game.house.quiet()
-    assert [len(one.pings(game.channel)) for one in people] == pings
-    assert game.card.flags & 4096
-    await game.house.until(lambda: old.labels == [])
+async def test_an_old_card_is_edited_where_it_stands(game, server):
+    room, card = Room((await game.table()).rooms[0]), game.card
+    server.clock.advance(2 * HOUR)
+    for at in range(2):
+        await game.house.discord.channel.edit(room, str(card.id), notice(f"{at}"), None)
+    assert card.text == "1"
 
 
-async def test_the_adapter_itself_does_not_edit_what_is_old(game, server):
-    channel = game.house.discord.channel
+async def test_too_many_changes_of_old_cards_are_put_off_and_nothing_else(game, server):
+    channel, room = game.house.discord.channel, Room((await game.table()).rooms[0])
     number = str(game.card.id)
-    room = (await game.table()).rooms[0]
-    server.clock.advance(54 * 60)
-    await channel.edit(Room(room), number, notice(), None)
-    server.clock.advance(2 * 60)
+    server.clock.advance(2 * HOUR)
+    for at in range(3):
+        await channel.edit(room, number, notice(f"{at}"), None)
+    with pytest.raises(Later) as later:
+        await channel.edit(room, number, notice("3"), None)
+    assert (later.value.old, 0 < later.value.seconds <= 8) == (True, True)
+
+
+async def test_a_card_in_an_archived_thread_is_edited_where_it_stands(
+    house, server, channel, people
+):
+    await people[0].slash(channel, "new", game="carcassonne", thread=True).settled()
+    (thread,) = channel.guild.threads
+    game, channel = Game(house, thread, *people), house.discord.channel
+    await house.until(lambda: game.cards)
+    game.code = next(iter(tokens(game.card))).split("|")[0]
+    room, card = Room((await game.table()).rooms[0]), game.card
+    server.archive(thread)
+    await channel.edit(room, str(card.id), notice("New words"), None)
+    assert (card.text, thread.archived) == ("New words", False)
+    server.archive(thread)
+    await channel.strip(room, str(card.id))
+    assert card.labels == []
+    server.archive(thread, lock=True)
     with pytest.raises(Gone):
-        await channel.edit(Room(room), number, notice(), None)
+        await channel.edit(room, str(card.id), notice("More"), None)
 
 
 async def test_pictures_that_stand_there_are_not_sent_again(game):
