@@ -83,7 +83,8 @@ def route(answer: Message, reach: Reach) -> Way:
     words = plain(answer.text)
     bare = not answer.buttons and answer.picture is None
     in_place = kind_of(answer) <= reach.place
-    if bare and answer.kind == "answer" and units(words) <= reach.popup:
+    short = answer.spare or bare
+    if short and answer.kind == "answer" and units(words) <= reach.popup:
         return Popup(words)
     if reach.private:
         return Private(in_place)

@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec import convert
 
 from bot.cli.shared import fail, known_game, known_record, refusal_line, unread
-from bot.tables.model import OVER, RUNNING, Seated, Table
-from bot.tables.play.engine import begin
+from bot.tables import recorded
+from bot.tables.model import Table
 from bot.tables.play.history import Told
 from bot.talk.cards.card import Focus, picture
 from bot.talk.cards.table_view import TableView
@@ -18,7 +18,7 @@ from renderers import render
 from renderers.scene import Scene
 from rules.core.game import SEAT_LETTERS
 from rules.core.record import OTHER_RULESET, Record, RecordError, replay
-from rules.core.values import NATURE, Seat
+from rules.core.values import Seat
 
 
 def run(path: Path, out: Path, seat: str, lang: str, *, full: bool, anyway: bool) -> None:
@@ -51,32 +51,7 @@ def table_of(record: Record, name: str, *, anyway: bool = False) -> tuple[Table,
         stop = played.stop
         hint = "; --anyway draws it" if stop.refusal.code == OTHER_RULESET else ""
         fail(f"{name}: line {stop.line}: {refusal_line(stop.refusal)}{hint}")
-    table = Table(
-        id=0,
-        code="",
-        game=record.game,
-        ruleset=record.ruleset,
-        options=record.options,
-        status=OVER if played.state.over else RUNNING,
-        host=None,
-        seq=len(played.log),
-        # Everybody is a person here, so that the choices of whoever must act are shown.
-        seats=tuple(Seated(at, name, at + 1) for at, name in enumerate(record.names)),
-        live=begin(played.state),
-    )
-    history = tuple(
-        Told(
-            seq=number,
-            seat=one.seat,
-            by="nature" if one.seat == NATURE else f"person:{one.seat + 1}",
-            kind="act",
-            text=rules.notation.write(one.action),
-            at=0,
-            events=one.events,
-        )
-        for number, one in enumerate(played.log, 1)
-    )
-    return table, history
+    return recorded.table_of(record, played)
 
 
 def _viewer(text: str, seats: int) -> Seat | None:

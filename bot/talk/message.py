@@ -98,7 +98,7 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     ``offer`` stands for what its reader may choose now, ``focus`` is what they have chosen of it
     already: a menu that is open stays where it is while the offer is the same.
     ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
-    first that fits is shown.
+    first that fits is shown. Its buttons are ``spare`` where words that pop up do without them.
     """
 
     kind: str
@@ -114,6 +114,7 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     offer: str = ""
     focus: str = ""
     shorter: tuple[Text, ...] = ()
+    spare: bool = False
 
 
 def plain(text: Text) -> str:

@@ -780,19 +780,6 @@ names-power-abbot = tithe
 names-district-trading-post = trading post, tradingpost
 names-district-town-hall = town hall, townhall
 
-citadels-rules =
-    Goal: the most valuable city when somebody has 8 districts (7 in a short game) and the round is over.
-
-    A round: whoever holds the crown chooses a character in secret and passes the rest on. Then the ranks are called from 1 to 9; whoever is called takes a turn.
-
-    A turn: the action (2 gold, or draw 2 cards and keep 1), then build one district for its cost; no name twice in a city. Add your character’s power, and income: 1 gold for each district of its colour.
-
-    With two or three players everybody plays two characters.
-
-    Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
-
-    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others. A tie goes to the higher cost of districts, then to more gold.
-
 ## Arguments of slash commands: what each is
 discord-option-district = which district, such as tavern
 discord-option-built = build it at once, for its cost

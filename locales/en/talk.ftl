@@ -181,7 +181,16 @@ help-code = If you play at several tables, name the one you mean: /undo K7QX, /p
 help-games = Games: { $games }
 help-house = House rules: { $data }
 rules-more = The rules in brief: /rules { $game }
-rules-first-page = The rules from the start
+rules-first-page = All chapters
+rules-button = Rules
+rules-why = Why?
+rules-place = ({ $number } of { $count })
+# Words that say nothing of what is looked for in the rules.
+names-rules-empty = a, an, and, are, at, can, do, does, for, how, i, in, is, it, many, may, my, not, of, on, or, the, to, what, when, where, which, who, why, with, you
+rules-back = ← Back
+rules-next = Next →
+# The people in the pictures of the rules.
+rules-names = Anna, Boris, Clara, Dmitri, Eva, Fyodor, Greta, Henry, Inga, Jan
 rules-title = { $game }: the rules in brief
 
 ## Refusals: the table's

@@ -187,7 +187,16 @@ help-code = Если вы играете за несколькими стола�
 help-games = Игры: { $games }
 help-house = Наши уточнения правил: { $data }
 rules-more = Правила коротко: /rules { $game }
-rules-first-page = Правила с начала
+rules-first-page = Все главы
+rules-button = Правила
+rules-why = Почему?
+rules-place = ({ $number } из { $count })
+# Words that say nothing of what is looked for in the rules.
+names-rules-empty = а, без, бы, в, во, да, для, до, если, за, и, из, или, к, как, какая, какие, какой, каких, когда, кто, ли, мне, можно, мой, на, не, нет, о, от, по, при, с, со, сколько, так, то, у, что, чтобы, это, я, свой
+rules-back = ← Назад
+rules-next = Дальше →
+# The people in the pictures of the rules.
+rules-names = Анна, Борис, Вера, Глеб, Дарья, Егор, Жанна, Захар, Инга, Кирилл
 rules-title = { $game }: правила коротко
 
 ## Отказы: стол

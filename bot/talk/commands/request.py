@@ -14,10 +14,11 @@ from bot.talk.caller import Caller
 from bot.talk.cards.table_view import TableView
 from bot.talk.commands import suggestions
 from bot.talk.games import talk_of
-from bot.talk.manual.topics import which_table
+from bot.talk.manual.topics import which_table, why_button
 from bot.talk.message import FrozenValue, Message
 from bot.talk.wording import answer, refusal_text, seat_names
 from locales import Words, words
+from rules.core.values import Refusal
 
 Answer = tuple[Message, ...]
 
@@ -108,6 +109,8 @@ def refusal(
     text = refusal_text(words(caller.lang), no, talk, names)
     more = more or suggestions.of_table(words(caller.lang), no, table)
     told = answer(f"{text} {more}".strip(), table=code)
+    if isinstance(no, Refusal) and table is not None:
+        return (replace(told, buttons=why_button(words(caller.lang), table.game, no), spare=True),)
     if no.code != "which_table" or caller.room is not None:
         return (told,)
     return (replace(told, buttons=which_table(words(caller.lang), no, again)),)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from bot.tables.model import Denied, No
-from bot.talk.button_token import command_token
-from bot.talk.commands import suggestions
+from bot.talk.button_token import command_token, free_token
 from bot.talk.commands.catalogue import bare, command_of, find, line
-from bot.talk.manual.chapters import chapter, chapter_said, matching_paragraphs
+from bot.talk.manual.chapters import Rows, chapter, chapter_rows, chapter_said, first_page
+from bot.talk.manual.glossary import term_page, term_said
+from bot.talk.manual.guide import why
 from bot.talk.manual.help import own_commands
+from bot.talk.manual.search import search, stands_in
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
 from bot.talk.wording import lines, paragraphs
 from locales import Words
+from rules.core.values import Refusal
 from rules.games import boxes
 
-SHORTEST = 3
-"""Shorter words stand everywhere in the rules."""
-ENDING = 2
-"""So many letters at the end of a long word may be another case or number of it."""
-STEM = 4
-"""What is left of a word without its ending is at least so long."""
+BESIDE = 4
+"""So many chapters are offered beside the one that is shown."""
 
 
 def about(text: Words, said: Sequence[str], here: str | None) -> Message | Denied:
-    """What there is about the words: a game, a command, or what the rules in brief say.
+    """What there is about the words: a game, a command, a term of its, or a chapter.
 
     They are looked for in the rules of the game that is named first, else of the one that is
     played ``here``, else of all.
@@ -35,16 +35,16 @@ def about(text: Words, said: Sequence[str], here: str | None) -> Message | Denie
     if key is not None and not rest:
         return _game(text, key)
     asked, first = " ".join(rest), key or here
-    named = chapter_said(first, asked) if first else None
-    if first and named:
-        return chapter(text, first, named)
+    named = _named(text, first, asked) if first else None
+    if named is not None:
+        return named
     command = find(command_of(bare(rest[0]))) if len(rest) == 1 else None
     if command is not None:
         told = text("help-command", name=command.name, line=line(text, command))
         return Message(kind="answer", text=lines(told, text("help-all")))
-    found = _quoted(text, asked, (first,) if first else ())
+    found = _found(text, asked, (first,) if first else ())
     if key is None:
-        found = found or _quoted(text, asked, tuple(boxes()))
+        found = found or _found(text, asked, tuple(one for one in boxes() if one != here))
     known = ", ".join(boxes())
     return found or Denied("unknown_topic", {"word": asked, "known": known})
 
@@ -52,29 +52,44 @@ def about(text: Words, said: Sequence[str], here: str | None) -> Message | Denie
 def _game(text: Words, key: str) -> Message:
     """A game in a line, its commands, and where its rules are."""
     told = (text(f"{key}-line"), own_commands(text, key), text("rules-more", game=key))
-    return Message(kind="answer", text=paragraphs(*told))
+    rules = Button(text("rules-button"), free_token(f"rules {key}"))
+    return Message(kind="answer", text=paragraphs(*told), buttons=((rules,),))
 
 
-def _quoted(text: Words, asked: str, keys: Sequence[str]) -> Message | None:
-    """The paragraphs of the games' rules that hold the words."""
-    for stem in _stems(text, asked):
-        held = re.compile(rf"(?<!\w){re.escape(stem)}", re.IGNORECASE)
-        found = [told for key in keys if (told := matching_paragraphs(text, key, held))]
-        if found:
-            return Message(kind="answer", text=paragraphs(*found))
-    return None
+def _named(text: Words, key: str, asked: str) -> Message | None:
+    """The term or the chapter that bears just this name."""
+    term = term_said(key, asked)
+    if term is not None:
+        return term_page(text, key, term)
+    named = chapter_said(key, asked)
+    return chapter(text, key, named) if named is not None else None
 
 
-def _stems(text: Words, asked: str) -> Iterable[str]:
-    """The words as they are, then without their ending, unless they are a name misspelt."""
-    if len(asked) < SHORTEST:
-        return
-    yield asked
-    if not suggestions.of_table(text, Denied("unknown_topic", {"word": asked}), None):
-        yield from (asked[:-cut] for cut in range(1, ENDING + 1) if len(asked) - cut >= STEM)
+def _found(text: Words, asked: str, keys: Sequence[str]) -> Message | None:
+    """What bears the name in one of the games; else the chapters that hold the words."""
+    for key in keys:
+        named = _named(text, key, asked)
+        if named is not None:
+            return named
+    for key in keys:
+        best = search(key, asked)
+        if best:
+            first = chapter(text, key, best[0])
+            others = chapter_rows(text, key, best[1 : 1 + BESIDE])
+            return replace(first, buttons=(*others, *first.buttons))
+    brief = (one for one in keys if stands_in(text(f"{one}-rules"), asked))
+    return next((first_page(text, one) for one in brief), None)
 
 
-def which_table(text: Words, no: No, again: str) -> tuple[tuple[Button, ...], ...]:
+def why_button(text: Words, key: str, no: Refusal) -> Rows:
+    """A button to the chapter that tells why a game refuses something; none where none does."""
+    found = why(key, no.code)
+    if found is None:
+        return ()
+    return ((Button(text("rules-why"), free_token(f"chapter {key} {found}")),),)
+
+
+def which_table(text: Words, no: No, again: str) -> Rows:
     """A button for each table that may be meant; it gives the command, or opens the table."""
     known = zip(no.params["known"].split(", "), no.params["games"].split(", "), strict=True)
     return tuple(

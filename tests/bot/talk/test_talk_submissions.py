@@ -332,25 +332,49 @@ async def test_words_13_a_game_is_found_by_its_title_and_by_the_one_it_had(compa
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", OURS)
-async def test_r7_every_chapter_of_the_rules_is_a_button_and_leads_back(company, key, lang):
+async def test_r7_every_chapter_of_the_rules_is_a_button_and_leads_on_and_back(company, key, lang):
     (anna,) = await company.comes("Anna")
     text, private = words(lang), company.in_private(anna, lang)
     shown = await private.asks(f"/rules {key}")
-    labels = [text(f"{key}-chapter-{one}") for one in chapters(key)]
-    assert [one.label for one in buttons(shown)] == labels
-    for at, one in enumerate(chapters(key)):
+    every = chapters(key)
+    assert [one.label for one in buttons(shown)] == [text(f"{key}-chapter-{one}") for one in every]
+    for at, one in enumerate(every):
         (told,) = await company.router.tap(private.caller, buttons(shown)[at].token)
         assert text(f"{key}-rules-{one}") in plain(told.text)
-        assert text(f"{key}-rules-{one}") in await private.says(f"/rules {key} {labels[at]}")
-        (back,) = buttons(told)
-        assert text(f"{key}-rules") in await private.taps(back.token)
+        beside = {label.label: label.token for label in buttons(told)}
+        for label, to in ((text("rules-back"), at - 1), (text("rules-next"), at + 1)):
+            assert (label in beside) == (0 <= to < len(every))
+            if label in beside:
+                assert text(f"{key}-rules-{every[to]}") in await private.taps(beside[label])
+        assert text(f"{key}-rules") in await private.taps(beside[text("rules-first-page")])
 
 
-async def test_r7_a_word_is_found_in_a_chapter_of_the_rules(company):
+async def test_a_page_of_the_rules_is_turned_in_its_place_where_both_have_a_picture(company):
+    """Or both have none: what shows a picture cannot become mere words everywhere."""
     (anna,) = await company.comes("Anna")
-    for lang, word in (("en", "guild halls"), ("ru", "залы гильдий")):
-        told = await company.in_private(anna, lang).says(f"/rules {word}")
-        assert words(lang)("troyes-chapter-rewards") in told
-        assert words(lang)("troyes-rules-rewards") not in told
-    for lang, word in (("en", "fits nowhere"), ("ru", "нигде нет места")):
-        assert word in await company.in_private(anna, lang).says(f"/rules carcassonne {word}")
+    private = company.in_private(anna)
+    for key in OURS:
+        for one in chapters(key):
+            page = await private.asks(f"/rules {key} {one}")
+            for row in page.buttons:
+                for label in row:
+                    (next_page,) = await company.router.tap(private.caller, label.token)
+                    if next_page.kind == "drill":
+                        assert (next_page.picture is None) == (page.picture is None)
+
+
+async def test_a_page_that_is_gone_is_a_button_that_does_not_work(company):
+    (anna,) = await company.comes("Anna")
+    told = await company.in_private(anna).taps("NEW||!chapter citadels nothing")
+    assert told == EN("refusal-bad-token")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_refusal_of_a_game_says_why_at_a_touch(company, lang):
+    _, voice, _ = await solo(company, "citadels", 3, lang)
+    text = words(lang)
+    shown = await voice.asks("/build tavern")
+    (why,) = buttons(shown)
+    assert shown.spare
+    assert why.label == text("rules-why")
+    assert text("citadels-title") in await voice.taps(why.token)

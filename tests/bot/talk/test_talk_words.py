@@ -73,25 +73,45 @@ async def test_c12_help_answers_its_word(company, lang, playing):
 
 
 @pytest.mark.parametrize("ask", ["/rules", "/help"])
-async def test_c12_a_word_of_the_rules_is_found_in_them(company, ask):
+async def test_c12_a_word_of_the_rules_leads_to_its_chapter(company, ask):
     (anna,) = await company.comes("Anna")
-    for lang, word in (("en", "farmer"), ("ru", "монастыр")):
+    for lang, word in (("en", "bewitched"), ("ru", "околдовали")):
+        text = words(lang)
         told = await company.in_private(anna, lang).says(f"{ask} {word}")
-        lines = words(lang)("carcassonne-rules").split("\n\n")
-        assert words(lang)("carcassonne-title") in told
-        assert [line for line in lines if word in line] == [x for x in lines if x in told]
+        assert text("citadels-title") in told
+        assert text("citadels-rules-witch") in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_c12_a_word_is_sought_in_the_rules_of_the_game_that_is_named(company, lang):
     (anna,) = await company.comes("Anna")
     text, word = words(lang), {"en": "points", "ru": "очков"}[lang]
-    told = await company.in_private(anna, lang).says(f"/rules carcassonne {word}")
-    assert text("carcassonne-title") in told
+    told = await company.in_private(anna, lang).says(f"/rules citadels {word}")
+    assert text("citadels-rules-score") in told
     assert text("troyes-title") not in told
-    assert text("carcassonne-rules") not in told
-    missing = await company.in_private(anna, lang).says("/rules carcassonne zzzz")
+    missing = await company.in_private(anna, lang).says("/rules citadels zzzz")
     assert text("refusal-unknown-topic", word="zzzz", known=", ".join(OURS)) in missing
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_where_several_chapters_hold_a_word_the_others_are_buttons(company, lang):
+    (anna,) = await company.comes("Anna")
+    text, word = words(lang), {"en": "crowns", "ru": "короной"}[lang]
+    shown = await company.in_private(anna, lang).asks(f"/rules citadels {word} {word}")
+    assert text("citadels-rules-crown") in plain(shown.text)
+    labels = [one.label for one in buttons(shown)]
+    assert text("citadels-chapter-draft") in labels
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_is_this_is_answered_by_name_and_leads_to_the_chapter(company, lang):
+    (anna,) = await company.comes("Anna")
+    text, word = words(lang), {"en": "Thief", "ru": "воров"}[lang]
+    private = company.in_private(anna, lang)
+    shown = await private.asks(f"/rules {word}")
+    assert text("citadels-character-thief") in plain(shown.text)
+    (more,) = buttons(shown)
+    assert text("citadels-rules-murder") in await private.taps(more.token)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

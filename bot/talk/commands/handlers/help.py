@@ -7,10 +7,11 @@ from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
-from bot.talk.manual.chapters import first_page
+from bot.talk.manual.chapters import HERE, chapter, chapters, first_page
 from bot.talk.manual.help import help_now, manual
 from bot.talk.manual.topics import about
 from bot.talk.names import game_said
+from rules.games import boxes
 
 ALL = "all"
 
@@ -45,3 +46,12 @@ def _about(request: Request, here: str | None) -> Answer:
         return (manual(request.words),)
     found = about(request.words, request.args, here)
     return refusal(request.caller, found) if isinstance(found, Denied) else (found,)
+
+
+@command("chapter", places=(), about=About.NO_TABLE, public=True)
+async def chapter_(request: Request) -> Answer:
+    """A chapter of the rules by its key, as buttons name it; ``here``: in place of another."""
+    key, (name, *place) = (request.args or [""])[0], request.args[1:] or [""]
+    if key not in boxes() or name not in chapters(key):
+        return refusal(request.caller, Denied("bad_token"))
+    return (chapter(request.words, key, name, "drill" if place == [HERE] else "answer"),)

@@ -1,0 +1,65 @@
+"""Everything in a game that has a name, each with its rule in two sentences.
+
+A thing's text is ``<game>-about-<thing>``: its names in the first line, set apart by ``|``, the one
+that is shown first; then its rule. More words for it stand in ``names-<game>-about-<thing>``.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from bot.talk.manual.chapters import chapter_rows
+from bot.talk.manual.guide import home_of
+from bot.talk.manual.stems import stems
+from bot.talk.message import FrozenValue, Message
+from bot.talk.names import said_for
+from bot.talk.wording import bold, paragraphs
+from locales import LANGUAGES, Words, sources, words
+from rules.games import boxes
+
+
+class GlossaryEntry(FrozenValue, frozen=True):
+    """A card, character, building or piece: its code, its names in a language, and its rule."""
+
+    code: str
+    names: tuple[str, ...]
+    rule: str
+
+
+@cache
+def glossary(key: str, lang: str) -> dict[str, GlossaryEntry]:
+    """All things of a game by their codes, in the order of its texts."""
+    texts, text = "\n".join(sources("en", boxes()[key].words).values()), words(lang)
+    codes = re.findall(rf"^{key}-about-([a-z0-9-]+) =", texts, re.MULTILINE)
+    return {code: _entry(code, text(f"{key}-about-{code}")) for code in codes}
+
+
+def _entry(code: str, told: str) -> GlossaryEntry:
+    first, _, rule = told.partition("\n")
+    return GlossaryEntry(code, tuple(one.strip() for one in first.split("|")), rule.strip())
+
+
+@cache
+def _named(key: str) -> dict[frozenset[str], str]:
+    """The codes of a game's things by the stems of their names, in every language."""
+    found: dict[frozenset[str], str] = {}
+    for lang in LANGUAGES:
+        for one in glossary(key, lang).values():
+            for name in (one.code, *one.names, *said_for(words(lang), f"{key}-about", one.code)):
+                found.setdefault(frozenset(stems(name)), one.code)
+    return found
+
+
+def term_said(key: str, said: str) -> str | None:
+    """The code of the thing that is meant by one of its names, whatever its ending."""
+    return _named(key).get(frozenset(stems(said)))
+
+
+def term_page(text: Words, key: str, code: str) -> Message:
+    """What a thing is, with a button to the chapter that tells more."""
+    one = glossary(key, text.lang)[code]
+    chapter = home_of(key, code)
+    more = chapter_rows(text, key, (chapter,) if chapter is not None else ())
+    title = (bold(f"{text(f'{key}-title')}: {one.names[0]}"),)
+    return Message(kind="answer", text=paragraphs(title, one.rule), buttons=more)
