@@ -1,7 +1,8 @@
-"""A store that knows whether it is at work: no time passes on test clocks while it is."""
+"""What waits for others: no time passes on test clocks while the store is at work."""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -43,3 +44,8 @@ class PatientStore(Store):
     async def read(self, job: Job[T]) -> T:
         with self._working():
             return await super().read(job)
+
+
+async def value(found: Any) -> Any:
+    """What a test has found, which may have to be waited for."""
+    return await found if inspect.isawaitable(found) else found

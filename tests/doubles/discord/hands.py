@@ -133,6 +133,12 @@ class Person(User):
         assert old or not found[0].get("disabled"), f"the button {label!r} is disabled"
         return self._press(message, found[0], f"[{_label(found[0])}]")
 
+    def press_with(self, message: Message | Seen, data: str) -> Interaction:
+        """Press a button of a message as if it carried this."""
+        message = _message(message)
+        part = next(one for one in self._parts(message, False) if one["type"] == 2)
+        return self._press(message, part | {"custom_id": data}, f"[{data}]")
+
     def select(self, message: Message | Seen, *labels: str, old: bool = False) -> Interaction:
         """Choose options of the select that has them all, by label or value."""
         message = _message(message)

@@ -71,9 +71,12 @@ class Person(User):
         """Press a button; ``old``: one that the message had before, as a late client shows it."""
         button = self._button(message, label, old)
         assert "callback_data" in button, f"{label!r} is no callback button: {button}"
+        return self.tap_with(message, button["callback_data"], button["text"])
+
+    def tap_with(self, message: Message, data: str, label: str = "") -> Tap:
+        """Press a button of a message that carries something, whether or not it stands there."""
         world, id = self._api.world, str(4_000_000_000 + next(self._api.world.numbers))
-        data = button["callback_data"]
-        tap = Tap(id, self, message, button["text"], data, world.clock.now(), world)
+        tap = Tap(id, self, message, label, data, world.clock.now(), world)
         world.taps[id] = tap
         message.chat.timeline.append(tap)
         self._api.updates.add("callback_query", tap_json(tap), message.chat.id)

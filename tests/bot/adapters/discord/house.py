@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -19,7 +18,7 @@ from bot.tables.service import Tables
 from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
 from renderers.scene import Scene
-from tests.bot.adapters.patient import PatientStore
+from tests.bot.adapters.patient import PatientStore, value
 from tests.bot.adapters.sketches import sketch
 from tests.doubles.discord import DiscordServer
 
@@ -124,7 +123,7 @@ class House:
         """Wait for the first true value of ``test``; time passes while nothing happens."""
         idle, seen = 0, -1
         async with asyncio.timeout(within):
-            while not (found := await _value(test())):
+            while not (found := await value(test())):
                 await asyncio.sleep(0.005)
                 calls = len(self.server.calls)
                 idle = idle + 1 if calls == seen and not self._waits() else 0
@@ -149,10 +148,6 @@ class House:
             one.delivered and not one.is_answered and not one.excused
             for one in self.server.interactions
         )
-
-
-async def _value(found: Any) -> Any:
-    return await found if inspect.isawaitable(found) else found
 
 
 def _is_of_the_house(task: asyncio.Task[Any]) -> bool:

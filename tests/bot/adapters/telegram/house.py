@@ -17,7 +17,7 @@ from bot.tables.service import Tables
 from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
 from renderers.scene import Scene
-from tests.bot.adapters.patient import PatientStore
+from tests.bot.adapters.patient import PatientStore, value
 from tests.bot.adapters.sketches import sketch
 from tests.doubles.telegram import TelegramServer
 
@@ -126,7 +126,7 @@ class House:
     async def until(self, test: Callable[[], Any], within: float = 90.0) -> Any:
         """Wait for the first true value of ``test``; time passes while nothing happens."""
         async with asyncio.timeout(within):
-            while not (found := test()):
+            while not (found := await value(test())):
                 await self._pass()
         return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -13,7 +12,7 @@ from bot.adapters.web.web import WEB
 from bot.app import run_app
 from bot.config import read
 from bot.delivery.pictures import Pictures
-from tests.bot.adapters.patient import PatientStore
+from tests.bot.adapters.patient import PatientStore, value
 from tests.bot.adapters.web.guest import Guest
 from tests.doubles.clock import Clock
 from tests.doubles.discord import DiscordServer
@@ -85,7 +84,7 @@ class Together:
         """Wait for the first true value of ``test``; time passes while nothing happens."""
         idle, seen = 0, -1
         async with asyncio.timeout(within):
-            while not (found := await _value(test())):
+            while not (found := await value(test())):
                 await asyncio.sleep(0.005)
                 calls = len(self.telegram.calls) + len(self.discord.calls)
                 idle = idle + 1 if calls == seen and not self._waits() else 0
@@ -102,7 +101,3 @@ class Together:
         taps = self.telegram.world.taps.values()
         used = (one for one in self.discord.interactions if one.delivered and not one.excused)
         return not all(one.is_answered for one in (*taps, *used))
-
-
-async def _value(found: Any) -> Any:
-    return await found if inspect.isawaitable(found) else found

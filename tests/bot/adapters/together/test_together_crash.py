@@ -20,9 +20,9 @@ from bot.tables.play import event_log
 from bot.tables.service import Tables
 from storage.store.store import Store
 from tests.bot.adapters.discord import playing as on_discord
+from tests.bot.adapters.patient import value
 from tests.bot.adapters.telegram import playing as on_telegram
 from tests.bot.adapters.together import dying
-from tests.bot.adapters.together.house import _value
 from tests.doubles.clock import WallClock
 from tests.doubles.discord import DiscordServer
 from tests.doubles.telegram import TelegramServer
@@ -63,7 +63,7 @@ class House:
 
     async def until(self, test: Any, within: float = 90.0) -> Any:
         async with asyncio.timeout(within):
-            while not (found := await _value(test())):
+            while not (found := await value(test())):
                 assert self._process.exitcode is None, "it ended by itself"
                 await asyncio.sleep(0.01)
         return found
