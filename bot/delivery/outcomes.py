@@ -242,7 +242,7 @@ class Outcomes:
             return
         lost = {one.address for one in outbox.failures_of(conn, table.id)}
         rooms = {f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id)}
-        if rooms <= lost:
+        if rooms and rooms <= lost:
             told = [
                 Outgoing(f"desk:{one.person_id}", LOST, (one.number,))
                 for one in seats.seats(conn, table.id)

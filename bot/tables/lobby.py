@@ -48,11 +48,14 @@ def create(
     conn: Connection,
     moment: Moment,
     person: int,
-    room: int,
+    room: int | None,
     key: str,
     options: dict[str, str] | None = None,
 ) -> Table | No:
-    """A new table in a room; who asks for it sits down and is its host."""
+    """A new table in a room; who asks for it sits down and is its host.
+
+    Without a room it stands in the private chats of those who sit there.
+    """
     if key not in boxes():
         return Denied("unknown_game", {"game": key, "known": ", ".join(boxes())})
     for_table, for_game = table_options.split_options(options or {})
@@ -66,8 +69,9 @@ def create(
         return chosen
     row = _open(conn, key, chosen, person, moment)
     keep_options(conn, row.id, kept)
-    tables.show_in_room(conn, row.id, room)
-    room_settings.ask_language(conn, room, row.id)
+    if room is not None:
+        tables.show_in_room(conn, row.id, room)
+        room_settings.ask_language(conn, room, row.id)
     return _sit(conn, repository.whole(conn, row), [], person, moment)
 
 
@@ -137,7 +141,12 @@ def drop_computer(conn: Connection, moment: Moment, code: str, person: int) -> T
 
 
 def play_now(
-    conn: Connection, moment: Moment, person: int, room: int, key: str, rivals: Sequence[str]
+    conn: Connection,
+    moment: Moment,
+    person: int,
+    room: int | None,
+    key: str,
+    rivals: Sequence[str],
 ) -> Table | No:
     """A new table, begun at once, with a computer player under each of the names in ``rivals``."""
     table = create(conn, moment, person, room, key)

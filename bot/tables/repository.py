@@ -248,7 +248,7 @@ def announce(conn: Connection, table: Table, at: int, mentions: Iterable[Seat] =
 def messages(
     table: Table, mentions: Iterable[Seat], aloud: Iterable[Seat] | None = None
 ) -> tuple[outbox.Outgoing, ...]:
-    """The cards of all rooms; where seats have secrets, their prompts too.
+    """The cards of all rooms; where seats have secrets or there is no room, their prompts too.
 
     Who must act anew is called in the rooms, and finds the prompt as a new message in the
     private chat. In the rooms are called those ``aloud``, or all but who is waited for in secret.
@@ -259,7 +259,7 @@ def messages(
         aloud = [seat for seat in people if seat not in hidden]
     named = tuple(seat for seat in aloud if table.seats[seat].plays_itself)
     cards = [outbox.Outgoing(f"room:{room}", "card", named) for room in table.rooms]
-    if game(table.game).secrets and table.status != LOBBY:
+    if not table.rooms or (game(table.game).secrets and table.status != LOBBY):
         cards += [
             outbox.Outgoing(
                 f"desk:{one.person}", "prompt", (one.seat,) if one.seat in people else ()
@@ -293,8 +293,8 @@ def change_seat(conn: Connection, table: Table, seated: Seated, at: int) -> None
 
 
 def refresh(conn: Connection, table: Table, seated: Seated, at: int) -> None:
-    """Have the prompt of a person made anew, where their seat has secrets."""
-    if game(table.game).secrets and seated.plays_itself:
+    """Have the prompt of a person made anew, where there is one."""
+    if (game(table.game).secrets or not table.rooms) and seated.plays_itself:
         prompt = outbox.Outgoing(f"desk:{seated.person}", "prompt")
         outbox.put(conn, table.id, table.seq, [prompt], at=at)
 

@@ -34,14 +34,26 @@ def show(conn: Connection, moment: Moment, code: str, person: int | None, room: 
     shown = show_in(conn, table, room)
     if isinstance(shown, Denied):
         return shown
-    _post_anew(conn, shown, room, moment.at)
+    _post_anew(conn, shown, _card(room), moment.at)
     return shown
+
+
+def show_private(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
+    """Post a table without a room anew in the private chat of somebody who plays there."""
+    table = repository.fetch_locked(conn, code)
+    if isinstance(table, Denied):
+        return table
+    seated = table.seat_of(person)
+    if seated is None or not seated.plays_itself:
+        return Denied("not_seated", {"code": table.code})
+    _post_anew(conn, table, outbox.Outgoing(f"desk:{person}", "prompt"), moment.at)
+    return table
 
 
 def show_again(conn: Connection, moment: Moment, room: int) -> None:
     """Post anew the cards of all tables that go on in a room: the bot may write there again."""
     for table in repository.readable(conn, tables.open_tables_in_room(conn, room)):
-        _post_anew(conn, table, room, moment.at)
+        _post_anew(conn, table, _card(room), moment.at)
 
 
 def relocate(
@@ -78,13 +90,16 @@ def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:
     return replace(table, rooms=(*table.rooms, room))
 
 
-def _post_anew(conn: Connection, table: Table, room: int, at: int) -> None:
-    """Post a table's card anew in a room; the one that stood there loses its buttons."""
-    address = f"room:{room}"
-    old = cards.card(conn, table.id, address, "card")
-    cards.drop_card(conn, table.id, address, "card")
-    tidy = [] if old is None else [outbox.strip(old.message_id, address)]
-    outbox.put(conn, table.id, table.seq, [outbox.Outgoing(address, "card"), *tidy], at=at)
+def _card(room: int) -> outbox.Outgoing:
+    return outbox.Outgoing(f"room:{room}", "card")
+
+
+def _post_anew(conn: Connection, table: Table, new: outbox.Outgoing, at: int) -> None:
+    """Post a table's message anew; the one that stood there loses its buttons."""
+    old = cards.card(conn, table.id, new.address, new.kind)
+    cards.drop_card(conn, table.id, new.address, new.kind)
+    tidy = [] if old is None else [outbox.strip(old.message_id, new.address)]
+    outbox.put(conn, table.id, table.seq, [new, *tidy], at=at)
 
 
 def _leave_lost(conn: Connection, table: Table) -> Table:

@@ -7,6 +7,9 @@ from collections.abc import Awaitable, Callable
 from bot.tables.idempotency import Update
 from bot.talk.message import Address, FrozenValue, Room
 
+CODE = "{code}"
+"""What stands for a table's code in a link."""
+
 Manages = Callable[[int], Awaitable[bool]]
 """Whether somebody manages a room, as its platform says: may change its settings."""
 
@@ -17,6 +20,8 @@ class Caller(FrozenValue, frozen=True):
     ``near`` is the room that they have open beside their private chat, where the platform knows it.
     ``update`` is what the platform calls this request, where it may repeat it. ``manages`` asks
     the platform who manages a room; None where it knows nobody who does, and all in it may.
+    ``invite`` is the link that seats whoever follows it at the table whose code stands for
+    ``CODE``; empty where the platform has none.
     """
 
     person: int
@@ -25,6 +30,12 @@ class Caller(FrozenValue, frozen=True):
     near: int | None = None
     update: Update | None = None
     manages: Manages | None = None
+    invite: str = ""
+
+    @property
+    def beside(self) -> int | None:
+        """The room they speak in or have open; None where there is their private chat alone."""
+        return self.near if self.room is None else self.room
 
     @property
     def room(self) -> int | None:

@@ -3,10 +3,6 @@
 telegram-join = Join with a private chat ↗
 telegram-open = Open the private chat
 telegram-answer = { $name }, the answer is for your eyes only: see our private chat.
-telegram-greeting =
-    Hello { $name }! I bring board games to your groups.
-
-    Add me to a group and type /new there. In this chat you get what only you may see, and you can play by buttons or by typing. All commands: /help
 telegram-ready = This chat is open now: what only you may see comes here.
 telegram-broken = Something went wrong on my side. Nothing was changed; please try again.
 telegram-about = Board games in the chat where your friends already talk. Add me to a group and type /new.

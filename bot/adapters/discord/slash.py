@@ -106,9 +106,9 @@ def _slots_of(name: str) -> tuple[SlashOption, ...]:
 
 
 def _command(one: Command, names: Mapping[str, Mapping[str, str]], installs: Sequence[int]) -> Json:
-    rooms_only = "private" not in one.places
+    opens = one.shows and one.about is About.NO_TABLE
     options = [_option(slot) for slot in slots(one)]
-    if rooms_only:
+    if opens:
         options.append(_described({"type": SWITCH, "name": WISH}, WISH))
     return {
         "type": CHAT,
@@ -118,8 +118,9 @@ def _command(one: Command, names: Mapping[str, Mapping[str, str]], installs: Seq
         },
         **_told(f"command-{one.name}"),
         "options": _apart(options),
-        "contexts": [SERVER] if rooms_only else [SERVER, PRIVATE_CHAT, ELSEWHERE],
-        "integration_types": [one for one in installs if one == BY_SERVER or not rooms_only],
+        # Elsewhere, and where the bot is not by itself, nobody would see the table.
+        "contexts": [SERVER, PRIVATE_CHAT] if opens else [SERVER, PRIVATE_CHAT, ELSEWHERE],
+        "integration_types": [one for one in installs if one == BY_SERVER or not opens],
     }
 
 

@@ -176,6 +176,11 @@ def is_lost(table: Table, unsaid: Collection[str]) -> bool:
     return all(f"room:{room}" in unsaid for room in table.rooms)
 
 
+def is_alone(table: Table) -> bool:
+    """Whether somebody plays in their private chat against computer players."""
+    return not table.rooms and sum(one.plays_itself for one in table.seats) == 1
+
+
 def private_call(sight: TableView, waits: Waits, seats: Sequence[Seat]) -> bool:
     """Whether somebody is called only where nobody else sees it: they are waited for in secret.
 

@@ -16,6 +16,7 @@ from bot.talk.cards.banners import (
     LOST,
     calls_all,
     digest,
+    is_alone,
     is_lost,
     lost,
     private_call,
@@ -87,6 +88,9 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
     kept = now.premoves.get(seated.seat, SeatPremoves())
     sight = TableView(table, text, seated.seat, now.history, kept, now.best)
     told = persons_to_mention(table, sight, row.mentions)
+    if is_alone(table) and seated.seat not in now.waits.long:
+        # Nobody but computer players has moved since: the card goes on where it stands.
+        told = ()
     # The room has called; in the private chat, what is asked now only stands below the rest, and
     # nothing is asked any more once a game is over.
     private = is_lost_now or private_call(sight, now.waits, row.mentions)

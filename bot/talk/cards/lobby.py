@@ -197,8 +197,10 @@ def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
         for row in rows
         if row
     ]
-    settings = () if not table.rooms else ((Button(words("button-room-settings"), SETTINGS),),)
-    return (*buttons[:-1], *_sets(table, words), buttons[-1], *settings)
+    more = [_button(table, words("button-invite"), "invite")]
+    if table.rooms:
+        more.append(Button(words("button-room-settings"), SETTINGS))
+    return (*buttons[:-1], *_sets(table, words), buttons[-1], tuple(more))
 
 
 def _sets(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:

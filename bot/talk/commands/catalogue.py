@@ -24,7 +24,7 @@ from rules.players import PLAYERS
 
 MODULES = (
     *("lobby", "play", "help", "user_settings", "my_tables", "reminders", "moderation"),
-    *("premoves", "clock", "privacy"),
+    *("premoves", "clock", "privacy", "alone"),
 )
 """Where handlers are, in the order in which menus show their commands."""
 

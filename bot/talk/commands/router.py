@@ -112,13 +112,15 @@ class Router:
         here = await self._finder.here(caller)
         return complete_argument(words(caller.lang), typed, command, sight, here)
 
+    async def greet(self, caller: Caller) -> Answer:
+        """What the bot offers to somebody who is alone with it."""
+        return await self._pressed(self._request(caller, ["start"]))
+
     async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
         """A new table in the caller's room with computer players, begun at once."""
-        if caller.room is None:
-            return refusal(caller, Denied("room_only"))
         rivals = [words(caller.lang)("computer-novice")] * computers
         done = await self._tables.do(
-            lobby.play_now, caller.person, caller.room, key, rivals, update=caller.update
+            lobby.play_now, caller.person, caller.beside, key, rivals, update=caller.update
         )
         return self._request(caller).reply_to(done, None)
 

@@ -339,9 +339,21 @@ async def test_a_line_that_means_nothing_here_is_answered_in_private_and_changes
     assert await scene.company.tables.see(repository.in_room, scene.room) == (await scene.now(),)
 
 
-async def test_a_room_is_needed_for_a_new_table(company):
-    (anna,) = await company.comes("Anna")
-    assert await company.in_private(anna).says("/new carcassonne") == EN("refusal-room-only")
+async def test_a_new_table_in_a_private_chat_stands_in_the_private_chats_of_its_people(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    private = company.in_private(anna)
+    assert await private.says("/new carcassonne") == ""
+    assert [one.address for one in await company.sends()] == [f"desk:{anna.id}"]
+    (table,) = await company.tables.see(repository.of_person, anna.id)
+    assert table.rooms == ()
+    assert "seat" in await company.in_private(boris).says(f"/join {table.code}")
+    assert {one.address for one in await company.sends()} == {f"desk:{anna.id}", f"desk:{boris.id}"}
+    assert await private.says("/begin") == ""
+    sent = await company.sends()
+    assert {one.address for one in sent} == {f"desk:{anna.id}", f"desk:{boris.id}"}
+    assert len([one.mentions for one in sent if one.mentions]) == 1
+    assert await private.says("/table") == ""
+    assert [one.address for one in await company.sends()] == [f"desk:{anna.id}"]
 
 
 # --- which table ---------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from bot.tables.people.people import Visited
 from bot.talk.button_token import command_token, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.commands.catalogue import shows
+from bot.talk.commands.handlers.play import IN_PLACE
 from bot.talk.commands.router import Router
 from bot.talk.message import Message, PrivateChat, Room
 from bot.talk.voice import LANGUAGES, say
@@ -186,7 +187,8 @@ class Interactions:
         if answers or not asked.private_chat:
             return answers
         # In a private chat the table's card is nowhere else: show what has come of it.
-        return await self._services.router.tap(caller, command_token(read_token(token).code, TABLE))
+        code, shown = read_token(token).code, f"{TABLE} {IN_PLACE}"
+        return await self._services.router.tap(caller, command_token(code, shown))
 
     async def _found_untracked(
         self, asked: PendingInteraction, caller: Caller, token: str

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from functools import partial
 
+from msgspec.structs import replace
+
 from bot.adapters.telegram.inbound import types
 from bot.adapters.telegram.inbound.chat_events import (
     ComeAndGoHandler,
@@ -15,10 +17,12 @@ from bot.adapters.telegram.inbound.chat_events import (
 )
 from bot.adapters.telegram.inbound.inbox import Handler, Services
 from bot.adapters.telegram.inbound.links import (
+    JOIN,
     Start,
     StartReason,
     command_in,
     group_link,
+    link,
     read_start,
 )
 from bot.adapters.telegram.inbound.types import PLATFORM, PRIVATE, Tap, Update, User, Where
@@ -27,7 +31,7 @@ from bot.adapters.telegram.outbound.replies import Ack, Answers, PendingReply
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables import idempotency
 from bot.tables.people.people import Visited
-from bot.talk.caller import Caller
+from bot.talk.caller import CODE, Caller
 from bot.talk.message import Button, Message, PrivateChat, Room, Span
 from bot.talk.voice import LANGUAGES, say, spoken
 from bot.talk.wording import answer
@@ -116,7 +120,8 @@ class RequestHandler(Handler):
             await self.services.router.note_presence(person.id, met.room, left=False)
         place = PrivateChat(person.id) if met.room is None else Room(met.room)
         manages = partial(self._manages, user.id)
-        return Caller(person.id, place, lang, update=update, manages=manages)
+        invite = link(self.services.api.username, f"{JOIN}_{CODE}")
+        return Caller(person.id, place, lang, update=update, manages=manages, invite=invite)
 
     async def _manages(self, user: int, room: int) -> bool:
         """Whether somebody is among a group's administrators; they are asked for anew each time."""
@@ -222,6 +227,8 @@ class PrivateHandler(LineHandler):
             await self.command(caller, self._said.text)
         elif self._start.code:
             await self.command(caller, f"{self._start.wish.value} {self._start.code}")
+        elif self._start.wish is not StartReason.ANSWER:
+            self.answers = await self.services.router.greet(caller)
 
     async def rest(self) -> None:
         start = self._start
@@ -231,9 +238,8 @@ class PrivateHandler(LineHandler):
             await super().rest()
 
     def _greeting(self, asked: PendingReply, start: Start) -> Message:
-        lang = asked.lang
         if start.wish is StartReason.ANSWER:
-            return Message(kind="answer", text=(Span(say(lang, "telegram-ready")),))
-        words = say(lang, "telegram-greeting", name=asked.name)
-        add = Button(say(lang, "telegram-add"), url=group_link(self.services.api.username))
-        return Message(kind="answer", text=(Span(words),), buttons=((add,),))
+            return Message(kind="answer", text=(Span(say(asked.lang, "telegram-ready")),))
+        (greeting,) = self.answers
+        add = Button(say(asked.lang, "telegram-add"), url=group_link(self.services.api.username))
+        return replace(greeting, buttons=(*greeting.buttons, (add,)))

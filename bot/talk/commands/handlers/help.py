@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.model import RUNNING, Denied
 from bot.talk.commands.catalogue import About, command
+from bot.talk.commands.handlers.alone import greeting
 from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
@@ -19,7 +20,9 @@ ALL = "all"
 @command("help", "all", about=About.ANY_OR_NONE)
 async def help_(request: Request) -> Answer:
     """What can be done now, all commands, or what there is about a word."""
-    args = request.args
+    args, caller = request.args, request.caller
+    if not args and not isinstance(request, TableRequest) and caller.beside is None:
+        return (await greeting(request),)
     if not isinstance(request, TableRequest) or (args and args[0] != ALL):
         here = request.table.game if isinstance(request, TableRequest) else None
         return _about(request, here)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from msgspec.structs import replace
 
 from bot.tables import lobby, room_settings
 from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.table_options import QUIET
 from bot.talk.button_token import free_token
+from bot.talk.caller import CODE
 from bot.talk.cards.lobby import DEFAULT, PAGES, SETS, default_of, options_card
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.my_tables import is_last, resign, resign_button
@@ -15,32 +18,31 @@ from bot.talk.commands.request import Answer, Request, TableRequest, number
 from bot.talk.games import talk_of
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
-from bot.talk.wording import bold, paragraphs
+from bot.talk.wording import answer, bold, paragraphs
 from locales import Words
 from rules.core.options import choices
 from rules.games import boxes, game
 from rules.players import PLAYERS
 
 STRENGTH = "novice"
+SHARE = "https://t.me/share/url?url="
+"""Opens a chooser of chats to which a link is forwarded."""
 RESIGN_INSTEAD = "resign_instead"
 """Why nobody leaves a running game without more ado."""
 
 
-@command("new", "game", "options", places=("room",), about=About.NO_TABLE, public=True, shows=True)
+@command("new", "game", "options", about=About.NO_TABLE, public=True, shows=True)
 async def new(request: Request) -> Answer:
     """A new table in the caller's room; after the game come options, ``small_city=2``."""
     caller = request.caller
-    if not request.args and caller.room is not None and len(boxes()) > 1:
+    if not request.args and len(boxes()) > 1:
         return (which_game(request.words, "new"),)
     said = request.args or [next(iter(boxes()))]
     key, args = game_said(said)
     if key is None:
         no = Denied("unknown_game", {"game": said[0].casefold(), "known": ", ".join(boxes())})
         return request.refuse(no)
-    if caller.room is None:
-        return request.refuse(Denied("room_only"))
-    chosen = await request.tables.see(room_settings.room_settings, caller.room)
-    if chosen.admins_open and not await request.manages(caller.room):
+    if not await may_open(request):
         return request.refuse(Denied("admins_open"))
     pairs = [arg.partition("=") for arg in args]
     options = {name.casefold(): value for name, equals, value in pairs if equals}
@@ -50,9 +52,19 @@ async def new(request: Request) -> Answer:
         no = Denied("bad_option", {"option": stray[0], "value": "", "known": known})
         return request.refuse(no)
     done = await request.tables.do(
-        lobby.create, caller.person, caller.room, key, options, update=caller.update
+        lobby.create, caller.person, caller.beside, key, options, update=caller.update
     )
-    return request.reply_to(done, "answer-created")
+    # In a private chat nobody else reads how to join, and the table itself comes there.
+    return request.reply_to(done, "answer-created" if caller.beside is not None else None)
+
+
+async def may_open(request: Request) -> bool:
+    """Whether the caller may open a table where they speak."""
+    room = request.caller.beside
+    if room is None:
+        return True
+    chosen = await request.tables.see(room_settings.room_settings, room)
+    return not chosen.admins_open or await request.manages(room)
 
 
 @command("join", "code", about=About.JOINABLE, public=True, shows=True)
@@ -61,6 +73,18 @@ async def join(request: TableRequest) -> Answer:
     done = await request.act(lobby.join, request.caller.room)
     back = request.table.status == RUNNING
     return request.reply_to(done, "answer-returned" if back else "answer-joined")
+
+
+@command("invite", places=(), about=About.GATHERING)
+async def invite(request: TableRequest) -> Answer:
+    """How others come to the table: a link to forward, where there is one."""
+    text, code = request.words, request.table.code
+    link = request.caller.invite.replace(CODE, code)
+    if not link:
+        return (answer(text("invite-code", code=code), table=code),)
+    share = Button(text("button-share"), url=f"{SHARE}{quote(link, safe='')}")
+    told = answer(text("invite-link", code=code, link=link), table=code)
+    return (replace(told, buttons=((share,),)),)
 
 
 @command("leave", "code", about=About.GATHERING, public=True)

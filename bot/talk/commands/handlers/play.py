@@ -16,12 +16,18 @@ from bot.talk.message import Message
 from bot.talk.wording import answer, lines
 from rules.games import game
 
+IN_PLACE = "."
+"""Said by an adapter that wants the card in the place of the message that was pressed."""
+
 
 @command("table", "code", shows=True)
 async def table(request: TableRequest) -> Answer:
     """Show the table anew: in the room as a new card, in a private chat there."""
     if request.caller.room is None:
-        return (card(await request.table_view(), kind="answer"),)
+        mine = request.table.seat_of(request.caller.person)
+        if request.args[:1] == [IN_PLACE] or request.table.rooms or mine is None:
+            return (card(await request.table_view(), kind="answer"),)
+        return request.reply_to(await request.act(rooms.show_private), None)
     return request.reply_to(await request.act(rooms.show, request.caller.room), None)
 
 

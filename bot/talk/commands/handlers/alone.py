@@ -1,0 +1,59 @@
+"""Alone with the bot: what it offers there, and a game against computer players at once.
+
+By buttons alone; nobody types these.
+"""
+
+from __future__ import annotations
+
+from bot.tables import lobby
+from bot.tables.model import Denied
+from bot.talk.button_token import free_token
+from bot.talk.commands.catalogue import About, command
+from bot.talk.commands.handlers.lobby import STRENGTH, may_open, which_game
+from bot.talk.commands.request import Answer, Request
+from bot.talk.message import Button, Message
+from bot.talk.names import game_said
+from bot.talk.wording import bold, lines, paragraphs
+from rules.games import boxes, company
+
+
+@command("start", places=(), about=About.NO_TABLE)
+async def start(request: Request) -> Answer:
+    """A word of greeting, with what can be done here."""
+    return (await greeting(request),)
+
+
+@command("play", "game", places=(), about=About.NO_TABLE)
+async def play(request: Request) -> Answer:
+    """A game against as many computer players as it needs, begun at once."""
+    caller, text = request.caller, request.words
+    key, _ = game_said(request.args or [""])
+    if key is None:
+        return (which_game(text, "play"),)
+    if not await may_open(request):
+        return request.refuse(Denied("admins_open"))
+    rivals = [text(f"computer-{STRENGTH}")] * max(1, company(key) - 1)
+    done = await request.tables.do(
+        lobby.play_now, caller.person, caller.beside, key, rivals, update=caller.update
+    )
+    return request.reply_to(done, None)
+
+
+async def greeting(request: Request) -> Message:
+    """Who the bot is, and the ways to begin, each a key."""
+    text = request.words
+    who = await request.people.person(request.caller.person)
+    name = who.name if who is not None else ""
+    games = ", ".join(text(f"{key}-title") for key in boxes())
+    keys = (("play-now", "play"), ("with-friends", "new"), ("teach-me", "rules"))
+    rows = [
+        (Button(text(f"button-{label}"), free_token(said), style),)
+        for (label, said), style in zip(keys, ("primary", "plain", "plain"), strict=True)
+    ]
+    rows.append((Button(text("button-my-settings"), free_token("settings .")),))
+    head = (bold(text("greeting", name=name)),)
+    return Message(
+        kind="answer",
+        text=paragraphs(lines(head, text("greeting-games", games=games)), text("greeting-how")),
+        buttons=tuple(rows),
+    )
