@@ -129,6 +129,14 @@ def in_room(conn: Connection, room: int) -> tuple[Table, ...]:
     return tuple(readable(conn, tables.open_tables_in_room(conn, room)))
 
 
+def games_running(conn: Connection, rooms: Iterable[int], person: int | None) -> tuple[str, ...]:
+    """The games that run in some rooms, and at a person's tables, the newest first."""
+    rows = [one for room in rooms for one in tables.tables_in_room(conn, room, "running")]
+    if person is not None:
+        rows += tables.tables_of_person(conn, person, "running")
+    return tuple(dict.fromkeys(one.game for one in rows if one.game in boxes()))
+
+
 def latest_in_room(conn: Connection, room: int) -> Table | None:
     """The newest table of a room, whatever has become of it, but for lobbies called off."""
     rows = [*tables.tables_in_room(conn, room, "lobby", "running", "over", limit=1)]

@@ -99,6 +99,7 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     already: a menu that is open stays where it is while the offer is the same.
     ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
     first that fits is shown. Its buttons are ``spare`` where words that pop up do without them.
+    ``running``: a game goes on at the table that a card shows.
     """
 
     kind: str
@@ -115,6 +116,7 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     focus: str = ""
     shorter: tuple[Text, ...] = ()
     spare: bool = False
+    running: bool = False
 
 
 def plain(text: Text) -> str:

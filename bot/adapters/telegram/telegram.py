@@ -26,6 +26,7 @@ from bot.adapters.telegram.outbound import presentation
 from bot.adapters.telegram.outbound.announcements import Announcements
 from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.channel import TelegramChannel
+from bot.adapters.telegram.outbound.chat_menus import ChatMenus
 from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest
 from bot.common.clock import Clock
@@ -91,7 +92,8 @@ class Telegram:
         directory = Directory(people, PLATFORM)
         self.budget = budget_of(PLATFORM, clock)
         self._api = Api(self._bot)
-        self.channel = TelegramChannel(self._api, directory)
+        self._menus = ChatMenus(self._api, directory, router.playing)
+        self.channel = TelegramChannel(self._api, directory, self._menus)
         announcements = Announcements(self._api, self.budget, clock)
         replies = Replies(self._api, self.channel, directory, announcements, pictures)
         services = Services(
@@ -140,6 +142,7 @@ class Telegram:
             self._running.cancel()
             await asyncio.wait({self._running})
         await self.inbox.finish()
+        await self._menus.finish()
         if not self._url:
             await self._polling.confirm()
         await self._request.shutdown()

@@ -71,8 +71,10 @@ class Composer:
             return None
         place = read_address(row.address)
         if isinstance(place, Room):
-            return _public(now, row, place.id)
-        return _private(now, row, place.person)
+            made: Message | None = _public(now, row, place.id)
+        else:
+            made = _private(now, row, place.person)
+        return None if made is None else replace(made, running=now.table.status == RUNNING)
 
 
 def _private(now: TableNow, row: Due, person: int) -> Message | None:

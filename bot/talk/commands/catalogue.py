@@ -28,6 +28,15 @@ MODULES = (
 )
 """Where handlers are, in the order in which menus show their commands."""
 
+EVERYBODY = (
+    *("new", "join", "table", "mytables", "undo"),
+    *("nudge", "rules", "settings", "lang", "help"),
+)
+"""What a menu offers where nothing is played: ten, to be taken in at a glance."""
+
+WITH_SECRETS = ("hand",)
+"""What is offered besides where a game has secrets."""
+
 Handler = Callable[[Any], Awaitable[tuple[Message, ...]]]
 """What answers a ``commands.request.Request``, or a ``TableRequest``."""
 
@@ -146,6 +155,16 @@ def of_game(key: str) -> tuple[Command, ...]:
     own += [one.name for one in general_commands() if one.games is not None and one.games(key)]
     named = {one.name: one for one in catalogue()}
     return tuple(named[name] for name in dict.fromkeys(own) if name in named)
+
+
+def on_menu(games: Sequence[str]) -> tuple[Command, ...]:
+    """What a menu offers: the commands for everybody, and those of the games that are played."""
+    named = {one.name: one for one in catalogue()}
+    found = [named[name] for name in EVERYBODY]
+    for key in games:
+        found += of_game(key)
+        found += [named[name] for name in WITH_SECRETS if game(key).secrets]
+    return tuple(dict.fromkeys(found))
 
 
 def of_all_games() -> tuple[Command, ...]:

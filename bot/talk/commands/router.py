@@ -141,6 +141,10 @@ class Router:
         room = await make(plain_title(text, table))
         return request.reply_to(await request.act(rooms.relocate, caller.room, room), None)
 
+    async def playing(self, rooms: tuple[int, ...], person: int | None) -> tuple[str, ...]:
+        """The games that run in some rooms, and at a person's tables."""
+        return await self._tables.see(repository.games_running, rooms, person)
+
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
         """Key, title and a line about every game."""
         text = words(lang)

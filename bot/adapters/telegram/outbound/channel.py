@@ -13,6 +13,7 @@ from bot.adapters.directory import Directory
 from bot.adapters.telegram.inbound.links import JOIN, TABLE, link
 from bot.adapters.telegram.inbound.types import PLATFORM, Where
 from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.chat_menus import ChatMenus
 from bot.adapters.telegram.outbound.messages import OutgoingMessage, card_sheet
 from bot.adapters.telegram.outbound.transport import Moved, NoTopic, Unmodified, Wordless
 from bot.common.lru import Recent
@@ -72,8 +73,9 @@ class TelegramChannel:
 
     platform = PLATFORM
 
-    def __init__(self, api: Api, directory: Directory) -> None:
+    def __init__(self, api: Api, directory: Directory, chat_menus: ChatMenus) -> None:
         self.standing = Standing()
+        self._chat_menus = chat_menus
         self._menus = Menus()
         self._api = api
         self._directory = directory
@@ -87,6 +89,7 @@ class TelegramChannel:
             sent = await self._post(where, sheet, silent=not message.mentions)
             self.standing.show(where.chat, sent, sheet)
             self.standing.offer(where.chat, sent, message.offer)
+        self._chat_menus.follow(address, where, message)
         return str(sent)
 
     async def edit(
@@ -102,6 +105,7 @@ class TelegramChannel:
             self.standing.offer(where.chat, number, message.offer)
             await self._put(where.chat, number, sheet)
             self._menus.show((where.chat, number), message)
+        self._chat_menus.follow(address, where, message)
 
     async def strip(self, address: Address, message_id: str) -> None:
         where, number = await self._place(address), int(message_id)

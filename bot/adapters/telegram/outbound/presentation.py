@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from telegram import (
     BotCommand,
@@ -16,11 +16,12 @@ from telegram.error import BadRequest, NetworkError, TelegramError
 from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.transport import Unknown, translate_errors
 from bot.delivery.channel import Later
-from bot.talk.commands.catalogue import catalogue
+from bot.talk.commands.catalogue import on_menu
 from bot.talk.voice import LANGUAGES, say
 
 NAME = re.compile(r"[a-z0-9_]{1,32}")
-MOST = 100
+MOST = 60
+"""Telegram says that it takes 100, and refuses longer lists from about here on."""
 LINE = 256
 
 SCOPES: dict[str, BotCommandScope] = {
@@ -50,18 +51,17 @@ async def asks_for_ephemeral(api: Api) -> bool:
     return True
 
 
-def menu(lang: str, place: str, *, ephemeral: bool) -> list[BotCommand]:
-    """The commands of a language that work at a place.
+def menu(lang: str, place: str, games: Sequence[str] = (), *, ephemeral: bool) -> list[BotCommand]:
+    """The commands of a language that a menu offers at a place where some games are played.
 
     In a room they are seen by their writer and the bot alone, where the server knows that
     (``ephemeral``): what they lead to is on the card.
     """
-    names = (one.name for one in catalogue() if place in one.places)
     hidden = {"is_ephemeral": True} if ephemeral and place == "room" else None
     return [
-        BotCommand(name, say(lang, f"command-{name}")[:LINE], api_kwargs=hidden)
-        for name in names
-        if NAME.fullmatch(name)
+        BotCommand(one.name, say(lang, f"command-{one.name}")[:LINE], api_kwargs=hidden)
+        for one in on_menu(games)
+        if place in one.places and NAME.fullmatch(one.name)
     ][:MOST]
 
 

@@ -269,7 +269,7 @@ def test_every_option_has_words_in_every_language():
 def test_where_the_app_is_installed_by_servers_alone_no_other_way_is_offered():
     assert {tuple(one["integration_types"]) for one in slash_commands((0,))} == {(0,)}
     by_name = {one["name"]: one for one in slash_commands((0, 1))}
-    assert by_name["new"]["contexts"] == [0]
+    assert by_name["new"]["contexts"] == [0, 1]
     assert by_name["new"]["integration_types"] == [0]
     assert by_name["put"]["contexts"] == [0, 1, 2]
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.adapters.telegram.telegram import BadToken
 from bot.delivery.channel import Later
+from bot.talk.voice import say
 from tests.bot.adapters.telegram.house import House
 from tests.doubles.telegram import Fault
 
@@ -16,10 +17,42 @@ async def test_menus_stand_for_each_kind_of_chat_and_language(server, house):
     await house.until(lambda: len(server.api.commands) == 4 and len(server.api.texts) == 4)
     english = {one["command"]: one["description"] for one in anna.commands(room)}
     russian = {one["command"]: one["description"] for one in boris.commands(room)}
-    assert english.keys() == russian.keys() > {"new", "join", "put", "hand"}
+    assert english.keys() == russian.keys() > {"new", "join", "settings"}
+    assert len(english) == 10
     assert english["join"] == "take a seat: /join K7QX"
     assert russian["join"] != english["join"]
-    assert "new" not in {one["command"] for one in anna.commands(anna.private)}
+    assert {one["command"] for one in anna.commands(anna.private)} == english.keys()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_a_chat_with_a_table_offers_that_games_verbs_in_its_own_language(server, house, lang):
+    anna, boris = server.user("Anna", language=lang), server.user("Boris", language=lang)
+    room = server.group("Friends", anna, boris)
+    everybody = len(anna.commands(room))
+    for one, line in ((anna, "/new florence"), (boris, "/join"), (anna, "/computer")):
+        one.send(room, line)
+        await house.quiet()
+    assert len(anna.commands(room)) == everybody
+    anna.send(room, "/begin")
+    await house.until(lambda: len(anna.commands(room)) > everybody)
+    shown = {one["command"]: one["description"] for one in boris.commands(room)}
+    assert {"offer", "hand", "new"} < shown.keys()
+    assert len(shown) <= 60
+    assert shown["build"] == say(lang, "command-build")
+    other = server.group("Others", anna)
+    assert len(anna.commands(other)) == everybody
+    other_lang = "ru" if lang == "en" else "en"
+    anna.send(room, f"/lang {other_lang} room")
+    await house.until(
+        lambda: (
+            {one["command"]: one for one in anna.commands(room)}["build"]["description"]
+            == say(other_lang, "command-build")
+        )
+    )
+    for one in (anna, boris):
+        one.send(room, "/resign yes")
+        await house.quiet()
+    await house.until(lambda: len(anna.commands(room)) == everybody)
 
 
 @pytest.mark.parametrize(("server", "asides"), [("", True), ("old", False)], indirect=["server"])

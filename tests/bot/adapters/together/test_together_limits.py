@@ -161,7 +161,7 @@ def test_no_word_is_lost_where_people_have_usual_names(key, lang):
 def test_the_gist_of_a_hand_fits_into_a_pop_up_or_is_cut_there(key, lang):
     for moment in moments(key, names=USUAL):
         sight = sights(moment, voice(lang), 0)
-        for one in sight.talk.private(sight.words, sight.view)[:1]:
+        for one in sight.talk.private_lines(sight.words, sight.view)[:1]:
             assert units(one) <= POPUP * (1.4 if lang == PSEUDO else 1), one
 
 
