@@ -143,7 +143,7 @@ class ChatAdapter:
         if not self._adapter.username:
             return f"{self.name}: cannot be reached yet; it is tried again by and by"
         way = f", by webhook at {self.hook_path}" if self.hook_path else ""
-        return f"{self.name}: on, as {self._adapter.username}{way}"
+        return f"{self.name}: on, as {self._adapter.username}{way}\n  {self._adapter.invitation}"
 
 
 def _chats(

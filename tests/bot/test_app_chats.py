@@ -39,6 +39,10 @@ async def test_both_chats_are_opened_beside_the_web_room(tmp_path):
             assert await health(server.url) == 200
     assert said[0].startswith("Tavola is open at ")
     assert [line.split(",")[0] for line in said[1:]] == ["Telegram: on", "Discord: on"]
+    assert said[1].endswith("add it to a group: https://t.me/tavola_bot?startgroup=new")
+    authorize = "https://discord.com/oauth2/authorize?client_id="
+    assert f"add it to a server: {authorize}{discord.api.bot.id}&permissions=" in said[2]
+    assert said[2].endswith("permissions=309237763072&scope=bot+applications.commands")
 
 
 async def test_a_token_that_telegram_does_not_know_turns_it_off_and_the_rest_runs(tmp_path):

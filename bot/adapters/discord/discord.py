@@ -40,6 +40,13 @@ REFUSED = 4004
 """The gateway's number for a token that it does not know."""
 
 
+AUTHORIZE = "https://discord.com/oauth2/authorize"
+SCOPES = ("bot", "applications.commands")
+NEEDED = sum(1 << bit for bit in (10, 11, 14, 15, 16, 35, 38))
+"""Permissions: view channels, send messages, embed links, attach files, read the history (to answer
+a message), create public threads, and send messages in them."""
+
+
 class BadToken(ValueError):
     """Discord does not know the token."""
 
@@ -96,6 +103,13 @@ class Discord:
         """What the bot is called; empty before Discord has been reached."""
         user = self._client.user if self._client is not None else None
         return user.name if user is not None else ""
+
+    @property
+    def invitation(self) -> str:
+        """How the operator adds the bot to a server, with all that it needs there."""
+        bot = self._client.application_id if self._client is not None else None
+        asked = f"client_id={bot}&permissions={NEEDED}&scope={'+'.join(SCOPES)}"
+        return f"add it to a server: {AUTHORIZE}?{asked}"
 
     async def start(self) -> None:
         """Log in and listen. Raises BadToken.

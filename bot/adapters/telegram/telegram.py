@@ -20,6 +20,7 @@ from bot.adapters.telegram.inbound.inbox import (
     Polling,
     Services,
 )
+from bot.adapters.telegram.inbound.links import group_link
 from bot.adapters.telegram.inbound.types import KINDS, PLATFORM
 from bot.adapters.telegram.inbound.updates import handler_of
 from bot.adapters.telegram.outbound import presentation
@@ -116,6 +117,11 @@ class Telegram:
     def username(self) -> str:
         """What the bot is called; empty before it has been reached."""
         return self._bot.username if self._met else ""
+
+    @property
+    def invitation(self) -> str:
+        """How the operator adds the bot to a group."""
+        return f"add it to a group: {group_link(self.username)}"
 
     @property
     def hook_path(self) -> str:
