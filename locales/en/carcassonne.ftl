@@ -168,17 +168,6 @@ command-put = place the tile: /put e1 r2, and with a meeple: /put e1 r2 c0
 command-on = place a meeple: /on c0
 command-skip = place no meeple
 
-carcassonne-rules =
-    Goal: the most points when the last tile is placed.
-
-    Your turn: the tile that was drawn is placed so that it touches the map and all its edges match; one that fits nowhere is set aside, and you draw another. Then you may place one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only where nobody stands yet in the whole road, city or field.
-
-    Finished at once: a road closed at both ends pays 1 per tile; a city without gaps 2 per tile and 2 per shield; a cloister with eight neighbours 9. Whoever has the most meeples there is paid, all of them in a tie, and the meeples return.
-
-    At the end: unfinished roads, cities and cloisters pay 1 per tile (and 1 per shield); each field pays its farmers 3 for every finished city at its edge.
-
-    Meeples that meet because their parts grow together share or fight for it: the most meeples win.
-
 ## Arguments of slash commands: what each is
 discord-option-cell = the cell, as the edges of the map name it
 discord-option-turn = which way round the tile goes

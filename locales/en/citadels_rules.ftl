@@ -182,7 +182,7 @@ citadels-rules-score =
     Then the special ones: Imperial Treasury 1 for each gold you own, Map Room 1 for each card in hand, Museum 1 for each card under it, Wishing Well 1 for each other special district. The Haunted City may stand for the one colour you lack, unless it was built in the last round.
 
     If points are equal, the higher worth of districts alone decides, then more gold, then the victory is shared.
-citadels-figure-score = Anna: districts 19, five colours 3, first complete city 4, together 26.
+citadels-figure-score = The score sheet. Anna: districts 19, five colours 3, first complete city 4, together 26.
 
 citadels-chapter-few = Two and three players
 names-citadels-chapter-few = two players, three players, two characters, duel, few players

@@ -197,7 +197,7 @@ rules-button = Rules
 rules-why = Why?
 rules-place = ({ $number } of { $count })
 # Words that say nothing of what is looked for in the rules.
-names-rules-empty = a, an, and, are, at, can, do, does, for, how, i, in, is, it, many, may, my, not, of, on, or, the, to, what, when, where, which, who, why, with, you
+names-rules-empty = a, an, and, are, at, can, do, does, for, how, i, in, is, it, may, my, not, of, on, or, the, to, what, when, where, which, who, why, with, you
 rules-back = ← Back
 rules-next = Next →
 # The people in the pictures of the rules.

@@ -303,29 +303,6 @@ discord-option-kind = prestige or worker building
 discord-option-space = which space, such as town3
 discord-option-bonus = which bonus
 
-troyes-rules =
-    Goal: the most points after eight days with two half-days each. Everybody has a sheet of their own and moves at the same time; nobody can harm anybody else.
-
-    Half-day: four dice are placed on four plazas, sorted by value. Nobody may take the black one, and from day 3 on it destroys the open spaces of its plaza’s colour in the column of its value, unless a fortress stands in that column. You take one of the other three: the first plaza is free, the second costs any resource, the third 1 denier, the fourth 2. If the free one is the black one and you have no resource left, you take no die and gain one resource of each kind.
-
-    Before using it you may change its colour (2 knowledge) and its value (1 influence a step, never from 6 round to 1). Then either gain as many resources of its colour as it shows, or build one of the two buildings of its colour in the column of its value: prestige (fortress, guild hall, cathedral) or worker (palace, town hall, bishopric).
-
-    Worker buildings bring 2 citizens, fortresses 1 and protection, guild halls something for each die on a plaza of their colour. A cathedral scores a row: the first two once, then twice, then three times for each building there. Diamonds between two buildings pay once both stand. Citizens win bonuses: 3, 6 and 11 of each colour, 15 and 20 of one.
-
-    Points: citizens, cathedrals, and half of what is left of each resource. Equal scores share the victory.
-
-troyes-chapter-rewards = Rewards and limits
-troyes-rules-rewards =
-    Resources: each kind has a track of 18 boxes for the whole game. The 6th, the 12th and the 18th bring a citizen of its colour; what would go beyond the 18th is lost.
-
-    Citizens: 20 of each colour, and more are lost. 3 of every colour bring 1 resource of each kind. 6 of every colour, and 11 again, build an open worker space anywhere for nothing. 15 of one colour build an open prestige space of one of the other two colours for nothing. 20 of one colour bring 1 citizen of each of the other two. Each reward comes once; one that finds nothing to build is lost.
-
-    Fortresses: 1 citizen, red in columns 1 and 2 from the left, yellow in 3 and 4, white in 5 and 6.
-
-    Guild halls, for each of the three dice on plazas of their colour, whether or not you took it: column 1: 3 influence, column 2: 2 red citizens (red dice); column 3: 3 deniers, column 4: 2 yellow citizens (yellow dice); column 5: 3 knowledge, column 6: 2 white citizens (white dice).
-
-    Cathedrals score a row each: in column 1 the fortresses, then palaces, guild halls, town halls, cathedrals, bishoprics.
-
 ## In the picture
 troyes-picture-fort = Fortress
 troyes-picture-pal = Palace

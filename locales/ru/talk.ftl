@@ -203,7 +203,7 @@ rules-button = Правила
 rules-why = Почему?
 rules-place = ({ $number } из { $count })
 # Words that say nothing of what is looked for in the rules.
-names-rules-empty = а, без, бы, в, во, да, для, до, если, за, и, из, или, к, как, какая, какие, какой, каких, когда, кто, ли, мне, можно, мой, на, не, нет, о, от, по, при, с, со, сколько, так, то, у, что, чтобы, это, я, свой
+names-rules-empty = а, без, бы, в, во, да, для, до, если, за, и, из, или, к, как, какая, какие, какой, когда, кто, ли, мне, можно, мой, на, не, нет, о, от, по, при, с, со, так, то, у, что, чтобы, это, я, свой
 rules-back = ← Назад
 rules-next = Дальше →
 # The people in the pictures of the rules.

@@ -41,19 +41,22 @@ def _entry(code: str, told: str) -> GlossaryEntry:
 
 
 @cache
-def _named(key: str) -> dict[frozenset[str], str]:
+def _named(key: str, *, deep: bool) -> dict[frozenset[str], str]:
     """The codes of a game's things by the stems of their names, in every language."""
     found: dict[frozenset[str], str] = {}
     for lang in LANGUAGES:
         for one in glossary(key, lang).values():
             for name in (one.code, *one.names, *said_for(words(lang), f"{key}-about", one.code)):
-                found.setdefault(frozenset(stems(name)), one.code)
+                found.setdefault(frozenset(stems(name, deep=deep)), one.code)
     return found
 
 
 def term_said(key: str, said: str) -> str | None:
     """The code of the thing that is meant by one of its names, whatever its ending."""
-    return _named(key).get(frozenset(stems(said)))
+    tries = (
+        _named(key, deep=deep).get(frozenset(stems(said, deep=deep))) for deep in (False, True)
+    )
+    return next((code for code in tries if code is not None), None)
 
 
 def term_page(text: Words, key: str, code: str) -> Message:

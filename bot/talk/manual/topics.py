@@ -67,10 +67,9 @@ def _named(text: Words, key: str, asked: str) -> Message | None:
 
 def _found(text: Words, asked: str, keys: Sequence[str]) -> Message | None:
     """What bears the name in one of the games; else the chapters that hold the words."""
-    for key in keys:
-        named = _named(text, key, asked)
-        if named is not None:
-            return named
+    named = [one for key in keys if (one := _named(text, key, asked)) is not None]
+    if named:
+        return _together(named)
     for key in keys:
         best = search(key, asked)
         if best:
@@ -79,6 +78,14 @@ def _found(text: Words, asked: str, keys: Sequence[str]) -> Message | None:
             return replace(first, buttons=(*others, *first.buttons))
     brief = (one for one in keys if stands_in(text(f"{one}-rules"), asked))
     return next((first_page(text, one) for one in brief), None)
+
+
+def _together(pages: Sequence[Message]) -> Message:
+    """What bears the same name in several games, one below the other."""
+    if len(pages) == 1:
+        return pages[0]
+    rows = tuple(row for one in pages for row in one.buttons)
+    return Message(kind="answer", text=paragraphs(*(one.text for one in pages)), buttons=rows)
 
 
 def why_button(text: Words, key: str, no: Refusal) -> Rows:

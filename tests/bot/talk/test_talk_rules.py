@@ -16,15 +16,17 @@ from locales import LANGUAGES, sources, words
 from renderers import render
 from renderers.scene import Scene
 from rules.citadels.data import CHARACTERS, DISTRICTS
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.data import BUILDINGS, FREEDOMS, ITEMS, LANDSCAPES, PROFESSIONS
+from rules.florence.data import CHARACTERS as SPECIAL
 from rules.games import OURS
+from rules.troyes.data import COLOURS, ROWS, TRIGGERS
 from tests.conftest import ROOT
 
 CAPTION = 1024
 """UTF-16 units that Telegram shows beside a picture."""
 LABEL = 24
-READY = ("citadels",)
-"""The games whose chapters are written."""
-EVERY = [(key, lang) for key in READY for lang in LANGUAGES]
+EVERY = [(key, lang) for key in OURS for lang in LANGUAGES]
 HEADING = re.compile(r"^##+ (\d+(?:\.\d+)*)\b", re.MULTILINE)
 
 
@@ -35,7 +37,7 @@ def searches(key):
     return [row for row in rows if len(row) == 3][2:]
 
 
-@pytest.mark.parametrize("key", READY)
+@pytest.mark.parametrize("key", OURS)
 def test_every_section_of_a_specification_is_told_or_said_to_be_not_for_players(key):
     page = (ROOT / "docs" / "games" / f"{key}.md").read_text("utf-8")
     known, told = set(HEADING.findall(page)), guide(key)
@@ -45,7 +47,7 @@ def test_every_section_of_a_specification_is_told_or_said_to_be_not_for_players(
     assert all(told.others.values())
 
 
-@pytest.mark.parametrize("key", READY)
+@pytest.mark.parametrize("key", OURS)
 def test_every_chapter_names_its_sections(key):
     assert set(guide(key).sections) == set(chapters(key))
 
@@ -60,7 +62,7 @@ def test_thirty_searches_find_their_chapter_first(key, lang):
 
 
 def test_what_is_looked_for_and_not_there_is_not_found():
-    assert [search(key, "zzzz") for key in READY] == [()] * len(READY)
+    assert [search(key, "zzzz") for key in OURS] == [()] * len(OURS)
 
 
 @pytest.mark.parametrize(("key", "lang"), EVERY)
@@ -88,7 +90,7 @@ def test_at_least_three_chapters_have_a_picture_and_each_is_drawn(key, lang):
         assert png[:8] == b"\x89PNG\r\n\x1a\n"
 
 
-@pytest.mark.parametrize("key", READY)
+@pytest.mark.parametrize("key", OURS)
 def test_every_refusal_of_a_game_has_its_chapter(key):
     texts = "\n".join(sources("en").values())
     codes = set(re.findall(rf"^{key}-refusal-([a-z0-9-]+) =", texts, re.MULTILINE))
@@ -114,24 +116,42 @@ def test_every_thing_is_found_by_its_names_and_belongs_to_a_chapter(key, lang):
 ENDINGS = {
     "citadels": {
         "navigators": "navigator", "навигатору": "navigator", "волшебнику": "wizard",
-        "аббата": "abbot",
-        "библиотеку": "library", "дворцы": "palace", "великой стены": "great-wall",
-        "врат дракона": "dragon-gate", "the warlord": "", "торговцем": "merchant",
+        "аббата": "abbot", "библиотеку": "library", "дворцы": "palace", "торговцем": "merchant",
+        "великой стены": "great-wall", "врат дракона": "dragon-gate", "the warlord": "",
+    },
+    "carcassonne": {
+        "farmers": "farmer", "крестьян": "farmer", "крестьянина": "farmer", "рыцарей": "knight",
+        "монахом": "monk", "щиты": "shield", "фишками": "meeple", "cloisters": "cloister",
+    },
+    "florence": {
+        "jesters": "jester", "шутов": "jester", "художника": "painter", "озёра": "lake",
+        "колокольного мастера": "bell-maker", "часовни": "chapel", "банкиром": "banker",
+        "принцессу": "princess", "больше всех лесов": "p06", "карты найма": "recruiting",
+    },
+    "troyes": {
+        "cathedrals": "cath", "залы гильдии": "guild", "крепостей": "fort", "дисков": "disc",
+        "чёрного кубика": "black", "белые горожане": "citizen-w", "ромбы": "diamond",
     },
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("key", READY)
+@pytest.mark.parametrize("key", OURS)
 def test_a_thing_is_found_in_any_case_and_number(key):
     assert {said: term_said(key, said) or "" for said in ENDINGS[key]} == ENDINGS[key]
 
 
-def named_codes(key):
-    """Every card, building, character, district, bonus and citizen of a game."""
-    return {"citadels": {*CHARACTERS, *DISTRICTS}}[key]
+NAMED: dict[str, set[str]] = {
+    "carcassonne": {"thief", "knight", "monk", "farmer", "road", "city", "cloister", "field"},
+    "citadels": {*CHARACTERS, *DISTRICTS},
+    "florence": {
+        *PROFESSIONS, *BUILDINGS, *LANDSCAPES, *FREEDOMS, *BONUS_CARDS, *PRESTIGE_CARDS,
+        *SPECIAL, *ITEMS,
+    } - {"prestige"},
+    "troyes": {*ROWS, *TRIGGERS, *(f"citizen-{colour}" for colour in COLOURS)},
+}  # fmt: skip
+"""Every card, building, character, district, bonus and citizen of a game."""
 
 
-@pytest.mark.parametrize("key", READY)
+@pytest.mark.parametrize("key", OURS)
 def test_every_card_and_piece_has_its_rule(key):
-    assert {one.replace("_", "-") for one in named_codes(key)} <= set(glossary(key, "en"))
-    assert set(READY) <= set(OURS)
+    assert {one.replace("_", "-") for one in NAMED[key]} <= set(glossary(key, "en"))

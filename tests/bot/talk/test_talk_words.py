@@ -106,12 +106,23 @@ async def test_where_several_chapters_hold_a_word_the_others_are_buttons(company
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_what_is_this_is_answered_by_name_and_leads_to_the_chapter(company, lang):
     (anna,) = await company.comes("Anna")
-    text, word = words(lang), {"en": "Thief", "ru": "воров"}[lang]
+    text, word = words(lang), {"en": "assassins", "ru": "убийцей"}[lang]
     private = company.in_private(anna, lang)
     shown = await private.asks(f"/rules {word}")
-    assert text("citadels-character-thief") in plain(shown.text)
+    assert text("citadels-character-assassin") in plain(shown.text)
     (more,) = buttons(shown)
     assert text("citadels-rules-murder") in await private.taps(more.token)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_bears_one_name_in_several_games_is_told_for_each(company, lang):
+    (anna,) = await company.comes("Anna")
+    text, word = words(lang), {"en": "cathedral", "ru": "собора"}[lang]
+    told = await company.in_private(anna, lang).says(f"/rules {word}")
+    assert all(text(f"{key}-title") in told for key in ("citadels", "troyes"))
+    assert text("troyes-title") not in await company.in_private(anna, lang).says(
+        f"/rules citadels {word}"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
