@@ -50,7 +50,7 @@ async def greeting(request: Request) -> Message:
         (Button(text(f"button-{label}"), free_token(said), style),)
         for (label, said), style in zip(keys, ("primary", "plain", "plain"), strict=True)
     ]
-    rows.append((Button(text("button-my-settings"), free_token("settings .")),))
+    rows.append((Button(text("button-my-settings"), free_token("settings")),))
     head = (bold(text("greeting", name=name)),)
     return Message(
         kind="answer",
