@@ -8,23 +8,26 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
+from renderers.florence.frame import Band
 from renderers.florence.icons import icon
 from renderers.florence.offers import Offers
+from renderers.florence.rows import tiles, width
 from renderers.kit import text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
+from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import BANKER, CHARACTERS, STEP
 from rules.florence.views import FlorenceView
 
-HIGH = 152
-"""Pixels of a card, as high as what else is auctioned."""
-_NAME = Style(30, "ink", "card", bold=True)
-_BID = Style(text.READ, "ink", "card", bold=True)
-_SPAN = Style(28, "ink_soft", "card")
-_COINS = Style(28, "ink", "card", bold=True)
-_ART = 92
-_BADGE = 52
+HIGH = 168
+"""Pixels of a card."""
+_NAME = Style(text.READ, "ink", "card", bold=True)
+_BID = Style(56, "ink", "card", bold=True)
+_SPAN = Style(text.READ, "ink_soft", "card")
+_COINS = Style(text.READ, "ink", "card", bold=True)
+_ART = 112
+_BADGE = 56
 
 
 class Courtier(msgspec.Struct, frozen=True):
@@ -68,6 +71,12 @@ def courtiers(view: FlorenceView, words: dict[str, str], offered: Offers) -> tup
     return tuple(found)
 
 
+def band(scene: Scene, offered: Offers) -> Band:
+    """All six, three in a row."""
+    found = courtiers(scene.view, scene.words, offered)
+    return tiles([card(one, width(3, 12)) for one in found], 3, 12)
+
+
 @lru_cache(maxsize=256)
 def card(one: Courtier, wide: int, ground: str = "paper") -> Image.Image:
     """A character's card; one with a marker or an owner has a gilded edge."""
@@ -75,39 +84,37 @@ def card(one: Courtier, wide: int, ground: str = "paper") -> Image.Image:
     held = one.marker >= 0 or one.owner >= 0
     edge = ("gold_dark", 8) if held else ("paper_line", 3)
     canvas.paste(paint.plate(wide, HIGH, *edge, ground), 0, 0)
-    name, style = text.fit(one.name, wide - 20, _NAME, text.LEAST)
-    canvas.write(name, wide // 2, 9, style, "middle")
-    art = min(_ART, wide // 2 - 6)
-    canvas.centre(icon(one.code, art), 12 + art // 2, 98)
-    left = 18 + art
-    _beside(canvas, one, (left + wide - 12) // 2, wide - 12 - left)
+    room = wide - 24 - (2 * _BADGE if one.label else 0)
+    canvas.narrow(one.name, wide // 2, 8, room, _NAME, "middle")
+    canvas.centre(icon(one.code, _ART), 16 + _ART // 2, 110)
+    left = 24 + _ART
+    _beside(canvas, one, (left + wide - 14) // 2, wide - 14 - left)
     if one.coins and one.owner < 0 and one.on:
         _coins(canvas, one.coins)
     if one.label:
-        canvas.centre(paint.number(one.label, _BADGE), 34, 68 if one.coins else HIGH - 34)
+        canvas.centre(paint.number(one.label, _BADGE), wide - 40, 38)
     if not one.on and one.owner < 0:
-        canvas.tint((4, 4, wide - 4, HIGH - 4), "paper", 0.72)
-        canvas.centre(icon("gavel", 48), wide // 2, HIGH - 34)
+        canvas.tint((14, 54, 24 + _ART, HIGH - 8), "card", 0.6)
+        canvas.centre(icon("gavel", 56), wide - 90, 120)
     return canvas.picture()
 
 
 def _beside(canvas: Canvas, one: Courtier, middle: int, room: int) -> None:
     """Bid and marker, the owner's mark, or the bids that there are."""
     if one.owner >= 0:
-        canvas.centre(paint.badge(one.owner, 64), middle, 98)
+        canvas.centre(paint.badge(one.owner, 84), middle, 116)
     elif one.marker >= 0:
-        style = text.fit(str(one.bid), room, _BID, 28)[1]
-        canvas.write(str(one.bid), middle, 48, style, "middle")
-        canvas.centre(paint.badge(one.marker, 46), middle, 116)
-    else:
+        canvas.narrow(str(one.bid), middle, 46, room, _BID, "middle")
+        canvas.centre(paint.badge(one.marker, 56), middle, 132)
+    elif one.on:
         for k, price in enumerate(one.span):
-            canvas.write(price, middle, 54 + k * 36, _SPAN, "middle")
+            canvas.write(price, middle, 64 + k * 44, _SPAN, "middle")
 
 
 def _coins(canvas: Canvas, coins: int) -> None:
     """What lies on the Banker, before its bust."""
     shown = str(coins)
-    wide = 52 + _COINS.width(shown)
-    canvas.paste(paint.plate(wide, 44, "gold_dark", 3, "card"), 8, HIGH - 52)
-    canvas.centre(icon("coins", 32), 28, HIGH - 30)
-    canvas.write(shown, 46, HIGH - 30 - _COINS.height // 2, _COINS)
+    wide = 62 + _COINS.width(shown)
+    canvas.paste(paint.plate(wide, 52, "gold_dark", 3, "card"), 8, HIGH - 60)
+    canvas.centre(icon("coins", 38), 32, HIGH - 34)
+    canvas.write(shown, 54, HIGH - 34 - _COINS.height // 2, _COINS)

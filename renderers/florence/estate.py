@@ -20,7 +20,11 @@ from rules.florence.pieces import Estate
 from rules.florence.shapes import Piece
 
 _FRAME = 8
-LETTERING = Style(text.LEAST, "ink_soft", "card")
+LETTERING = Style(text.READ, "ink_soft", "card")
+LEFT, TOP = 34, 44
+"""Pixels that the coordinates take."""
+NAMED = 44
+"""Smaller cells bear no coordinates."""
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -46,16 +50,18 @@ NONE = Marks()
 def size(cell: int, *, named: bool = True) -> tuple[int, int]:
     """Width and height of an estate with ``cell`` pixels a cell; ``named`` has coordinates."""
     grid = SIDE * cell + 2 * _FRAME
-    return grid + (26 if named else 0), grid + (30 if named else 0)
+    return grid + (LEFT if named else 0), grid + (TOP if named else 0)
 
 
 @lru_cache(maxsize=64)
-def estate(land: Estate, cell: int, marks: Marks = NONE, *, named: bool = True) -> Image.Image:
-    """An estate as palette numbers, on the ground ``card``."""
-    canvas = paint.canvas(*size(cell, named=named), "card")
-    left, top = (26, 30) if named else (0, 0)
+def estate(
+    land: Estate, cell: int, marks: Marks = NONE, *, named: bool = True, ground: str = "card"
+) -> Image.Image:
+    """An estate as palette numbers, on flat ``ground``."""
+    canvas = paint.canvas(*size(cell, named=named), ground)
+    left, top = (LEFT, TOP) if named else (0, 0)
     if named:
-        _names(canvas, cell)
+        _names(canvas, cell, ground)
     canvas.paste(_ground(cell, land.palazzo), left, top)
     place = _Place(canvas, left + _FRAME, top + _FRAME, cell)
     place.dim(marks.open | land.palazzo)
@@ -73,11 +79,12 @@ def estate(land: Estate, cell: int, marks: Marks = NONE, *, named: bool = True) 
     return canvas.picture()
 
 
-def _names(canvas: Canvas, cell: int) -> None:
+def _names(canvas: Canvas, cell: int, ground: str) -> None:
+    style = msgspec.structs.replace(LETTERING, ground=ground)
     for k in range(SIDE):
         middle = _FRAME + k * cell + cell // 2
-        canvas.write("ABCDEFG"[k], 26 + middle, 0, LETTERING, "middle")
-        canvas.write(str(k + 1), 12, 30 + middle - LETTERING.height // 2, LETTERING, "middle")
+        canvas.write("ABCDEFG"[k], LEFT + middle, 0, style, "middle")
+        canvas.write(str(k + 1), 16, TOP + middle - style.height // 2, style, "middle")
 
 
 @cache
@@ -218,7 +225,7 @@ class _Place:
                 yield right - half, y - half, right + half, low + half
 
     def numbers(self, offered: tuple[tuple[str, str], ...]) -> None:
-        badge = min(60, max(40, self.cell * 8 // 10)) // 2 * 2
+        badge = min(84, max(40, self.cell * 8 // 10)) // 2 * 2
         for label, cell in offered:
             x, y = self.corner(INDEX[cell])
             self.canvas.centre(paint.number(label, badge), x + self.cell // 2, y + self.cell // 2)

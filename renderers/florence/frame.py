@@ -22,11 +22,15 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.cells import INDEX, mask_of
+from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
 
 HEIGHT = 1600
 """No picture for a chat is much higher, in pixels."""
 GAP = 16
+_MEDAL = 208
+"""How wide the least value of a Work stands."""
+_FOOT, _BELOW = 3, 10
 DIEGO = 3
 """Diego's mark is that of the seat with his first letter; alone nobody else has it."""
 
@@ -53,14 +57,15 @@ def head(scene: Scene) -> HeadBand:
 @cache
 def _medal(minimum: int, words: str) -> Image.Image:
     """The least value of a Work."""
-    canvas = paint.canvas(172, 172, "card")
-    style = Style(text.LEAST, "ink_soft", "card")
-    lines = text.wrap(words, 160, style, 2) if words else ()
+    canvas = paint.canvas(_MEDAL, 172, "card")
+    style = Style(text.READ, "ink_soft", "card")
+    lines = text.lines(words, _MEDAL - 12, style, 2) if words else ()
     for k, line in enumerate(lines):
-        canvas.write(line, 86, 4 + k * style.height, style, "middle")
-    number = Style(84, "ink", "card", bold=True)
+        canvas.narrow(line, _MEDAL // 2, 4 + k * style.height, _MEDAL - 12, style, "middle")
     top = len(lines) * style.height
-    canvas.write(str(minimum), 86, top + (172 - top - number.height) // 2, number, "middle")
+    number = Style(84 if len(lines) < 2 else 64, "ink", "card", bold=True)
+    y = top + (172 - top - number.height) // 2
+    canvas.write(str(minimum), _MEDAL // 2, y, number, "middle")
     return canvas.picture()
 
 
@@ -74,6 +79,7 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
         Owner(
             seat,
             label,
+            view.players[seat].pp,
             active=seat in view.waiting,
             start=seat == view.start and view.round > 0 and not over,
             rank=1 + sum(other > points[seat] for other in points) if over else 0,
@@ -123,6 +129,11 @@ def marks(scene: Scene, offered: Offers, seat: Seat) -> Marks:
     return found
 
 
+def ghosted(found: Marks, piece: Piece | None) -> Marks:
+    """The same with a piece as it would lie."""
+    return msgspec.structs.replace(found, ghost=piece)
+
+
 def _cells(changed: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
     """The cells of a seat's estate among changed places (``@a d3``)."""
     letter = f"@{'abcdefghij'[seat]}"
@@ -144,10 +155,10 @@ def ribbon(view: FlorenceView) -> Band:
 def top(scene: Scene) -> Band:
     """The head as a band."""
     band = head(scene)
-    return Band(band.height, lambda canvas, _: band.draw(canvas))
+    return Band(band.height + _BELOW, lambda canvas, _: band.draw(canvas))
 
 
 def bottom(scene: Scene) -> Band:
     """The foot line as a band."""
-    foot = Foot(scene.words.get("foot", ""))
+    foot = Foot(scene.words.get("foot", ""), _FOOT)
     return Band(foot.height, foot.draw)

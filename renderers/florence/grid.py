@@ -1,4 +1,4 @@
-"""Panels of seats, two in a row."""
+"""Panels of seats in rows, their estates as large as the room allows; and seats in short."""
 
 from __future__ import annotations
 
@@ -7,34 +7,64 @@ from collections.abc import Sequence
 from renderers.florence import frame
 from renderers.florence.frame import GAP, Band
 from renderers.florence.offers import Offers
-from renderers.florence.panel import Owner, height, panel
-from renderers.kit.bands import PAD, WIDTH
-from renderers.kit.canvas import Canvas
+from renderers.florence.panel import (
+    Owner,
+    cell_of,
+    chip,
+    chip_lines,
+    lines,
+    panel,
+)
+from renderers.florence.rows import tiles, width
 from renderers.scene import Scene
 
-LARGEST = 48
-"""A cell of an estate that leaves room beside it for what its seat has, in pixels."""
-HALF = (WIDTH - 2 * PAD - GAP) // 2
-"""How wide a panel is."""
+_LARGEST = 84
+_LEAST = 24
+_ROW = 5
 
 
-def lines(count: int) -> int:
-    """Rows that so many panels need."""
-    return -(-count // 2)
+def grid(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> Band:
+    """The panels of seats in ``room`` pixels, in as many columns as make the largest estates."""
+    columns, cell = _columns(owners, room)
+    wide, cell = width(columns), max(_LEAST, cell)
+    needs = lines(owners, wide)
+    found = [
+        panel(
+            owner,
+            scene.view.players[owner.seat].estate,
+            wide,
+            cell,
+            needs,
+            frame.marks(scene, offered, owner.seat),
+        )
+        for owner in owners
+    ]
+    return tiles(found, columns, middle=True)
 
 
-def corner(at: int, top: int, cell: int) -> tuple[int, int]:
-    """The top left pixel of a place in the grid."""
-    return PAD + at % 2 * (HALF + GAP), top + at // 2 * (height(cell) + GAP)
+def cell(owners: Sequence[Owner], room: int) -> int:
+    """Pixels of a cell that the estates of these have in ``room`` pixels; 0 if it is too little."""
+    found = _columns(owners, room)[1]
+    return found if found >= _LEAST else 0
 
 
-def grid(scene: Scene, offered: Offers, owners: Sequence[Owner], cell: int) -> Band:
-    """The panels of seats with estates of ``cell`` pixels a cell."""
+def _columns(owners: Sequence[Owner], room: int) -> tuple[int, int]:
+    """How many panels in a row make the largest estates, and pixels of a cell then."""
+    count = len(owners)
+    rows = (-(-count // lines) for lines in range(-(-count // _ROW), count + 1))
+    found = ((in_row, _cell(owners, in_row, room)) for in_row in rows)
+    return max(found, key=lambda one: (one[1], one[0]))
 
-    def draw(canvas: Canvas, top: int) -> None:
-        for at, owner in enumerate(owners):
-            marked = frame.marks(scene, offered, owner.seat)
-            player = scene.view.players[owner.seat]
-            canvas.paste(panel(owner, player, HALF, cell, marked), *corner(at, top, cell))
 
-    return Band(lines(len(owners)) * (height(cell) + GAP), draw)
+def _cell(owners: Sequence[Owner], in_row: int, room: int) -> int:
+    """The largest cell of so many panels in a row."""
+    needs, rows = lines(owners, width(in_row)), -(-len(owners) // in_row)
+    return min(_LARGEST, cell_of(width(in_row), room // rows - GAP, needs))
+
+
+def chips(owners: Sequence[Owner]) -> Band:
+    """All seats in short."""
+    in_row = len(owners) if len(owners) <= 3 else 2 if len(owners) == 4 else 3
+    wide = width(in_row)
+    needs = chip_lines(owners, wide)
+    return tiles([chip(one, wide, needs) for one in owners], in_row)

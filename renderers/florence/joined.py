@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
 from PIL import Image
 
 from renderers.florence import frame, paint, panel, ring
 from renderers.florence.estate import Marks
 from renderers.florence.frame import GAP, Band
-from renderers.florence.icons import icon
 from renderers.florence.offers import Offers
-from renderers.florence.panel import Owner
+from renderers.florence.panel import Lines, Owner
 from renderers.florence.ring import Land
-from renderers.florence.rows import ALL
-from renderers.kit import strip, text
+from renderers.florence.rows import ALL, tiles, width
+from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
@@ -23,95 +21,74 @@ from rules.florence.border import BorderSpan, free_spans, western
 from rules.florence.cells import CELLS, bits
 from rules.florence.data import SIDE
 from rules.florence.shapes import Piece
-from rules.florence.views import FlorenceView, PlayerView, PrivateView
+from rules.florence.views import FlorenceView, PrivateView
 
-_LARGEST, _POSE = 60, 38
-_HEAD, _LINE = 76, 46
-_ROW = 52
-_NAME = text.Style(text.READ, "ink", "card")
-_NOTE = text.Style(text.READ, "brick_dark", "card")
-_SCORE = text.Style(48, "ink", "card", bold=True)
+_LARGEST, _SMALLEST, _BELOW = 84, 24, 20
+_TERMS = 76
+_WORD = text.Style(text.READ, "ink", "card", bold=True)
 _COINS = text.Style(52, "ink", "card", bold=True)
 
 
-def ring_band(scene: Scene, offered: Offers) -> Band:
-    """All estates as one land, each under its seat's name and above what it has."""
+def ring_band(scene: Scene, offered: Offers, room: int) -> Band:
+    """All estates as one land in ``room`` pixels, each under its seat's name."""
     view: FlorenceView = scene.view
     owners = frame.owners(scene)
     marks = [frame.marks(scene, offered, one.seat) for one in owners]
     lands = tuple(
         Land(seat, player.estate, marks[seat]) for seat, player in enumerate(view.players)
     )
-    cell = cell_of(len(lands), _LARGEST)
-    wide = SIDE * cell
-    land = ring.size(len(lands), cell)
-    low = max(_belongings(one, wide) for one in view.players)
-    above = _above(owners)
-    high = above + land[1] + 12 + low + 12
-
-    def draw(canvas: Canvas, top: int) -> None:
-        art = paint.canvas(ALL, high, "paper")
-        art.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
-        left = (ALL - land[0]) // 2
-        art.paste(ring.row(lands, cell), left, above)
-        first = left + land[0] - len(lands) * wide - 8
-        for at, owner in enumerate(owners):
-            x = first + at * wide
-            art.paste(_title(owner, view.players[at].pp, wide - 8, above - 8), x + 4, 6)
-            under = paint.canvas(wide - 16, low, "card")
-            panel.belongings(under, view.players[at], (0, 0), wide - 16, low)
-            art.paste(under.picture(), x + 12, above + land[1] + 12)
-        canvas.paste(art.picture(), PAD, top)
-
-    return Band(high + GAP, draw)
+    size = _fitting(owners, cell_of(len(lands), _LARGEST), room)
+    art = _under_names(lands, owners, size, "paper_line")
+    return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
 
 
 def cell_of(count: int, most: int) -> int:
     """Pixels of a cell where so many estates stand side by side."""
-    spare = ALL - ring.size(count, 0)[0] - 24
-    return min(most, spare // (count * SIDE) // 2 * 2)
+    for cell in range(most, 8, -2):
+        if ring.size(count, cell)[0] + 24 <= ALL:
+            return cell
+    return 8
 
 
-def _above(owners: Sequence[Owner]) -> int:
-    return _HEAD + _LINE * (1 + any(one.note for one in owners)) + 8
+def cell(owners: Sequence[Owner], room: int) -> int:
+    """Pixels of a cell that all estates side by side have in ``room`` pixels; 0 for none."""
+    found = _fitting(owners, cell_of(len(owners), _LARGEST), room)
+    return found if found > _SMALLEST else 0
 
 
-def _belongings(player: PlayerView, wide: int) -> int:
-    """How high what a seat has stands under its estate."""
-    columns = max(1, (wide - 16) // 88)
-    lines = -(-7 // columns) + (player.coins is not None)
-    return (lines + 1) * _ROW + 12
+def _fitting(owners: Sequence[Owner], largest: int, room: int) -> int:
+    """The largest cell with which estates under their seats' names need no more than ``room``."""
+    for cell in range(largest, _SMALLEST, -2):
+        names = panel.lines(owners, SIDE * cell)
+        if _above(names) + ring.size(len(owners), cell)[1] + _BELOW + GAP <= room:
+            return cell
+    return _SMALLEST
 
 
-def _title(owner: Owner, points: int, wide: int, high: int) -> Image.Image:
-    """Mark, signs and prestige of a seat, its name, and how it stands in the auction."""
-    bright = owner.active or owner.rank == 1
-    canvas = paint.canvas(wide, high, "gold_light" if bright else "card")
-    if bright:
-        canvas.fill((4, 4, wide - 4, high - 4), "card")
-    canvas.centre(paint.badge(owner.seat, 64), 40, _HEAD // 2 + 2)
-    score, right = str(points), wide - 12
-    canvas.write(score, right, _HEAD // 2 - _SCORE.height // 2 + 2, _SCORE, "right")
-    signs = [strip.robot(paint.PALETTE)] if owner.label.computer else []
-    signs += [strip.moon(paint.PALETTE)] if owner.label.away else []
-    signs += [icon("gavel", 40)] if owner.start else []
-    signs += [strip.medal(owner.rank, paint.PALETTE)] if owner.rank else []
-    left = 80
-    for sign in signs:
-        canvas.put(sign, left, _HEAD // 2 + 2 - sign.size[1] // 2)
-        left += sign.size[0] + 4
-    x = right - _SCORE.width(score) - 30
-    if x - 22 >= left:
-        canvas.centre(icon("pp", 44), x, _HEAD // 2 + 2)
-    style = msgspec.structs.replace(_NAME, bold=owner.label.you)
-    name, style = text.fit(owner.label.name, wide - 20, style, text.READ)
-    canvas.write(name, 12, _HEAD, style)
-    if owner.label.you:
-        canvas.fill(
-            (12, _HEAD + style.height, 12 + style.width(name), _HEAD + style.height + 4), "gold"
-        )
-    note, style = text.fit(owner.note, wide - 20, _NOTE, text.READ)
-    canvas.write(note, 12, _HEAD + _LINE, style)
+def _above(names: Lines) -> int:
+    return 88 + names.height
+
+
+def _under_names(
+    lands: Sequence[Land], owners: Sequence[Owner], cell: int, edge: str, below: int = 0
+) -> Image.Image:
+    """Estates side by side under their seats' names; ``below`` are empty pixels under them."""
+    across, down = ring.size(len(lands), cell)
+    wide = SIDE * cell
+    shown = [owners[land.seat] for land in lands]
+    room = panel.lines(shown, wide)
+    above = _above(room)
+    canvas = paint.canvas(ALL, above + down + _BELOW + below, "paper")
+    thick = 8 if edge == "gold_dark" else 3
+    canvas.paste(paint.plate(ALL, canvas.height, edge, thick), 0, 0)
+    left = (ALL - across) // 2
+    first = left + across - len(lands) * wide - 8
+    for at, owner in enumerate(shown):
+        x = first + at * wide
+        if owner.bright:
+            canvas.frame((x + 2, 12, x + wide - 2, above), 4, "gold_dark")
+        panel.head(canvas, owner, (x, 8, wide), room)
+    canvas.paste(ring.row(tuple(lands), cell), left, above)
     return canvas.picture()
 
 
@@ -129,60 +106,64 @@ def _choosing(view: FlorenceView) -> bool:
 def pair_band(scene: Scene, offered: Offers, room: int) -> Band:
     """The two estates that touch, with what is proposed or where it may lie; ``room`` pixels."""
     view: FlorenceView = scene.view
-    above = _above(())
-    spare = room - above - ring.size(2, 0)[1] - 2 * GAP
-    cell = max(36, min(_LARGEST, spare // SIDE // 2 * 2))
     lands = _lands(scene, offered)
-    wide, high = SIDE * cell, above + ring.size(2, cell)[1] + 16
-
-    def draw(canvas: Canvas, top: int) -> None:
-        art = paint.canvas(ALL, high, "paper")
-        art.paste(paint.plate(ALL, high, "gold_dark", 8), 0, 0)
-        art.paste(ring.row(lands, cell), 16, above)
-        first = 16 + ring.size(2, cell)[0] - 2 * wide - 8
-        owners = frame.owners(scene)
-        for at, land in enumerate(lands):
-            drawn = _title(owners[land.seat], view.players[land.seat].pp, wide - 8, above - 14)
-            art.paste(drawn, first + at * wide + 4, 10)
-        _terms(art, view.private, 16 + ring.size(2, cell)[0] + 28, above, choosing=_choosing(view))
-        canvas.paste(art.picture(), PAD, top)
-
-    return Band(high + GAP, draw)
+    owners = frame.owners(scene)
+    shown = [owners[land.seat] for land in lands]
+    size = _fitting(shown, cell_of(2, _LARGEST), room - _TERMS)
+    art = _under_names(lands, owners, size, "gold_dark", _TERMS)
+    drawn = paint.canvas(ALL, art.height, "paper")
+    drawn.paste(art, 0, 0)
+    _terms(drawn, scene, choosing=_choosing(view))
+    done = drawn.picture()
+    return Band(done.height + GAP, lambda canvas, top: canvas.paste(done, PAD, top))
 
 
-def _terms(
-    canvas: Canvas, private: PrivateView | None, left: int, top: int, *, choosing: bool
-) -> None:
+def _terms(canvas: Canvas, scene: Scene, *, choosing: bool) -> None:
     """The reader's coins, and who pays whom how much."""
+    private: PrivateView | None = scene.view.private
     if private is None:
         return
-    canvas.put(icon("coins", 64), left, top)
-    canvas.write(str(private.coins), left + 76, top - 2, _COINS)
+    top, middle = canvas.height - _TERMS - 4, canvas.height - _TERMS // 2 - 6
+    purse = text.clean(scene.words.get("purse", ""))
+    canvas.narrow(purse, 32, middle - _WORD.height // 2, ALL // 2 - 40, _WORD)
     if private.offer is None or choosing:
         return
-    y = top + 110
-    canvas.centre(paint.badge(private.offer.partner, 56), left + 28, y + 28)
-    canvas.fill((left + 64, y + 25, left + 100, y + 31), "ink")
+    right = ALL - 36
+    right -= canvas.write(str(private.offer.payment), right, top + 8, _COINS, "right") + 12
+    word = text.clean(scene.words.get("payment", ""))
+    right -= canvas.write(word, right, middle - _WORD.height // 2, _WORD, "right") + 50
+    canvas.centre(paint.badge(private.offer.active, 60), right, middle)
     for step in range(14):
-        canvas.fill((left + 100 + step, y + 14 + step, left + 102 + step, y + 42 - step), "ink")
-    canvas.centre(paint.badge(private.offer.active, 56), left + 150, y + 28)
-    canvas.put(icon("coins", 52), left, y + 72)
-    canvas.write(str(private.offer.payment), left + 64, y + 68, _COINS)
+        x = right - 50 - step
+        canvas.fill((x, middle - step, x + 2, middle + step), "ink")
+    canvas.fill((right - 100, middle - 3, right - 62, middle + 3), "ink")
+    canvas.centre(paint.badge(private.offer.partner, 60), right - 136, middle)
 
 
-def poses_band(scene: Scene, offered: Offers) -> Band:
+def poses_band(scene: Scene, offered: Offers, room: int) -> Band:
     """The ways in which a building can lie across the border at the chosen cell."""
-    wide, high = ring.size(2, _POSE)
     plain = _lands(scene, Offers(), ghost=False)
+    count = len(offered.spans)
+    found = []
+    columns, cell = max(
+        ((columns, _posed(columns, count, room)) for columns in (1, 2)), key=lambda one: one[1]
+    )
+    for label, _, span in offered.spans:
+        canvas = paint.canvas(width(columns), ring.size(2, cell)[1], "paper")
+        drawn = ring.row(_ghosts(plain, offered.kind, span), cell)
+        canvas.paste(drawn, (canvas.width - drawn.width) // 2, 0)
+        canvas.put(paint.number(label, 72), (canvas.width - drawn.width) // 2 + 2, 2)
+        found.append(canvas.picture())
+    return tiles(found, columns)
 
-    def draw(canvas: Canvas, top: int) -> None:
-        for k, (label, _, span) in enumerate(offered.spans):
-            x, y = PAD + k % 2 * (ALL - wide), top + k // 2 * (high + GAP)
-            lands = _ghosts(plain, offered.kind, span)
-            canvas.paste(ring.row(lands, _POSE), x, y)
-            canvas.put(paint.number(label, 64), x - 8, y - 4)
 
-    return Band(-(-len(offered.spans) // 2) * (high + GAP) + GAP, draw)
+def _posed(columns: int, count: int, room: int) -> int:
+    """The largest cell of so many pairs of estates in a row."""
+    for cell in range(_LARGEST, 8, -2):
+        wide, high = ring.size(2, cell)
+        if wide <= width(columns) and -(-count // columns) * (high + GAP) <= room:
+            return cell
+    return 8
 
 
 def _lands(scene: Scene, offered: Offers, *, ghost: bool = True) -> tuple[Land, ...]:

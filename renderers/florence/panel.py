@@ -1,40 +1,37 @@
-"""A seat's panel: its mark and name, prestige, estate, and all that it has in public."""
+"""A seat's panel: its mark, prestige and name above its estate; and its chip without an estate."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 from PIL import Image
 
 from renderers.florence import estate as ground
 from renderers.florence import paint
-from renderers.florence.estate import Marks, estate
+from renderers.florence.estate import NAMED, Marks, estate
 from renderers.florence.icons import icon
 from renderers.florence.paint import PALETTE
 from renderers.kit import strip, text
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import SeatLabel
 from rules.core.values import Seat
-from rules.florence.data import FREEDOMS
-from rules.florence.views import PlayerView
+from rules.florence.pieces import Estate
 
-HEAD = 78
-PAD = 18
-_GAP = 14
-_ICON = 46
-_ROW = 56
-_NAME = Style(38, "ink", "card")
-_LEAST = 28
-_COUNT = Style(text.READ, "ink", "card")
-_NOTE = Style(28, "brick_dark", "card")
-_SCORE = Style(52, "ink", "card", bold=True)
+PAD = 12
+_HEAD = 72
+_LINE = 44
+_NAME = Style(text.READ, "ink", "card")
+_NOTE = Style(text.READ, "brick_dark", "card")
+_SCORE = Style(48, "ink", "card", bold=True)
+_LINES = 3
+_SIGN = 44
 
 
 class Owner(msgspec.Struct, frozen=True):
-    """Whose panel it is.
+    """Whose panel it is, with the seat's prestige.
 
     ``start`` begins the round; ``rank`` is 0 until the game is over; ``note`` says how the seat
     stands in the auction; ``character`` is its special character.
@@ -42,133 +39,155 @@ class Owner(msgspec.Struct, frozen=True):
 
     seat: Seat
     label: SeatLabel
+    points: int = 0
     active: bool = False
     start: bool = False
     rank: int = 0
     note: str = ""
     character: str = ""
 
+    @property
+    def bright(self) -> bool:
+        """Whether it is waited for, or has won."""
+        return self.active or self.rank == 1
 
-def height(cell: int) -> int:
+
+class Lines(msgspec.Struct, frozen=True):
+    """Room for names of ``names`` lines, and for ``notes`` lines of signs and a note below them."""
+
+    names: int
+    notes: int
+
+    @property
+    def height(self) -> int:
+        return self.names * _LINE + self.notes * (_LINE + 4)
+
+
+def lines(owners: Iterable[Owner], wide: int) -> Lines:
+    """What the largest of panels so wide needs."""
+    every = [*owners]
+    names = max(len(_named(one, wide - 2 * PAD)) for one in every)
+    return Lines(names, max(_noted(one, wide - 2 * PAD - 12) for one in every))
+
+
+def height(cell: int, room: Lines) -> int:
     """Pixels of a panel with an estate of ``cell`` pixels a cell."""
-    return HEAD + ground.size(cell)[1] + PAD
+    return _HEAD + room.height + 8 + ground.size(cell, named=cell >= NAMED)[1] + PAD
+
+
+def cell_of(wide: int, high: int, room: Lines) -> int:
+    """The largest cell of an estate for which such a panel has room."""
+    for cell in range(min(wide, max(high, 0)), 8, -2):
+        across = ground.size(cell, named=cell >= NAMED)[0]
+        if across <= wide - 2 * PAD and height(cell, room) <= high:
+            return cell
+    return 0
 
 
 @lru_cache(maxsize=64)
-def panel(owner: Owner, player: PlayerView, wide: int, cell: int, marks: Marks) -> Image.Image:
+def panel(
+    owner: Owner, land: Estate, wide: int, cell: int, room: Lines, marks: Marks
+) -> Image.Image:
     """The whole panel, ``wide`` pixels, on the ground ``paper``."""
-    canvas = paint.canvas(wide, height(cell), "paper")
-    bright = owner.active or owner.rank == 1
-    edge = ("gold_dark", 8) if bright else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, height(cell), *edge), 0, 0)
-    head(canvas, owner, player.pp, wide)
-    drawn = estate(player.estate, cell, marks)
-    canvas.paste(drawn, PAD - 4, HEAD)
-    left = PAD - 4 + drawn.width + _GAP
-    low = canvas.height - PAD
-    note, style = text.fit(owner.note, wide - 8 - left, _NOTE, text.LEAST)
-    canvas.write(note, left, HEAD - 1, style)
-    belongings(canvas, player, (left, HEAD + 31), wide - PAD - left, low)
+    high = height(cell, room)
+    canvas = paint.canvas(wide, high, "paper")
+    edge = ("gold_dark", 8) if owner.bright else ("paper_line", 3)
+    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
+    head(canvas, owner, (0, 0, wide), room)
+    drawn = estate(land, cell, marks, named=cell >= NAMED)
+    canvas.paste(drawn, (wide - drawn.width) // 2, _HEAD + room.height + 8)
     return canvas.picture()
 
 
-def head(canvas: Canvas, owner: Owner, points: int, right: int) -> None:
-    """Mark, name, signs and prestige in the panel's first line."""
-    middle = 12 + (HEAD - 14) // 2
-    canvas.centre(paint.badge(owner.seat, 72), 54, middle)
-    x = right - PAD
-    score = str(points)
-    canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right")
-    x -= _SCORE.width(score) + 58
-    canvas.centre(icon("pp", 52), x + 26, middle)
-    if owner.rank:
-        x -= 60
-        canvas.centre(strip.medal(owner.rank, PALETTE), x + 26, middle)
-    _name(canvas, owner, 100, x - 12, middle)
+def head(canvas: Canvas, owner: Owner, at: tuple[int, int, int], room: Lines) -> None:
+    """Mark and prestige, the name below them, then signs and note; ``at`` is left, top, width."""
+    left, top, wide = at
+    middle = top + 8 + (_HEAD - 8) // 2
+    canvas.centre(paint.badge(owner.seat, 60), left + PAD + 34, middle)
+    x = left + wide - PAD - 8
+    score = str(owner.points)
+    x -= canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right") + 8
+    canvas.centre(icon("pp", 48), x - 24, middle)
+    _name(canvas, owner, (left + PAD + 6, top + _HEAD, wide - 2 * PAD))
+    if room.notes:
+        y = top + _HEAD + room.names * _LINE
+        _notes(canvas, owner, (left + PAD + 6, y, wide - 2 * PAD - 12))
 
 
-def _name(canvas: Canvas, owner: Owner, left: int, right: int, middle: int) -> None:
-    label = owner.label
-    signs = [strip.robot(PALETTE)] if label.computer else []
-    signs += [strip.moon(PALETTE)] if label.away else []
-    signs += [icon("gavel", 44)] if owner.start else []
-    signs += [icon(owner.character, 60)] if owner.character else []
-    room = right - left - sum(sign.size[0] + 8 for sign in signs)
-    style = msgspec.structs.replace(_NAME, bold=label.you)
-    one, fitted = text.fit(label.name, room, style, _LEAST)
-    lines: tuple[str, ...] = (one,)
-    if one.endswith("…"):
-        least = fitted.at(text.LEAST)
-        lines = text.wrap(label.name, room, fitted, 2)
-        if lines[-1].endswith("…"):
-            lines, fitted = text.wrap(label.name, room, least, 2), least
-    y, x = middle - len(lines) * fitted.height // 2, left
-    for line in lines:
-        x = max(x, left + canvas.write(line, left, y, fitted))
-        y += fitted.height
-    if label.you:
-        canvas.fill((left, y - 2, x, y + 2), "gold")
-    for sign in signs:
-        canvas.put(sign, x + 8, middle - sign.size[1] // 2)
-        x += sign.size[0] + 8
+def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
+    left, top, wide = at
+    style = msgspec.structs.replace(_NAME, bold=owner.label.you)
+    right = left
+    for line in _named(owner, wide):
+        right = max(right, left + canvas.narrow(line, left, top, wide, style))
+        top += _LINE
+    if owner.label.you:
+        canvas.fill((left, top - 1, right, top + 3), "gold")
 
 
-def counts(player: PlayerView) -> list[tuple[str, str]]:
-    """What is counted beside an estate: icon and number."""
-    return [
-        ("works", str(player.works)),
-        ("profession", str(player.hand)),
-        ("builder", str(player.builders)),
-        ("jester", str(player.jesters)),
-        ("recruiting", str(player.recruiting)),
-        ("bonus", str(player.bonus)),
-        ("prestige", str(player.prestige)),
-    ]
+def _notes(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
+    left, top, wide = at
+    right = left + wide
+    for sign in _signs(owner):
+        canvas.put(sign, left, top + (_LINE - sign.size[1]) // 2 + 2)
+        left += sign.size[0] + 6
+    if owner.note and _NOTE.width(owner.note) * text.SQUEEZE > right - left:
+        left, top = at[0], top + _LINE + 4
+    if owner.note:
+        canvas.narrow(owner.note, left, top + 2, right - left, _NOTE)
 
 
-def belongings(
-    canvas: Canvas, player: PlayerView, at: tuple[int, int], wide: int, low: int
-) -> None:
-    """Counts in columns, the freedoms below them, and coins where they are known."""
-    left, top = at
-    columns = max(1, wide // 88)
-    step = wide // columns
-    lines = -(-7 // columns) + (player.coins is not None)
-    row = min(_ROW, (low - top - _ROW) // lines)
-    for k, (kind, number) in enumerate(counts(player)):
-        x, y = left + k % columns * step, top + k // columns * row
-        count(canvas, kind, number, (x, y), row)
-    if player.coins is not None:
-        count(canvas, "coins", str(player.coins), (left, top + (lines - 1) * row), row)
-    freedoms(canvas, player.freedoms, (left, low - _ROW), wide)
+def _noted(owner: Owner, wide: int) -> int:
+    """How many lines signs and note need."""
+    signs = sum(sign.size[0] + 6 for sign in _signs(owner))
+    if signs and owner.note and _NOTE.width(owner.note) * text.SQUEEZE > wide - signs:
+        return 2
+    return int(bool(signs or owner.note))
 
 
-def count(canvas: Canvas, kind: str, number: str, at: tuple[int, int], row: int) -> None:
-    """An icon and its number, in the middle of a line ``row`` pixels high."""
-    canvas.paste(_tally(kind, number, row), *at)
+def _named(owner: Owner, wide: int) -> Sequence[str]:
+    style = msgspec.structs.replace(_NAME, bold=owner.label.you)
+    return text.lines(owner.label.name, wide, style, _LINES)
 
 
-@cache
-def _tally(kind: str, number: str, row: int) -> Image.Image:
-    size = min(_ICON, row - 4)
-    canvas = paint.canvas(size + 6 + _COUNT.width(number), row, "card")
-    canvas.put(icon(kind, size), 0, (row - size) // 2)
-    style = msgspec.structs.replace(_COUNT, ink="stone_shade") if number == "0" else _COUNT
-    canvas.write(number, size + 6, row // 2 - _COUNT.height // 2, style)
+def _signs(owner: Owner) -> list[Sprite]:
+    found = [strip.medal(owner.rank, PALETTE)] if owner.rank else []
+    found += [strip.robot(PALETTE)] if owner.label.computer else []
+    found += [strip.moon(PALETTE)] if owner.label.away else []
+    found += [icon("gavel", _SIGN)] if owner.start else []
+    return found + ([icon(owner.character, _SIGN)] if owner.character else [])
+
+
+def chip_height(room: Lines) -> int:
+    """Pixels of a chip: names of so many lines beside the mark, and a note."""
+    return max(72, 20 + room.names * _LINE) + room.notes * (_LINE + 4)
+
+
+@lru_cache(maxsize=64)
+def chip(owner: Owner, wide: int, room: Lines) -> Image.Image:
+    """A seat in short: mark, name and prestige, and how it stands in the auction."""
+    high = chip_height(room)
+    canvas = paint.canvas(wide, high, "paper")
+    edge = ("gold_dark", 6) if owner.bright else ("paper_line", 3)
+    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
+    canvas.centre(paint.badge(owner.seat, 56), 44, 40)
+    x = wide - 20
+    score = str(owner.points)
+    x -= canvas.write(score, x, 40 - _SCORE.height // 2, _SCORE, "right") + 6
+    canvas.centre(icon("pp", 42), x - 21, 40)
+    left = 80
+    names = _named(owner, x - 50 - left)
+    top = 10 + max(0, 30 - len(names) * _LINE // 2)
+    _name(canvas, owner, (left, top, x - 50 - left))
+    if room.notes:
+        y = high - room.notes * (_LINE + 4) - 6
+        _notes(canvas, owner, (left, y, wide - 100))
     return canvas.picture()
 
 
-def freedoms(canvas: Canvas, owned: Sequence[str], at: tuple[int, int], wide: int) -> None:
-    """All three freedoms; those that a seat lacks are faint."""
-    step = min(64, wide // len(FREEDOMS))
-    for k, kind in enumerate(FREEDOMS):
-        canvas.paste(_freedom(kind, faint=kind not in owned), at[0] + k * step, at[1])
-
-
-@cache
-def _freedom(kind: str, *, faint: bool) -> Image.Image:
-    canvas = paint.canvas(52, 52, "card")
-    canvas.put(icon(kind, 52), 0, 0)
-    if faint:
-        canvas.tint((0, 0, 52, 52), "card", 0.75)
-    return canvas.picture()
+def chip_lines(owners: Iterable[Owner], wide: int) -> Lines:
+    """What the largest of chips so wide needs."""
+    every = [*owners]
+    digits = max(_SCORE.width(str(one.points)) for one in every)
+    names = max(len(_named(one, wide - 20 - digits - 6 - 50 - 80)) for one in every)
+    return Lines(names, max(_noted(one, wide - 100) for one in every))

@@ -1,25 +1,26 @@
-"""The whole picture: head band, estates with their seats, market, hand, foot line.
+"""The whole picture: head band, what the decision at hand needs, foot line.
 
-A room's picture (a spectator's view) shows all estates alike; a seat's own picture shows its
-estate large and its hand as cards, and in full size the other estates below.
-``focus == "professions"`` asks for the table of the professions instead.
+A room's picture (a spectator's view) shows what is decided, all estates alike and what everybody
+has; a seat's own picture what that seat has to choose, its estate and its hand as cards, and in
+full size the other estates below. ``focus == "professions"`` asks for the table of the professions
+instead. No picture for a chat is higher than 4 to 5; what there is no room for is left out.
 
 Words read from the scene; what is missing is left out, and codes stand where names are missing.
 
-- ``title`` ("The Princes of Florence"), ``code`` ("K7QX"), ``turn`` ("Anna may raise"), ``left``
-  ("Round 3 of 7 · auction"), ``foot`` (the last move in words);
-- ``minimum`` ("Work value from", at most 24 letters; the number stands below it), and of seats
-  in the auction, at most 12 letters: ``passed`` ("passed"), ``bought`` ("has bought");
-- ``diego``, the rival's name where one plays alone;
-- names: ``item-<code>`` of all that is auctioned (``item-forest``, ``item-landscape``,
-  ``item-jester``, ``item-builder``, ``item-prestige``, ``item-recruiting``; at most two words of
-  12 letters), ``profession-<code>``, ``character-<code>``; ``narrow-<code>``, such a name with
-  long words parted ("Recruit- ing card"), for narrow places;
-- cards in short, at most 40 letters: ``bonus-<code>`` ("2 per lake"), ``prestige-<code>``
-  ("most lakes");
-- in the table of the professions, at most 24 letters: ``state-hand`` ("in your hand"),
-  ``state-seen`` ("held, known to all"), ``state-played`` ("played"), ``state-row`` ("open"),
-  ``state-unknown`` ("in the deck or hidden").
+- ``title`` ("The Princes of Florence"), ``code`` ("K7QX"), ``turn`` ("Anna: bid or pass"), ``left``
+  ("round 3 of 7 · auction"), ``foot`` (the last move in words);
+- ``minimum`` ("Work from"; the number stands below it), ``of`` (the same behind a value: "of 14"),
+  and of seats in the auction ``passed`` ("passed"), ``bought`` ("has bought");
+- at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would be
+  worth to the reader ("Painter 9 → 12"); ``purse``, what the reader has to spend;
+- names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and
+  freedoms, ``profession-<code>``, ``character-<code>``; ``count-<code>`` of what is counted;
+- on cards ``yes``, ``no``, ``worth``; ``sum``, how the value of the Work under way comes about;
+  ``bonus-<code>`` ("2 per lake"), ``prestige-<code>`` ("most lakes");
+- ``payment`` for a joint building; ``diego``, the rival's name where one plays alone,
+  ``diego-built``, ``diego-upper``, ``diego-lower``;
+- in the table of the professions: ``state-hand`` ("in your hand"), ``state-seen`` ("held, known to
+  all"), ``state-played`` ("played"), ``state-row`` ("open"), ``state-unknown``.
 
 Candidates are marked where they name something in the picture: ``build <building> <cell> <turn>``
 and ``place <landscape> <cell> <turn>`` however far they are finished, ``offer`` and ``take``

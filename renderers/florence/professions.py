@@ -11,24 +11,25 @@ from PIL import Image
 from renderers.florence import frame, paint
 from renderers.florence.frame import Band
 from renderers.florence.icons import icon, landmark
-from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import PROFESSIONS
+from rules.florence.data import BUILDINGS, FREEDOMS, LANDSCAPES, PROFESSIONS
 from rules.florence.views import FlorenceView
 
 _COLUMNS = 3
-_GAP = 14
+_GAP = 10
 _WIDE = (WIDTH - 2 * PAD - _GAP * (_COLUMNS - 1)) // _COLUMNS
-_HIGH = 150
-_LEGEND = 64
+_HIGH = 118
+_LEGEND = 52
 _STRIPE = 18
-_NAME = Style(32, "ink", "card", bold=True)
-_WORDS = Style(28, "ink", "paper")
+_IN_ROW = 4
+_WANTED = (*BUILDINGS, *LANDSCAPES, *FREEDOMS)
+_NAME = Style(text.READ, "ink", "card", bold=True)
+_WORDS = Style(text.READ, "ink", "paper")
 _TOTAL = Style(48, "ink", "card", bold=True)
 
 STATES = {
@@ -100,20 +101,19 @@ def card(entry: ProfessionEntry) -> Image.Image:
     canvas.fill((10, 22, 10 + _STRIPE, _HIGH - 22), colour)
     left = 10 + _STRIPE + 12
     room = _WIDE - left - (76 if entry.label else 16)
-    name, style = text.fit(entry.name, room, _NAME, text.LEAST)
-    canvas.write(name, left, 12 + (_NAME.height - style.height) // 2, style)
+    canvas.narrow(entry.name, left, 8, room, _NAME)
     wants = PROFESSIONS[entry.code]
-    arts = (landmark(wants.building, 72), icon(wants.landscape, 64), icon(wants.freedom, 60))
+    arts = (landmark(wants.building, 60), icon(wants.landscape, 56), icon(wants.freedom, 54))
     for k, art in enumerate(arts):
-        canvas.centre(art, left + 38 + 74 * k, 100)
+        canvas.centre(art, left + 34 + 68 * k, 82)
     x = _WIDE - 46
     if entry.seat >= 0:
-        canvas.centre(paint.badge(entry.seat, 60), x, 100)
+        canvas.centre(paint.badge(entry.seat, 56), x, 82)
         x -= 58
     if entry.worth:
-        canvas.write(str(entry.worth), x + 26, 102 - _TOTAL.height // 2, _TOTAL, "right")
+        canvas.write(str(entry.worth), x + 26, 84 - _TOTAL.height // 2, _TOTAL, "right")
     elif sign:
-        canvas.centre(icon(sign, 48), x, 100)
+        canvas.centre(icon(sign, 48), x, 82)
     if entry.label:
         canvas.put(paint.number(entry.label, 56), _WIDE - 66, 8)
     return canvas.picture()
@@ -129,23 +129,15 @@ def bands(scene: Scene) -> list[Band]:
         Band(_GAP, lambda _canvas, _top: None),
         _table(found),
         _legend([(state, text.clean(words)) for state, words in shown if words]),
+        _things(scene.words),
         frame.bottom(scene),
     ]
 
 
-def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
-    """The open row, and what else may be recruited or taken, where nobody's hand shows it."""
-    wanted = {*scene.view.row, *chosen_elsewhere(scene, offered)}
-    found = [one for one in entries(scene) if one.code in wanted]
-    found.sort(key=lambda one: (not one.label, len(one.label), one.label))
-    return [_table(found)] if found else []
-
-
-def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
-    """The professions that are offered, and not from the reader's own cards."""
-    private = scene.view.private
-    held = (*private.hand, *private.drawn) if private else ()
-    return {*offered.cards} & {*PROFESSIONS} - {*held}
+def some(scene: Scene, codes: Sequence[str]) -> Band:
+    """These professions in their order."""
+    found = {one.code: one for one in entries(scene)}
+    return _table([found[code] for code in codes])
 
 
 def _table(found: Sequence[ProfessionEntry]) -> Band:
@@ -167,13 +159,28 @@ def _legend(states: list[tuple[str, str]]) -> Band:
         for k, (state, words) in enumerate(states):
             colour, sign = STATES[state]
             x, y = PAD + k % _COLUMNS * (_WIDE + _GAP), top + k // _COLUMNS * _LEGEND
-            canvas.fill((x, y + 10, x + _STRIPE, y + 50), colour)
+            canvas.fill((x, y + 6, x + _STRIPE, y + 46), colour)
             x += _STRIPE + 10
             if sign:
-                canvas.put(icon(sign, 44, "paper"), x, y + 8)
+                canvas.put(icon(sign, 44, "paper"), x, y + 4)
                 x += 52
             right = PAD + (k % _COLUMNS + 1) * (_WIDE + _GAP) - _GAP
-            shown, style = text.fit(words, right - x, _WORDS, text.LEAST)
-            canvas.write(shown, x, y + 30 - style.height // 2, style)
+            canvas.narrow(words, x, y + 26 - _WORDS.height // 2, right - x, _WORDS)
 
     return Band(-(-len(states) // _COLUMNS) * _LEGEND + (_GAP if states else 0), draw)
+
+
+def _things(words: dict[str, str]) -> Band:
+    """What the icons of the wishes mean."""
+    found = [(kind, text.clean(words.get(f"thing-{kind}", ""))) for kind in _WANTED]
+    found = [(kind, name) for kind, name in found if name]
+    step = (WIDTH - 2 * PAD) // _IN_ROW
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, (kind, name) in enumerate(found):
+            x, y = PAD + k % _IN_ROW * step, top + k // _IN_ROW * _LEGEND
+            art = landmark(kind, 48) if kind in BUILDINGS else icon(kind, 46, "paper")
+            canvas.centre(art, x + 26, y + 26)
+            canvas.narrow(name, x + 58, y + 4, step - 70, _WORDS)
+
+    return Band(-(-len(found) // _IN_ROW) * _LEGEND + (_GAP if found else 0), draw)

@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.estate import LETTERING, NONE, Marks, palazzo, stand
+from renderers.florence.estate import LEFT, LETTERING, NAMED, NONE, TOP, Marks, palazzo, stand
 from renderers.florence.icons import landmark
 from renderers.florence.plots import plot
 from renderers.kit.canvas import Canvas
@@ -24,7 +24,6 @@ from rules.florence.pieces import Estate
 from rules.florence.shapes import Piece
 
 _FRAME = 8
-_TOP, _LEFT = 30, 26
 Spot = tuple[int, int]
 """Row and column in the land of all estates."""
 
@@ -47,7 +46,13 @@ class House(msgspec.Struct, frozen=True):
 
 def size(count: int, cell: int) -> tuple[int, int]:
     """Width and height of so many estates with ``cell`` pixels a cell."""
-    return _LEFT + 2 * _FRAME + count * SIDE * cell, _TOP + 2 * _FRAME + SIDE * cell
+    left, top = _rim(cell)
+    return left + 2 * _FRAME + count * SIDE * cell, top + 2 * _FRAME + SIDE * cell
+
+
+def _rim(cell: int) -> Spot:
+    """What the coordinates take at the left and at the top; small cells have none."""
+    return (LEFT, TOP) if cell >= NAMED else (0, 0)
 
 
 def houses(lands: Sequence[Land], pieces: Sequence[Sequence[Piece]]) -> list[House]:
@@ -121,7 +126,8 @@ class _Row:
 
     def __init__(self, canvas: Canvas, cell: int, lands: Sequence[Land]) -> None:
         self.canvas, self.cell, self.lands = canvas, cell, lands
-        self.left, self.top = _LEFT + _FRAME, _TOP + _FRAME
+        left, top = _rim(cell)
+        self.left, self.top = left + _FRAME, top + _FRAME
         self.columns = SIDE * len(lands)
 
     def corner(self, spot: Spot) -> tuple[int, int]:
@@ -142,13 +148,18 @@ class _Row:
         for at, land in enumerate(self.lands):
             line, column = divmod(bits(land.estate.palazzo)[0], SIDE)
             self.canvas.put(palazzo(self.cell), *self.corner((line, column + at * SIDE)))
+        if self.cell >= NAMED:
+            self.names()
+
+    def names(self) -> None:
+        """The coordinates."""
         middle = self.cell // 2
         for column in range(self.columns):
             x = self.left + column * self.cell + middle
             self.canvas.write("ABCDEFG"[column % SIDE], x, 0, LETTERING, "middle")
         for line in range(SIDE):
             y = self.top + line * self.cell + middle - LETTERING.height // 2
-            self.canvas.write(str(line + 1), 12, y, LETTERING, "middle")
+            self.canvas.write(str(line + 1), 16, y, LETTERING, "middle")
 
     def dim(self) -> None:
         for at, land in enumerate(self.lands):

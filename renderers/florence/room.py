@@ -1,102 +1,91 @@
-"""A room's picture: all estates alike, two in a row, and the market."""
+"""A room's picture: what is decided, all estates alike, and what everybody has."""
 
 from __future__ import annotations
 
-from renderers.florence import diego, frame, joined, market, panel, professions
-from renderers.florence.cards import SMALL_HIGH, TALL_HIGH, SmallCard, small_card
-from renderers.florence.frame import GAP, HEIGHT, Band
-from renderers.florence.grid import HALF, LARGEST, corner, grid, lines
+from collections.abc import Callable
+from functools import partial
+
+from renderers.florence import (
+    court,
+    diego,
+    frame,
+    grid,
+    hand,
+    joined,
+    market,
+    private,
+    shop,
+    tallies,
+)
+from renderers.florence.cards import SmallCard
+from renderers.florence.frame import HEIGHT, Band
 from renderers.florence.offers import Offers
-from renderers.florence.rows import ALL, rows
+from renderers.florence.rows import height
 from renderers.kit import text
-from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
-from rules.florence.data import SIDE
 from rules.florence.views import FlorenceView
 
-_LEAST = 36
-_IN_CORNER = 4
+_GOOD, _MOST, _LOT = 46, 0.9, 1
+"""Track and supply may not make cells smaller than this, or than this share of the largest."""
 
 
 def bands(scene: Scene, offered: Offers) -> list[Band]:
-    """The parts from top to bottom."""
+    """The parts from top to bottom; the estates take the height that the others leave."""
     view: FlorenceView = scene.view
-    found = [frame.top(scene), frame.ribbon(view), frame.bottom(scene)]
+    top, foot = frame.top(scene), frame.bottom(scene)
+    needed = [*_decision(scene, offered), *hand.elsewhere(scene, offered)]
+    spare = HEIGHT - height([top, *needed, foot])
+    if view.seats == 1:
+        return [top, *needed, private.own(scene, offered, 0, private.cell_of(spare)), foot]
+    owners, table = frame.owners(scene), tallies.table(scene)
+    spare -= table.height
+    cell = partial(joined.cell if view.cooperative else grid.cell, owners)
+    sale, supply, track = _besides(scene, offered, spare, cell)
+    room = spare - height([*sale, *supply, *track])
     if view.cooperative:
-        return _ring(scene, offered, found)
-    shares = len(view.players) % 2 == 1
-    if view.phase == "over":
-        found[-1:-1] = _below(_shown(scene)[_IN_CORNER if shares else 0 :])
-    elif not shares:
-        found.insert(2, _market(scene, offered))
-    found[-1:-1] = [*diego.panel(scene), *professions.elsewhere(scene, offered)]
-    spare = HEIGHT - sum(band.height for band in found)
-    cell = (spare // lines(len(view.players)) - GAP - panel.height(0)) // SIDE
-    cell = LARGEST if scene.full else max(_LEAST, min(LARGEST, cell // 2 * 2))
-    found.insert(2, _estates(scene, offered, cell))
-    return found
+        estates = joined.ring_band(scene, offered, room)
+    else:
+        estates = grid.grid(scene, offered, owners, HEIGHT if scene.full else room)
+    lot = needed[: len(needed) if not sale else _LOT]
+    return [top, *track, *lot, *sale, *needed[len(lot) :], estates, table, *supply, foot]
 
 
-def _ring(scene: Scene, offered: Offers, found: list[Band]) -> list[Band]:
-    """The same where estates lie side by side."""
-    over = scene.view.phase == "over"
-    below = _below(_shown(scene)) if over else [_market(scene, offered)]
-    more = professions.elsewhere(scene, offered)
-    found[-1:-1] = [joined.ring_band(scene, offered), *below, *more]
-    return found
+def _besides(
+    scene: Scene, offered: Offers, spare: int, cell: Callable[[int], int]
+) -> tuple[list[Band], list[Band], list[Band]]:
+    """What else is on sale, what is left to build, the track: as far as estates stay large.
+
+    ``cell`` tells how large the cells of estates in so many pixels are.
+    """
+    phase = scene.view.phase
+    sale = market.sale(scene, offered) if phase == "auction" else []
+    supply = [shop.supply(scene)] if phase == "action" else []
+    track = [frame.ribbon(scene.view)]
+    best = cell(spare - height(sale))
+    for found in ((sale, supply, track), (sale, supply, []), (sale, [], track), (sale, [], [])):
+        here = cell(spare - height(band for part in found for band in part))
+        if here >= max(1, min(_GOOD, _MOST * best)):
+            return found
+    return [], [], []
 
 
-def _market(scene: Scene, offered: Offers) -> Band:
-    high = market.height(ALL)
+def _decision(scene: Scene, offered: Offers) -> list[Band]:
+    """What is bid for and on sale; Diego's panel; the prestige cards at the end."""
+    view: FlorenceView = scene.view
+    rival = diego.panel(scene)
+    if view.phase == "court":
+        return [court.band(scene, offered), *rival]
+    if view.phase == "auction":
+        return [*market.hammer(scene, offered), *rival]
+    return [*rival, *_shown(scene)]
 
-    def draw(canvas: Canvas, top: int) -> None:
-        site = market.MarketArea(PAD, top, ALL, high)
-        market.market(canvas, scene.view, scene.words, offered, site)
 
-    return Band(high + GAP - market.GAP, draw)
-
-
-def _shown(scene: Scene) -> list[SmallCard]:
+def _shown(scene: Scene) -> list[Band]:
     """The prestige cards of all seats at the end."""
     view: FlorenceView = scene.view
-    return [
+    cards = [
         SmallCard(code, text.clean(scene.words.get(f"prestige-{code}", "")), seat=seat)
         for seat, player in enumerate(view.players)
         for code in player.shown
     ]
-
-
-def _below(cards: list[SmallCard]) -> list[Band]:
-    """Cards in rows as wide as the picture."""
-    line = rows(len(cards), 4, 5)
-    return [line.band([small_card(one, line.wide, TALL_HIGH) for one in cards])] if cards else []
-
-
-def _corner(canvas: Canvas, cards: list[SmallCard], left: int, top: int) -> None:
-    """Cards two by two in the place that an odd number of seats leaves."""
-    wide = (HALF - GAP) // 2
-    for k, card in enumerate(cards):
-        x, y = left + k % 2 * (wide + GAP), top + k // 2 * (SMALL_HIGH + GAP)
-        canvas.paste(small_card(card, wide), x, y)
-
-
-def _estates(scene: Scene, offered: Offers, cell: int) -> Band:
-    """All panels; the place that an odd number leaves is the market's, in the end the cards'."""
-    view: FlorenceView = scene.view
-    panels = grid(scene, offered, frame.owners(scene), cell)
-    if len(view.players) % 2 == 0:
-        return panels
-    high, over = panel.height(cell), view.phase == "over"
-
-    def draw(canvas: Canvas, top: int) -> None:
-        panels.draw(canvas, top)
-        left, low = corner(len(view.players), top, cell)
-        if over:
-            _corner(canvas, _shown(scene)[:_IN_CORNER], left, low)
-        else:
-            site = market.MarketArea(left, low, HALF, high)
-            market.market(canvas, view, scene.words, offered, site)
-
-    more = 0 if over else max(0, market.used(HALF, high, guests=view.phase == "court") - high)
-    return Band(panels.height + more, draw)
+    return [hand.smalls_band(cards)] if cards else []

@@ -1,10 +1,9 @@
-"""Cards in rows: how wide they are, and the band that they make."""
+"""Pieces of equal size in rows: how wide they are, and the band that they make."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-import msgspec
 from PIL import Image
 
 from renderers.florence.frame import GAP, Band
@@ -12,31 +11,32 @@ from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 
 ALL = WIDTH - 2 * PAD
-_CLOSE = 8
-_MANY = 5
 
 
-class Rows(msgspec.Struct, frozen=True):
-    """So many cards stand in a row, each ``wide`` pixels, ``gap`` pixels apart."""
-
-    in_row: int
-    wide: int
-    gap: int
-
-    def band(self, cards: Sequence[Image.Image]) -> Band:
-        """Cards of equal height from the left."""
-        step = cards[0].height + GAP
-
-        def draw(canvas: Canvas, top: int) -> None:
-            for k, card in enumerate(cards):
-                x = PAD + k % self.in_row * (self.wide + self.gap)
-                canvas.paste(card, x, top + k // self.in_row * step)
-
-        return Band(-(-len(cards) // self.in_row) * step, draw)
+def width(in_row: int, gap: int = GAP) -> int:
+    """How wide each of so many in a row is."""
+    return (ALL - gap * (in_row - 1)) // in_row
 
 
-def rows(count: int, usual: int, most: int) -> Rows:
-    """Rows for so many cards: as if there were ``usual``, closer and narrower up to ``most``."""
-    in_row = min(most, max(usual, count))
-    gap = GAP if in_row <= _MANY else _CLOSE
-    return Rows(in_row, (ALL - gap * (in_row - 1)) // in_row, gap)
+def tiles(
+    pieces: Sequence[Image.Image], in_row: int, gap: int = GAP, *, middle: bool = False
+) -> Band:
+    """Pieces of equal size from the left, so many in a row; ``middle``: those of the last row."""
+    if not pieces:
+        return Band(0, lambda _canvas, _top: None)
+    wide, high = pieces[0].size
+
+    last = len(pieces) - 1 - (len(pieces) - 1) % in_row
+    inset = (ALL - (len(pieces) - last) * (wide + gap) + gap) // 2 if middle else 0
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, piece in enumerate(pieces):
+            x = PAD + k % in_row * (wide + gap) + (inset if k >= last else 0)
+            canvas.paste(piece, x, top + k // in_row * (high + gap))
+
+    return Band(-(-len(pieces) // in_row) * (high + gap) + GAP - gap, draw)
+
+
+def height(bands: Iterable[Band]) -> int:
+    """Pixels of bands one below another."""
+    return sum(band.height for band in bands)

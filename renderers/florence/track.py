@@ -13,9 +13,9 @@ from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
-HEIGHT = 98
+HEIGHT = 104
 _BADGE = 50
-_TICK = Style(text.LEAST, "ink_soft", "paper_deep")
+_TICK = Style(text.READ, "ink_soft", "paper_deep")
 _LEAST = 30
 _APART = 30
 _STEP = 10
@@ -37,7 +37,7 @@ def track(points: tuple[tuple[int, int], ...]) -> Image.Image:
         high = 16 if k % _STEP == 0 else 10 if k % 5 == 0 else 6
         canvas.fill((x - 1, 12, x + 1, 12 + high), "ink_soft")
         if k % _STEP == 0:
-            canvas.write(str(k), x, HEIGHT - 16 - _TICK.height, _TICK, "middle")
+            canvas.write(str(k), x, HEIGHT - 12 - _TICK.height, _TICK, "middle")
     _stand(canvas, points, left, (right - left) / most)
     return canvas.picture()
 
@@ -49,4 +49,4 @@ def _stand(canvas: Canvas, points: tuple[tuple[int, int], ...], left: int, step:
     for k, (mark, point) in enumerate(order):
         last = WIDTH - _BADGE // 2 - _APART * (len(order) - 1 - k)
         taken = min(max(left + point * step, taken + _APART), last)
-        canvas.centre(paint.badge(mark, _BADGE), round(taken), HEIGHT // 2 - 14)
+        canvas.centre(paint.badge(mark, _BADGE), round(taken), HEIGHT // 2 - 16)

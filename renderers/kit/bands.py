@@ -20,6 +20,7 @@ _CRENEL, _MERLON, _GAP = 14, 26, 18
 
 TITLE = Style(text.READ, "paper_line", "band")
 TURN = Style(60, "card", "band", bold=True)
+_SMALL_TURN = 44
 _FOOT = Style(text.READ, "ink", "paper_deep")
 
 
@@ -62,11 +63,22 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
     def _words(self, canvas: Canvas, left: int, right: int, low: int) -> None:
         lines = [(self.title, TITLE), (self.turn, TURN), (self.left, TITLE)]
         lines = [(words, style) for words, style in lines if words]
+        room = right - left
+        lines = [part for words, style in lines for part in _set(words, room, style)]
         y = (low - sum(style.height for _, style in lines)) // 2
         for words, style in lines:
-            shown, fitted = text.fit(words, right - left, style, 28 if style is TITLE else 40)
-            canvas.write(shown, left, y + (style.height - fitted.height) // 2, fitted)
+            canvas.narrow(words, left, y, right - left, style)
             y += style.height
+
+
+def _set(words: str, room: int, style: Style) -> list[tuple[str, Style]]:
+    """Words in a line that may be narrower; whose turn it is smaller, then in two lines."""
+    if style is TURN:
+        shown, fitted = text.fit(words, room, TURN, _SMALL_TURN)
+        if shown.endswith("…"):
+            return [(one, fitted) for one in text.lines(words, room, fitted, 2)]
+        return [(shown, fitted)]
+    return [(words, style)]
 
 
 def _hang(canvas: Canvas, art: Image.Image, left: int, top: int) -> None:
@@ -95,13 +107,14 @@ def plate(
 
 
 class Foot(msgspec.Struct, frozen=True):
-    """The foot line: the last move in words, in at most two lines."""
+    """The foot line: the last move in words, in at most ``most`` lines."""
 
     words: str
+    most: int = 2
 
     @property
     def lines(self) -> tuple[str, ...]:
-        return text.wrap(self.words, WIDTH - 2 * PAD, _FOOT, 2) if self.words else ()
+        return text.wrap(self.words, WIDTH - 2 * PAD, _FOOT, self.most) if self.words else ()
 
     @property
     def height(self) -> int:

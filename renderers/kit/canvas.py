@@ -100,6 +100,15 @@ class Canvas:
         self.paste(art, left - move, top)
         return art.width
 
+    def narrow(
+        self, words: str, left: int, top: int, room: int, style: text.Style, anchor: str = "left"
+    ) -> int:
+        """The same in at most ``room`` pixels, its letters made narrower if need be."""
+        art = text.squeezed(words, room, style, self.palette)
+        move = {"left": 0, "middle": art.width // 2, "right": art.width}[anchor]
+        self.paste(art, left - move, top)
+        return art.width
+
     def picture(self) -> Image.Image:
         """A copy of the palette numbers as they stand, with the texts on them."""
         return text.noted(self._rows.crop((1, 0, self.width + 1, self.height)), self.texts)

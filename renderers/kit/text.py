@@ -175,3 +175,43 @@ def squeezed(words: str, room: int, style: Style, palette: Palette = SHARED) -> 
     ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
     narrow = mask.resize((room, style.height), Image.Resampling.HAMMING)
     return _line(narrow, words, style, palette)
+
+
+def lines(words: str, room: int, style: Style, most: int) -> tuple[str, ...]:
+    """Words in as few lines as hold them, each of which ``squeezed`` draws in ``room`` pixels.
+
+    Letters are narrowed only if ``most`` lines would not do, and a word is parted only if it has no
+    room in a line of its own. What is longer still is shortened in the last line.
+    """
+    words = clean(words)
+    narrowed = round(max(1, room) / SQUEEZE)
+    for wide in (room, narrowed):
+        found = _filled(words.split(" "), wide, style)
+        if len(found) <= most and all(style.width(line) <= wide for line in found):
+            return found
+    found = _filled(_parted(words, narrowed, style), narrowed, style)
+    rest = " ".join(found[most - 1 :])
+    return (*found[: most - 1], shorten(rest, narrowed, style)) if rest else found
+
+
+def _filled(parts: Iterable[str], room: int, style: Style) -> tuple[str, ...]:
+    """Parts one after another, a new line where the next has no room."""
+    found: list[str] = []
+    for part in parts:
+        joined = f"{found[-1]} {part}" if found else part
+        if found and style.width(joined) <= room:
+            found[-1] = joined
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def _parted(words: str, room: int, style: Style) -> Iterable[str]:
+    """The words, those that are longer than a line in pieces."""
+    for word in words.split(" "):
+        rest = word
+        while style.width(rest) > room:
+            count = next(k for k in range(len(rest), 0, -1) if style.width(rest[:k]) <= room)
+            yield rest[:count]
+            rest = rest[count:]
+        yield rest

@@ -7,12 +7,15 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+import msgspec
+
 from bot.talk.cards.choices import choices
+from bot.talk.games.florence.picture_words import picture_words
+from locales import words
 from renderers.scene import Candidate, Scene, SeatLabel
 from rules.core import record
-from rules.core.values import NATURE, Chance, Over, Seat
+from rules.core.values import NATURE, Chance, Decide, Over, Seat
 from rules.florence.cells import cells_of
-from rules.florence.data import ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
 from rules.florence.state import FlorenceState
@@ -23,54 +26,20 @@ _RECORDS = Path(__file__).parents[1] / "rules" / "florence" / "golden"
 Want = Callable[[FlorenceState], bool]
 
 WORDS = {
-    "title": "The Princes of Florence",
-    "code": "K7QX",
-    "turn": "Anna may raise",
-    "left": "Round 3 of 7 · auction",
-    "foot": "Boris puts up a jester for 200; Clara raises to 300.",
-    "minimum": "Work value from",
-    "passed": "passed",
-    "bought": "has bought",
-    "diego": "Diego",
-    "state-hand": "in your hand",
-    "state-seen": "in a hand, known to all",
-    "state-played": "played",
-    "state-row": "open to all",
-    "state-unknown": "in the deck or hidden",
-    "bonus-b05": "2 per building size",
-    "bonus-b11": "1 per jester and freedom",
-    "prestige-p01": "most buildings",
-    "prestige-p10": "most jesters",
-    **{f"item-{code}": code.capitalize() for code in (*ITEMS, LANDSCAPE)},
-    **{f"profession-{code}": code.replace("_", " ").title() for code in PROFESSIONS},
+    "en": {
+        "title": "The Princes of Florence",
+        "code": "K7QX",
+        "turn": "Anna may raise",
+        "foot": "Boris puts a jester on sale for 200; Clara raises to 300.",
+    },
+    "ru": {
+        "title": "Правители Флоренции",
+        "code": "K7QX",
+        "turn": "Анна: выбрать действие",
+        "foot": f"{RUSSIAN} строит: лаборатория (d1, d2, e1, e2, e3, f2, f3); престиж +3.",
+    },
 }
-
-_RUSSIAN = (
-    "Математик", "Теолог", "Философ", "Ботаник", "Алхимик", "Физик", "Часовщик", "Ювелир",
-    "Колокольный мастер", "Картограф", "Юрист", "Хореограф", "Композитор", "Скульптор",
-    "Художник", "Аптекарь", "Врач", "Драматург", "Поэт", "Астроном", "Органный мастер",
-)  # fmt: skip
-_ITEMS = ("Лес", "Озеро", "Парк", "Шут", "Строитель", "Престиж", "Вербовка", "Ландшафт")
-
-RUSSIAN_WORDS = {
-    "title": "Князья Флоренции",
-    "code": "K7QX",
-    "turn": "Анна выбирает дело",
-    "left": "Раунд 6 из 7 · действия",
-    "foot": f"{RUSSIAN}: построена лаборатория на клетках d1, d2, e1, e2, e3, f2, f3. " * 2,
-    "minimum": "Ценность работы от",
-    "passed": "пас",
-    "bought": "с покупкой",
-    "state-hand": "в вашей руке",
-    "state-seen": "в руке, известно всем",
-    "state-played": "сыграно",
-    "state-row": "открыто для всех",
-    "state-unknown": "в колоде или скрыто",
-    **dict.fromkeys((f"bonus-b{k:02}" for k in range(1, 21)), "1 за каждый ландшафт и здание"),
-    **dict.fromkeys((f"prestige-p{k:02}" for k in range(1, 15)), "4 здания, 2 свободы и 4 Работы"),
-    **{f"item-{code}": word for code, word in zip((*ITEMS, LANDSCAPE), _ITEMS, strict=True)},
-    **{f"profession-{code}": word for code, word in zip(PROFESSIONS, _RUSSIAN, strict=True)},
-}
+"""What the head and the foot say; all other words are those of the game."""
 
 
 @cache
@@ -146,15 +115,18 @@ def hammer(state: FlorenceState, _seat: Seat) -> bool:
     return state.round >= 4 and bool(auction.item and out)
 
 
-def scene(state: FlorenceState, viewer: Seat | None = None, **more: object) -> Scene:
+def scene(
+    state: FlorenceState, viewer: Seat | None = None, lang: str = "en", **more: object
+) -> Scene:
     """The table through the eyes of ``viewer``."""
+    view = FLORENCE.view(state, viewer)
     values: dict[str, object] = {
         "game": "florence",
-        "view": FLORENCE.view(state, viewer),
+        "view": view,
         "seats": tuple(
             SeatLabel(NAMES[seat], you=seat == viewer) for seat in range(len(state.players))
         ),
-        "words": WORDS,
+        "words": {**picture_words(words(lang), view), **WORDS[lang]},
     }
     return Scene(**{**values, **more})  # type: ignore[arg-type]
 
@@ -171,9 +143,14 @@ def newest(state: FlorenceState) -> tuple[str, ...]:
     )
 
 
-def asks(state: FlorenceState, seat: Seat, focus: str, **more: object) -> Scene:
+def asks(state: FlorenceState, seat: Seat, focus: str, lang: str = "en", **more: object) -> Scene:
     """A seat's own picture with its menu."""
-    return scene(state, seat, candidates=offered(state, seat, focus), focus=focus, **more)
+    return scene(state, seat, lang, candidates=offered(state, seat, focus), focus=focus, **more)
+
+
+def over(made: Scene) -> Scene:
+    """The same once the game has ended."""
+    return msgspec.structs.replace(made, words={**made.words, "turn": "The end"})
 
 
 LONGEST = (
@@ -194,7 +171,7 @@ def florence_room() -> Scene:
 def florence_five() -> Scene:
     """Five seats with the longest names, in Russian."""
     state, _ = first(states("five_at_random"), hammer)
-    return scene(state, seats=LONGEST, words=RUSSIAN_WORDS)
+    return scene(state, seats=LONGEST, lang="ru")
 
 
 def florence_cells() -> Scene:
@@ -208,19 +185,57 @@ def florence_poses() -> Scene:
     """A cell is chosen as well: the ways to lie there."""
     state, seat = first(states("four_novices"), able("build", 3))
     placed = [text.rsplit(" r", 1)[0] for text in texts(state, seat) if text.startswith("build")]
-    return asks(state, seat, max(placed, key=placed.count), words=RUSSIAN_WORDS)
+    return asks(state, seat, max(placed, key=placed.count), lang="ru")
 
 
 def florence_hand() -> Scene:
     """A Work under way; bonus cards may be added to it."""
     state, seat = first(states("four_novices"), able("add"))
-    return asks(state, seat, "add", words=RUSSIAN_WORDS)
+    return asks(state, seat, "add", lang="ru")
 
 
 def florence_keep() -> Scene:
     """Five cards are drawn, one is kept."""
-    state, seat = first(states("four_novices"), able("keep", 3))
+    state, seat = first(states("four_novices"), drawn)
     return asks(state, seat, "keep")
+
+
+def drawn(state: FlorenceState, seat: Seat) -> bool:
+    """When a seat has cards to choose from."""
+    private = FLORENCE.view(state, seat).private
+    return state.round >= 3 and private is not None and len(private.drawn) > 3
+
+
+def florence_open() -> Scene:
+    """Something is to be put on sale: what each item would be worth to the reader."""
+    state, seat = first(states("five_at_random"), able("offer", 3))
+    return asks(state, seat, "", "ru")
+
+
+def florence_bid() -> Scene:
+    """An item is under the hammer: bid or pass."""
+    state, _ = first(states("four_novices"), hammer)
+    pending = FLORENCE.pending(state)
+    assert isinstance(pending, Decide)
+    return asks(state, pending.seats[0], "")
+
+
+def florence_build() -> Scene:
+    """What can be built, for whom, at what price."""
+    state, seat = first(states("four_novices"), able("build", 4))
+    return asks(state, seat, "build", "ru")
+
+
+def florence_turn() -> Scene:
+    """A turn with all its choices."""
+    state, seat = first(states("four_novices"), able("work", 5))
+    return asks(state, seat, "", "ru", seats=LONGEST[:4])
+
+
+def florence_court() -> Scene:
+    """The special characters are for sale."""
+    state, seat = first(states("four_muse"), able("invite", 2))
+    return asks(state, seat, "")
 
 
 def florence_row() -> Scene:
@@ -234,7 +249,7 @@ def florence_row() -> Scene:
 def florence_professions() -> Scene:
     """The table of the professions for a seat."""
     state, seat = first(states("four_novices"), able("work", 6))
-    return scene(state, seat, focus="professions", words=RUSSIAN_WORDS)
+    return scene(state, seat, focus="professions", lang="ru")
 
 
 def florence_ring() -> Scene:
@@ -255,29 +270,29 @@ def florence_spans() -> Scene:
     """One of the cells is chosen: the ways to lie across the border."""
     state, seat = first(states("four_neighbours"), able("site", 4))
     placed = [text.rsplit(" r", 1)[0] for text in texts(state, seat) if text.startswith("site")]
-    return asks(state, seat, max(placed, key=placed.count), words=RUSSIAN_WORDS)
+    return asks(state, seat, max(placed, key=placed.count), lang="ru")
 
 
 def florence_offer() -> Scene:
     """What a neighbour offers, as it would stand."""
     state, seat = first(states("four_neighbours"), able("accept", 3))
-    return asks(state, seat, "", words=RUSSIAN_WORDS)
+    return asks(state, seat, "", lang="ru")
 
 
 def florence_over() -> Scene:
     """A finished game: ranks, coins and prestige cards in the open."""
-    return scene(states("four_novices")[-1], seats=LONGEST[1:], words={**WORDS, "turn": "The end"})
+    return over(scene(states("four_novices")[-1], seats=LONGEST[1:]))
 
 
 def florence_alone() -> Scene:
     """Against Diego: his card with throws, his row face up and down, what he has built."""
     state, seat = first(states("alone"), thrown)
-    return asks(state, seat, "", words={**RUSSIAN_WORDS, "diego": "Диего"})
+    return asks(state, seat, "", lang="ru")
 
 
 def florence_alone_over() -> Scene:
     """The end of a game alone for the room."""
-    return scene(states("alone")[-1], words={**WORDS, "turn": "The end", "diego": "Diego"})
+    return over(scene(states("alone")[-1]))
 
 
 def thrown(state: FlorenceState, _seat: Seat) -> bool:
@@ -294,6 +309,11 @@ GOLDEN: dict[str, Callable[[], Scene]] = {
         florence_poses,
         florence_hand,
         florence_keep,
+        florence_open,
+        florence_bid,
+        florence_build,
+        florence_turn,
+        florence_court,
         florence_row,
         florence_professions,
         florence_ring,

@@ -10,13 +10,14 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from bot.talk.games.florence.alt_text import picture_words
+from bot.talk.games.florence.picture_words import picture_words
 from locales import LANGUAGES, words
-from renderers.florence import cards, estate, frame, market, picture, professions
+from renderers.florence import cards, estate, frame, market, picture, professions, shop
 from renderers.florence.estate import Marks
 from renderers.florence.offers import offers, reach
 from renderers.florence.paint import PALETTE
-from renderers.florence.rows import rows
+from renderers.florence.rows import width
+from renderers.kit import text
 from renderers.kit.palette import FRAME, SHARED
 from renderers.scene import Candidate, Scene
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
@@ -29,8 +30,6 @@ from rules.florence.views import FlorenceView
 from tests.renderers.florence_scenes import (
     GOLDEN,
     LONGEST,
-    RUSSIAN_WORDS,
-    WORDS,
     able,
     asks,
     first,
@@ -43,8 +42,6 @@ from tests.renderers.florence_scenes import (
     texts,
 )
 
-HIGHEST = 1830
-"""Five estates, or three rows of cards, are higher than 1,600; a finished game of five most so."""
 RECORDS = ("four_novices", "two_official", "two_unofficial", "three_unofficial", "five_at_random")
 TABLES = (
     (2, "official_2p", "korea_2022"),
@@ -77,7 +74,7 @@ def fit_for_a_chat(made) -> None:
     with Image.open(BytesIO(png)) as shown:
         shown.load()
         assert (shown.format, shown.mode, shown.width) == ("PNG", "P", 1280)
-        assert 500 <= shown.height <= HIGHEST
+        assert 500 <= shown.height <= frame.HEIGHT
 
 
 @pytest.mark.parametrize("name", RECORDS)
@@ -85,9 +82,9 @@ def test_a_room_and_a_private_fit_a_chat_all_through_a_record(name):
     found = states(name)
     for state in found[:: max(1, len(found) // 6)] + found[-1:]:
         seat = len(found) % len(state.players)
-        fit_for_a_chat(scene(state, seats=LONGEST[: len(state.players)], words=RUSSIAN_WORDS))
-        fit_for_a_chat(scene(state, seat, words=RUSSIAN_WORDS))
-        fit_for_a_chat(scene(state, seat, focus=picture.PROFESSIONS, words=RUSSIAN_WORDS))
+        fit_for_a_chat(scene(state, seats=LONGEST[: len(state.players)], lang="ru"))
+        fit_for_a_chat(scene(state, seat, lang="ru"))
+        fit_for_a_chat(scene(state, seat, focus=picture.PROFESSIONS, lang="ru"))
 
 
 @pytest.mark.parametrize(("seats", "variant", "edition"), TABLES)
@@ -125,7 +122,7 @@ def test_each_cell_of_a_chosen_building_gets_the_number_of_its_button():
         changed = (*made.candidates[:k], other, *made.candidates[k + 1 :])
         box = differs(made, msgspec.structs.replace(made, candidates=changed))
         assert box is not None
-        assert max(box[2] - box[0], box[3] - box[1]) <= 100
+        assert max(box[2] - box[0], box[3] - box[1]) <= 120
 
 
 def test_only_cells_that_the_building_could_cover_stay_bright():
@@ -143,7 +140,7 @@ def test_only_cells_that_the_building_could_cover_stay_bright():
     dark = estate.estate(Estate(), 60, Marks(open=reach(made.view, seat, found.kind)))
     for cell, at in INDEX.items():
         row, column = divmod(at, 7)
-        spot = (26 + 8 + column * 60 + 30, 30 + 8 + row * 60 + 30)
+        spot = (estate.LEFT + 8 + column * 60 + 30, estate.TOP + 8 + row * 60 + 30)
         same = bare.getpixel(spot) == dark.getpixel(spot)
         assert same == (cell in covered or (row >= 5 and column < 3)), cell
 
@@ -300,16 +297,18 @@ def test_a_picture_without_any_words_is_drawn(key):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_estates_of_any_number_of_seats_are_equally_large(seats):
+def test_each_seat_has_a_place_of_its_own(seats):
     variant = "official_2p" if seats == 2 else "base"
     state = played(seats, 3, "random", variant=variant)[-1]
+    places = set()
     for seat in range(seats):
         grown = msgspec.structs.replace(scene(state).seats[seat], name="W")
         labels = [*scene(state).seats]
         labels[seat] = grown
         box = differs(scene(state), scene(state, seats=tuple(labels)))
         assert box is not None
-        assert box[0] >= 32 + seat % 2 * 616
+        places.add(box[:2])
+    assert len(places) == seats
 
 
 def test_the_palette_keeps_the_seats_colours_and_all_that_frames_need():
@@ -325,11 +324,13 @@ def test_full_size_has_cells_as_large_as_few_seats_have():
     assert planes(scene(state, full=True)).height > planes(scene(state)).height
 
 
-def test_all_buildings_stand_in_the_supply():
-    found = market.supply(
-        FLORENCE.view(states("four_novices")[-1], None), offers(GOLDEN["florence_over"]())
-    )
-    assert [one.kind for one in found][: len(BUILDINGS)] == list(BUILDINGS)
+def test_all_buildings_stand_in_the_shop_those_that_please_first():
+    made = GOLDEN["florence_build"]()
+    found = shop.shapes(made, offers(made))
+    assert {one.kind for one in found} == set(BUILDINGS)
+    for part in ([one for one in found if one.label], [one for one in found if not one.label]):
+        pleases = [len(one.pleases) for one in part]
+        assert pleases == sorted(pleases, reverse=True)
 
 
 def test_a_private_in_full_size_shows_all_other_estates_too():
@@ -338,57 +339,46 @@ def test_a_private_in_full_size_shows_all_other_estates_too():
     other = (seat + 1) % len(state.players)
     labels = [*small.seats]
     labels[other] = msgspec.structs.replace(labels[other], name="Changed")
-    assert differs(small, scene(state, seat, seats=tuple(labels))) is None
     assert differs(full, scene(state, seat, full=True, seats=tuple(labels))) is not None
 
 
 def test_a_private_says_who_is_out_of_the_auction():
     state, seat = first(states("four_novices"), hammer)
-    left = {key: text for key, text in WORDS.items() if key not in ("passed", "bought")}
+    told = scene(state, seat).words
+    left = {key: text for key, text in told.items() if key not in ("passed", "bought")}
     assert differs(scene(state, seat), scene(state, seat, words=left)) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_both_languages_fit_their_places(language):
-    view = FLORENCE.view(states("four_novices")[-1], None)
-    told = picture_words(words(language), view)
-    narrow = rows(6, 5, 6).wide
+    told = picture_words(words(language), FLORENCE.view(states("four_novices")[-1], None))
     for code in PROFESSIONS:
-        assert not shortened(cards.title(told[f"profession-{code}"], narrow)[0])
+        assert fits(told[f"profession-{code}"], width(3) - 32 - 52, bold=True)
+        for thing in cards.wants(code):
+            assert fits(told[f"thing-{thing}"], width(3) - 66 - 16 - 12 - 70)
     for code in BONUS_CARDS:
-        assert not shortened(cards.caption(told[f"bonus-{code}"], 290, cards.FLAT_HIGH))
-        assert not shortened(cards.caption(told[f"bonus-{code}"], 230, cards.TALL_HIGH))
+        assert fits(told[f"bonus-{code}"], width(2) - 120 - 100, lines=3)
     for code in PRESTIGE_CARDS:
-        assert not shortened(cards.caption(told[f"prestige-{code}"], 290, cards.FLAT_HIGH))
-        assert not shortened(cards.caption(told[f"prestige-{code}"], 230, cards.TALL_HIGH))
+        assert fits(told[f"prestige-{code}"], width(2) - 120 - 100, lines=3)
     for code in (*ITEMS, LANDSCAPE):
-        for wide in (163, 136):
-            narrow_name = told.get(f"narrow-{code}", "")
-            assert not shortened(market.name(told[f"item-{code}"], narrow_name, wide)[0])
+        assert fits(told[f"item-{code}"], width(3, 12) - 78 - 16 - 90, bold=True)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_both_languages_are_those_that_the_picture_knows_and_no_longer(language):
-    most = {"minimum": 24, "passed": 12, "bought": 12, "state": 24, "bonus": 40, "prestige": 40}
-    told = picture_words(words(language), FLORENCE.view(states("four_novices")[-1], None))
-    assert {one.partition("-")[0] for one in told} == {
-        *most,
-        "diego",
-        "item",
-        "narrow",
-        "profession",
-        "character",
-        "left",
-    }
-    for key, text in told.items():
-        assert len(text) <= most.get(key.partition("-")[0], 80), text
-    parts = (part for one in (*ITEMS, LANDSCAPE) for part in told[f"item-{one}"].split())
-    assert all(len(part) <= 12 for part in parts)
+def test_what_an_item_is_worth_to_the_reader_fits_its_tile(language):
+    for name in RECORDS:
+        for state in states(name)[::9]:
+            for seat in range(len(state.players)):
+                told = picture_words(words(language), FLORENCE.view(state, seat))
+                for key, line in told.items():
+                    if key.startswith("gain-"):
+                        assert fits(line, width(2, 12) - 78 - 18), line
 
 
-def shortened(lines: tuple[str, ...]) -> bool:
-    assert lines
-    return any(line.endswith("…") for line in lines)
+def fits(line: str, room: int, lines: int = 1, *, bold: bool = False) -> bool:
+    style = text.Style(text.READ, bold=bold)
+    found = text.lines(line, room, style, lines)
+    return not found[-1].endswith("…") and "".join(found).replace(" ", "") == line.replace(" ", "")
 
 
 @pytest.mark.parametrize("key", ["florence_room", "florence_hand", "florence_professions"])

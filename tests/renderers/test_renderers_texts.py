@@ -14,7 +14,7 @@ from rules.citadels.data import CHARACTERS
 from tests.renderers.golden import GOLDEN
 
 POINT = 1280 / 390
-PICTURES = [key for key in GOLDEN if key.startswith(("citadels", "troyes"))]
+PICTURES = [key for key in GOLDEN if key.startswith(("citadels", "florence", "troyes"))]
 
 
 def written(key: str) -> tuple[Canvas, list[text.TextLine]]:

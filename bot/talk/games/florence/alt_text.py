@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from bot.talk.games.florence import court, diego
 from bot.talk.games.florence.names import card, cards, counts, row, thing, wants
@@ -12,37 +11,10 @@ from bot.talk.games.sentences import who
 from locales import Words
 from rules.core.values import Seat
 from rules.florence.border import TWO
-from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import cells_of
-from rules.florence.data import CHARACTERS, ITEMS, LANDSCAPE, PROFESSIONS
+from rules.florence.data import PROFESSIONS
 from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView, PlayerView
-
-HEADINGS = ("minimum", "passed", "bought")
-STATES = ("hand", "seen", "played", "row", "unknown")
-
-
-def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
-    """Everything that a picture names, by the renderer's keys."""
-    phase = words(f"florence-phase-{view.phase}")
-    if not view.round:
-        return {**_named(words), "left": phase}
-    return {**_named(words), "left": f"{words('florence-fact-round', round=view.round)} · {phase}"}
-
-
-@lru_cache(maxsize=8)
-def _named(words: Words) -> dict[str, str]:
-    """The same in every picture of a language."""
-    found = {one: words(f"florence-picture-{one}") for one in HEADINGS}
-    found["diego"] = words("florence-rival")
-    found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
-    found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE)}
-    parted = {one: f"florence-narrow-{one}" for one in (*ITEMS, LANDSCAPE)}
-    found |= {f"narrow-{one}": words(key) for one, key in parted.items() if words.has(key)}
-    found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
-    found |= {f"character-{one}": thing(words, one) for one in CHARACTERS}
-    found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
-    return found | {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
 
 
 def board_text(words: Words, view: FlorenceView, names: Sequence[str]) -> str:

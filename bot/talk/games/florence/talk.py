@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.florence import alt_text, choices, diego, private
 from bot.talk.games.florence.names import cell
+from bot.talk.games.florence.picture_words import picture_words
 from bot.talk.games.florence.sentences import SENTENCES, places, worth
 from locales import Words
 from rules.core.action import Action
@@ -60,7 +61,7 @@ class FlorenceTalk(GameTalk):
     label = choices.label
     meaning = choices.meaning
     prompt = choices.prompt
-    picture_words = staticmethod(alt_text.picture_words)
+    picture_words = staticmethod(picture_words)
     facts = staticmethod(private.facts)
     private_lines = private.lines
     turn = staticmethod(private.turn)

@@ -1,0 +1,156 @@
+"""The words that a picture needs, by the renderer's keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from bot.talk.games.florence.diego import symbols
+from bot.talk.games.florence.names import card, row, thing, work_sum
+from locales import Words
+from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
+from rules.florence.data import (
+    BONUS_POINTS,
+    BUILDER,
+    BUILDINGS,
+    CARD_VALUE,
+    CHARACTERS,
+    COST,
+    FREEDOMS,
+    ITEMS,
+    JESTER,
+    JESTER_VALUE,
+    LANDSCAPE,
+    LANDSCAPE_VALUE,
+    LANDSCAPES,
+    PRESTIGE,
+    PRINCESS,
+    PROFESSIONS,
+    RECRUITING,
+)
+from rules.florence.diego_cards import DIEGO_CARDS
+from rules.florence.views import FlorenceView, PlayerView, PrivateView
+
+HEADINGS = ("minimum", "passed", "bought", "bid", "payment", "worth", "yes", "no")
+STATES = ("hand", "seen", "played", "row", "unknown")
+COUNTS = (
+    *("coins", "works", "profession", "builder", "jester", "recruiting", "bonus", "prestige"),
+    *("freedoms", "landscapes", "buildings"),
+)
+
+
+def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
+    """Everything that a picture names, by the renderer's keys."""
+    phase = words(f"florence-phase-{view.phase}")
+    found = {**_named(words), "left": phase}
+    if view.round:
+        found["left"] = f"{words('florence-fact-round', round=view.round)} · {phase}"
+        found["of"] = words("florence-picture-of", minimum=view.minimum)
+    if view.auction.item:
+        found |= _stock(words, view)
+    if view.rival is not None:
+        found |= _diego(words, view)
+    private = view.private
+    if private is None or view.phase == "over":
+        return found
+    points = view.players[private.seat].pp
+    if private.chosen is not None:
+        found["sum"] = words(
+            "florence-private-sum",
+            card=card(words, private.chosen.card),
+            sum=work_sum(words, private.chosen),
+            value=private.chosen.total,
+        )
+    found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
+    if view.phase == "auction":
+        found |= {f"gain-{item}": line for item, line in gains(words, view) if line}
+    return found
+
+
+@lru_cache(maxsize=8)
+def _named(words: Words) -> dict[str, str]:
+    """The same in every picture of a language."""
+    found = {one: words(f"florence-picture-{one}") for one in HEADINGS}
+    found["diego"] = words("florence-rival")
+    found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
+    found |= {f"count-{one}": words(f"florence-picture-count-{one}") for one in COUNTS}
+    found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE)}
+    wanted = (*BUILDINGS, *LANDSCAPES, *FREEDOMS)
+    found |= {f"thing-{one}": thing(words, one) for one in wanted}
+    found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
+    found |= {f"character-{one}": thing(words, one) for one in CHARACTERS}
+    found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
+    return found | {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
+
+
+def _stock(words: Words, view: FlorenceView) -> dict[str, str]:
+    """How many are left of what is bid for."""
+    item = view.auction.item
+    counted = {**view.stock, PRESTIGE: view.decks[PRESTIGE]}
+    left = counted[item] if item != LANDSCAPE else sum(view.stock[one] for one in LANDSCAPES)
+    return {f"stock-{item}": words("florence-picture-stock", count=left)}
+
+
+def _diego(words: Words, view: FlorenceView) -> dict[str, str]:
+    """What he has built, and the two rows of his turn."""
+    rival = view.rival
+    if rival is None:
+        return {}
+    built = row(words, (thing(words, one) for one in rival.pieces))
+    found = {"diego-built": words("florence-picture-built", empty=rival.empty, pieces=built)}
+    if rival.card:
+        shown = DIEGO_CARDS[rival.card]
+        found["diego-upper"] = symbols(words, shown.upper)
+        found["diego-lower"] = symbols(words, shown.lower)
+    return found
+
+
+def gains(words: Words, view: FlorenceView) -> Iterator[tuple[str, str]]:
+    """What each item would be worth to the reader, from what the reader sees."""
+    private = view.private
+    if private is None:
+        return
+    own = view.players[private.seat]
+    for kind in (*LANDSCAPES, LANDSCAPE):
+        yield kind, _landscape(words, private, own, kind)
+    yield JESTER, _work(words, private, JESTER_VALUE)
+    yield RECRUITING, _work(words, private, CARD_VALUE)
+    yield BUILDER, _builder(words, own)
+    yield PRESTIGE, words("florence-picture-gain-prestige")
+
+
+def _landscape(words: Words, private: PrivateView, own: PlayerView, kind: str) -> str:
+    """The best Work that wants such a landscape, and the prestige for one more of its kind."""
+    kinds = LANDSCAPES if kind == LANDSCAPE else (kind,)
+    wanting = {code for code, one in PROFESSIONS.items() if one.landscape in kinds}
+    lacking = [
+        (work.total, work.card)
+        for work in private.works
+        if work.card in wanting and not work.landscape
+    ]
+    told = [
+        words("florence-picture-gain", card=card(words, code), now=now, then=now + LANDSCAPE_VALUE)
+        for now, code in sorted(lacking, reverse=True)[:1]
+    ]
+    if any(piece.kind in kinds for piece in own.estate.pieces):
+        told.append(words("florence-picture-gain-points", points=BONUS_POINTS))
+    return " · ".join(told) or words("florence-picture-gain-none")
+
+
+def _work(words: Words, private: PrivateView, more: int) -> str:
+    """The best Work with so much more."""
+    found = [(work.total, work.card) for work in private.works if work.card != PRINCESS]
+    if not found:
+        return ""
+    now, code = max(found)
+    return words("florence-picture-gain", card=card(words, code), now=now, then=now + more)
+
+
+def _builder(words: Words, own: PlayerView) -> str:
+    """What building costs then, and the prestige for the second and the third."""
+    now, *then = COST[own.builders :][:2]
+    dearer = bool(then) and now > then[0]
+    told = [words("florence-picture-gain-cost", now=now, then=then[0])] if dearer else []
+    if own.builders and then:
+        told.append(words("florence-picture-gain-points", points=BONUS_POINTS))
+    return " · ".join(told)

@@ -1,0 +1,191 @@
+"""Cards of the reader and cards to choose from: what each needs, has and is worth now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from renderers.florence import professions
+from renderers.florence.cards import (
+    SmallCard,
+    Wish,
+    WorkCard,
+    met,
+    small_card,
+    small_high,
+    wants,
+    work_card,
+)
+from renderers.florence.frame import Band
+from renderers.florence.offers import Offers
+from renderers.florence.rows import tiles, width
+from renderers.kit import text
+from renderers.scene import Scene
+from rules.core.values import Seat
+from rules.florence.data import (
+    BUILDING_VALUE,
+    FREEDOM_VALUE,
+    JESTER_VALUE,
+    LANDSCAPE_VALUE,
+    PRINCESS,
+    PROFESSIONS,
+)
+from rules.florence.views import FlorenceView, PrivateView
+from rules.florence.worth import WorkValue
+
+WORKS, SMALLS = 3, 2
+"""So many professions, and so many other cards, stand in a row."""
+_DECKS = {"b": "bonus", "p": "prestige"}
+
+
+class HandBand(msgspec.Struct, frozen=True, eq=False):
+    """Cards in rows; ``offered``: there is something to choose among them."""
+
+    band: Band
+    offered: bool
+
+
+def bands(scene: Scene, offered: Offers) -> list[HandBand]:
+    """Cards drawn to choose from, then those in hand."""
+    private: PrivateView | None = scene.view.private
+    if private is None:
+        return []
+    drawn = [card for card in private.drawn if card not in private.under]
+    guests = [work.card for work in private.works if work.card == PRINCESS]
+    held = [*private.hand, *guests, *(card for card, _ in (*private.bonus, *private.prestige))]
+    return [*_cards(scene, drawn, offered, more=1), *_cards(scene, held, offered, more=0)]
+
+
+def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
+    """The open row, and what else may be recruited or taken, where nobody's hand shows it.
+
+    More than a row of them stand as in the table of the professions.
+    """
+    chosen = chosen_elsewhere(scene, offered)
+    if scene.view.phase in ("auction", "over") and not chosen:
+        return []
+    found = [code for code in PROFESSIONS if code in {*scene.view.row, *chosen}]
+    labels = offered.cards
+    found.sort(key=lambda code: (code not in labels, len(labels.get(code, "")), labels.get(code)))
+    if len(found) > WORKS:
+        return [professions.some(scene, found)]
+    cards = [_work(scene, code, offered, more=int(code in scene.view.row)) for code in found]
+    return [tiles([work_card(card, width(WORKS)) for card in cards], WORKS)] if cards else []
+
+
+def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
+    """The professions that are offered, and not from the reader's own cards."""
+    private = scene.view.private
+    held = (*private.hand, *private.drawn) if private else ()
+    return {*offered.cards} & {*PROFESSIONS} - {*held}
+
+
+def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) -> Iterable[HandBand]:
+    """Professions, and below them bonus and prestige cards."""
+    works = [card for card in codes if card in (*PROFESSIONS, PRINCESS)]
+    smalls = [card for card in codes if card not in works]
+    for at in range(0, len(works), WORKS):
+        cards = [_work(scene, code, offered, more=more) for code in works[at : at + WORKS]]
+        band = tiles([work_card(card, width(WORKS)) for card in cards], WORKS)
+        yield HandBand(band, any(card.label or card.chosen for card in cards))
+    less = [_small(scene, code, offered) for code in smalls]
+    for at in range(0, len(less), SMALLS):
+        row = less[at : at + SMALLS]
+        yield HandBand(smalls_band(row), any(card.label or card.played for card in row))
+
+
+def smalls_band(cards: Sequence[SmallCard]) -> Band:
+    """Bonus and prestige cards, as high as the longest words need."""
+    wide = width(SMALLS, 12)
+    tall = small_high(cards, wide)
+    return tiles([small_card(card, wide, tall) for card in cards], SMALLS, 12)
+
+
+def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
+    """A profession as its card shows it."""
+    view: FlorenceView = scene.view
+    kind = "character" if code == PRINCESS else "profession"
+    name = text.clean(scene.words.get(f"{kind}-{code}", code))
+    work = worth(view, code, more)
+    chosen = view.private.chosen if view.private else None
+    here = chosen is not None and chosen.card == code
+    return WorkCard(
+        code,
+        name,
+        wishes(scene, code, work),
+        None if work is None else work.total,
+        view.minimum,
+        text.clean(scene.words.get("worth", "")),
+        text.clean(scene.words.get("of", "")),
+        chosen=here,
+        faint=chosen is not None and not here,
+        seat=_holder(view, code),
+        label=offered.cards.get(code, ""),
+    )
+
+
+def wishes(scene: Scene, code: str, work: WorkValue | None) -> tuple[Wish, ...]:
+    """What a profession wants, and whether the reader has it; of the Princess, what counts."""
+    words = scene.words
+    if code == PRINCESS and work is not None:
+        parts = (
+            ("landscape", "count-landscapes", work.landscape),
+            ("medium", "count-buildings", work.building),
+            ("builder", "count-builder", work.builders),
+        )
+        return tuple(
+            Wish(kind, text.clean(words.get(key, "")), f"+{value}", met=value > 0)
+            for kind, key, value in parts
+        )
+    names = (text.clean(words.get(f"thing-{kind}", kind)) for kind in wants(code))
+    if work is None:
+        return tuple(Wish(kind, name) for kind, name in zip(wants(code), names, strict=True))
+    yes, no = (text.clean(words.get(key, "")) for key in ("yes", "no"))
+    return tuple(
+        Wish(kind, name, yes if value else no, met=value > 0)
+        for kind, name, value in zip(wants(code), names, met(work), strict=True)
+    )
+
+
+def worth(view: FlorenceView, code: str, more: int) -> WorkValue | None:
+    """What a Work would be worth to the reader; with ``more`` cards if it must come first.
+
+    None for a room.
+    """
+    private = view.private
+    if private is None:
+        return None
+    if private.chosen is not None and private.chosen.card == code:
+        return private.chosen
+    known = {work.card: work for work in private.works}
+    if code in known or code not in PROFESSIONS:
+        return known.get(code)
+    own, wanted = view.players[private.seat], PROFESSIONS[code]
+    kinds = {piece.kind for piece in own.estate.pieces}
+    return WorkValue(
+        code,
+        BUILDING_VALUE * (wanted.building in kinds),
+        LANDSCAPE_VALUE * (wanted.landscape in kinds),
+        FREEDOM_VALUE * (wanted.freedom in own.freedoms),
+        JESTER_VALUE * own.jesters,
+        own.cards + more,
+    )
+
+
+def _holder(view: FlorenceView, code: str) -> Seat:
+    """Before whom a profession lies."""
+    return next((seat for seat, one in enumerate(view.players) if code in one.table), -1)
+
+
+def _small(scene: Scene, code: str, offered: Offers) -> SmallCard:
+    private: PrivateView = scene.view.private
+    now = dict((*private.bonus, *private.prestige))
+    played = {card for card, _ in private.chosen.bonus} if private.chosen else set()
+    return SmallCard(
+        code,
+        text.clean(scene.words.get(f"{_DECKS[code[0]]}-{code}", "")),
+        now.get(code),
+        code in played,
+        offered.cards.get(code, ""),
+    )

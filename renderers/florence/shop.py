@@ -1,0 +1,148 @@
+"""What can be built and brought in: the ten shapes, whom they please, their price; freedoms."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.florence import paint
+from renderers.florence.frame import GAP, Band
+from renderers.florence.icons import icon, landmark
+from renderers.florence.market import titled
+from renderers.florence.offers import Offers
+from renderers.florence.plots import plot, span
+from renderers.florence.rows import ALL, tiles, width
+from renderers.kit import text
+from renderers.kit.bands import PAD
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from rules.florence.data import BUILDING_VALUE, BUILDINGS, COST, FREEDOMS, PROFESSIONS
+from rules.florence.views import FlorenceView
+
+_HIGH, _CELL = 118, 26
+_LINE, _INSET = 52, 14
+_NAME = Style(text.READ, "ink", "card", bold=True)
+_SOFT = Style(text.READ, "ink_soft", "card")
+_WORD = Style(text.READ, "ink", "card")
+_FOR = Style(text.READ, "tree_dark", "card")
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """A building that may be built: its price, how many are left, and whose Works it adds to."""
+
+    kind: str
+    name: str
+    price: int
+    left: int
+    pleases: tuple[str, ...]
+    label: str
+
+
+def shapes(scene: Scene, offered: Offers) -> tuple[Shape, ...]:
+    """All buildings, those that the reader's professions want first."""
+    view: FlorenceView = scene.view
+    private, words = view.private, scene.words
+    price = COST[view.players[private.seat].builders] if private else COST[0]
+    hand = private.hand if private else ()
+    found = []
+    for kind in BUILDINGS:
+        pleased = [code for code in hand if PROFESSIONS[code].building == kind]
+        label = offered.buildings.get(kind, "")
+        name = titled(text.clean(words.get(f"thing-{kind}", kind)))
+        left = view.buildings.get(kind, 0)
+        found.append(
+            (-len(pleased), Shape(kind, name, price, left, _pleased(scene, pleased), label))
+        )
+    found.sort(key=lambda one: (not one[1].label, one[0]))
+    return tuple(one for _, one in found)
+
+
+def _pleased(scene: Scene, codes: list[str]) -> tuple[str, ...]:
+    """Professions of the reader, each with what a Work would gain; the most valuable first."""
+    totals = {work.card: (work.total, work.building) for work in scene.view.private.works}
+    found = []
+    for code in sorted(codes, key=lambda code: totals.get(code, (0, 0)), reverse=True):
+        name = text.clean(scene.words.get(f"profession-{code}", code))
+        total, has = totals.get(code, (0, BUILDING_VALUE))
+        found.append(name if has else f"{name} {total} → {total + BUILDING_VALUE}")
+    return tuple(found)
+
+
+def buildings(scene: Scene, offered: Offers) -> Band:
+    """The ten shapes, two in a row."""
+    return tiles([shape(one, width(2, 12)) for one in shapes(scene, offered)], 2, 12)
+
+
+@lru_cache(maxsize=128)
+def shape(one: Shape, wide: int) -> Image.Image:
+    """A building: its number, its shape, its name, whom it pleases, and its price."""
+    canvas = paint.canvas(wide, _HIGH, "paper")
+    edge = ("gold_dark", 5) if one.pleases and one.label else ("paper_line", 3)
+    canvas.paste(paint.plate(wide, _HIGH, *edge), 0, 0)
+    cells = tuple(sorted(BUILDINGS[one.kind].cells))
+    lines, columns = span(cells)
+    drawn = plot(one.kind, cells, _CELL)
+    canvas.put(drawn, 126 - columns * _CELL // 2, (_HIGH - lines * _CELL) // 2)
+    canvas.centre(landmark(one.kind, 52), 126, _HIGH // 2)
+    if one.label:
+        canvas.put(paint.number(one.label, 56), 12, 10)
+    else:
+        canvas.tint((74, 8, 180, _HIGH - 8), "card", 0.6)
+    left, right = 192, wide - 18
+    style = _NAME if one.label else _SOFT
+    if one.label:
+        right -= canvas.write(str(one.price), right, 12, _NAME, "right") + 6
+        canvas.centre(icon("coins", 38), right - 19, 34)
+        right -= 48
+    right -= canvas.write(f"× {one.left}", right, 12, _SOFT, "right") + 10
+    canvas.narrow(one.name, left, 12, right - left, style)
+    room = wide - 18 - left
+    for count in range(len(one.pleases), 0, -1):
+        told = ", ".join(one.pleases[:count])
+        if count == 1 or _FOR.width(told) * text.SQUEEZE <= room:
+            canvas.narrow(told, left, 62, room, _FOR)
+            break
+    return canvas.picture()
+
+
+def supply(scene: Scene) -> Band:
+    """What is left of buildings and freedoms, each by its name."""
+    view: FlorenceView = scene.view
+    names = {
+        kind: text.clean(scene.words.get(f"thing-{kind}", kind)) for kind in (*BUILDINGS, *FREEDOMS)
+    }
+    first = [(kind, names[kind], view.buildings.get(kind, 0)) for kind in BUILDINGS]
+    last = [(kind, names[kind], view.freedoms.get(kind, 0)) for kind in FREEDOMS]
+    art = _supply(tuple(first), tuple(last))
+    return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
+
+
+@lru_cache(maxsize=32)
+def _supply(
+    first: tuple[tuple[str, str, int], ...], last: tuple[tuple[str, str, int], ...]
+) -> Image.Image:
+    rows = -(-len(first) // 4) + 1
+    high = rows * _LINE + 2 * _INSET
+    canvas = paint.canvas(ALL, high, "paper")
+    canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
+    for found, in_row, top in ((first, 4, _INSET), (last, 3, _INSET + (rows - 1) * _LINE)):
+        step = (ALL - 2 * _INSET) // in_row
+        for k, (kind, name, left) in enumerate(found):
+            x, y = _INSET + k % in_row * step, top + k // in_row * _LINE
+            _left(canvas, (kind, name, left), (x, y, step - 20))
+    return canvas.picture()
+
+
+def _left(canvas: Canvas, one: tuple[str, str, int], at: tuple[int, int, int]) -> None:
+    kind, name, left = one
+    x, y, wide = at
+    art = landmark(kind, 48) if kind in BUILDINGS else icon(kind, 44)
+    canvas.centre(art, x + 26, y + _LINE // 2)
+    if not left:
+        canvas.tint((x, y + 2, x + 52, y + _LINE - 2), "card", 0.6)
+    right = x + wide
+    right -= canvas.write(f"× {left}", right, y + 4, _WORD if left else _SOFT, "right") + 8
+    canvas.narrow(name, x + 58, y + 4, right - x - 58, _WORD if left else _SOFT)
