@@ -3,16 +3,17 @@
 A room's picture (a spectator's view) shows what is decided, all estates alike and what everybody
 has; a seat's own picture what that seat has to choose, its estate and its hand as cards, and in
 full size the other estates below. ``focus == "professions"`` asks for the table of the professions
-instead. No picture for a chat is higher than 4 to 5; what there is no room for is left out.
+instead. A finished game shows its score sheet (``renderers.kit.scoresheet``). No picture for a
+chat is higher than 4 to 5; what there is no room for is left out.
 
 Words read from the scene; what is missing is left out, and codes stand where names are missing.
 
 - ``title`` ("The Princes of Florence"), ``code`` ("K7QX"), ``turn`` ("Anna: bid or pass"), ``left``
   ("round 3 of 7 · auction"), ``foot`` (the last move in words);
-- ``minimum`` ("Work from"; the number stands below it), ``of`` (the same behind a value: "of 14"),
+- ``minimum`` ("Work from"; the number stands below it), ``of`` (the same behind a value),
   and of seats in the auction ``passed`` ("passed"), ``bought`` ("has bought");
-- at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would be
-  worth to the reader ("Painter 9 → 12"); ``purse``, what the reader has to spend;
+- at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would
+  be worth to the reader ("Painter 9 → 12"); ``purse``, what the reader has to spend;
 - names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and
   freedoms, ``profession-<code>``, ``character-<code>``; ``count-<code>`` of what is counted;
 - on cards ``yes``, ``no``, ``worth``; ``sum``, how the value of the Work under way comes about;
@@ -31,7 +32,7 @@ each with its seat: ``@a d3``; the last of them belongs to the last move.
 
 from __future__ import annotations
 
-from renderers.florence import paint, private, professions, room
+from renderers.florence import ended, paint, private, professions, room
 from renderers.florence.frame import Band
 from renderers.florence.offers import offers, reader
 from renderers.kit.bands import WIDTH
@@ -46,6 +47,8 @@ def bands(scene: Scene) -> list[Band]:
     """The parts of a scene's picture, from top to bottom."""
     if scene.focus == PROFESSIONS:
         return professions.bands(scene)
+    if scene.sheet is not None and not scene.full:
+        return ended.bands(scene)
     seat, offered = reader(scene), offers(scene)
     return room.bands(scene, offered) if seat is None else private.bands(scene, offered, seat)
 

@@ -8,6 +8,7 @@ from functools import partial
 from renderers.florence import (
     court,
     diego,
+    ended,
     frame,
     grid,
     hand,
@@ -17,11 +18,9 @@ from renderers.florence import (
     shop,
     tallies,
 )
-from renderers.florence.cards import SmallCard
 from renderers.florence.frame import HEIGHT, Band
 from renderers.florence.offers import Offers
 from renderers.florence.rows import height
-from renderers.kit import text
 from renderers.scene import Scene
 from rules.florence.views import FlorenceView
 
@@ -77,15 +76,4 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
         return [court.band(scene, offered), *rival]
     if view.phase == "auction":
         return [*market.hammer(scene, offered), *rival]
-    return [*rival, *_shown(scene)]
-
-
-def _shown(scene: Scene) -> list[Band]:
-    """The prestige cards of all seats at the end."""
-    view: FlorenceView = scene.view
-    cards = [
-        SmallCard(code, text.clean(scene.words.get(f"prestige-{code}", "")), seat=seat)
-        for seat, player in enumerate(view.players)
-        for code in player.shown
-    ]
-    return [hand.smalls_band(cards)] if cards else []
+    return [*rival, *ended.shown(scene)]

@@ -159,6 +159,8 @@ def _line(mask: Image.Image, words: str, style: Style, palette: Palette) -> Imag
     return noted(art, [TextLine(words, style.size, (0, 0, art.width, art.height))])
 
 
+_LEFT_OVER = 3
+"""A word is not parted before fewer letters."""
 SQUEEZE = 0.68
 """Letters are never drawn narrower than this share of their width."""
 
@@ -212,6 +214,7 @@ def _parted(words: str, room: int, style: Style) -> Iterable[str]:
         rest = word
         while style.width(rest) > room:
             count = next(k for k in range(len(rest), 0, -1) if style.width(rest[:k]) <= room)
+            count = max(1, min(count, len(rest) - _LEFT_OVER))
             yield rest[:count]
             rest = rest[count:]
         yield rest

@@ -9,10 +9,12 @@ from random import Random
 
 import msgspec
 
+from bot.conformance.probe import seen
 from bot.talk.cards.choices import choices
+from bot.talk.games.ending import ending_words, score_sheet
 from bot.talk.games.florence.picture_words import picture_words
 from locales import words
-from renderers.scene import Candidate, Scene, SeatLabel
+from renderers.scene import Candidate, Scene, ScoreSheet, SeatLabel
 from rules.core import record
 from rules.core.values import NATURE, Chance, Decide, Over, Seat
 from rules.florence.cells import cells_of
@@ -148,9 +150,18 @@ def asks(state: FlorenceState, seat: Seat, focus: str, lang: str = "en", **more:
     return scene(state, seat, lang, candidates=offered(state, seat, focus), focus=focus, **more)
 
 
-def over(made: Scene) -> Scene:
-    """The same once the game has ended."""
-    return msgspec.structs.replace(made, words={**made.words, "turn": "The end"})
+def over(state: FlorenceState, seats: tuple[SeatLabel, ...]) -> Scene:
+    """A finished game with its score sheet, as its table shows it."""
+    sight = seen(FLORENCE, state, None)
+    made = scene(state, seats=seats)
+    told = {
+        "turn": "The end",
+        "best-title": "Best move of the game: prestige +12",
+        "best": "Clara completes a Work: Poet, theater 4 + lake 3 + travel 3 + cards 9 = 19.",
+    }
+    sheet = msgspec.convert(score_sheet(sight), ScoreSheet)
+    found = {**made.words, **ending_words(sight), **told}
+    return msgspec.structs.replace(made, words=found, sheet=sheet)
 
 
 LONGEST = (
@@ -281,7 +292,7 @@ def florence_offer() -> Scene:
 
 def florence_over() -> Scene:
     """A finished game: ranks, coins and prestige cards in the open."""
-    return over(scene(states("four_novices")[-1], seats=LONGEST[1:]))
+    return over(states("four_novices")[-1], LONGEST[1:])
 
 
 def florence_alone() -> Scene:
@@ -292,7 +303,7 @@ def florence_alone() -> Scene:
 
 def florence_alone_over() -> Scene:
     """The end of a game alone for the room."""
-    return over(scene(states("alone")[-1]))
+    return over(states("alone")[-1], LONGEST[3:4])
 
 
 def thrown(state: FlorenceState, _seat: Seat) -> bool:

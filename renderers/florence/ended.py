@@ -1,0 +1,55 @@
+"""The picture of a finished game: the score sheet, all estates, the prestige cards."""
+
+from __future__ import annotations
+
+from renderers.florence import frame, grid, hand, joined, private
+from renderers.florence.cards import SmallCard
+from renderers.florence.frame import HEIGHT, Band
+from renderers.florence.offers import Offers
+from renderers.florence.rows import height
+from renderers.kit import scoresheet, text
+from renderers.scene import Scene
+from rules.florence.views import FlorenceView
+
+_LEAST = 34
+"""Smaller cells show nothing on an estate."""
+
+
+def bands(scene: Scene) -> list[Band]:
+    """Head, sheet, and what else there is room for: estates, then prestige cards."""
+    top = frame.top(scene)
+    sheet = Band(scoresheet.height(scene), lambda canvas, y: scoresheet.draw(canvas, y, scene))
+    room = HEIGHT - top.height - sheet.height
+    cards = shown(scene)
+    for besides in (cards, []):
+        left = room - height(besides)
+        estates = _estates(scene, left)
+        if estates:
+            return [top, sheet, *estates, *besides]
+    return [top, sheet, *(cards if height(cards) <= room else [])]
+
+
+def _estates(scene: Scene, room: int) -> list[Band]:
+    """All estates, if they can be seen in ``room`` pixels."""
+    view: FlorenceView = scene.view
+    owners = frame.owners(scene)
+    if view.seats == 1:
+        cell = private.cell_of(room)
+        return [private.own(scene, Offers(), 0, cell)] if cell >= _LEAST else []
+    if view.cooperative:
+        large = joined.cell(owners, room) > 0
+        return [joined.ring_band(scene, Offers(), room)] if large else []
+    if grid.cell(owners, room) < _LEAST:
+        return []
+    return [grid.grid(scene, Offers(), owners, room)]
+
+
+def shown(scene: Scene) -> list[Band]:
+    """The prestige cards of all seats."""
+    view: FlorenceView = scene.view
+    cards = [
+        SmallCard(code, text.clean(scene.words.get(f"prestige-{code}", "")), seat=seat)
+        for seat, player in enumerate(view.players)
+        for code in player.shown
+    ]
+    return [hand.smalls_band(cards)] if cards else []
