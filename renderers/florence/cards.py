@@ -40,7 +40,7 @@ _AFTER = 90
 """What stands behind the words of a card."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class Need(msgspec.Struct, frozen=True):
     """What a profession wants: its code, its name, and what it says of that (``yes +4``)."""
 
     code: str
@@ -59,7 +59,7 @@ class WorkCard(msgspec.Struct, frozen=True):
 
     code: str
     name: str
-    wishes: tuple[Wish, ...]
+    needs: tuple[Need, ...]
     total: int | None = None
     minimum: int = 0
     worth: str = ""
@@ -99,7 +99,7 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     edge = ("gold_dark", 6) if bright else ("paper_line", 3)
     canvas.paste(_blank(wide, tall, "ink_soft" if card.faint else "band", *edge), 0, 0)
     _title(canvas, card, wide)
-    for k, wish in enumerate(card.wishes):
+    for k, wish in enumerate(card.needs):
         _wish(canvas, wish, _BAND + 16 + k * _STEP, wide)
     if card.total is not None:
         _total(canvas, card, wide, ready=ready)
@@ -135,7 +135,7 @@ def _title(canvas: Canvas, card: WorkCard, wide: int) -> None:
     canvas.narrow(card.name, (left + right) // 2, top, right - left, style, "middle")
 
 
-def _wish(canvas: Canvas, wish: Wish, top: int, wide: int) -> None:
+def _wish(canvas: Canvas, wish: Need, top: int, wide: int) -> None:
     """An icon, its name, and whether it is there."""
     art = landmark(wish.code, _ICON) if wish.code in BUILDINGS else icon(wish.code, _ICON)
     canvas.centre(art, 16 + _ICON // 2, top + _STEP // 2 - 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.florence import frame, grid, hand, joined, private
+from renderers.florence import frame, grid, hand, joined, own
 from renderers.florence.cards import SmallCard
 from renderers.florence.frame import HEIGHT, Band
 from renderers.florence.offers import Offers
@@ -34,8 +34,8 @@ def _estates(scene: Scene, room: int) -> list[Band]:
     view: FlorenceView = scene.view
     owners = frame.owners(scene)
     if view.seats == 1:
-        cell = private.cell_of(room)
-        return [private.own(scene, Offers(), 0, cell)] if cell >= _LEAST else []
+        cell = own.cell_of(room)
+        return [own.own(scene, Offers(), 0, cell)] if cell >= _LEAST else []
     if view.cooperative:
         large = joined.cell(owners, room) > 0
         return [joined.ring_band(scene, Offers(), room)] if large else []

@@ -27,7 +27,7 @@ def grid(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> B
     """The panels of seats in ``room`` pixels, in as many columns as make the largest estates."""
     columns, cell = _columns(owners, room)
     wide, cell = width(columns), max(_LEAST, cell)
-    needs = lines(owners, wide)
+    needs = lines(tuple(owners), wide)
     found = [
         panel(
             owner,
@@ -58,7 +58,7 @@ def _columns(owners: Sequence[Owner], room: int) -> tuple[int, int]:
 
 def _cell(owners: Sequence[Owner], in_row: int, room: int) -> int:
     """The largest cell of so many panels in a row."""
-    needs, rows = lines(owners, width(in_row)), -(-len(owners) // in_row)
+    needs, rows = lines(tuple(owners), width(in_row)), -(-len(owners) // in_row)
     return min(_LARGEST, cell_of(width(in_row), room // rows - GAP, needs))
 
 

@@ -8,8 +8,8 @@ import msgspec
 
 from renderers.florence import professions
 from renderers.florence.cards import (
+    Need,
     SmallCard,
-    Wish,
     WorkCard,
     met,
     small_card,
@@ -113,7 +113,7 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
     return WorkCard(
         code,
         name,
-        wishes(scene, code, work),
+        needs(scene, code, work),
         None if work is None else work.total,
         view.minimum,
         text.clean(scene.words.get("worth", "")),
@@ -125,7 +125,7 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
     )
 
 
-def wishes(scene: Scene, code: str, work: WorkValue | None) -> tuple[Wish, ...]:
+def needs(scene: Scene, code: str, work: WorkValue | None) -> tuple[Need, ...]:
     """What a profession wants, and whether the reader has it; of the Princess, what counts."""
     words = scene.words
     if code == PRINCESS and work is not None:
@@ -135,15 +135,15 @@ def wishes(scene: Scene, code: str, work: WorkValue | None) -> tuple[Wish, ...]:
             ("builder", "count-builder", work.builders),
         )
         return tuple(
-            Wish(kind, text.clean(words.get(key, "")), f"+{value}", met=value > 0)
+            Need(kind, text.clean(words.get(key, "")), f"+{value}", met=value > 0)
             for kind, key, value in parts
         )
     names = (text.clean(words.get(f"thing-{kind}", kind)) for kind in wants(code))
     if work is None:
-        return tuple(Wish(kind, name) for kind, name in zip(wants(code), names, strict=True))
+        return tuple(Need(kind, name) for kind, name in zip(wants(code), names, strict=True))
     yes, no = (text.clean(words.get(key, "")) for key in ("yes", "no"))
     return tuple(
-        Wish(kind, name, yes if value else no, met=value > 0)
+        Need(kind, name, yes if value else no, met=value > 0)
         for kind, name, value in zip(wants(code), names, met(work), strict=True)
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from renderers.florence import frame, paint, panel, ring
-from renderers.florence.estate import Marks
+from renderers.florence.estate import SIZES, Marks
 from renderers.florence.frame import GAP, Band
 from renderers.florence.offers import Offers
 from renderers.florence.panel import Lines, Owner
@@ -44,10 +44,10 @@ def ring_band(scene: Scene, offered: Offers, room: int) -> Band:
 
 def cell_of(count: int, most: int) -> int:
     """Pixels of a cell where so many estates stand side by side."""
-    for cell in range(most, 8, -2):
-        if ring.size(count, cell)[0] + 24 <= ALL:
+    for cell in SIZES:
+        if cell <= most and ring.size(count, cell)[0] + 24 <= ALL:
             return cell
-    return 8
+    return SIZES[-1]
 
 
 def cell(owners: Sequence[Owner], room: int) -> int:
@@ -58,9 +58,12 @@ def cell(owners: Sequence[Owner], room: int) -> int:
 
 def _fitting(owners: Sequence[Owner], largest: int, room: int) -> int:
     """The largest cell with which estates under their seats' names need no more than ``room``."""
-    for cell in range(largest, _SMALLEST, -2):
-        names = panel.lines(owners, SIDE * cell)
-        if _above(names) + ring.size(len(owners), cell)[1] + _BELOW + GAP <= room:
+    for cell in SIZES:
+        names = panel.lines(tuple(owners), SIDE * cell)
+        if (
+            cell <= largest
+            and _above(names) + ring.size(len(owners), cell)[1] + _BELOW + GAP <= room
+        ):
             return cell
     return _SMALLEST
 
@@ -75,7 +78,7 @@ def _under_names(
     """Estates side by side under their seats' names; ``below`` are empty pixels under them."""
     across, down = ring.size(len(lands), cell)
     wide = SIDE * cell
-    shown = [owners[land.seat] for land in lands]
+    shown = tuple(owners[land.seat] for land in lands)
     room = panel.lines(shown, wide)
     above = _above(room)
     canvas = paint.canvas(ALL, above + down + _BELOW + below, "paper")
@@ -108,7 +111,7 @@ def pair_band(scene: Scene, offered: Offers, room: int) -> Band:
     view: FlorenceView = scene.view
     lands = _lands(scene, offered)
     owners = frame.owners(scene)
-    shown = [owners[land.seat] for land in lands]
+    shown = tuple(owners[land.seat] for land in lands)
     size = _fitting(shown, cell_of(2, _LARGEST), room - _TERMS)
     art = _under_names(lands, owners, size, "gold_dark", _TERMS)
     drawn = paint.canvas(ALL, art.height, "paper")
@@ -159,11 +162,15 @@ def poses_band(scene: Scene, offered: Offers, room: int) -> Band:
 
 def _posed(columns: int, count: int, room: int) -> int:
     """The largest cell of so many pairs of estates in a row."""
-    for cell in range(_LARGEST, 8, -2):
+    for cell in SIZES:
         wide, high = ring.size(2, cell)
-        if wide <= width(columns) and -(-count // columns) * (high + GAP) <= room:
+        if (
+            cell <= _LARGEST
+            and wide <= width(columns)
+            and -(-count // columns) * (high + GAP) <= room
+        ):
             return cell
-    return 8
+    return SIZES[-1]
 
 
 def _lands(scene: Scene, offered: Offers, *, ghost: bool = True) -> tuple[Land, ...]:

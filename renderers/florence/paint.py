@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers.kit import art, bands, seats
-from renderers.kit.brush import Brush
+from renderers.kit.brush import OVER, Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import BLENDS, TOKENS, Palette
 
@@ -35,9 +35,9 @@ def canvas(width: int, height: int, ground: str) -> Canvas:
     return Canvas(width, height, ground, PALETTE)
 
 
-def brush(width: int, height: int, unit: float) -> Brush:
-    """A drawing without a ground."""
-    return Brush(width, height, unit, None, PALETTE)
+def brush(width: int, height: int, unit: float, over: int = OVER) -> Brush:
+    """A drawing without a ground, drawn ``over`` times larger than it is shown."""
+    return Brush(width, height, unit, None, PALETTE, over)
 
 
 def sprite(drawn: Brush, edge: str = "ink") -> Sprite:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.florence import estate as ground
 from renderers.florence import paint
-from renderers.florence.estate import NAMED, Marks, estate
+from renderers.florence.estate import NAMED, SIZES, Marks, estate
 from renderers.florence.icons import icon
 from renderers.florence.paint import PALETTE
 from renderers.kit import strip, text
@@ -63,11 +63,11 @@ class Lines(msgspec.Struct, frozen=True):
         return self.names * _LINE + self.notes * (_LINE + 4)
 
 
-def lines(owners: Iterable[Owner], wide: int) -> Lines:
+@lru_cache(maxsize=128)
+def lines(owners: tuple[Owner, ...], wide: int) -> Lines:
     """What the largest of panels so wide needs."""
-    every = [*owners]
-    names = max(len(_named(one, wide - 2 * PAD)) for one in every)
-    return Lines(names, max(_noted(one, wide - 2 * PAD - 12) for one in every))
+    names = max(len(_named(one, wide - 2 * PAD)) for one in owners)
+    return Lines(names, max(_noted(one, wide - 2 * PAD - 12) for one in owners))
 
 
 def height(cell: int, room: Lines) -> int:
@@ -77,7 +77,7 @@ def height(cell: int, room: Lines) -> int:
 
 def cell_of(wide: int, high: int, room: Lines) -> int:
     """The largest cell of an estate for which such a panel has room."""
-    for cell in range(min(wide, max(high, 0)), 8, -2):
+    for cell in SIZES:
         across = ground.size(cell, named=cell >= NAMED)[0]
         if across <= wide - 2 * PAD and height(cell, room) <= high:
             return cell

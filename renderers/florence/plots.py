@@ -28,6 +28,8 @@ _THINGS = {
     "flowers": (0.68, 0.68, 0.34, 0.34),
 }
 """What stands on landscapes: its width and height, and where in it the foot or the middle is."""
+_LARGE = 90
+"""Pixels of a cell beyond which a piece is large."""
 _INSET = 0.05
 _WALL = 0.17
 ROOFS: dict[str, tuple[str, str, str]] = {
@@ -80,11 +82,25 @@ def span(cells: tuple[Cell, ...]) -> tuple[int, int]:
     return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
 
 
-@cache
 def plot(kind: str, cells: tuple[Cell, ...], size: int) -> Sprite:
     """A piece on its cells, ``size`` pixels each, without its landmark."""
+    return _large(kind, cells, size) if size > _LARGE else _usual(kind, cells, size)
+
+
+@cache
+def _usual(kind: str, cells: tuple[Cell, ...], size: int) -> Sprite:
+    return _piece(kind, cells, size, OVER)
+
+
+@lru_cache(maxsize=32)
+def _large(kind: str, cells: tuple[Cell, ...], size: int) -> Sprite:
+    """Large pixels need less care; and few such pieces are kept, of a megabyte each."""
+    return _piece(kind, cells, size, OVER // 2)
+
+
+def _piece(kind: str, cells: tuple[Cell, ...], size: int, over: int) -> Sprite:
     rows, columns = span(cells)
-    brush = paint.brush(columns * size, rows * size, size)
+    brush = paint.brush(columns * size, rows * size, size, over)
     edge = brush.px(2 * max(2.0, size / 26))
     if kind in GROUNDS:
         GROUNDS[kind](brush, cells, edge)
@@ -142,13 +158,14 @@ def _forest(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
 def _put(brush: Brush, thing: str, spot: Point) -> None:
     """A drawing with its foot or its middle at a place."""
     _, _, x, y = _THINGS[thing]
-    brush.stamp(_drawn(thing, brush.unit), (spot[0] - x, spot[1] - y))
+    brush.stamp(_drawn(thing, brush.unit * brush.over), (spot[0] - x, spot[1] - y))
 
 
 @lru_cache(maxsize=64)
 def _drawn(thing: str, cell: float) -> Image.Image:
+    """A drawing for a cell of so many pixels as it is drawn."""
     wide, high, _, _ = _THINGS[thing]
-    size = round(wide * cell * OVER), round(high * cell * OVER)
+    size = round(wide * cell), round(high * cell)
     return art.picture("florence", f"plots/{thing}", size, paint.PALETTE)
 
 

@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from PIL import Image
-
-from renderers.florence import court, diego, frame, grid, hand, joined, market, paint, panel, shop
-from renderers.florence.estate import NAMED, Marks, estate, size
+from renderers.florence import court, diego, frame, grid, hand, joined, market, own, places, shop
 from renderers.florence.frame import GAP, HEIGHT, Band
 from renderers.florence.hand import HandBand
 from renderers.florence.offers import Offers
-from renderers.florence.panel import Owner
-from renderers.florence.rows import ALL, height, tiles, width
-from renderers.florence.tallies import LINE, OwnLine, counts, own_line, word_of
+from renderers.florence.rows import ALL, height
 from renderers.kit import text
-from renderers.kit.bands import PAD, WIDTH
+from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import FREEDOMS, LANDSCAPES, SIDE
-from rules.florence.pieces import Estate
-from rules.florence.shapes import Piece, settled
 from rules.florence.views import FlorenceView
 
-_LARGEST, _LEAST = 84, 34
-_POSES = 4
-_OWN = ("coins", "works", "builder", "jester", "recruiting")
-_COINS = Style(60, "ink", "card", bold=True)
+_LEAST = 34
 _PURSE = Style(text.READ, "ink", "paper", bold=True)
 
 
@@ -55,13 +43,13 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     if joined.deals(view):
         return _dealing(scene, offered, room)
     if offered.poses:
-        return [poses(view, offered, seat, room)]
+        return [places.poses(view, offered, seat, room)]
     if offered.cells:
-        return [_land(scene, offered, seat, room)]
+        return [places.cells(scene, offered, seat, room)]
     if offered.buildings:
         found = [*purse(scene), shop.buildings(scene, offered)]
-        cell = max(_LEAST, cell_of(room - height(found)))
-        return [*found, own(scene, offered, seat, cell)]
+        cell = max(_LEAST, own.cell_of(room - height(found)))
+        return [*found, own.own(scene, offered, seat, cell)]
     needed, spare = _decision(scene, offered)
     needed += hand.elsewhere(scene, offered)
     cards = _kept(hand.bands(scene, offered), room - height(needed))
@@ -71,9 +59,9 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
         if band.height <= left:
             found.append(band)
             left -= band.height
-    cell = cell_of(left)
+    cell = own.cell_of(left)
     if cell >= _LEAST:
-        found.append(own(scene, offered, seat, cell))
+        found.append(own.own(scene, offered, seat, cell))
     return [*found, *cards]
 
 
@@ -128,133 +116,3 @@ def _dealing(scene: Scene, offered: Offers, room: int) -> list[Band]:
         return [joined.poses_band(scene, offered, room)]
     lower = [] if offered.sites else _kept(hand.bands(scene, offered), room // 2)
     return [joined.pair_band(scene, offered, room - height(lower)), *lower]
-
-
-def cell_of(left: int) -> int:
-    """Pixels of a cell of the own estate beside what its seat has, in ``left`` pixels."""
-    for cell in range(_LARGEST, 8, -2):
-        if size(cell, named=cell >= NAMED)[1] + 40 + GAP <= left:
-            return cell
-    return 0
-
-
-def _land(scene: Scene, offered: Offers, seat: Seat, room: int) -> Band:
-    """The own estate across the whole width, the piece lying at the first of the places."""
-    view: FlorenceView = scene.view
-    marks = frame.marks(scene, offered, seat)
-    land = view.players[seat].estate
-    first = _first(view, seat, offered)
-    cell = 8
-    for cell in range((ALL - 60) // SIDE // 2 * 2, 8, -2):
-        wide, high = size(cell)
-        if wide <= ALL and high + GAP <= room:
-            break
-    drawn = _estate(land, cell, marks, first)
-
-    def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(drawn, (WIDTH - drawn.width) // 2, top)
-
-    return Band(drawn.height + GAP, draw)
-
-
-@lru_cache(maxsize=16)
-def _estate(land: Estate, cell: int, marks: Marks, ghost: Piece | None) -> Image.Image:
-    return estate(land, cell, frame.ghosted(marks, ghost), ground="paper")
-
-
-def _first(view: FlorenceView, seat: Seat, offered: Offers) -> Piece | None:
-    """The piece as it can lie at the first of the places to choose from."""
-    kind, cell = offered.kind, offered.cells[0][1]
-    player = view.players[seat]
-    barred = player.estate.used if kind in LANDSCAPES else player.barred
-    for turn, flip in ((turn, flip) for flip in (False, True) for turn in range(4)):
-        piece = settled(kind, cell, turn, flip=flip)
-        if piece and not piece.mask & barred:
-            return piece
-    return None
-
-
-def poses(view: FlorenceView, offered: Offers, seat: Seat, room: int) -> Band:
-    """The ways in which a piece can lie at the chosen cell, each on the whole estate."""
-    land, count = view.players[seat].estate, len(offered.poses)
-    columns, cell = max(
-        ((columns, _posed(columns, count, room)) for columns in range(1, _POSES + 1)),
-        key=lambda one: (one[1], one[0]),
-    )
-    wide = width(columns)
-    found = []
-    for label, piece in offered.poses:
-        drawn = estate(land, cell, Marks(ghost=piece), named=False, ground="paper")
-        canvas = paint.canvas(wide, drawn.height, "paper")
-        left = (wide - drawn.width) // 2
-        canvas.paste(drawn, left, 0)
-        canvas.put(paint.number(label, 72), left + 2, 2)
-        found.append(canvas.picture())
-    return tiles(found, min(columns, count))
-
-
-def _posed(columns: int, count: int, room: int) -> int:
-    """The largest cell of so many estates in a row."""
-    lines = -(-count // columns)
-    across = (width(columns) - 16) // SIDE
-    down = (room // lines - GAP - 16) // SIDE
-    return max(8, min(across, down) // 2 * 2)
-
-
-def own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
-    """The reader's estate, and beside it what it has, in words."""
-    view: FlorenceView = scene.view
-    owner = frame.owners(scene)[seat]
-    drawn = estate(
-        view.players[seat].estate,
-        cell,
-        frame.marks(scene, offered, seat),
-        named=cell >= NAMED,
-    )
-    high = drawn.height + 40
-
-    def draw(canvas: Canvas, top: int) -> None:
-        own = paint.canvas(ALL, high, "paper")
-        edge = ("gold_dark", 8) if owner.active else ("paper_line", 3)
-        own.paste(paint.plate(ALL, high, *edge), 0, 0)
-        own.paste(drawn, 20, 20)
-        left = 20 + drawn.width + 28
-        _beside(own, scene, offered, owner, (left, 16, ALL - 28 - left, high - 32))
-        canvas.paste(own.picture(), PAD, top)
-
-    return Band(high + GAP, draw)
-
-
-def _beside(
-    canvas: Canvas, scene: Scene, offered: Offers, owner: Owner, box: tuple[int, int, int, int]
-) -> None:
-    """The name, what is counted and the freedoms, in one column or two."""
-    left, top, wide, high = box
-    found = _lines(scene, offered, owner.seat)
-    room = panel.lines([owner], wide + 24)
-    if high >= len(found) * LINE + 76 + room.height:
-        panel.head(canvas, owner, (left - 12, top, wide + 24), room)
-        top, high = top + 76 + room.height, high - 76 - room.height
-    if len(found) * LINE > high:
-        found = [line for line in found if line.on][: high // LINE]
-    step = min(60, high // max(1, len(found)))
-    for k, line in enumerate(found):
-        canvas.paste(own_line(line, wide), left, top + k * step)
-
-
-def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
-    view: FlorenceView = scene.view
-    player, words = view.players[seat], scene.words
-    numbers = counts(player)
-    found = [
-        OwnLine(kind, word_of(words, kind), str(number), on=number > 0)
-        for kind in _OWN
-        if (number := numbers[kind]) is not None
-    ]
-    for kind in FREEDOMS:
-        has = kind in player.freedoms
-        told = text.clean(words.get("yes" if has else "no", ""))
-        name = text.clean(words.get(f"thing-{kind}", kind))
-        label = offered.freedoms.get(kind, "")
-        found.append(OwnLine(kind, name, "" if label else told, on=has or bool(label), label=label))
-    return found

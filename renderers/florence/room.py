@@ -14,7 +14,7 @@ from renderers.florence import (
     hand,
     joined,
     market,
-    private,
+    own,
     shop,
     tallies,
 )
@@ -35,7 +35,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     needed = [*_decision(scene, offered), *hand.elsewhere(scene, offered)]
     spare = HEIGHT - height([top, *needed, foot])
     if view.seats == 1:
-        return [top, *needed, private.own(scene, offered, 0, private.cell_of(spare)), foot]
+        return [top, *needed, own.own(scene, offered, 0, own.cell_of(spare)), foot]
     owners, table = frame.owners(scene), tallies.table(scene)
     spare -= table.height
     cell = partial(joined.cell if view.cooperative else grid.cell, owners)

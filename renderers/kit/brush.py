@@ -38,7 +38,7 @@ class Brush:
         self.size = (width, height)
         self.palette = palette
         self.unit = unit
-        self._over = over
+        self.over = over
         self._scale = unit * over
         big = (width * over, height * over)
         if ground is None:
@@ -127,9 +127,9 @@ class Brush:
     def done(self) -> Image.Image:
         """The finished art at its real size, RGB or RGBA."""
         if self.image.mode == "RGB":
-            return self.image.reduce(self._over)
+            return self.image.reduce(self.over)
         # Colours must not darken toward transparent ink: average them weighted by coverage.
-        return self.image.convert("RGBa").reduce(self._over).convert("RGBA")
+        return self.image.convert("RGBa").reduce(self.over).convert("RGBA")
 
 
 def arc(centre: Point, radius: float, start: float, stop: float, steps: int = 16) -> list[Point]:

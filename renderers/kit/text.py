@@ -179,6 +179,7 @@ def squeezed(words: str, room: int, style: Style, palette: Palette = SHARED) -> 
     return _line(narrow, words, style, palette)
 
 
+@lru_cache(maxsize=1024)
 def lines(words: str, room: int, style: Style, most: int) -> tuple[str, ...]:
     """Words in as few lines as hold them, each of which ``squeezed`` draws in ``room`` pixels.
 

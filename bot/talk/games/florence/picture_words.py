@@ -97,7 +97,7 @@ def _diego(words: Words, view: FlorenceView) -> dict[str, str]:
     if rival is None:
         return {}
     built = row(words, (thing(words, one) for one in rival.pieces))
-    found = {"diego-built": words("florence-picture-built", empty=rival.empty, pieces=built)}
+    found = {"diego-built": words("florence-picture-pieces", empty=rival.empty, pieces=built)}
     if rival.card:
         shown = DIEGO_CARDS[rival.card]
         found["diego-upper"] = symbols(words, shown.upper)

@@ -1,0 +1,88 @@
+"""The reader's own estate, and beside it what the reader has, in words."""
+
+from __future__ import annotations
+
+from renderers.florence import frame, paint, panel
+from renderers.florence.estate import NAMED, SIZES, estate, size
+from renderers.florence.frame import GAP, Band
+from renderers.florence.offers import Offers
+from renderers.florence.panel import Owner
+from renderers.florence.rows import ALL
+from renderers.florence.tallies import LINE, OwnLine, counts, own_line, word_of
+from renderers.kit import text
+from renderers.kit.bands import PAD
+from renderers.kit.canvas import Canvas
+from renderers.scene import Scene
+from rules.core.values import Seat
+from rules.florence.data import FREEDOMS
+from rules.florence.views import FlorenceView
+
+_LARGEST = 84
+_OWN = ("coins", "works", "builder", "jester", "recruiting")
+
+
+def cell_of(left: int) -> int:
+    """Pixels of a cell of the own estate beside what its seat has, in ``left`` pixels."""
+    for cell in SIZES:
+        if cell <= _LARGEST and size(cell, named=cell >= NAMED)[1] + 40 + GAP <= left:
+            return cell
+    return 0
+
+
+def own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
+    """The reader's estate, and beside it what it has, in words."""
+    view: FlorenceView = scene.view
+    owner = frame.owners(scene)[seat]
+    drawn = estate(
+        view.players[seat].estate,
+        cell,
+        frame.marks(scene, offered, seat),
+        named=cell >= NAMED,
+    )
+    high = drawn.height + 40
+
+    def draw(canvas: Canvas, top: int) -> None:
+        own = paint.canvas(ALL, high, "paper")
+        edge = ("gold_dark", 8) if owner.active else ("paper_line", 3)
+        own.paste(paint.plate(ALL, high, *edge), 0, 0)
+        own.paste(drawn, 20, 20)
+        left = 20 + drawn.width + 28
+        _beside(own, scene, offered, owner, (left, 16, ALL - 28 - left, high - 32))
+        canvas.paste(own.picture(), PAD, top)
+
+    return Band(high + GAP, draw)
+
+
+def _beside(
+    canvas: Canvas, scene: Scene, offered: Offers, owner: Owner, box: tuple[int, int, int, int]
+) -> None:
+    """The name, what is counted and the freedoms, in one column or two."""
+    left, top, wide, high = box
+    found = _lines(scene, offered, owner.seat)
+    room = panel.lines((owner,), wide + 24)
+    if high >= len(found) * LINE + 76 + room.height:
+        panel.head(canvas, owner, (left - 12, top, wide + 24), room)
+        top, high = top + 76 + room.height, high - 76 - room.height
+    if len(found) * LINE > high:
+        found = [line for line in found if line.on][: high // LINE]
+    step = min(60, high // max(1, len(found)))
+    for k, line in enumerate(found):
+        canvas.paste(own_line(line, wide), left, top + k * step)
+
+
+def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
+    view: FlorenceView = scene.view
+    player, words = view.players[seat], scene.words
+    numbers = counts(player)
+    found = [
+        OwnLine(kind, word_of(words, kind), str(number), on=number > 0)
+        for kind in _OWN
+        if (number := numbers[kind]) is not None
+    ]
+    for kind in FREEDOMS:
+        has = kind in player.freedoms
+        told = text.clean(words.get("yes" if has else "no", ""))
+        name = text.clean(words.get(f"thing-{kind}", kind))
+        label = offered.freedoms.get(kind, "")
+        found.append(OwnLine(kind, name, "" if label else told, on=has or bool(label), label=label))
+    return found
