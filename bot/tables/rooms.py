@@ -74,7 +74,8 @@ def relocate(
 
 def speak(conn: Connection, moment: Moment, room: int, lang: str) -> None:
     """Speak a language in a room from now on; the cards that stand there, too."""
-    stored_rooms.set_room_lang(conn, room, lang)
+    for one in {room, room_settings.channel_of(conn, room)}:
+        stored_rooms.set_room_lang(conn, one, lang)
     room_settings.language_chosen(conn, room)
     for row in tables.open_tables_in_room(conn, room):
         outbox.put(conn, row.id, row.seq, [outbox.Outgoing(f"room:{room}", "card")], at=moment.at)

@@ -126,6 +126,10 @@ class Api:
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
         await self._request(route, json={"components": []})
 
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a message away."""
+        await self._request(Route("DELETE", MESSAGE, channel_id=channel, message_id=message))
+
     async def private_chat(self, user: int) -> int:
         """The private chat with somebody."""
         # Every such request stands on its own, for the library refuses to wait for long windows

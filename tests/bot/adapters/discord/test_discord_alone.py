@@ -108,7 +108,8 @@ async def test_a_channel_is_asked_once_which_language_it_speaks(server, house, l
     channel = server.channel(server.guild("Friends", owner), "games")
     await owner.slash(channel, "new", game="carcassonne").settled()
     await house.quiet()
-    anna = Alone(house, owner, channel, lang)
+    (thread,) = channel.guild.threads
+    anna = Alone(house, owner, thread, lang)
     card = next(one.message for one in anna.posts if "Русский" in one.labels)
     await anna.press(card, "Русский")
     assert words("ru")("button-join") in tokens(card).values()
