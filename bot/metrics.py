@@ -12,7 +12,7 @@ from functools import partial
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 from bot.delivery.channel import Channel, Later, Refused
-from bot.talk.message import Address, Message
+from bot.talk.message import Address, Message, Text
 from renderers.scene import Scene
 
 BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
@@ -140,9 +140,9 @@ class CountedChannel:
         with Timed(self, "edit"):
             await self._channel.edit(address, message_id, message, picture)
 
-    async def strip(self, address: Address, message_id: str) -> None:
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         with Timed(self, "strip"):
-            await self._channel.strip(address, message_id)
+            await self._channel.strip(address, message_id, text)
 
     def tell(self, way: str, result: str, seconds: float) -> None:
         """Count one message."""

@@ -48,7 +48,7 @@ FOREVER = 2**62
 """When what is being sent would come again by itself; one more where it was being sent before."""
 
 STRIP = "strip:"
-"""How the kind begins of a row that takes the buttons off a message; its id follows."""
+"""How the kind begins of a row that takes the buttons off a message; ``stripped`` reads it."""
 
 
 class Outgoing(NamedTuple):
@@ -282,9 +282,15 @@ def put(
         announce(conn)
 
 
-def strip(message_id: str, address: str) -> Outgoing:
-    """That a superseded message is to lose its buttons."""
-    return Outgoing(address, STRIP + message_id)
+def strip(message_id: str, address: str, past: str = "") -> Outgoing:
+    """That a superseded message is to lose its buttons, and to say which chapter is ``past``."""
+    return Outgoing(address, f"{STRIP}{message_id} {past}".rstrip())
+
+
+def stripped(kind: str) -> tuple[str, str]:
+    """The message that a row of such a kind is about, and the chapter that is past, if any."""
+    message, _, past = kind.removeprefix(STRIP).partition(" ")
+    return message, past
 
 
 def seize(conn: Connection, rows: Iterable[int], *, now: int, process: int) -> tuple[Taken, ...]:

@@ -318,7 +318,7 @@ class OutboxRow(StoredRow, table=True):
 class CardRow(StoredRow, table=True):
     """Where the live card or prompt of a table stands in a chat.
 
-    ``posted_at`` and ``shown`` (a digest of what it says) are None where they are not known.
+    ``posted_at``, ``shown`` (a digest of it) and ``chapter`` are None where not known.
     """
 
     __tablename__: ClassVar[str] = "cards"
@@ -331,6 +331,7 @@ class CardRow(StoredRow, table=True):
     seq: int = integer()
     posted_at: int | None = integer(default=None)
     shown: bytes | None = None
+    chapter: str | None = None
 
 
 class ResultRow(StoredRow, table=True):

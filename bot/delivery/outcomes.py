@@ -28,18 +28,21 @@ class Batch(NamedTuple):
     """Live messages that stand there now, by their tables, and those that lose their buttons."""
 
     cards: list[tuple[int, Card]]
-    old: list[tuple[Taken, Card]]
+    old: list[tuple[Taken, Card, str]]
 
-    def supersede(self, row: Taken, old: Card | None) -> None:
-        """Have the buttons taken off a message, when there is time for it."""
+    def supersede(self, row: Taken, old: Card | None, past: str = "") -> None:
+        """Have the buttons taken off a message, when there is time for it.
+
+        ``past``: the chapter which it stood for and that is over.
+        """
         if old is not None:
-            self.old.append((row, old))
+            self.old.append((row, old, past))
 
     def write(self, conn: Connection, at: int) -> None:
         """Write all of it, each kind in one statement."""
         cards.set_cards(conn, self.cards)
         for (table, seq), some in groupby(sorted(self.old, key=_entry), _entry):
-            tidy = [outbox.strip(old.message_id, row.address) for row, old in some]
+            tidy = [outbox.strip(old.message_id, row.address, past) for row, old, past in some]
             outbox.put(conn, table, seq, tidy, at=at)
 
 
@@ -122,7 +125,7 @@ class Outcomes:
 
         def job(_: Connection, batch: Batch) -> None:
             batch.cards.append((row.table_id, card))
-            batch.supersede(row, old)
+            batch.supersede(row, old, _past(old, card))
 
         def too_late(conn: Connection, batch: Batch) -> None:
             # Another process has sent it too; but perhaps this was written before its answer came.
@@ -260,6 +263,13 @@ class Outcomes:
         outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
 
 
-def _entry(superseded: tuple[Taken, Card]) -> tuple[int, int]:
-    row, _ = superseded
+def _past(old: Card | None, new: Card) -> str:
+    """The chapter that is over as a card of a later one stands there."""
+    if old is None or old.chapter is None or old.chapter == new.chapter:
+        return ""
+    return old.chapter
+
+
+def _entry(superseded: tuple[Taken, Card, str]) -> tuple[int, int]:
+    row, *_ = superseded
     return row.table_id, row.seq

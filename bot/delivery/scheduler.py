@@ -25,7 +25,7 @@ from bot.delivery.sender import LONGEST_SEND_S, Claimed, Sender
 from storage import heads, outbox
 from storage.errors import is_outage
 from storage.heads import OutboxHead
-from storage.outbox import STRIP, Taken
+from storage.outbox import STRIP, Taken, stripped
 from storage.store.query import one_moment
 from storage.store.store import Store
 
@@ -226,7 +226,7 @@ class Scheduler:
 
     def _composed(self, conn: Connection, table: int, claimed: list[Claimed]) -> list[Claimed]:
         """Rows of a table with what they are composed from."""
-        shown = [one.row for one in claimed if not one.row.kind.startswith(STRIP)]
+        shown = [one.row for one in claimed if _is_composed(one.row.kind)]
         if not shown:
             return claimed
         try:
@@ -328,6 +328,11 @@ async def _first(*waits: Coroutine[Any, Any, Any], within_s: float | None = None
         for one in tasks:
             one.cancel()
     return bool(done)
+
+
+def _is_composed(kind: str) -> bool:
+    """Whether there are words to be made for a row of a kind."""
+    return not kind.startswith(STRIP) or bool(stripped(kind)[1])
 
 
 def _table(row: Taken) -> int:

@@ -28,9 +28,10 @@ from bot.delivery.fingerprint import fingerprint
 from bot.delivery.outcomes import Outcomes
 from bot.delivery.place import LIVE, Destination
 from bot.delivery.retry import LONGEST_DELAY_S, is_tidying, next_try
+from bot.talk.chapters import PAST, stage
 from bot.talk.message import Message, Picture
 from storage.cards import Card
-from storage.outbox import STRIP, Taken
+from storage.outbox import Taken, stripped
 
 log = logging.getLogger(__name__)
 
@@ -151,24 +152,29 @@ class Sender:
         row, old, shown = errand.row, errand.place.card, fingerprint(message)
         try:
             if old is not None and await self._stays(errand, old, message, shown):
-                await self._outcomes.changed(row, old._replace(seq=row.seq, shown=shown))
+                chapter = max(old.chapter or "", message.chapter)
+                changed = old._replace(seq=row.seq, shown=shown, chapter=chapter)
+                await self._outcomes.changed(row, changed)
                 return
         except Gone:
             # Noted at once: the new message may have to wait for its turn.
             if old is not None:
                 await self._outcomes.note_gone(row, old)
             old = None
-        sent = await self._post(errand, message)
-        card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
+        aloud = msgspec.structs.replace(message, aloud=_turns(old, message))
+        sent = await self._post(errand, aloud)
+        now = self._clock.now()
+        card = Card(row.address, row.kind, sent, row.seq, now, shown, message.chapter)
         await self._noted(self._outcomes.posted(row, card, old))
 
     async def _stays(self, errand: Delivery, old: Card, message: Message, shown: bytes) -> bool:
         """Whether the message that stands there is up to date, or could be changed.
 
-        It is posted anew when somebody has to act who did not, and when nobody knows what of it
-        was seen. Raises Gone.
+        It is posted anew when a chapter begins, when somebody is called by it, and when nobody
+        knows what of it was seen. What is undone leads back into no chapter. Raises Gone.
         """
-        if message.mentions or message.fresh or errand.row.orphan:
+        begins = old.chapter is not None and message.chapter > old.chapter
+        if begins or message.mentions or message.fresh or errand.row.orphan:
             return False
         if old.shown == shown:
             return True
@@ -202,10 +208,13 @@ class Sender:
 
     async def _strip(self, errand: Delivery) -> None:
         """Take the buttons off an old message; where that cannot be, they answer as stale."""
-        row, address = errand.row, errand.place.address
+        row, address, said = errand.row, errand.place.address, None
+        message, past = stripped(row.kind)
+        if past and errand.claimed.fault is None:
+            said = self._compose(errand.claimed.now, row._replace(kind=PAST + past))
         try:
             async with _sending(errand.slot):
-                await self._channel.strip(address, row.kind.removeprefix(STRIP))
+                await self._channel.strip(address, message, said.text if said else ())
         except (Gone, Refused) as reason:
             log.info("%s at %s keeps its buttons: %s", row.kind, row.address, reason)
         await self._outcomes.done(row)
@@ -233,6 +242,13 @@ class Sender:
             await self._outcomes.unsure(row, seconds, called=isinstance(error, Arrived))
         else:
             await self._outcomes.again(row, seconds)
+
+
+def _turns(old: Card | None, message: Message) -> bool:
+    """Whether a game is known to begin or to end with a message: of that everybody hears."""
+    if old is None or old.chapter is None:
+        return False
+    return stage(message.chapter) > stage(old.chapter)
 
 
 @asynccontextmanager

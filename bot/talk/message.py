@@ -97,6 +97,8 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     ``once`` names one sending, however often it is tried, for platforms that know it again.
     ``offer`` stands for what its reader may choose now, ``focus`` is what they have chosen of it
     already: a menu that is open stays where it is while the offer is the same.
+    ``chapter`` is the part of its table's life that a card shows, later ones sorting after it: for
+    each a new card is posted. One that is ``aloud`` is heard, though it calls nobody.
     ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
     first that fits is shown. Its buttons are ``spare`` where words that pop up do without them.
     ``running``: a game goes on at the table that a card shows.
@@ -114,6 +116,8 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     once: str = ""
     offer: str = ""
     focus: str = ""
+    chapter: str = ""
+    aloud: bool = False
     shorter: tuple[Text, ...] = ()
     spare: bool = False
     running: bool = False

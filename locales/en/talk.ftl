@@ -40,6 +40,19 @@ card-abandoned-now = Game broken off
 card-vote = { $name } asks to undo “{ $line }” and everything after it. Still to agree: { $missing }.
 card-vote-secret = { $name } asks to undo a move and everything after it. Still to agree: { $missing }.
 card-vote-now = { $name } asks to undo a move
+card-past = { $chapter } · continued below
+chapter-lobby = Before the game
+chapter-game = The game so far
+chapter-gain = { $name } +{ $points }
+chapter-gains = { $count ->
+    [0] { $chapter }: no points
+   *[other] { $chapter }: { $gains }
+}
+chapter-things = { $name } – { $things }
+chapter-gained = { $count ->
+    [0] { $chapter }: nothing
+   *[other] { $chapter }: { $gains }
+}
 
 ## Lobby
 lobby-open = New table – take a seat!

@@ -45,6 +45,19 @@ card-abandoned-now = Игра прервана
 card-vote = { $name } просит отменить «{ $line }» и всё, что было после. Ещё не согласились: { $missing }.
 card-vote-secret = { $name } просит отменить свой ход и всё, что было после. Ещё не согласились: { $missing }.
 card-vote-now = { $name } просит отменить ход
+card-past = { $chapter } · продолжение ниже
+chapter-lobby = До начала игры
+chapter-game = Начало игры
+chapter-gain = { $name } +{ $points }
+chapter-gains = { $count ->
+    [0] { $chapter }: без очков
+   *[other] { $chapter }: { $gains }
+}
+chapter-things = { $name } — { $things }
+chapter-gained = { $count ->
+    [0] { $chapter }: ничего
+   *[other] { $chapter }: { $gains }
+}
 
 ## Сбор игроков
 lobby-open = Новый стол. Занимайте места!

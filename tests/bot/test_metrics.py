@@ -60,7 +60,7 @@ class Moody:
     async def edit(self, address, message_id, message, picture):
         return None
 
-    async def strip(self, address, message_id):
+    async def strip(self, address, message_id, text=()):
         return None
 
 

@@ -12,6 +12,7 @@ from bot.talk.cards.log import seat_news, told_after_news
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
 from bot.talk.cards.turn import headline, turn_line, turn_spans
+from bot.talk.chapters import news_of_chapter
 from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import command_line
@@ -150,7 +151,11 @@ def _parts(
     news = TextPart("\n".join(seat_news(sight)), Weight.LATEST)
     events.insert(len(events) - told_after_news(sight, len(events)), news)
     return (
-        (head, TextPart(turn_spans(sight, mentions))),
+        (
+            head,
+            TextPart(turn_spans(sight, mentions)),
+            TextPart(news_of_chapter(sight), Weight.EARLIER),
+        ),
         (TextPart("\n".join(sight.private), Weight.PRIVATE_CHAT, sight.gist if brief else ""),),
         tuple(events),
         (

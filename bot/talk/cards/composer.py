@@ -27,6 +27,7 @@ from bot.talk.cards.banners import (
 )
 from bot.talk.cards.card import card
 from bot.talk.cards.table_view import TableView
+from bot.talk.chapters import PAST, chapter_of, past_card
 from bot.talk.mentions import persons_to_call, persons_to_mention
 from bot.talk.message import Message, PrivateChat, Room, read_address
 from bot.talk.settings import with_language
@@ -70,6 +71,10 @@ class Composer:
         if now is None:
             return None
         place = read_address(row.address)
+        if row.kind.startswith(PAST):
+            lang = now.room_languages if isinstance(place, Room) else now.languages
+            number = place.id if isinstance(place, Room) else place.person
+            return past_card(words(lang[number]), now.table, row.kind.removeprefix(PAST))
         if isinstance(place, Room):
             made: Message | None = _public(now, row, place.id)
         else:
@@ -119,4 +124,5 @@ def _public(now: TableNow, row: Due, room: int) -> Message:
         made = with_language(made)
     if table.status == RUNNING:
         made = with_absent(made, sight, now.absent[room])
+    made = replace(made, chapter=chapter_of(sight))
     return with_undelivered(made, sight, (one for one in now.undelivered if one != row.address))

@@ -121,10 +121,11 @@ class Api:
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
         await self._send(route, sheet, sheet.body(keeps=keeps), keeps=keeps)
 
-    async def strip(self, channel: int, message: int) -> None:
-        """Take the buttons off a message."""
+    async def strip(self, channel: int, message: int, text: str = "") -> None:
+        """Take the buttons off a message. ``text``, if there is any, takes the place of its own."""
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
-        await self._request(route, json={"components": []})
+        said: Json = {"content": text} if text else {}
+        await self._request(route, json={**said, "components": []})
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a message away."""

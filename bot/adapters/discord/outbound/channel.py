@@ -19,7 +19,7 @@ from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Later, NotSent, Refused
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
-from bot.talk.message import Address, Button, Message, PrivateChat, Room, plain
+from bot.talk.message import Address, Button, Message, PrivateChat, Room, Text, plain
 from bot.talk.voice import say
 
 PLATFORM = "discord"
@@ -49,7 +49,7 @@ class DiscordChannel:
         channel = await self._channel(address)
         sheet = await self._sheet(address, channel, message, picture)
         try:
-            sent = await self._post(address, channel, sheet, _named(message))
+            sent = await self._post(address, channel, sheet, message)
         except Archived:
             raise Refused("the thread is locked") from None
         return str(sent)
@@ -80,10 +80,11 @@ class DiscordChannel:
             await self._api.edit(channel, number, sheet, keeps=False)
         self._note(number, sheet)
 
-    async def strip(self, address: Address, message_id: str) -> None:
-        channel = await self._channel(address)
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
+        channel, lang = await self._channel(address), await self._directory.language(address)
+        said = card_sheet(Message(kind="card", text=text), None, lang).text if text else ""
         with suppress(Gone):
-            await self._woken(channel, partial(self._api.strip, channel, int(message_id)))
+            await self._woken(channel, partial(self._api.strip, channel, int(message_id), said))
 
     async def _woken(self, channel: int, change: Callable[[], Awaitable[None]]) -> None:
         """Change a message, in a thread that is opened for that if it is archived. Raises Gone."""
@@ -114,8 +115,10 @@ class DiscordChannel:
         """What is changed in a message is changed one by one."""
         return self._locks.setdefault(message, asyncio.Lock())
 
-    async def _post(self, address: Address, channel: int, sheet: OutgoingMessage, once: str) -> int:
-        silent = not sheet.users
+    async def _post(
+        self, address: Address, channel: int, sheet: OutgoingMessage, message: Message
+    ) -> int:
+        silent, once = not (sheet.users or message.aloud), _named(message)
         try:
             sent = await self._api.post(channel, sheet, silent=silent, once=once)
         except Forbidden:

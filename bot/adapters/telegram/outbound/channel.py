@@ -20,7 +20,7 @@ from bot.common.lru import Recent
 from bot.delivery.channel import Later, Refused
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
-from bot.talk.message import Address, Button, Message, PrivateChat, Room
+from bot.talk.message import Address, Button, Message, PrivateChat, Room, Text
 from bot.talk.voice import say
 
 KEPT_MESSAGES = 20_000
@@ -86,7 +86,7 @@ class TelegramChannel:
         where = await self._place(address)
         sheet = await self._sheet(address, message, picture)
         async with self._sending(address, where):
-            sent = await self._post(where, sheet, silent=not message.mentions)
+            sent = await self._post(where, sheet, silent=not (message.mentions or message.aloud))
             self.standing.show(where.chat, sent, sheet)
             self.standing.offer(where.chat, sent, message.offer)
         self._chat_menus.follow(address, where, message)
@@ -107,12 +107,16 @@ class TelegramChannel:
             self._menus.show((where.chat, number), message)
         self._chat_menus.follow(address, where, message)
 
-    async def strip(self, address: Address, message_id: str) -> None:
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         where, number = await self._place(address), int(message_id)
         self.standing.change(where.chat, number)
         async with self._sending(address, where):
             try:
-                await self._api.strip(where.chat, number)
+                if text:
+                    sheet = card_sheet(Message(kind="card", text=text), None, {})
+                    await self._put_words(where.chat, number, sheet)
+                else:
+                    await self._api.strip(where.chat, number)
             except Unmodified:
                 return
 
@@ -216,6 +220,13 @@ class TelegramChannel:
                 raise
             sent = await self._api.post(where.chat, sheet, silent=silent)
         return sent.id
+
+    async def _put_words(self, chat: int, number: int, sheet: OutgoingMessage) -> None:
+        """Replace the words and the buttons of a message, whether it has a picture or not."""
+        try:
+            await self._api.edit_caption(chat, number, sheet)
+        except Wordless:
+            await self._api.edit(chat, number, sheet, same_image=False)
 
     async def _put_caption(self, chat: int, number: int, sheet: OutgoingMessage) -> None:
         try:

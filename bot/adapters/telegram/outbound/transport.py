@@ -179,7 +179,7 @@ class Unmodified(Exception):
 
 
 class Wordless(Exception):
-    """The message is a picture: it has a caption and no text."""
+    """The message is a picture and has a caption and no text, or the other way round."""
 
 
 class NoTopic(Exception):
@@ -226,7 +226,7 @@ WORDS: tuple[tuple[type[Exception], tuple[str, ...]], ...] = (
             "message_id_invalid",
         ),
     ),
-    (Wordless, ("there is no text in the message",)),
+    (Wordless, ("there is no text in the message", "there is no caption in the message")),
     (NoTopic, ("message thread not found", "topic_deleted", "topic_id_invalid")),
     (NoPictures, ("not enough rights to send photos", "not enough rights to send documents")),
     (Late, ("query is too old", "query_id_invalid")),
