@@ -32,7 +32,7 @@ from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
 from rules.games import boxes, game, options_for
 from rules.players import PLAYERS
-from storage import people, seats, settings, tables
+from storage import outbox, people, seats, settings, tables
 from storage.errors import WriteConflict
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -124,6 +124,10 @@ def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     if permissions.host_of(table) == person:
         tables.set_host(conn, table.id, persons[0])
         table = replace(table, host=persons[0])
+    if not table.rooms:
+        # Nobody shows it there any more: its buttons go.
+        gone = outbox.Outgoing(f"desk:{person}", "prompt")
+        outbox.put(conn, table.id, table.seq, [gone], at=moment.at)
     return reseat(conn, table, others, moment)
 
 

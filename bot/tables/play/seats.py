@@ -98,7 +98,7 @@ def _answering(
     live = replace(live or table.live, vote=None)
     table = repository.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
     clocks.restart(conn, table, at, (seated.seat,))
-    if left is not None and game(table.game).secrets:
+    if left is not None and (game(table.game).secrets or not table.rooms):
         # The last message in their private chat must not ask for their turn for ever.
         last = [outbox.Outgoing(f"desk:{left}", "prompt")]
         outbox.put(conn, table.id, table.seq, last, at=at)

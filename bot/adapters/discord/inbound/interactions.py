@@ -35,7 +35,7 @@ from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.untracked import UntrackedMessage, UntrackedMessages
 from bot.tables.idempotency import Update
 from bot.tables.people.people import Visited
-from bot.talk.button_token import command_token, read_token
+from bot.talk.button_token import ANYWHERE, command_token, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.commands.catalogue import shows
 from bot.talk.commands.handlers.play import IN_PLACE
@@ -190,8 +190,10 @@ class Interactions:
             answers = answers or (answer(say(caller.lang, "discord-copy")),)
         if answers or not asked.private_chat:
             return answers
-        # In a private chat the table's card is nowhere else: show what has come of it.
         code, shown = read_token(token).code, f"{TABLE} {IN_PLACE}"
+        if code == ANYWHERE:
+            return answers
+        # In a private chat the table's card is nowhere else: show what has come of it.
         return await self._services.router.tap(caller, command_token(code, shown))
 
     async def _found_untracked(

@@ -94,7 +94,8 @@ async def invite(request: TableRequest) -> Answer:
     text, code = request.words, request.table.code
     link = request.caller.invite.replace(CODE, code)
     if not link:
-        return (answer(text("invite-code", code=code), table=code),)
+        key = "invite-code" if request.table.rooms else "invite-private"
+        return (answer(text(key, code=code), table=code),)
     share = Button(text("button-share"), url=f"{SHARE}{quote(link, safe='')}")
     told = answer(text("invite-link", code=code, link=link), table=code)
     return (replace(told, buttons=((share,),)),)
