@@ -64,12 +64,25 @@ class Calls(NamedTuple):
     late_s: float = 0
 
 
+class Turn(NamedTuple):
+    """Who acts next, what their tap carries, the newest entry, and all who must act."""
+
+    name: str
+    data: str
+    seq: int
+    must: frozenset[str]
+
+
 class Played(NamedTuple):
-    """A game: what was sent from its start to its end, and who was called."""
+    """A game: what was sent from its start to its end, and who was called.
+
+    ``wrong``: what a correct bot never does, as the platform sees it.
+    """
 
     tally: Tally
     calls: Calls
     over: bool
+    wrong: tuple[str, ...]
 
 
 async def play(case: Case, folder: Path, most: int = 10_000) -> Played:
@@ -80,7 +93,6 @@ async def play(case: Case, folder: Path, most: int = 10_000) -> Played:
         while table.decisions < most and await table.decide():
             pass
         await table.settle()
-        assert not table.violations, table.violations
         return table.played()
 
 
@@ -117,6 +129,18 @@ class PacedTable(ABC):
     @abstractmethod
     async def arrive(self) -> None:
         """Open the platform; three persons come, some of whom may be called in private."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Start the process on its database, which may be an old one."""
+
+    async def die(self) -> None:
+        """End the process as ``kill -9`` would, and start another."""
+        await self.house.crash()
+        await self.open()
+
+    def excuse(self) -> None:  # noqa: B027
+        """Nobody is to blame for what the process has heard and can answer no more."""
 
     @abstractmethod
     async def gather(self) -> None:
@@ -169,50 +193,75 @@ class PacedTable(ABC):
 
         self.code = str(await self.house.until(joins)).split("|")[0]
 
+    async def join(self, names: Iterable[str]) -> None:
+        """Let people sit down, one after the other."""
+        for name in names:
+            await self.tap(name, f"{self.code}||!join")
+            await self.house.until(lambda one=name: self._sits(one))
+
+    async def _sits(self, name: str) -> bool:
+        return any(one.name == name for one in (await self.table()).seats)
+
     async def begin(self) -> None:
         await self.gather()
         await self.house.quiet()
         self.since = len(self.server.calls)
+        began = self.server.clock.now(), self.since
         await self.tap(NAMES[0], f"{self.code}||!begin")
         await self.house.until(self._runs)
-        await self._after(set())
+        await self._after(frozenset(), *began)
 
     async def decide(self) -> bool:
-        """Let time pass, and whoever must act first do so; False when the game is over."""
-        table = await self.table()
-        if table.status != "running":
+        """Let whoever must act first do so, and then time pass; False when the game is over."""
+        turn = await self.turn()
+        if turn is None:
             self.over = True
             return False
+        acted = self.server.clock.now(), len(self.server.calls)
+        await self.tap(turn.name, turn.data)
+        await self.house.until(lambda: self.moved(turn.seq))
+        self.decisions += 1
+        await self._after(turn.must, *acted)
+        return True
+
+    async def turn(self) -> Turn | None:
+        """Who acts next, with their hand open; None when the game is over."""
+        table = await self.table()
+        if table.status != "running":
+            return None
         rules: Any = rules_of(table.game)
         must = waiting(rules, table.live.state)
-        seat, before = must[0], {table.seats[one].name for one in must}
-        name = table.seats[seat].name
+        seat, name = must[0], table.seats[must[0]].name
         self._acts(name)
         action = choose("novice", rules, table.live.state, seat, self.random)
-        revision = table.live.revisions[seat]
+        data = f"{self.code}|{table.live.revisions[seat]}|{rules.notation.write(action)}"
         if not self.has_menu(name) and (hand := self.button(name, HAND)):
             await self.tap(name, hand)
             await self.house.until(lambda: self.has_menu(name))
-        await self.tap(name, f"{self.code}|{revision}|{rules.notation.write(action)}")
-        await self.house.until(lambda: self._moved(table.seq))
-        self.decisions += 1
-        await self._after(before)
-        return True
+        return Turn(name, data, table.seq, frozenset(table.seats[one].name for one in must))
+
+    async def must_act(self) -> frozenset[str]:
+        """Who is waited for."""
+        table = await self.table()
+        if table.status != "running":
+            return frozenset()
+        must = waiting(rules_of(table.game), table.live.state)
+        return frozenset(table.seats[one].name for one in must)
 
     async def _runs(self) -> bool:
         return (await self.table()).status == "running"
 
-    async def _moved(self, seq: int) -> bool:
+    async def moved(self, seq: int) -> bool:
         return (await self.table()).seq > seq
 
-    async def _after(self, before: set[str]) -> None:
-        """Note who has come to be waited for, and let time pass until the next decision."""
+    async def _after(self, before: frozenset[str], at: float, since: int) -> None:
+        """Note who has come to be waited for, and let time pass until the next decision.
+
+        ``at`` and ``since``: when somebody acted, and which call came next.
+        """
         now, thought = self.server.clock.now(), self.case.thought_s
-        table = await self.table()
-        if table.status == "running":
-            must = waiting(rules_of(table.game), table.live.state)
-            for name in {table.seats[one].name for one in must} - before:
-                self._must[name] = now, len(self.server.calls)
+        for name in await self.must_act() - before:
+            self._must[name] = at, since
         await self.settle(min(SETTLED_S, thought))
         self.server.clock.advance(max(0, now + thought - self.server.clock.now()))
         if thought > SETTLED_S and await self._unsaid():
@@ -251,7 +300,8 @@ class PacedTable(ABC):
             sum(often > 1 for often, _ in found),
             max((late for _, late in found), default=0),
         )
-        return Played(tally(self.sent(self.since), self.decisions), calls, self.over)
+        sent = tally(self.sent(self.since), self.decisions)
+        return Played(sent, calls, self.over, tuple(self.violations))
 
 
 class OnTelegram(PacedTable):
@@ -259,21 +309,23 @@ class OnTelegram(PacedTable):
 
     async def arrive(self) -> None:
         self.server = await self.stack.enter_async_context(TelegramServer())
-        database = ready(self.folder / "tavola.sqlite")
-        house = TelegramHouse(self.server, database, seed=self.case.seed)
-        self.house = await self.stack.enter_async_context(house)
+        await self.open()
         self.people = {name: self.server.user(name) for name in NAMES}
         self.room = self.server.group("Friends", *self.people.values())
         for name in REACHED[self.case.reached]:
             self.people[name].open_private()
         await self.house.quiet()
 
+    async def open(self) -> None:
+        database = ready(self.folder / "tavola.sqlite")
+        house = TelegramHouse(self.server, database, seed=self.case.seed)
+        self.house = await self.stack.enter_async_context(house)
+
     async def gather(self) -> None:
         host, *others = NAMES
         self.people[host].send(self.room, f"/new {self.case}")
         await self.find_code(host)
-        for name in others:
-            await self.tap(name, f"{self.code}||!join")
+        await self.join(others)
 
     async def tap(self, name: str, data: str) -> None:
         await self.people[name].tap_with(self.shown(name)[0], data).answered()
@@ -299,9 +351,7 @@ class OnDiscord(PacedTable):
 
     async def arrive(self) -> None:
         self.server = await self.stack.enter_async_context(DiscordServer())
-        database = ready(self.folder / "tavola.sqlite")
-        house = DiscordHouse(self.server, database, seed=self.case.seed)
-        self.house = await self.stack.enter_async_context(house)
+        await self.open()
         self.people = {name: self.server.user(name) for name in NAMES}
         guild = self.server.guild("Friends", *self.people.values())
         self.room = self.server.channel(guild, "games")
@@ -309,14 +359,22 @@ class OnDiscord(PacedTable):
             person = self.people[name]
             await person.slash(person.dm, "settings", setting=CALLS, choice=PRIVATE).settled()
 
+    async def open(self) -> None:
+        database = ready(self.folder / "tavola.sqlite")
+        house = DiscordHouse(self.server, database, seed=self.case.seed)
+        self.house = await self.stack.enter_async_context(house)
+
+    def excuse(self) -> None:
+        for one in self.server.interactions:
+            one.excused = one.excused or not one.is_answered
+
     async def gather(self) -> None:
         host, *others = NAMES
         options = {"options": self.case.options} if self.case.options else {}
         asked = self.people[host].slash(self.room, "new", game=self.case.game, **options)
         await asked.settled()
         await self.find_code(host)
-        for name in others:
-            await self.tap(name, f"{self.code}||!join")
+        await self.join(others)
 
     async def tap(self, name: str, data: str) -> None:
         await self.people[name].press_with(self.shown(name)[0], data).answered()
