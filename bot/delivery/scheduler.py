@@ -277,6 +277,9 @@ class Scheduler:
         )
 
     def _send(self, claimed: Claimed) -> None:
+        row = claimed.row
+        if row.mentions and row.tries == 1:
+            self._budget.called((self._clock.now() - row.created_at) / SECOND)
         chat, old = claimed.place.chat, self._changes_old(claimed.row.kind, claimed.place)
         going = Going(claimed.row.id, chat, self._budget.keep(chat, old=old))
         task = asyncio.create_task(self._deliver(claimed, going.slot))
