@@ -87,6 +87,11 @@ carcassonne-text-seat = { $name }: { $score ->
     [one] { $score } point
    *[other] { $score } points
 }, meeples left { $stock }
+carcassonne-text-owned = { $names }: { $feature } ({ $cells }), now worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+carcassonne-text-owned-field = { $names }: field ({ $cells }), finished cities beside it: { $points }
 carcassonne-text-edges = In brackets after a tile: its four sides, clockwise from the north.
 carcassonne-edge-c = city
 carcassonne-edge-r = road

@@ -95,6 +95,12 @@ carcassonne-text-seat = { $name }: { $score ->
     [few] { $score } очка
    *[many] { $score } очков
 }, фишек в запасе { $stock }
+carcassonne-text-owned = { $names }: { $feature } ({ $cells }), сейчас { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+carcassonne-text-owned-field = { $names }: поле ({ $cells }), завершённых городов рядом: { $points }
 carcassonne-text-edges = В скобках после квадрата — четыре его стороны по часовой стрелке с севера.
 carcassonne-edge-c = город
 carcassonne-edge-r = дорога

@@ -8,28 +8,41 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.carcassonne.figures import figure
-from renderers.carcassonne.layout import Cell, Layout
+from renderers.carcassonne.layout import RIM_X, Cell, Layout
 from renderers.carcassonne.offers import Offers
+from renderers.carcassonne.outline import outlined
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.turning import spot
+from renderers.carcassonne.turning import same_as, spot
 from renderers.kit import seats, text
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import plane
 from renderers.kit.text import Style
 from rules.carcassonne import cells
+from rules.carcassonne.owned import owned
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
+_FIGURES = (112, 98, 86, 76, 68, 60, 52)
+"""Sizes of a figure on a tile, in pixels: few, so that they are used again."""
 LETTERS = "neswo"
 """What cells are written with: north, east, south, west, and the origin."""
 
 
+Marks = tuple[tuple[str, tuple[int, ...]], ...]
+"""Segments of a tile that are owned, each with its owners."""
+
+
 def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
-    """All tiles with one dark outline around the land and a shadow to the south-east."""
+    """All tiles with one dark outline around the land and a shadow to the south-east.
+
+    What is owned is outlined in its owner's colour.
+    """
     size = layout.tile
     men = {who.cell: who for who in view.meeples}
+    owners = marks(view)
     placed = [(cells.place(cell), cell, tile) for cell, tile in view.board.items()]
+    placed = [one for one in placed if layout.area.holds(one[0])]
     strips = [(layout.corner(cell), count * size) for cell, count in runs(p[0] for p in placed)]
     for (x, y), wide in strips:
         canvas.fill((x + 5, y + 6, x + wide + 8, y + size + 9), "paper_line")
@@ -37,8 +50,18 @@ def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
         canvas.fill((x - _EDGE, y - _EDGE, x + wide + _EDGE, y + size + _EDGE), "ink")
     for at, cell, tile in placed:
         who = men.get(cell)
-        art = peopled(tile, who.seat, who.segment, size) if who else None
+        found = tuple(owners.get(cell, ()))
+        art = peopled(tile, found, who and (who.seat, who.segment), size) if found or who else None
         canvas.paste(art or sprite(tile.kind, tile.turn, size), *layout.corner(at))
+
+
+def marks(view: CarcassonneView) -> dict[str, list[tuple[str, tuple[int, ...]]]]:
+    """By cell, what is owned there."""
+    found: dict[str, list[tuple[str, tuple[int, ...]]]] = {}
+    for feature in owned(view):
+        for cell, segment in feature.segments:
+            found.setdefault(cell, []).append((segment, feature.owners))
+    return found
 
 
 def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
@@ -52,11 +75,18 @@ def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
     return found
 
 
-@lru_cache(maxsize=400)
-def peopled(tile: PlacedTile, seat: int, segment: str, size: int) -> Image.Image:
-    """A tile with a figure on one of its segments: lying if it is a farmer."""
+@lru_cache(maxsize=600)
+def peopled(
+    tile: PlacedTile, owners: Marks, figured: tuple[int, str] | None, size: int
+) -> Image.Image:
+    """A tile with outlines, and a seat's figure on one of its segments: lying if a farmer."""
     canvas = Canvas(size, size, "grass")
     canvas.paste(sprite(tile.kind, tile.turn, size), 0, 0)
+    for name, whose in owners:
+        outlined(canvas, tile.kind, same_as(tile.kind, tile.turn), name, whose)
+    if figured is None:
+        return canvas.picture()
+    seat, segment = figured
     high = figure_size(size)
     half = high // 2 + 1
     x, y = (
@@ -69,22 +99,23 @@ def peopled(tile: PlacedTile, seat: int, segment: str, size: int) -> Image.Image
 
 def figure_size(tile: int) -> int:
     """Pixels of a figure on a tile: never too small to read its letter."""
-    return min(tile - 2, max(52, min(112, tile * 54 // 100))) // 2 * 2
+    return next((size for size in _FIGURES if size * 100 <= tile * 58), min(tile - 2, 52))
 
 
 def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
     """Names of columns above, of rows at the left, in a language's ``letters``."""
     own = str.maketrans(LETTERS, letters)
-    style = Style(max(text.LEAST, min(32, layout.tile * 45 // 100)), "ink_soft")
-    every = -(-style.width("w10") // layout.tile)
-    for k in range(0, layout.columns, every):
-        name = cells.name(layout.west + k, 0).translate(own)
+    style, area = Style(text.READ, "ink_soft"), layout.area
+    every = -(-(style.width("w10") + 4) // layout.tile)
+    for k in range(0, area.columns, every):
+        name = cells.name(area.west + k, 0).translate(own)
         x = layout.left + k * layout.tile + layout.tile // 2
-        canvas.write(name, x, layout.top - 10 - style.height, style, "middle")
-    for k in range(0, layout.rows, -(-style.height // layout.tile)):
-        name = cells.name(0, layout.north + k).translate(own)
+        canvas.write(name, x, layout.top - 4 - style.height, style, "middle")
+    for k in range(0, area.rows, -(-style.height // layout.tile)):
+        name = cells.name(0, area.north + k).translate(own)
         y = layout.top + k * layout.tile + (layout.tile - style.height) // 2
-        canvas.write(name, layout.left - 14, y, style, "right")
+        art = text.squeezed(name, RIM_X - 14, style, canvas.palette)
+        canvas.paste(art, layout.left - 13 - art.width, y)
 
 
 def changed(canvas: Canvas, layout: Layout, cell: str) -> None:
@@ -130,6 +161,8 @@ def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
     """Empty cells that may be chosen, or are chosen already; to be drawn before the tiles."""
     chosen = {cell for _, cell, _ in offered.turns}
     for cell in offered.places:
+        if not layout.area.holds(cells.place(cell)):
+            continue
         canvas.paste(_hole(layout.tile, cell in chosen), *layout.corner(cells.place(cell)))
 
 
@@ -145,7 +178,7 @@ def numbers(canvas: Canvas, layout: Layout, offered: Offers) -> None:
 def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, places: tuple[str, ...]) -> None:
     """What changed since the reader's last turn, and the tile laid last."""
     for cell in places:
-        if cell in view.board and cell != view.last:
+        if cell in view.board and cell != view.last and layout.area.holds(cells.place(cell)):
             changed(canvas, layout, cell)
-    if view.last:
+    if view.last and layout.area.holds(cells.place(view.last)):
         last(canvas, layout, view.last)

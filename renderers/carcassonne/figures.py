@@ -13,15 +13,24 @@ from renderers.kit import art, seats
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Sprite, cut
 
+_LARGE = 112
+"""Pixels of a follower as it is drawn; every other size is scaled from it."""
 _LETTER = 0.164
 """How far the letter stands from the middle toward the hem."""
+
+
+@cache
+def _large(letter: str) -> Image.Image:
+    """A seat's follower without its letter, standing; weighted by coverage, so as to be scaled."""
+    return art.picture("carcassonne", f"followers/{letter}", (_LARGE, _LARGE)).convert("RGBa")
 
 
 @cache
 def figure(seat: int, size: int, lying: bool = False) -> Sprite:
     """A seat's follower, ``size`` pixels wide and high over all; lying, its head is in the west."""
     letter = seats.LETTERS[seat]
-    drawn = art.picture("carcassonne", f"followers/{letter.lower()}", (size, size))
+    scaled = _large(letter.lower()).resize((size, size), Image.Resampling.HAMMING)
+    drawn = scaled.convert("RGBA")
     if lying:
         drawn = drawn.transpose(Image.Transpose.ROTATE_90)
     brush = Brush(size, size, size)

@@ -8,9 +8,12 @@ import msgspec
 
 from renderers.kit.bands import WIDTH
 
-RIM_X, RIM_Y, EDGE = 76, 60, 24
+RIM_X, RIM_Y, EDGE = 70, 52, 10
 """Pixels for names at the left and above, and free ones at the right and below."""
-_LARGEST = 200
+SIZES = (240, 200, 170, 150, 132, 120, 108, 100, 92, 84, 80, 74, 70, 66, 62, 60)
+"""Sides of a tile: each fills the width with one column more. Few, so that tiles are used again."""
+MOST = 11
+"""So many columns are shown at least where the map is cropped."""
 _LEAST_ROOM = 460
 FULL_TILE, FULL_SIDE = 200, 6000
 
@@ -19,46 +22,101 @@ Cell = tuple[int, int]
 """x (east) and y (south) in tiles from the start tile."""
 
 
-class Layout(msgspec.Struct, frozen=True):
-    """Which cells are shown, how large a tile is, and where they lie.
-
-    The map begins at pixel ``left``, ``top`` with the cell ``west``, ``north``, in a picture
-    ``width`` pixels wide, on ``height`` pixels of ground.
-    """
+class Area(msgspec.Struct, frozen=True):
+    """A rectangle of cells."""
 
     west: int
     north: int
     columns: int
     rows: int
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether a cell lies in it."""
+        return (
+            self.west <= cell[0] < self.west + self.columns
+            and self.north <= cell[1] < self.north + self.rows
+        )
+
+
+def around(cells: Iterable[Cell]) -> Area:
+    """The smallest area with all these cells."""
+    spots = list(cells)
+    west, north = min(x for x, _ in spots), min(y for _, y in spots)
+    east, south = max(x for x, _ in spots), max(y for _, y in spots)
+    return Area(west, north, east - west + 1, south - north + 1)
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """Which cells are shown, how large a tile is, and where they lie.
+
+    The map begins at pixel ``left``, ``top`` with the first cell of ``area``, in a picture
+    ``width`` pixels wide, on ``height`` pixels of ground. ``whole`` is all that could be shown.
+    """
+
+    area: Area
+    whole: Area
     tile: int
     left: int
     top: int
     width: int
     height: int
 
+    @property
+    def cropped(self) -> bool:
+        """Whether something is left out."""
+        return self.area != self.whole
+
     def corner(self, cell: Cell) -> tuple[int, int]:
         """The top left pixel of a cell."""
         return (
-            self.left + (cell[0] - self.west) * self.tile,
-            self.top + (cell[1] - self.north) * self.tile,
+            self.left + (cell[0] - self.area.west) * self.tile,
+            self.top + (cell[1] - self.area.north) * self.tile,
         )
 
 
-def arrange(cells: Iterable[Cell], top: int, room: int, *, full: bool = False) -> Layout:
-    """Fit the cells into the picture's width and ``room`` pixels of height below ``top``."""
-    spots = list(cells)
-    west, east = min(x for x, _ in spots), max(x for x, _ in spots)
-    north, south = min(y for _, y in spots), max(y for _, y in spots)
-    columns, rows = east - west + 1, south - north + 1
+def arrange(
+    cells: Iterable[Cell], top: int, room: int, wanted: Iterable[Cell] = (), *, full: bool = False
+) -> Layout:
+    """Fit the cells into the picture's width and ``room`` pixels of height below ``top``.
+
+    Where they take more than ``MOST`` columns, what is ``wanted`` is shown with its surroundings.
+    """
+    whole = area = around(cells)
     if full:
-        tile = min(FULL_TILE, FULL_SIDE // max(columns, rows))
-        width = max(WIDTH, columns * tile + RIM_X + EDGE)
-        room = rows * tile + RIM_Y + EDGE
+        tile = min(FULL_TILE, FULL_SIDE // max(whole.columns, whole.rows))
+        width = max(WIDTH, whole.columns * tile + RIM_X + EDGE)
+        room = whole.rows * tile + RIM_Y + EDGE
     else:
-        width = WIDTH
-        tile = min((width - RIM_X - EDGE) // columns, (room - RIM_Y - EDGE) // rows, _LARGEST)
-        tile = tile // 4 * 4 or tile  # few sizes, so that sprites are used again
-    height = min(room, max(_LEAST_ROOM, rows * tile + RIM_Y + EDGE))
-    left = max(RIM_X, (width - columns * tile) // 2)
-    top += RIM_Y + (height - rows * tile - RIM_Y - EDGE) // 2
-    return Layout(west, north, columns, rows, tile, left, top, width, height)
+        width, must = WIDTH, list(wanted)
+        if must and whole.columns > MOST:
+            area = _window(whole, around(must), room)
+        tile = _side(area, room)
+    height = min(room, max(_LEAST_ROOM, area.rows * tile + RIM_Y + EDGE))
+    left = max(RIM_X, (width - area.columns * tile) // 2)
+    top += RIM_Y + (height - area.rows * tile - RIM_Y - EDGE) // 2
+    return Layout(area, whole, tile, left, top, width, height)
+
+
+def _side(area: Area, room: int) -> int:
+    """The largest tile with which an area has room; a smaller one than usual if need be."""
+    exact = min((WIDTH - RIM_X - EDGE) // area.columns, (room - RIM_Y - EDGE) // area.rows)
+    return next((size for size in SIZES if size <= exact), exact)
+
+
+def _window(whole: Area, must: Area, room: int) -> Area:
+    """What must be shown with a cell around it, grown to the width and height that there is."""
+    columns = min(whole.columns, max(MOST, must.columns + 2))
+    tile = (WIDTH - RIM_X - EDGE) // columns
+    rows = min(whole.rows, max(must.rows + 2, (room - RIM_Y - EDGE) // tile))
+    return Area(
+        _begin(whole.west, whole.columns, must.west, must.columns, columns),
+        _begin(whole.north, whole.rows, must.north, must.rows, rows),
+        columns,
+        rows,
+    )
+
+
+def _begin(first: int, count: int, start: int, wide: int, shown: int) -> int:
+    """Where ``shown`` of ``count`` cells begin, so that ``wide`` of them stand in the middle."""
+    middle = start - (shown - wide) // 2
+    return min(max(first, middle), first + count - shown)

@@ -13,22 +13,22 @@ from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, plate
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURNS_HIGH, _SPOTS_HIGH = 330, 436
-_SPOTS_WIDE = 520
-_TURN_TILE, _SPOT_TILE = 180, 352
+_TURNS_HIGH, _SPOTS_HIGH = 330, 324
+_SPOTS_WIDE = 356
+_TURN_TILE, _SPOT_TILE = 180, 280
 _BADGE = 72
-_ROWS = 4
+_ROWS, _LINES = 4, 3
 _ROW = 92
-_SMALL, _RIM = 28, 5
+_RIM, _SIGN, _POSE = 5, 96, 84
 _BARE = 220  # a row without words
-_WORDS = Style(34, "ink", "card")
+_WORDS = Style(text.READ, "ink", "card")
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -43,7 +43,10 @@ def choose(scene: Scene, offered: Offers) -> Panel | None:
     if offered.turns and scene.view.current:
         return Panel(_TURNS_HIGH, lambda canvas, top: _turns(canvas, top, scene.view, offered))
     if offered.spots and scene.view.last:
-        return Panel(_SPOTS_HIGH, lambda canvas, top: _spots(canvas, top, scene, offered))
+        plates = meanings(scene, offered)
+        rows = _rows(len(plates)) * (plates[0].height + _GAP) - _GAP
+        high = max(_SPOTS_HIGH, rows)
+        return Panel(high + _GAP, lambda canvas, top: _spots(canvas, top, high, scene, offered))
     return None
 
 
@@ -59,63 +62,60 @@ def _turns(canvas: Canvas, top: int, view: CarcassonneView, offered: Offers) -> 
         left += wide + _GAP
 
 
-def _spots(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
+def meanings(scene: Scene, offered: Offers) -> tuple[Image.Image, ...]:
+    """What each spot would be, in plates of equal size."""
+    texts = [scene.words.get(f"on {segment}", "") for _, segment in offered.spots]
+    columns = _columns(len(texts))
+    wide = _BARE
+    if any(texts):
+        wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns
+    # Two columns have no room for both: words say more than the pose.
+    posed = columns == 1 or not any(texts)
+    before = _SIGN + (_POSE + 14 if posed else 0)
+    room = wide - before - 12
+    told = [text.lines(words, room, _WORDS, _LINES) if words else () for words in texts]
+    high = max(_ROW, max(map(len, told)) * _WORDS.height + 2 * _RIM)
+    found = []
+    for (label, segment), lines in zip(offered.spots, told, strict=True):
+        canvas = Canvas(wide, high, "paper")
+        canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
+        canvas.centre(seats.number(label, 68), 50, high // 2)
+        if posed:
+            man = figure(scene.view.turn, _POSE, segment.startswith("f"))
+            canvas.centre(man, _SIGN + _POSE // 2, high // 2)
+        y = (high - len(lines) * _WORDS.height) // 2
+        for k, line in enumerate(lines):
+            canvas.narrow(line, before, y + k * _WORDS.height, room, _WORDS)
+        found.append(canvas.picture())
+    return tuple(found)
+
+
+def _columns(count: int) -> int:
+    return -(-count // _ROWS)
+
+
+def _rows(count: int) -> int:
+    """How many plates stand above one another: columns are equally long."""
+    return -(-count // _columns(count))
+
+
+def _spots(canvas: Canvas, top: int, high: int, scene: Scene, offered: Offers) -> None:
     """The tile laid last with numbered spots, and beside it how a figure would stand there."""
     view: CarcassonneView = scene.view
     cell = view.last or ""
-    tile, high = view.board[cell], _SPOTS_HIGH - _GAP
-    left = (canvas.width - WIDTH) // 2 + PAD
+    tile, left = view.board[cell], (canvas.width - WIDTH) // 2 + PAD
     canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, _SPOT_TILE), left, top)
     for label, segment in offered.spots:
         x, y = spot(tile.kind, tile.turn, segment)
         across = left + (_SPOTS_WIDE - _SPOT_TILE) // 2 + round(x * _SPOT_TILE)
         along = top + (high - _SPOT_TILE) // 2 + round(y * _SPOT_TILE)
         canvas.centre(seats.number(label, _BADGE), across, along)
-    _meanings(canvas, (left + _SPOTS_WIDE + _GAP, top), scene, offered)
-
-
-def _meanings(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -> None:
-    """A row for each spot, in columns of at most ``_ROWS``."""
-    count = len(offered.spots)
-    columns, rows = -(-count // _ROWS), min(count, _ROWS)
-    texts = [scene.words.get(f"on {segment}", "") for _, segment in offered.spots]
-    wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns if any(texts) else _BARE
-    down = (_SPOTS_HIGH - rows * (_ROW + _GAP)) // 2
-    for k, ((label, segment), words) in enumerate(zip(offered.spots, texts, strict=True)):
-        pose = figure(scene.view.turn, 84, segment.startswith("f"))
-        # Two columns have no room for both: words say more than the pose.
-        man = None if words and columns > 1 else pose
-        x = at[0] + k // _ROWS * (wide + _GAP)
-        row = _meaning(label, wide, man, words)
-        y = at[1] + down + k % _ROWS * (_ROW + _GAP) - (row.height - _ROW) // 2
-        canvas.paste(row, x, y)
-
-
-def _meaning(label: str, wide: int, man: Sprite | None, words: str) -> Image.Image:
-    """A number, the figure as it would stand or lie, and what it would be."""
-    badge = seats.number(label, 68)
-    before = 16 + badge.size[0] + 12
-    x = before + (man.size[0] + 14 if man else 0)
-    lines, style = legible(words, wide - x - 12, _WORDS if man else _WORDS.at(_SMALL))
-    high = _ROW if len(lines) < 3 else 3 * style.height + 2 * _RIM
-    canvas = Canvas(wide, high, "paper")
-    canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
-    canvas.put(badge, 16, (high - badge.size[1]) // 2)
-    if man:
-        canvas.put(man, before, (high - man.size[1]) // 2)
-    y = (high - len(lines) * style.height) // 2
-    for k, line in enumerate(lines):
-        canvas.write(line, x, y + k * style.height, style)
-    return canvas.picture()
-
-
-def legible(words: str, room: int, style: Style) -> tuple[tuple[str, ...], Style]:
-    """What a row says in two lines, or in three small ones where two would cut it."""
-    lines = text.wrap(words, room, style, 2) if words else ()
-    if any(one.endswith("…") for one in lines):
-        style = style.at(text.LEAST)
-        lines = text.wrap(words, room, style, 3)
-    return lines, style
+    plates = meanings(scene, offered)
+    rows, pitch = _rows(len(plates)), plates[0].height + _GAP
+    down = (high - rows * pitch + _GAP) // 2
+    for k, one in enumerate(plates):
+        x = left + _SPOTS_WIDE + _GAP + k // rows * (one.width + _GAP)
+        canvas.paste(one, x, top + down + k % rows * pitch)
 
 
 def _window(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
-from renderers.carcassonne import board, panels
+from renderers.carcassonne import board, overview, panels
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.layout import Cell, Layout, arrange
 from renderers.carcassonne.offers import Offers, offers
@@ -68,6 +68,15 @@ def _shown(scene: Scene, offered: Offers) -> set[Cell]:
     return {place(cell) for cell in (*scene.view.board, *offered.places)}
 
 
+def _wanted(scene: Scene, offered: Offers) -> set[Cell]:
+    """What a map that is cropped must show: choices, what is new, and the tile laid last."""
+    view: CarcassonneView = scene.view
+    if view.phase == "over":
+        return set()
+    new = (cell for cell in (*scene.changed, view.last) if cell in view.board)
+    return {place(cell) for cell in (*offered.places, *new)}
+
+
 class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     """A picture before it is painted: its parts from top to bottom, and the map's layout."""
 
@@ -97,7 +106,8 @@ def plan(scene: Scene) -> PicturePlan:
     )
     top, panel = head(scene), panels.choose(scene, offered)
     room = HEIGHT - top.height - _below(panel, seated, foot)
-    layout = arrange(_shown(scene, offered), top.height, room, full=scene.full)
+    wanted = _wanted(scene, offered)
+    layout = arrange(_shown(scene, offered), top.height, room, wanted, full=scene.full)
     return PicturePlan(top, offered, layout, panel, seated, foot)
 
 
@@ -137,6 +147,8 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     board.tiles(canvas, layout, scene.view)
     board.mark(canvas, layout, scene.view, scene.changed)
     board.numbers(canvas, layout, offered)
+    if layout.cropped:
+        overview.draw(canvas, layout, scene.view, offered.places)
 
 
 def render(scene: Scene) -> bytes:

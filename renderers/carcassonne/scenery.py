@@ -15,7 +15,7 @@ from renderers.kit import art
 from renderers.kit.brush import Point
 from renderers.kit.palette import SHARED
 
-MASTER = 352
+MASTER = 280
 """Pixels of a tile as it is drawn; every other size is scaled from it."""
 
 Colours = tuple[tuple[str, str], ...]

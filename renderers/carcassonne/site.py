@@ -20,11 +20,12 @@ class FreeGround:
         self._map = Image.new("L", (_SIDE, _SIDE), 255 if free else 0)
         self._draw = ImageDraw.Draw(self._map)
         self._free = -1
+        self._ground: bytes | None = None
 
     @property
     def _pen(self) -> ImageDraw.ImageDraw:
         """What changes the map; it is read anew after that."""
-        self._free = -1
+        self._free, self._ground = -1, None
         return self._draw
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> tuple[int, ...]:
@@ -62,9 +63,20 @@ class FreeGround:
         east, south = round(right * _SIDE), round(bottom * _SIDE)
         if west < 0 or north < 0 or east > _SIDE or south > _SIDE:
             return False
+        # Most boxes that are taken are so at a corner.
+        ground, low = self._bytes(), max(south - 1, north) * _SIDE
+        right = max(east - 1, west)
+        if not (ground[low + west] and ground[low + right] and ground[north * _SIDE + right]):
+            return False
         row = (1 << max(east - west, 1)) - 1 << north * _SIDE + west
         wanted = row * _LINES[max(south - north, 1)]
         return self._bits() & wanted == wanted
+
+    def _bytes(self) -> bytes:
+        """The map as it is, a byte a point."""
+        if self._ground is None:
+            self._ground = self._map.tobytes()
+        return self._ground
 
     def _bits(self) -> int:
         """The map as one number: bit y * _SIDE + x is set where it is free."""

@@ -141,15 +141,21 @@ def _bare(built: Ground, streets: FreeGround, rng: Random) -> Image.Image:
 
 
 @cache
+def _large(kind: str, turn: int) -> Image.Image:
+    """A tile of ``MASTER`` pixels as RGB: what others are scaled from."""
+    return colours(_master(kind, turn)).convert("RGB")
+
+
+@cache
 def _half(kind: str, turn: int) -> Image.Image:
-    """A tile of half ``MASTER`` pixels as RGB: what small ones are scaled from."""
-    return colours(_master(kind, turn)).convert("RGB").reduce(2)
+    """The same of half the size, for small ones."""
+    return _large(kind, turn).reduce(2)
 
 
 @lru_cache(maxsize=1000)
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     small = size <= MASTER // 2
-    drawn = _half(kind, turn) if small else colours(_master(kind, turn)).convert("RGB")
+    drawn = _half(kind, turn) if small else _large(kind, turn)
     scaled = drawn.resize((size, size), Image.Resampling.HAMMING)
     rim(scaled)
     return plane(scaled)

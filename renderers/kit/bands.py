@@ -65,6 +65,10 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
         lines = [(words, style) for words, style in lines if words]
         room = right - left
         lines = [part for words, style in lines for part in _set(words, room, style)]
+        if sum(style.height for _, style in lines) > low:
+            # Two lines for the turn leave one for the rest.
+            rest = " · ".join(filter(None, (self.title, self.left)))
+            lines = [(rest, TITLE), *(one for one in lines if one[1] is not TITLE)]
         y = (low - sum(style.height for _, style in lines)) // 2
         for words, style in lines:
             canvas.narrow(words, left, y, right - left, style)

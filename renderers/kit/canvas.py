@@ -86,6 +86,10 @@ class Canvas:
                 self._rows.paste(mixed, (left + 1, top), mask)
         self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
 
+    def stain(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:
+        """One colour where a mask of one bit a pixel is set."""
+        self._rows.paste(self.palette.number(colour), (left + 1, top), mask)
+
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """A sprite with its middle at the place given."""
         wide, high = sprite.size

@@ -17,10 +17,9 @@ from renderers.kit.palette import SHARED, Palette
 from renderers.kit.text import Style
 
 _GAP = 16
-_LEFT, _RIGHT = 124, 22
-_LINE, _MORE = 108, 20
-_SMALL = 28
-_NAME = Style(38, "ink", "card")
+_LEFT, _RIGHT, _RIM = 104, 22, 10
+_LINE, _MORE = 78, 46
+_NAME = Style(text.READ, "ink", "card")
 _SCORE = Style(48, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
 
@@ -49,7 +48,7 @@ def height(cards: Sequence[SeatCard]) -> int:
 
 def _high(cards: Sequence[SeatCard]) -> int:
     """Pixels of a card: higher if somebody's name takes two lines."""
-    rooms = (wide - _LEFT - _RIGHT for wide in _widths(len(cards)))
+    rooms = (wide - _LEFT - _RIM for wide in _widths(len(cards)))
     lines = (len(_lines(card, room)[0]) for card, room in zip(cards, rooms, strict=True))
     return _LINE + max(lines) * _MORE
 
@@ -84,9 +83,9 @@ def _card(card: SeatCard, wide: int, high: int) -> Image.Image:
     canvas = Canvas(wide, high, "paper")
     bright = card.active or card.rank == 1
     canvas.paste(plate(wide, high, *(("gold_dark", 7) if bright else ("paper_line", 3))), 0, 0)
-    canvas.centre(seats.badge(card.seat, 100), 66, high // 2)
+    canvas.centre(seats.badge(card.seat, 88), 56, high // 2)
     low, x = high - 62, _LEFT
-    _name(canvas, low, wide - _LEFT - _RIGHT, card)
+    _name(canvas, low, wide - _LEFT - _RIM, card)
     canvas.write(card.score, wide - _RIGHT, low + 26 - _SCORE.height // 2, _SCORE, "right")
     if card.rank:
         canvas.put(medal(card.rank), x, low)
@@ -95,6 +94,9 @@ def _card(card: SeatCard, wide: int, high: int) -> Image.Image:
         canvas.put(icon, x, low)
         x += icon.size[0] + 8
         x += canvas.write(words, x, low + 26 - _COUNT.height // 2, _COUNT) + 18
+    for sign in _signs(card):
+        canvas.put(sign, x, low + 26 - sign.size[1] // 2)
+        x += sign.size[0] + 8
     return canvas.picture()
 
 
@@ -103,25 +105,29 @@ def _signs(card: SeatCard) -> list[Sprite]:
 
 
 def _lines(card: SeatCard, room: int) -> tuple[tuple[str, ...], Style]:
-    """The name in one line, a long one in two smaller ones."""
-    room -= sum(sign.size[0] + 8 for sign in _signs(card))
+    """The name in one line, a long one in two of narrower letters."""
     style = msgspec.structs.replace(_NAME, bold=card.you)
-    one, fitted = text.fit(card.name, room, style, _SMALL)
-    return (text.wrap(card.name, room, fitted, 2) if one.endswith("…") else (one,)), fitted
+    found = text.lines(card.name, room, style, 2)
+    if found and found[-1].endswith("…"):
+        return _broken(text.clean(card.name), round(room / text.SQUEEZE)), _NAME
+    return found, style
+
+
+def _broken(name: str, room: int) -> tuple[str, ...]:
+    """A name parted anywhere into two lines, as it is too long for its words to stay whole."""
+    count = next(k for k in range(len(name), 0, -1) if _NAME.width(name[:k]) <= room)
+    return name[:count].rstrip(), text.shorten(name[count:].lstrip(), room, _NAME)
 
 
 def _name(canvas: Canvas, low: int, room: int, card: SeatCard) -> None:
-    """The name above ``low``, and behind it signs for a computer and for somebody away."""
+    """The name above ``low``."""
     lines, style = _lines(card, room)
     y, x = low // 2 + 4 - len(lines) * style.height // 2, _LEFT
     for line in lines:
-        x = max(x, _LEFT + canvas.write(line, _LEFT, y, style))
+        x = max(x, _LEFT + canvas.narrow(line, _LEFT, y, room, style))
         y += style.height
     if card.you:
         canvas.fill((_LEFT, y - 3, x, y + 1), "gold")
-    for sign in _signs(card):
-        canvas.put(sign, x + 8, low // 2 + 4 - sign.size[1] // 2)
-        x += sign.size[0] + 8
 
 
 @cache

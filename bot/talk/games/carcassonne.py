@@ -14,7 +14,8 @@ from locales import Words
 from rules.carcassonne import events as happened
 from rules.carcassonne.actions import Put
 from rules.carcassonne.cells import ORIGIN, place
-from rules.carcassonne.data import distinct_turns
+from rules.carcassonne.data import FIELD, distinct_turns
+from rules.carcassonne.owned import OwnedFeature, owned
 from rules.carcassonne.places import place_of
 from rules.carcassonne.tables import letter
 from rules.carcassonne.views import CarcassonneView, PlacedTile
@@ -88,6 +89,18 @@ def _cell(words: Words, view: CarcassonneView, cell: str, names: Sequence[str]) 
     men = [one for one in view.meeples if one.cell == cell]
     told = [f"{names[one.seat]}: {_standing(words, laid, one.segment)}" for one in men]
     return "; ".join((f"{said(words, cell)}: {_lying(words, laid)}", *told))
+
+
+def _owned(words: Words, one: OwnedFeature, names: Sequence[str]) -> str:
+    """Whose a feature is, where their meeples stand, and what it would pay now."""
+    key = "carcassonne-text-owned-field" if one.kind == FIELD else "carcassonne-text-owned"
+    return words(
+        key,
+        names=", ".join(names[seat] for seat in one.owners),
+        feature=words(f"carcassonne-feature-{FEATURES[one.kind]}"),
+        cells=said(words, ", ".join(man.cell for man in one.meeples)),
+        points=one.points,
+    )
 
 
 def _role(words: Words, event: happened.MeeplePlaced, _: Names) -> Arguments:
@@ -218,7 +231,7 @@ class CarcassonneTalk(GameTalk):
         return (event.cell,) if isinstance(event, happened.TilePlaced) else ()
 
     def board_text(self, words: Words, view: CarcassonneView, names: Sequence[str]) -> str:
-        """The map in words: every tile with its edges, every meeple, the tile in hand."""
+        """The map in words: every tile with its edges, every meeple, what is owned."""
         scores = zip(names, view.scores, view.stock, strict=True)
         lines = [
             words("carcassonne-text-seat", name=name, score=score, stock=stock)
@@ -230,6 +243,7 @@ class CarcassonneTalk(GameTalk):
             lines.append(words("carcassonne-text-current", tile=_lying(words, tile)))
         cells = sorted(view.board, key=lambda cell: place(cell)[::-1])
         lines += [_cell(words, view, cell, names) for cell in cells]
+        lines += [_owned(words, one, names) for one in owned(view)]
         return "\n".join(lines)
 
 

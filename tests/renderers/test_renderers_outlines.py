@@ -1,0 +1,110 @@
+"""Outlines of what is owned, and the map that is cropped with its overview."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from PIL import ImageChops
+
+from renderers.carcassonne import picture
+from renderers.carcassonne.board import marks
+from renderers.carcassonne.layout import MOST, arrange
+from renderers.carcassonne.outline import rings
+from renderers.carcassonne.turning import spot
+from renderers.kit.palette import number
+from renderers.scene import Candidate
+from rules.carcassonne.cells import name, place
+from rules.carcassonne.data import FIELD, KINDS, distinct_turns
+from rules.carcassonne.views import Meeple, PlacedTile
+from tests.renderers.scenes import scene, table
+
+SIZE = 120
+EVERY = [
+    (kind, turn, segment.id)
+    for kind, many in KINDS.items()
+    for turn in distinct_turns(kind)
+    for segment in many.segments
+]
+
+
+def test_every_segment_has_an_outline_of_colour_between_lines_of_ink():
+    for at in EVERY:
+        ink, colour = rings(*at, SIZE)
+        assert colour.getbbox() is not None, at
+        both = ImageChops.logical_and(ink, colour)
+        assert both.tobytes() == colour.tobytes(), at
+        assert ink.tobytes() != colour.tobytes(), at
+
+
+def test_fields_of_a_tile_have_outlines_apart():
+    for kind, many in KINDS.items():
+        fields = [one.id for one in many.segments if one.kind == FIELD]
+        masks = [rings(kind, 0, one, SIZE)[0] for one in fields]
+        for k, one in enumerate(masks):
+            for other in masks[k + 1 :]:
+                assert ImageChops.logical_and(one, other).getbbox() is None, kind
+
+
+def test_an_outline_turns_with_its_tile():
+    for kind, turn, segment in (one for one in EVERY if one[2][0] != FIELD):
+        box = rings(kind, turn, segment, SIZE)[0].getbbox()
+        x, y = (share * SIZE for share in spot(kind, turn, segment))
+        assert box is not None
+        assert box[0] - 12 <= x <= box[2] + 12, (kind, turn, segment)
+        assert box[1] - 12 <= y <= box[3] + 12, (kind, turn, segment)
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_what_a_seat_owns_has_its_colour_on_every_tile(seat):
+    board = {name(k, 0): PlacedTile("u", 1) for k in range(4)}
+    view = msgspec.structs.replace(
+        table(1, 1, 5), board=board, meeples=(Meeple(seat, name(0, 0), "r0"),), last=None
+    )
+    assert set(marks(view)) == set(board)
+    made = scene(view)
+    layout, shown = picture.plan(made).layout, picture.compose(made).picture()
+    for cell in board:
+        x, y = layout.corner(place(cell))
+        tile = shown.crop((x, y, x + layout.tile, y + layout.tile)).tobytes()
+        assert tile.count(number(f"seat_{'abcde'[seat]}")) > layout.tile
+
+
+def wide(columns: int, offered: tuple[Candidate, ...] = ()):
+    board = {name(k, 0): PlacedTile("u", 1) for k in range(columns)}
+    view = msgspec.structs.replace(
+        table(1, 1, 3, "claim"), board=board, meeples=(), last=name(columns - 1, 0)
+    )
+    return scene(view, candidates=offered)
+
+
+def test_a_map_of_few_columns_is_shown_whole():
+    layout = picture.plan(wide(MOST)).layout
+    assert not layout.cropped
+    assert layout.tile * MOST > 1280 * 0.9
+
+
+def test_a_wider_map_is_cropped_to_what_is_new_beside_an_overview():
+    made = wide(MOST + 8)
+    layout = picture.plan(made).layout
+    assert layout.cropped
+    assert layout.area.columns == MOST
+    assert layout.area.holds((MOST + 7, 0))
+    assert not layout.area.holds((0, 0))
+    whole = arrange([(k, 0) for k in range(MOST + 8)], 0, 1000)
+    assert layout.tile > 1.4 * whole.tile
+
+
+def test_choices_are_never_cropped():
+    offered = (Candidate("1", "put w1"), Candidate("2", f"put {name(MOST + 8, 0)}"))
+    layout = picture.plan(wide(MOST + 8, offered)).layout
+    for cell in ((-1, 0), (MOST + 8, 0)):
+        assert layout.area.holds(cell)
+
+
+def test_what_is_wanted_stands_inside_a_window_of_the_map():
+    cells = [(x, y) for x in range(20) for y in range(3)]
+    for x in range(20):
+        layout = arrange(cells, 0, 1000, [(x, 1)])
+        assert layout.area.holds((x, 1))
+        assert layout.area.west >= 0
+        assert layout.area.west + layout.area.columns <= 20
