@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -24,6 +25,7 @@ from tests.doubles.telegram.world import Tap
 
 NAMES = ("Anna", "Boris", "Clara")
 PATIENCE_S = 60
+BUILD = re.compile(r'data-build="(\w+)"')
 
 
 class Platform:
@@ -256,7 +258,8 @@ class Web(Platform):
         windows = {}
         for name, http in self._people.items():
             socket = await http.ws_connect("/ws", headers=self._origin)
-            await socket.send_json({"t": "hello", "n": 0, "room": room})
+            build = await self._build(http, room)
+            await socket.send_json({"t": "hello", "n": 0, "room": room, "build": build})
             windows[name] = _Window(socket)
             self._do(self._listen(http, windows[name]))
         await self._send(windows[host], "say", place="room", text=f"/new {game}")
@@ -306,6 +309,12 @@ class Web(Platform):
                 self.pictures.append(await answer.read())
         finally:
             self._under_way -= 1
+
+    async def _build(self, http: ClientSession, room: str) -> str:
+        """Of which build a room's page is; empty where it does not say so."""
+        async with http.get(f"/r/{room}") as page:
+            found = BUILD.search(await page.text())
+        return found[1] if found else ""
 
     async def _form(self, http: ClientSession, path: str, **fields: Any) -> Any:
         async with http.post(path, json=fields, headers=self._origin) as answer:

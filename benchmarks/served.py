@@ -234,6 +234,15 @@ def _answer(found: dict[str, Any]) -> None:
     print(json.dumps(found), flush=True)
 
 
+def _stub(png: bytes) -> None:
+    """Let every picture be this one. Before spots, a renderer gave bytes alone."""
+    renderers: Any = import_module("renderers")
+    renderers.render = lambda _scene: png
+    if hasattr(renderers, "draw"):
+        drawn = import_module("renderers.scene").Drawn(png)
+        renderers.draw = lambda _scene: drawn
+
+
 def main() -> None:
     """Serve until the standard input ends."""
     parser = argparse.ArgumentParser()
@@ -244,7 +253,7 @@ def main() -> None:
     _steady(chosen.seed)
     if chosen.stub:
         png = _png()
-        import_module("renderers").render = lambda _scene: png  # type: ignore[attr-defined]
+        _stub(png)
     root = Path(import_module("bot").__file__ or "").parents[1]
     watch = Walk(root) if chosen.trace else Profiles() if chosen.profile else Unwatched()
     asyncio.run(_serve(watch))

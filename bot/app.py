@@ -80,13 +80,13 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
     from bot.delivery.remote_events import RemoteEvents
     from bot.tables.people.people import People
     from bot.tables.service import Tables
-    from renderers import render
+    from renderers import draw
 
     async with AsyncExitStack() as stack:
         _alone(config, stack)
         store = _store(config, stack)
         metrics = _metrics(config, store, stack)
-        pictures = Pictures(metrics.drawn(render) if metrics else render)
+        pictures = Pictures(metrics.drawn(draw) if metrics else draw)
         stack.callback(pictures.close)
         people = People(store)
 

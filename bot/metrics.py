@@ -14,7 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 from bot.delivery.budget import Budget
 from bot.delivery.channel import Channel, Later, Refused
 from bot.talk.message import Address, Message, Text
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 
 BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
@@ -114,12 +114,12 @@ class Metrics:
         for name, gauge in self._late.items():
             gauge.set_function(partial(figure, name))
 
-    def drawn(self, render: Callable[[Scene], bytes]) -> Callable[[Scene], bytes]:
+    def drawn(self, draw: Callable[[Scene], Drawn]) -> Callable[[Scene], Drawn]:
         """A renderer whose pictures are timed."""
 
-        def timed(scene: Scene) -> bytes:
+        def timed(scene: Scene) -> Drawn:
             with self._drawing.labels(scene.game).time():
-                return render(scene)
+                return draw(scene)
 
         return timed
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from renderers.kit.names import named
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 from rules.core.imports import imported
 from rules.games import boxes
 
 
-def render(scene: Scene) -> bytes:
-    """Draw a scene as PNG. KeyError where there is no such game."""
-    drawn: bytes = imported(boxes()[scene.game].picture)(named(scene))
+def draw(scene: Scene) -> Drawn:
+    """Draw a scene. KeyError where there is no such game."""
+    drawn: Drawn = imported(boxes()[scene.game].picture)(named(scene))
     return drawn
+
+
+def render(scene: Scene) -> bytes:
+    """The PNG of a scene. KeyError where there is no such game."""
+    return draw(scene).png

@@ -43,6 +43,28 @@ class ScoreSheet(Value, frozen=True):
     rows: tuple[ScoreRow, ...]
 
 
+class ChoiceSpot(Value, frozen=True):
+    """A place of a picture that stands for a choice: the number on its button, and a rectangle.
+
+    The box is left, top, right and bottom, in pixels of the picture.
+    """
+
+    label: str
+    box: tuple[int, int, int, int]
+
+    def moved(self, x: int, y: int) -> ChoiceSpot:
+        """The same on a picture in which this one lies at (x, y)."""
+        left, top, right, bottom = self.box
+        return ChoiceSpot(self.label, (left + x, top + y, right + x, bottom + y))
+
+
+class Drawn(Value, frozen=True):
+    """A finished picture: PNG bytes, and its spots, which do not overlap."""
+
+    png: bytes
+    spots: tuple[ChoiceSpot, ...] = ()
+
+
 class Scene(Value, kw_only=True, frozen=True):
     """Everything that a picture depends on; equal scenes give equal bytes.
 

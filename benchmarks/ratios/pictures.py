@@ -20,7 +20,7 @@ from benchmarks.ratios.rounds import cpu
 from benchmarks.ratios.rules import LAID, RULES, random_states
 from benchmarks.ratios.size import Size
 from bot.delivery.pictures import Pictures
-from renderers import render
+from renderers import draw, render
 from renderers.kit import png
 from renderers.kit.palette import SHARED
 from renderers.scene import Scene, SeatLabel
@@ -154,7 +154,7 @@ def _change(shown: Shown) -> float:
 
 async def _gap(states: list[Any]) -> float:
     """The longest time, in seconds, by which the event loop came late to something that was due."""
-    pictures = Pictures(render)
+    pictures = Pictures(draw)
     scenes = [scene_of(state) for state in states]
     drawing = asyncio.gather(*[pictures.paint(scene) for scene in scenes])
     clock = asyncio.get_running_loop().time

@@ -17,9 +17,9 @@ import msgspec
 
 from bot.common.decoders import warm
 from bot.talk.message import Picture
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 
-Render = Callable[[Scene], bytes]
+Draw = Callable[[Scene], Drawn]
 ViewType = Callable[[str], type[Any]]
 """The class of a game's views, by the game's key."""
 
@@ -40,6 +40,11 @@ def unpack(packed: bytes, view: ViewType, *, full: bool = False) -> Scene:
     return msgspec.structs.replace(scene, view=seen, full=full)
 
 
+def scene_of(picture: Picture) -> Scene:
+    """The scene of a message's picture."""
+    return msgspec.convert(picture.scene, warm(Scene))
+
+
 def size(png: bytes) -> tuple[int, int]:
     """Width and height of a PNG, in pixels, as its header says."""
     return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
@@ -48,12 +53,12 @@ def size(png: bytes) -> tuple[int, int]:
 class Pictures:
     """Draws scenes and remembers the pictures drawn last, up to ``keep`` bytes of them."""
 
-    def __init__(self, render: Render, keep: int = KEPT_BYTES) -> None:
-        self._render = render
+    def __init__(self, draw: Draw, keep: int = KEPT_BYTES) -> None:
+        self._draw = draw
         self._keep = keep
         self._held = 0
-        self._done: OrderedDict[bytes, bytes] = OrderedDict()
-        self._under_way: dict[bytes, asyncio.Future[bytes]] = {}
+        self._done: OrderedDict[bytes, Drawn] = OrderedDict()
+        self._under_way: dict[bytes, asyncio.Future[Drawn]] = {}
         # One thread: pictures are bound by the processor, and the table manager needs some of it.
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tavola-pictures")
 
@@ -64,8 +69,8 @@ class Pictures:
 
     async def draw(self, picture: Picture, *, full: bool = False) -> bytes:
         """The PNG of a message's picture; ``full`` asks for its full size."""
-        scene = msgspec.convert(picture.scene, warm(Scene))
-        return await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)
+        scene = scene_of(picture)
+        return (await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)).png
 
     async def cached(self, picture: Picture) -> bytes | None:
         """The PNG of a message's picture if it is there at once; else it is still being drawn."""
@@ -75,8 +80,8 @@ class Pictures:
         except TimeoutError:
             return None
 
-    async def paint(self, scene: Scene) -> bytes:
-        """The PNG of a scene; equal scenes are drawn once."""
+    async def paint(self, scene: Scene) -> Drawn:
+        """The finished picture of a scene; equal scenes are drawn once."""
         key = blake2b(msgspec.msgpack.encode(scene), digest_size=16).digest()
         if key in self._done:
             self._done.move_to_end(key)
@@ -86,20 +91,20 @@ class Pictures:
         # One reader who goes away does not stop the picture for the others.
         return await asyncio.shield(self._under_way[key])
 
-    async def _paint(self, key: bytes, scene: Scene) -> bytes:
+    async def _paint(self, key: bytes, scene: Scene) -> Drawn:
         loop = asyncio.get_running_loop()
         try:
-            png = await loop.run_in_executor(self._thread, self._render, scene)
-            self._remember(key, png)
-            return png
+            drawn = await loop.run_in_executor(self._thread, self._draw, scene)
+            self._remember(key, drawn)
+            return drawn
         finally:
             del self._under_way[key]
 
-    def _remember(self, key: bytes, png: bytes) -> None:
-        self._done[key] = png
-        self._held += len(png)
+    def _remember(self, key: bytes, drawn: Drawn) -> None:
+        self._done[key] = drawn
+        self._held += len(drawn.png)
         while self._held > self._keep and self._done:
-            self._held -= len(self._done.popitem(last=False)[1])
+            self._held -= len(self._done.popitem(last=False)[1].png)
 
     def close(self) -> None:
         """End the thread once it has drawn what it draws."""

@@ -67,12 +67,14 @@ class Button(FrozenValue, frozen=True):
     """A button. ``token`` comes back when it is pressed: at most 64 bytes, restart-proof.
 
     ``style``: ``plain``, ``primary`` or ``danger``. ``url`` instead of a token opens a page.
+    ``choice`` is the number of the choice in the picture that it stands for, if it stands for one.
     """
 
     label: str
     token: str = ""
     style: str = "plain"
     url: str = ""
+    choice: str = ""
 
 
 class Picture(FrozenValue, frozen=True):

@@ -55,6 +55,7 @@ web-say-private = /command
 web-send = Send
 web-commands = Commands
 web-you = You
+web-spots = On the picture
 web-enlarge = Enlarge the picture
 web-picture = Picture
 web-picture-coming = The picture is on its way…

@@ -55,6 +55,7 @@ web-say-private = /команда
 web-send = Отправить
 web-commands = Команды
 web-you = Вы
+web-spots = На картинке
 web-enlarge = Увеличить картинку
 web-picture = Картинка
 web-picture-coming = Картинка загружается…

@@ -173,6 +173,7 @@ def numbers(canvas: Canvas, layout: Layout, offered: Offers) -> None:
     for label, cell in offered.cells:
         x, y = layout.corner(cells.place(cell))
         canvas.centre(seats.number(label, badge), x + size // 2, y + size // 2)
+        canvas.spot(label, (x, y, x + size, y + size))
 
 
 def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, places: tuple[str, ...]) -> None:

@@ -20,7 +20,7 @@ from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.strip import SeatCard
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 from rules.carcassonne.cells import place
 from rules.carcassonne.views import CarcassonneView
 
@@ -151,6 +151,6 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
         overview.draw(canvas, layout, scene.view, offered.places)
 
 
-def render(scene: Scene) -> bytes:
-    """The picture as PNG."""
-    return compose(scene).png()
+def render(scene: Scene) -> Drawn:
+    """The finished picture."""
+    return compose(scene).drawn()

@@ -112,6 +112,7 @@ def draw(face: Face, size: Size) -> Image.Image:
         _corners(canvas, size)
     if face.label:
         _number(canvas, face.label, size)
+        canvas.spot(face.label)
     return canvas.picture()
 
 

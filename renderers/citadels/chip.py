@@ -34,6 +34,8 @@ def draw(face: Face, size: Size) -> Image.Image:
     _name(canvas, face, 60, right - 4, size)
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", 0.5)
+    if face.label:
+        canvas.spot(face.label)
     if face.fresh:
         canvas.fill((_ROUND, size.high - 7, size.wide - _ROUND, size.high - 3), "card")
     return canvas.picture()
@@ -61,7 +63,7 @@ def _right(face: Face) -> list[Sprite]:
     if face.gold:
         found.append(marks.coin(f"+{face.gold}", _COIN))
     if face.tucked:
-        found.append(seats.number(str(face.tucked), _TUCKED, mood.NIGHT))
+        found.append(seats.count(str(face.tucked), _TUCKED, mood.NIGHT))
     return found
 
 

@@ -29,7 +29,7 @@ from renderers.citadels.offers import offers
 from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView
 
 HEIGHT = WIDTH * 5 // 4
@@ -90,6 +90,6 @@ def _ended(scene: Scene) -> Canvas:
     return canvas
 
 
-def render(scene: Scene) -> bytes:
-    """The picture as PNG."""
-    return compose(scene).png()
+def render(scene: Scene) -> Drawn:
+    """The finished picture."""
+    return compose(scene).drawn()

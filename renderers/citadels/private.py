@@ -100,6 +100,7 @@ def _offer(
     if label:
         badge = seats.number(label, 60 if side == _OFFER else 50, mood.NIGHT)
         canvas.put(badge, x + side - badge.size[0] + 4, y + side - badge.size[1] + 4)
+        canvas.spot(label, (x, y, x + wide - 12, y + side))
     left, room = x + side + 16, wide - side - 28
     called = scene.words.get(f"character-{code}", code.replace("_", " "))
     style = _NAME if side == _OFFER else _NAME.at(text.READ)

@@ -57,6 +57,7 @@ def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, side: int) ->
         if code in offered.characters:
             badge = seats.number(offered.characters[code], 68, mood.NIGHT)
             canvas.centre(badge, x + 30, top + side - 26)
+            canvas.spot(offered.characters[code], (x, top, x + side, top + side))
         name = scene.words.get(f"character-{code}", code.replace("_", " "))
         art = text.squeezed(name, round(pitch) - 4, _NAME, mood.NIGHT)
         canvas.paste(art, x + (side - art.width) // 2, top + side + 2)
@@ -97,5 +98,5 @@ def _portrait(
 def _backs(canvas: Canvas, left: int, top: int, count: int) -> None:
     """Characters that lie aside face down."""
     canvas.put(marks.back(_DOWN, 104), left, top)
-    badge = seats.number(str(count), 48, mood.NIGHT)
+    badge = seats.count(str(count), 48, mood.NIGHT)
     canvas.centre(badge, left + _DOWN // 2, top + 52)

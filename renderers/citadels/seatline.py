@@ -36,6 +36,7 @@ def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, lab
     if label:
         badge = seats.number(label, 64, mood.NIGHT)
         canvas.put(badge, x, middle - 32)
+        canvas.spot(label, (left, top, left + width, top + HIGH))
         x += badge.size[0] + 8
     right = _score(canvas, right, middle, scene, seat)
     right = _counts(canvas, right, middle, scene, seat, beside=width >= _WIDE)

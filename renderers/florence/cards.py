@@ -126,6 +126,7 @@ def _title(canvas: Canvas, card: WorkCard, wide: int) -> None:
     if card.label:
         sign = paint.number(card.label, _BADGE - 8)
         canvas.put(sign, 8, 6)
+        canvas.spot(card.label)
         left += sign.size[0] - 2
     if card.seat >= 0:
         right -= 56
@@ -178,6 +179,7 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
     size = min(tall - 76, 52, _SIGN // len(things) - 2)
     if card.label:
         canvas.centre(paint.number(card.label, 46), middle, low)
+        canvas.spot(card.label)
         things = ()
     for k, thing in enumerate(things):
         x = 14 + _SIGN * (2 * k + 1) // (2 * len(things))

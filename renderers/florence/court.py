@@ -93,6 +93,7 @@ def card(one: Courtier, wide: int, ground: str = "paper") -> Image.Image:
         _coins(canvas, one.coins)
     if one.label:
         canvas.centre(paint.number(one.label, _BADGE), wide - 40, 38)
+        canvas.spot(one.label)
     if not one.on and one.owner < 0:
         canvas.tint((14, 54, 24 + _ART, HIGH - 8), "card", 0.6)
         canvas.centre(icon("gavel", 56), wide - 90, 120)

@@ -231,3 +231,4 @@ class _Place:
         for label, cell in offered:
             x, y = self.corner(INDEX[cell])
             self.canvas.centre(paint.number(label, badge), x + self.cell // 2, y + self.cell // 2)
+            self.canvas.spot(label, (x, y, x + self.cell, y + self.cell))

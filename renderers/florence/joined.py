@@ -156,6 +156,7 @@ def poses_band(scene: Scene, offered: Offers, room: int) -> Band:
         drawn = ring.row(_ghosts(plain, offered.kind, span), cell)
         canvas.paste(drawn, (canvas.width - drawn.width) // 2, 0)
         canvas.put(paint.number(label, 72), (canvas.width - drawn.width) // 2 + 2, 2)
+        canvas.spot(label)
         found.append(canvas.picture())
     return tiles(found, columns)
 

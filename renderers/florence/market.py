@@ -165,6 +165,7 @@ def stall(one: Stall, wide: int, *, told: bool = False) -> Image.Image:
         sign = paint.number(one.label, _BADGE)
         right -= sign.size[0] - 4
         canvas.put(sign, right, 8)
+        canvas.spot(one.label)
         right -= 10
     if one.price:
         y = top + (_NAME.height - _PRICE.height) // 2

@@ -37,7 +37,7 @@ from renderers.florence.frame import Band
 from renderers.florence.offers import offers, reader
 from renderers.kit.bands import WIDTH
 from renderers.kit.canvas import Canvas
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 
 PROFESSIONS = "professions"
 """The focus that asks for the table of the professions."""
@@ -64,6 +64,6 @@ def compose(scene: Scene) -> Canvas:
     return canvas
 
 
-def render(scene: Scene) -> bytes:
-    """The picture as PNG."""
-    return compose(scene).png()
+def render(scene: Scene) -> Drawn:
+    """The finished picture."""
+    return compose(scene).drawn()

@@ -71,6 +71,7 @@ def poses(view: FlorenceView, offered: Offers, seat: Seat, room: int) -> Band:
         left = (wide - drawn.width) // 2
         canvas.paste(drawn, left, 0)
         canvas.put(paint.number(label, 72), left + 2, 2)
+        canvas.spot(label)
         found.append(canvas.picture())
     return tiles(found, min(columns, count))
 

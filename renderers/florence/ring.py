@@ -240,6 +240,7 @@ class _Row:
                 x, y = self.corner((line, column + at * SIDE))
                 number = paint.number(label, badge)
                 self.canvas.centre(number, x + self.cell // 2, y + self.cell // 2)
+                self.canvas.spot(label, (x, y, x + self.cell, y + self.cell))
 
 
 def _corner(house: House) -> Spot:

@@ -89,6 +89,7 @@ def shape(one: Shape, wide: int) -> Image.Image:
     canvas.centre(landmark(one.kind, 52), 126, _HIGH // 2)
     if one.label:
         canvas.put(paint.number(one.label, 56), 12, 10)
+        canvas.spot(one.label)
     else:
         canvas.tint((74, 8, 180, _HIGH - 8), "card", 0.6)
     left, right = 192, wide - 18

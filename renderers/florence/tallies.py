@@ -164,6 +164,7 @@ def own_line(line: OwnLine, wide: int) -> Image.Image:
         sign = paint.number(line.label, LINE)
         right -= sign.size[0]
         canvas.put(sign, right, 0)
+        canvas.spot(line.label)
         right -= 10
     style = _COUNT if line.on else _NONE
     right -= canvas.write(line.told, right, top, style, "right") + 12

@@ -5,20 +5,25 @@ from __future__ import annotations
 import msgspec
 from PIL import Image
 
-from renderers.kit import png, text
+from renderers.kit import png, spots, text
 from renderers.kit.palette import SHARED, Palette, mapped
+from renderers.scene import ChoiceSpot, Drawn
 
 Box = tuple[int, int, int, int]
 _SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
 
 
 class Sprite(msgspec.Struct, frozen=True, eq=False):
-    """A piece of art of any outline; ``soft`` are its half-covered rims, mixed with ``edge``."""
+    """A piece of art of any outline; ``soft`` are its half-covered rims, mixed with ``edge``.
+
+    ``choice`` is the number of the choice that it stands for, if it stands for one.
+    """
 
     art: Image.Image
     solid: Image.Image
     soft: tuple[tuple[float, Image.Image], ...]
     edge: str
+    choice: str = ""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -29,21 +34,25 @@ def _between(alpha: Image.Image, low: int, high: int) -> Image.Image:
     return alpha.point([255 if low <= value < high else 0 for value in range(256)]).convert("1")
 
 
-def cut(image: Image.Image, edge: str = "ink", palette: Palette = SHARED) -> Sprite:
+def cut(
+    image: Image.Image, edge: str = "ink", palette: Palette = SHARED, choice: str = ""
+) -> Sprite:
     """A sprite from art whose outline has the colour ``edge``; RGB art is a full rectangle."""
     if image.mode == "RGB":
-        return Sprite(palette.plane(image), Image.new("1", image.size, 1), (), edge)
+        return Sprite(palette.plane(image), Image.new("1", image.size, 1), (), edge, choice)
     alpha = image.getchannel("A")
     rims = tuple((share, _between(alpha, low, high)) for share, low, high in _SOFT)
     soft = tuple((share, mask) for share, mask in rims if mask.getbbox())
-    return Sprite(palette.plane(image.convert("RGB")), _between(alpha, 224, 256), soft, edge)
+    solid = _between(alpha, 224, 256)
+    return Sprite(palette.plane(image.convert("RGB")), solid, soft, edge, choice)
 
 
 class Canvas:
     """A picture of ``width`` x ``height`` pixels; places are in pixels from its top left.
 
     ``texts`` are the lines of text on it with their sizes and boxes; numbers on badges and signs
-    are drawings.
+    are drawings. ``spots`` are the places of choices: those marked with ``spot``, else the badges
+    with their numbers.
     """
 
     def __init__(self, width: int, height: int, ground: str, palette: Palette = SHARED) -> None:
@@ -51,6 +60,7 @@ class Canvas:
         # Column 0 is PNG's filter mark of each row (see ``png.encode``): all x are moved by one.
         self._rows = Image.new("L", (width + 1, height), self.palette.number(ground))
         self.texts: list[text.TextLine] = []
+        self.spots: list[ChoiceSpot] = []
 
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""
@@ -75,10 +85,17 @@ class Canvas:
         """A rectangle of palette numbers, with the texts on it."""
         self._rows.paste(art, (left + 1, top))
         self.texts += [one.moved(left, top) for one in text.texts(art)]
+        self.spots += [one.moved(left, top) for one in spots.noted_on(art)]
+
+    def spot(self, label: str, box: Box | None = None) -> None:
+        """Let a rectangle, or all of the canvas, stand for the choice with this number."""
+        self.spots.append(ChoiceSpot(label, box or (0, 0, self.width, self.height)))
 
     def put(self, sprite: Sprite, left: int, top: int) -> None:
         """A sprite with its soft rim, its top left corner at the place given."""
         wide, high = sprite.size
+        if sprite.choice:
+            self.spot(sprite.choice, (left, top, left + wide, top + high))
         if sprite.soft:
             under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
             for share, mask in sprite.soft:
@@ -114,10 +131,15 @@ class Canvas:
         return art.width
 
     def picture(self) -> Image.Image:
-        """A copy of the palette numbers as they stand, with the texts on them."""
-        return text.noted(self._rows.crop((1, 0, self.width + 1, self.height)), self.texts)
+        """A copy of the palette numbers as they stand, with the texts and spots on them."""
+        art = text.noted(self._rows.crop((1, 0, self.width + 1, self.height)), self.texts)
+        return spots.note(art, self.spots)
+
+    def drawn(self) -> Drawn:
+        """The finished picture with its spots."""
+        return Drawn(self.png(), spots.apart(self.spots, self.width, self.height))
 
     def png(self) -> bytes:
-        """The finished picture."""
+        """The finished picture as PNG."""
         self._rows.paste(0, (0, 0, 1, self.height))
         return png.encode(self._rows, self.palette)

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from math import cos, pi, sin
 
+from PIL import Image
+
 from renderers.kit import text
 from renderers.kit.brush import OVER, Brush, Point, rounded
 from renderers.kit.canvas import Sprite, cut
@@ -85,6 +87,16 @@ def badge(seat: int, size: int, palette: Palette = SHARED) -> Sprite:
 @cache
 def number(words: str, size: int, palette: Palette = SHARED) -> Sprite:
     """A round badge with the number of a choice, as on its button."""
+    return cut(_round(words, size, palette), "card", palette, choice=words)
+
+
+@cache
+def count(words: str, size: int, palette: Palette = SHARED) -> Sprite:
+    """The same badge with how many there are of something."""
+    return cut(_round(words, size, palette), "card", palette)
+
+
+def _round(words: str, size: int, palette: Palette) -> Image.Image:
     wide = max(size, text.Style(size * 6 // 10, bold=True).width(words) + size // 2)
     brush = Brush(wide, size, size, palette=palette)
     over, line = wide / size, brush.px(max(2.0, size / 24))
@@ -93,7 +105,7 @@ def number(words: str, size: int, palette: Palette = SHARED) -> Sprite:
     line *= 2
     brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "band")
     glyph(brush, words, (over / 2, 0.5), 0.6, "white")
-    return cut(brush.done(), "card", palette)
+    return brush.done()
 
 
 def glyph(brush: Brush, words: str, centre: Point, high: float, ink: str) -> None:

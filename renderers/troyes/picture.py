@@ -41,7 +41,7 @@ from renderers.kit import scoresheet, seats
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.strip import crown
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 from renderers.troyes import beside, compare, dial, emblems, gallery, glass, plazas, sheet, strip
 from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
@@ -234,6 +234,6 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
     )
 
 
-def render(scene: Scene) -> bytes:
-    """The picture as PNG."""
-    return compose(scene).png()
+def render(scene: Scene) -> Drawn:
+    """The finished picture."""
+    return compose(scene).drawn()

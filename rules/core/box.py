@@ -10,7 +10,7 @@ class Box(Value, kw_only=True, frozen=True):
 
     - ``rules``: a ``rules.core.game.Game``; its ``key`` is the name of the entry point
     - ``talk``: a ``bot.talk.games.base.GameTalk``
-    - ``picture``: a function from a ``renderers.scene.Scene`` to PNG bytes
+    - ``picture``: a function from a ``renderers.scene.Scene`` to a ``renderers.scene.Drawn``
     - ``words``: the package (no name) whose folders, one a language, hold its texts
     - ``ai``: a ``rules.core.ai.Judgement``; without it, computer players count points alone
     - ``premoves``: a ``rules.core.premoves.Premoves``; without them nothing is answered early

@@ -38,7 +38,7 @@ asyncio.run(serve(read({}, port=0, database=sys.argv[2])))
 """
 
 STARTING = ("storage.migrations:bring_up", "builtins:print")
-AT_WORK = ("storage.posts:add_post", "bot.tables.play.computers:choose", "renderers:render")
+AT_WORK = ("storage.posts:add_post", "bot.tables.play.computers:choose", "renderers:draw")
 
 
 def settings(tmp_path):
@@ -109,7 +109,7 @@ class Held:
 
 
 @pytest.mark.parametrize(
-    ("where", "name"), [(renderers, "render"), (computers, "choose")], ids=["drawing", "thinking"]
+    ("where", "name"), [(renderers, "draw"), (computers, "choose")], ids=["drawing", "thinking"]
 )
 async def test_no_thread_outlives_the_house(tmp_path, monkeypatch, where, name):
     held = Held(getattr(where, name))

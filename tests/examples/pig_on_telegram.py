@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers import render
+from renderers import draw
 from tests.bot.adapters.telegram.conftest import build, server  # noqa: F401 - fixtures
 from tests.bot.adapters.telegram.playing import Game, friends
 
@@ -20,7 +20,7 @@ class Pig(Game):
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "Pig"), ("ru", "Свинья")])
 async def test_friends_play_by_buttons_to_the_end(server, build, lang, title):  # noqa: F811
-    house = await build(server, render=render)
+    house = await build(server, draw=draw)
     people = friends(server, Anna=lang, Boris=lang, Clara=lang)
     game = Pig(house, server.group("Friends", *people), *people)
     await game.sit_down()

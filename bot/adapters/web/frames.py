@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
+from aiohttp import WSMessage, WSMsgType
 
 from bot.adapters.web.private_pictures import PrivatePictures
 from bot.delivery.web_history import Post
@@ -77,7 +78,12 @@ def answer_frame(
 
 
 def _picture(path: str, alt: str, size: tuple[int, int]) -> Frame:
-    shown: Frame = {"src": f"{path}.png", "full": f"{path}-full.png", "alt": alt}
+    shown: Frame = {
+        "src": f"{path}.png",
+        "full": f"{path}-full.png",
+        "spots": f"{path}.json",
+        "alt": alt,
+    }
     return {**shown, "w": size[0], "h": size[1]} if all(size) else shown
 
 
@@ -91,7 +97,8 @@ def _rows(rows: tuple[tuple[Button, ...], ...]) -> list[list[Frame]]:
 
 def _button(button: Button) -> Frame:
     safe = button.url if button.url.startswith(("https://", "http://", "/")) else ""
-    return {"label": button.label, "token": button.token, "style": button.style, "url": safe}
+    shown = {"label": button.label, "token": button.token, "style": button.style, "url": safe}
+    return {**shown, "choice": button.choice} if button.choice else shown
 
 
 T = TypeVar("T")
@@ -104,3 +111,64 @@ def read_frame(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
     except (RecursionError, UnicodeError) as error:
         # Too deep, or no text in UTF-8: msgspec tells neither by an error of its own.
         raise msgspec.DecodeError(type(error).__name__) from None
+
+
+Place = Literal["room", "private"]
+Short = Annotated[str, msgspec.Meta(max_length=100)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class PageMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
+    """A message from the page."""
+
+    n: Number = 0
+
+
+class Hello(PageMessage, frozen=True, kw_only=True):
+    """The first message: which room, in which language the page is, and what it still shows."""
+
+    room: Short
+    lang: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    build: Short = ""
+    held: Annotated[dict[Number, Number], msgspec.Meta(max_length=100)] = {}
+
+
+class Say(PageMessage, frozen=True, kw_only=True):
+    """A line that was written."""
+
+    place: Place
+    text: str
+
+
+class PageTap(PageMessage, frozen=True, kw_only=True, tag="tap"):
+    """A button that was pressed."""
+
+    place: Place
+    at: Number | Short
+    token: Short
+
+
+class Complete(PageMessage, frozen=True, kw_only=True):
+    """A line that is being written."""
+
+    place: Place
+    text: str
+
+
+class Older(PageMessage, frozen=True, kw_only=True):
+    """A wish to see what was said before."""
+
+    place: Place
+    before: Number
+
+
+FromPage = Hello | Say | PageTap | Complete | Older
+_READ = msgspec.json.Decoder(FromPage)
+
+
+def read_message(frame: WSMessage) -> FromPage | None:
+    """What a page's frame says; None where that makes no sense."""
+    try:
+        return read_frame(_READ, frame.data) if frame.type is WSMsgType.TEXT else None
+    except msgspec.DecodeError:
+        return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import NamedTuple
+
 from aiohttp import WSCloseCode, web
 
 from bot.adapters.web.connections import HEARD
-from bot.adapters.web.frames import FRAMES
-from bot.adapters.web.page_messages import Hello, read_message
+from bot.adapters.web.frames import FRAMES, Hello, read_message
 from bot.adapters.web.pages import build
 from bot.adapters.web.socket import SocketWindow
 from bot.adapters.web.visitors import visitor
@@ -18,8 +21,15 @@ HEARTBEAT_S = 25
 LARGEST_FRAME = 256 * 1024
 
 
-async def open_window(request: web.Request) -> web.StreamResponse:
-    """Serve one page until it is closed."""
+class Opened(NamedTuple):
+    """An open WebSocket, and what serves it until it is closed; None: it has been turned away."""
+
+    socket: web.WebSocketResponse
+    serve: Callable[[], Awaitable[None]] | None = None
+
+
+async def open_window(request: web.Request) -> Opened:
+    """Let one page in, or turn it away."""
     who, shared = await visitor(request), request.app[WEB]
     socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=LARGEST_FRAME)
     await socket.prepare(request)
@@ -28,14 +38,13 @@ async def open_window(request: web.Request) -> web.StreamResponse:
     # The page was opened before an update, and would not understand what it is told.
     if hello is None or hello.build != build() or room is None or who.person is None:
         await _turn_away(socket)
-        return socket
+        return Opened(socket)
     window = SocketWindow(shared, socket, who.person, who.lang, room.id)
     if shared.hub.how_many(who.person.id) >= MOST_WINDOWS:
         await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
-        return socket
+        return Opened(socket)
     request[HEARD] = True
-    await window.run(hello, room.name)
-    return socket
+    return Opened(socket, partial(window.run, hello, room.name))
 
 
 async def _hello(socket: web.WebSocketResponse) -> Hello | None:

@@ -81,12 +81,12 @@ def application(shared: Web) -> web.Application:
     app.router.add_get("/static/{name:[A-Za-z0-9.-]{1,64}}", pages.static)
     app.router.add_get("/words/{lang:[a-z]{2}}.json", pages.words)
     app.router.add_get(HEALTH, pages.health)
-    app.router.add_get("/ws", open_window)
+    app.router.add_get("/ws", _window)
     app.router.add_get(
-        r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}{full:(-full)?}.png", pictures.picture
+        r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}{full:(-full)?}.{kind:png|json}", pictures.picture
     )
     app.router.add_get(
-        "/picture/own/{name:[A-Za-z0-9_-]{22}}{full:(-full)?}.png", pictures.own_picture
+        "/picture/own/{name:[A-Za-z0-9_-]{22}}{full:(-full)?}.{kind:png|json}", pictures.own_picture
     )
     app.router.add_get("/api/home", pages.start)
     app.router.add_post("/api/name", forms.name)
@@ -95,6 +95,14 @@ def application(shared: Web) -> web.Application:
     app.router.add_post("/api/play", forms.play)
     app.on_shutdown.append(_close_windows)
     return app
+
+
+async def _window(request: web.Request) -> web.StreamResponse:
+    """Serve one page until it is closed."""
+    opened = await open_window(request)
+    if opened.serve is not None:
+        await opened.serve()
+    return opened.socket
 
 
 async def _close_windows(app: web.Application) -> None:

@@ -41,14 +41,18 @@ from aiohttp import WSCloseCode, WSMessage, web
 from msgspec.structs import replace
 
 from bot.adapters.web.channel import tell_members
-from bot.adapters.web.frames import FRAMES, Frame, InReplyTo, answer_frame, post_frame
-from bot.adapters.web.page_messages import (
+from bot.adapters.web.frames import (
+    FRAMES,
     Complete,
+    Frame,
     Hello,
+    InReplyTo,
     Older,
     PageTap,
     Place,
     Say,
+    answer_frame,
+    post_frame,
     read_message,
 )
 from bot.adapters.web.site import RequestBudget

@@ -84,9 +84,8 @@ def _menu(sight: TableView, focus: str) -> Rows:
             label = f"{label} {WARNED}"
         whole = choice.shown == choice.text and choice.final
         style = "primary" if whole and not warned else "plain"
-        buttons.append(
-            Button(label, Token(sight.table.code, text, _revision(sight)).write(), style)
-        )
+        token = Token(sight.table.code, text, _revision(sight)).write()
+        buttons.append(Button(label, token, style, choice=str(choice.number)))
     return _packed(buttons)
 
 

@@ -13,7 +13,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import SHARED
 from renderers.kit.strip import SeatCard
 from renderers.kit.text import Style
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 from tavola_pig.rules import PigView
 
 SIDE = 260
@@ -27,8 +27,8 @@ PIPS = ("", "e", "ai", "aei", "acgi", "acegi", "adgcfi")
 """The pips of each face; the empty one has not been tossed."""
 
 
-def render(scene: Scene) -> bytes:
-    """The picture as PNG."""
+def render(scene: Scene) -> Drawn:
+    """The finished picture."""
     view: PigView = scene.view
     words = scene.words
     title = " · ".join(filter(None, (words["title"], words["code"])))
@@ -43,7 +43,7 @@ def render(scene: Scene) -> bytes:
     canvas.write(words["pot"], left, head.height + SIDE + 80, POT)
     strip.draw(canvas, below, cards)
     foot.draw(canvas, below + strip.height(cards))
-    return canvas.png()
+    return canvas.drawn()
 
 
 def _cards(scene: Scene) -> tuple[SeatCard, ...]:

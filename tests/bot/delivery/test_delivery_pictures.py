@@ -10,8 +10,8 @@ from msgspec import structs
 
 from bot.delivery.pictures import Pictures, pack, size, unpack
 from bot.talk.message import Picture
-from renderers import render
-from renderers.scene import Scene, SeatLabel
+from renderers import draw
+from renderers.scene import Drawn, Scene, SeatLabel
 from rules.carcassonne.views import CarcassonneView, Meeple, PlacedTile
 from rules.games import game
 
@@ -48,13 +48,13 @@ class Pen:
         self.free = threading.Event()
         self.free.set()
 
-    def __call__(self, scene: Scene) -> bytes:
+    def __call__(self, scene: Scene) -> Drawn:
         self.threads.add(threading.get_ident())
         self.free.wait(20)
         self.drawn.append(scene.focus)
         if scene.focus == "bad":
             raise ZeroDivisionError
-        return b"p" * 100
+        return Drawn(b"p" * 100)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ async def test_many_who_wait_for_one_picture_share_it(pictures, pen):
     pen.free.set()
     done = await asyncio.gather(*readers, return_exceptions=True)
     assert isinstance(done[0], asyncio.CancelledError)
-    assert done[1:] == [b"p" * 100] * 9
+    assert done[1:] == [Drawn(b"p" * 100)] * 9
     assert pen.drawn == [""]
 
 
@@ -132,12 +132,12 @@ async def test_a_stored_scene_gives_the_same_picture():
         "changed": ["n1"],
     }
     picture = Picture(fields, "alt")
-    pictures = Pictures(render)
+    pictures = Pictures(draw)
     try:
         first = await pictures.draw(picture)
         again = await pictures.paint(unpack(pack(picture), lambda key: game(key).View))
     finally:
         pictures.close()
-    assert again == first
+    assert again.png == first
     assert size(first)[0] > 300
     assert unpack(pack(picture), lambda key: game(key).View, full=True).full

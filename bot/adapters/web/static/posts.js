@@ -1,5 +1,6 @@
 // One place's history: posts come in by id, a newer revision replaces its post where it stands.
 import { el, lang, t } from "./page.js";
+import { lay } from "./spots.js";
 import { early, settle } from "./tapping.js";
 
 const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
@@ -57,6 +58,13 @@ function shot(picture, zoom, before) {
   next.addEventListener("error", () => { image.src = picture.src; });
   next.src = picture.src;
   return button;
+}
+
+/** The picture with its spots over it. */
+function framed({ picture, buttons }, { press, zoom, before }) {
+  const button = shot(picture, zoom, before), frame = el("div.frame", {}, button);
+  lay(frame, button.querySelector("img"), picture.spots, buttons, press);
+  return frame;
 }
 
 /** A label of so many letters stands in half a row, on a few lines if need be; a little one in less. */
@@ -147,7 +155,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before, leave })
   const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind;
   const node = el(`li.post.${kind}`, { "data-id": post.id, "data-rev": post.rev });
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
-  if (shown.picture) node.append(shot(shown.picture, zoom, before));
+  if (shown.picture) node.append(framed(shown, { press, zoom, before }));
   node.append(el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me)));
   if (shown.buttons.length) node.append(keys(shown.buttons, press));
   if (leave && post.kind === "card" && shown.buttons.length && !offers(shown)) node.querySelector(".keys").prepend(way(leave));

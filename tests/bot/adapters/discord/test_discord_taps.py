@@ -119,7 +119,7 @@ async def test_presses_are_answered_at_once_while_a_picture_takes_five_seconds(
         assert gate.wait(20)
         return sketch(scene)
 
-    house = await build(server, render=slow)
+    house = await build(server, draw=slow)
     game = Game(house, channel, *people)
     await game.sit_down()
     person = await game.asked()
@@ -218,7 +218,7 @@ async def test_long_texts_come_whole(game):
 @pytest.mark.parametrize("lang", ["en-GB", "ru"])
 async def test_a_refused_or_stale_press_costs_words_and_no_picture(server, build, lang):
     drawn = []
-    house = await build(server, render=lambda scene: drawn.append(scene) or sketch(scene))
+    house = await build(server, draw=lambda scene: drawn.append(scene) or sketch(scene))
     people = [server.user(name, locale=lang) for name in ("Anna", "Boris", "Clara")]
     game = Game(house, server.channel(server.guild("Tavern", *people), "games"), *people)
     await game.sit_down()

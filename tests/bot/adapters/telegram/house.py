@@ -16,7 +16,7 @@ from bot.tables.people.people import People
 from bot.tables.service import Tables
 from bot.talk.cards.composer import Composer
 from bot.talk.commands.router import Router
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 from tests.bot.adapters.patient import PatientStore, value
 from tests.bot.adapters.sketches import sketch
 from tests.doubles.telegram import TelegramServer
@@ -49,14 +49,14 @@ class House:
         database: str,
         *,
         seed: int = 1,
-        render: Callable[[Scene], bytes] = sketch,
+        draw: Callable[[Scene], Drawn] = sketch,
         webhook: str = "",
         token: str = "",
     ) -> None:
         self.server = server
         self.time = Time(server)
         self.store = PatientStore.open(database)
-        self.pictures = Pictures(render)
+        self.pictures = Pictures(draw)
         self.people = People(self.store, self.time.now)
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
         self.router = Router(self.tables, self.people)

@@ -113,7 +113,7 @@ async def test_taps_are_answered_while_a_picture_is_being_drawn(server, build):
         assert drawn.wait(60)
         return sketch(scene)
 
-    house = await build(server, render=slow)
+    house = await build(server, draw=slow)
     people = friends(server)
     game = Game(house, server.group("Friends", *people), *people)
     await game.sit_down()
@@ -220,7 +220,7 @@ async def test_too_much_at_once_in_a_chat_is_said_and_no_flood_is_caused(server,
 @pytest.mark.parametrize("lang", ["en", "ru"])
 async def test_a_refused_or_stale_tap_costs_a_pop_up_and_no_picture(server, build, lang):
     drawn = []
-    house = await build(server, render=lambda scene: drawn.append(scene) or sketch(scene))
+    house = await build(server, draw=lambda scene: drawn.append(scene) or sketch(scene))
     people = friends(server, **dict.fromkeys(("Anna", "Boris", "Clara"), lang))
     game = Game(house, server.group("Friends", *people), *people)
     await game.sit_down()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.talk.button_token import read_token
-from renderers import render
+from renderers import draw
 from rules.games import game as rules_of
 from rules.players import choose
 from tests.bot.adapters.discord import hiding as on_discord
@@ -64,7 +64,7 @@ class HiddenOnDiscord(Novices, on_discord.Hidden):
 async def carcassonne_on_telegram(folder: Path, lang: str = "en") -> str:
     """A game for three in a group, as the first of them sees it."""
     async with TelegramServer() as server:
-        async with TelegramHouse(server, f"sqlite:///{folder / 'one.sqlite'}", render=render) as at:
+        async with TelegramHouse(server, f"sqlite:///{folder / 'one.sqlite'}", draw=draw) as at:
             people = [server.user(name, language=lang) for name in NAMES[lang]]
             room = server.group(TITLES[lang], *people)
             game = OpenOnTelegram(at, room, *people, seed=4)
@@ -77,7 +77,7 @@ async def carcassonne_on_telegram(folder: Path, lang: str = "en") -> str:
 async def secrets_on_telegram(folder: Path, key: str, seats: int = 3, lang: str = "en") -> str:
     """A game with secrets in a group, as the first who plays sees it."""
     async with TelegramServer() as server:
-        async with TelegramHouse(server, f"sqlite:///{folder / 'two.sqlite'}", render=render) as at:
+        async with TelegramHouse(server, f"sqlite:///{folder / 'two.sqlite'}", draw=draw) as at:
             people = [server.user(name, language=lang) for name in NAMES[lang][:seats]]
             room = server.group(TITLES[lang], *people)
             game = HiddenOnTelegram(at, room, *people, seed=4)
@@ -88,7 +88,7 @@ async def secrets_on_telegram(folder: Path, key: str, seats: int = 3, lang: str 
 async def secrets_on_discord(folder: Path, key: str, seats: int = 3, lang: str = "en") -> str:
     """A game with secrets in a channel, as the first who plays sees it."""
     async with DiscordServer() as server:
-        async with DiscordHouse(server, f"sqlite:///{folder / 'two.sqlite'}", render=render) as at:
+        async with DiscordHouse(server, f"sqlite:///{folder / 'two.sqlite'}", draw=draw) as at:
             people = [server.user(name, locale=lang, dms=False) for name in NAMES[lang][:seats]]
             guild = server.guild(TITLES[lang], *people, locale=lang)
             channel = server.channel(guild, "games")

@@ -18,7 +18,7 @@ async def server(request, tmp_path, monkeypatch):
     In whole games it sketches its pictures, but for those marked ``drawn`` (decision 63).
     """
     if request.node.get_closest_marker("game") and not request.node.get_closest_marker("drawn"):
-        monkeypatch.setattr("renderers.render", sketch)
+        monkeypatch.setattr("renderers.draw", sketch)
     database = ready(tmp_path / "tavola.sqlite")
     async with run_app(read({}, port=0, database=database)) as running:
         yield running

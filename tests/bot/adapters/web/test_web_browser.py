@@ -98,6 +98,35 @@ async def test_two_people_meet_by_a_link_and_read_one_another(browse):
         await expect(anna.locator("#members")).to_contain_text("Борис")
 
 
+async def spots_are_walked(page):
+    """Each spot is named as its key, and the arrows lead from one to another."""
+    spots = page.locator(".post.card.turn .spot")
+    await expect(spots.first).to_be_visible()
+    await spots.first.focus()
+    aimed = await spots.first.get_attribute("data-spot")
+    named = page.locator(f'.post.card.turn .keys [data-token="{aimed}"]')
+    assert await spots.first.get_attribute("aria-label") == await named.inner_text()
+    if await spots.count() > 1:
+        for away in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+            await page.keyboard.press(away)
+        moved = page.locator(".post.card.turn .spot[tabindex='0']")
+        await expect(moved).to_have_count(1)
+        await expect(moved).to_be_focused()
+
+
+async def a_picture_is_enlarged(page):
+    """And closed again, by keys."""
+    picture = page.locator(".post.card.turn .shot")
+    await picture.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#zoom")).to_be_visible()
+    assert await page.locator("#zoom img").get_attribute("alt")
+    await page.keyboard.press("+")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("#zoom")).to_be_hidden()
+    await expect(picture).to_be_focused()
+
+
 async def test_a_table_is_begun_and_played_with_the_keyboard_alone(browse):
     async with browse() as page:
         await page.goto("/")
@@ -125,16 +154,9 @@ async def test_a_table_is_begun_and_played_with_the_keyboard_alone(browse):
         await page.keyboard.press("ArrowUp")
         await expect(page.locator("#say-room")).to_have_value("/help")
 
-        picture = page.locator(".post.card.turn .shot")
-        await picture.focus()
-        await page.keyboard.press("Enter")
-        await expect(page.locator("#zoom")).to_be_visible()
-        assert await page.locator("#zoom img").get_attribute("alt")
-        await page.keyboard.press("+")
-        await page.keyboard.press("Escape")
-        await expect(page.locator("#zoom")).to_be_hidden()
-        await expect(picture).to_be_focused()
+        await a_picture_is_enlarged(page)
 
+        await spots_are_walked(page)
         choice = page.locator(".post.card.turn .keys button").first
         await choice.focus()
         first = await choice.get_attribute("data-token")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from bot.adapters.web.channel import WebChannel
@@ -39,11 +41,26 @@ async def test_a_member_sees_the_picture_and_may_keep_it(anna, table):
     assert card["picture"]["alt"]
 
 
+async def test_the_spots_of_a_picture_are_those_of_its_numbered_keys(anna, table):
+    _, card = table
+    status, body, headers = await get(anna, card["picture"]["spots"])
+    assert status == 200
+    assert "immutable" in headers["Cache-Control"]
+    choices = {one["choice"] for row in card["buttons"] for one in row if "choice" in one}
+    spots = json.loads(body)
+    assert spots.keys() == choices != set()
+    wide, high = card["picture"]["w"], card["picture"]["h"]
+    for left, top, right, bottom in spots.values():
+        assert 0 <= left < right <= wide
+        assert 0 <= top < bottom <= high
+
+
 async def test_a_stranger_sees_no_picture(guest, boris, table):
     _, card = table
     for one in (guest(), boris):
-        status, body, _ = await get(one, card["picture"]["src"])
-        assert status == 404
+        for kind in ("src", "full", "spots"):
+            status, body, _ = await get(one, card["picture"][kind])
+            assert status == 404
         assert not body.startswith(PNG)
 
 

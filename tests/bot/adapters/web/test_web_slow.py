@@ -23,14 +23,14 @@ PNG = b"\x89PNG\r\n\x1a\n"
 @pytest.fixture
 def free(monkeypatch):
     """Set: pictures are drawn; not set: none is finished before it is set again."""
-    gate, render = threading.Event(), renderers.render
+    gate, draw = threading.Event(), renderers.draw
     gate.set()
 
     def slow(scene):
         assert gate.wait(60)
-        return render(scene)
+        return draw(scene)
 
-    monkeypatch.setattr(renderers, "render", slow)
+    monkeypatch.setattr(renderers, "draw", slow)
     yield gate
     gate.set()
 

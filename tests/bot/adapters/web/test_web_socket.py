@@ -8,8 +8,8 @@ import re
 import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 
+from bot.adapters.web.frames import PageMessage
 from bot.adapters.web.handshake import MOST_WINDOWS
-from bot.adapters.web.page_messages import PageMessage
 from bot.adapters.web.pages import build
 from bot.adapters.web.socket import BURST, LONGEST_TEXT, MOST_QUEUED
 from bot.adapters.web.web import WEB

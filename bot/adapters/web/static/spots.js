@@ -1,0 +1,67 @@
+// Places of a picture that stand for its choices, as buttons over it. What a key says, its spot says.
+import { el, t } from "./page.js";
+import { early } from "./tapping.js";
+
+/** The box in which an image that keeps its shape is really shown, as seen from its frame. */
+function shown(image, frame) {
+  const box = image.getBoundingClientRect(), from = frame.getBoundingClientRect();
+  const share = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+  const width = image.naturalWidth * share, height = image.naturalHeight * share;
+  return { width, height, left: box.left - from.left + (box.width - width) / 2, top: box.top - from.top + (box.height - height) / 2 };
+}
+
+const AWAY = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest other spot in a direction. */
+function beyond(spot, all, [x, y]) {
+  const middle = (one) => [one.offsetLeft + one.offsetWidth / 2, one.offsetTop + one.offsetHeight / 2];
+  const [fromX, fromY] = middle(spot);
+  let found = null, least = Infinity;
+  for (const one of all) {
+    const [toX, toY] = middle(one), along = (toX - fromX) * x + (toY - fromY) * y;
+    const across = Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x);
+    if (along > 1 && along + 2 * across < least) [found, least] = [one, along + 2 * across];
+  }
+  return found;
+}
+
+/** Lay the spots over a picture, each for the key of the same choice; press(token, node) as a key does. */
+export async function lay(frame, image, source, buttons, press) {
+  const choices = buttons.flat().filter((button) => button.choice && button.token);
+  if (!choices.length) return;
+  if (!image.complete || !image.naturalWidth) await new Promise((loaded) => image.addEventListener("load", loaded, { once: true }));
+  const response = await fetch(source).catch(() => null);
+  if (!response?.ok) return;
+  const boxes = await response.json();
+  const layer = el("div.spots", { role: "group", "aria-label": t("web-spots") });
+  for (const button of choices) {
+    const box = boxes[button.choice];
+    if (!box) continue;
+    const [left, top, right, bottom] = box;
+    const spot = el("button.spot", { type: "button", "data-spot": button.token, "aria-label": button.label, title: button.label, tabindex: -1 });
+    Object.assign(spot.style, {
+      left: `${100 * left / image.naturalWidth}%`, top: `${100 * top / image.naturalHeight}%`,
+      width: `${100 * (right - left) / image.naturalWidth}%`, height: `${100 * (bottom - top) / image.naturalHeight}%`,
+    });
+    spot.addEventListener("click", (event) => early(event) || press(button.token, spot));
+    layer.append(spot);
+  }
+  if (!layer.children.length) return;
+  layer.firstElementChild.tabIndex = 0;
+  layer.addEventListener("keydown", (event) => {
+    const away = AWAY[event.key], next = away && beyond(event.target, layer.children, away);
+    if (!away) return;
+    event.preventDefault();
+    next?.focus();
+  });
+  layer.addEventListener("focusin", (event) => {
+    for (const one of layer.children) one.tabIndex = one === event.target ? 0 : -1;
+  });
+  frame.append(layer);
+  const fit = () => {
+    const { width, height, left, top } = shown(image, frame);
+    Object.assign(layer.style, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` });
+  };
+  fit();
+  new ResizeObserver(fit).observe(image);
+}
