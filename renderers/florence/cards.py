@@ -34,7 +34,7 @@ _TOTAL = Style(52, "ink", "card", bold=True)
 _SHORT = Style(52, "brick_dark", "card", bold=True)
 _SIGN = 92
 _BADGE = 60
-_ICON = 44
+_ICON, _SMALL = 44, 28
 _LINES = 3
 _AFTER = 90
 """What stands behind the words of a card."""
@@ -176,7 +176,7 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
     style = Style(40, "card", colour, bold=True)
     middle, low = 14 + _SIGN // 2, (66 + tall - 8) // 2
     canvas.narrow(sign, middle, 37 - style.height // 2, _SIGN - 8, style, "middle")
-    size = min(tall - 76, 52, _SIGN // len(things) - 2)
+    size = _ICON if len(things) == 1 and tall == _TALL else _SMALL
     if card.label:
         canvas.centre(paint.number(card.label, 46), middle, low)
         canvas.spot(card.label)

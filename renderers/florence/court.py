@@ -96,7 +96,7 @@ def card(one: Courtier, wide: int, ground: str = "paper") -> Image.Image:
         canvas.spot(one.label)
     if not one.on and one.owner < 0:
         canvas.tint((14, 54, 24 + _ART, HIGH - 8), "card", 0.6)
-        canvas.centre(icon("gavel", 56), wide - 90, 120)
+        canvas.centre(icon("gavel", 58), wide - 90, 120)
     return canvas.picture()
 
 
@@ -117,5 +117,5 @@ def _coins(canvas: Canvas, coins: int) -> None:
     shown = str(coins)
     wide = 62 + _COINS.width(shown)
     canvas.paste(paint.plate(wide, 52, "gold_dark", 3, "card"), 8, HIGH - 60)
-    canvas.centre(icon("coins", 38), 32, HIGH - 34)
+    canvas.centre(icon("coins", 44), 32, HIGH - 34)
     canvas.write(shown, 54, HIGH - 34 - _COINS.height // 2, _COINS)

@@ -124,14 +124,14 @@ def _head(canvas: Canvas, scene: Scene, rival: RivalView) -> None:
     }
     x = 356
     for kind, number in numbers.items():
-        canvas.centre(icon(kind, 46), x + 23, middle)
+        canvas.centre(icon(kind, 44), x + 23, middle)
         style = _BOLD if number else _WORD
         x += 56 + canvas.write(str(number), x + 52, middle - style.height // 2, style) + 20
-    freedoms(canvas, rival.freedoms, (x, middle - 23), 52, 46)
+    freedoms(canvas, rival.freedoms, (x, middle - 22), 52)
     score = str(rival.pp).replace("-", "−")
     x = ALL - _INSET
     x -= canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right") + 58
-    canvas.centre(icon("pp", 52), x + 26, middle)
+    canvas.centre(icon("pp", 44), x + 26, middle)
     if place(view):
         canvas.centre(strip.medal(place(view), paint.PALETTE), x - 34, middle)
 
@@ -167,7 +167,7 @@ def _item(cell: _Cell, wide: int) -> Image.Image:
     canvas = paint.canvas(wide, high, "card")
     edge = ("gold_dark", 6) if cell.hammer else ("paper_line", 3)
     canvas.paste(paint.plate(wide, high, *edge, "card"), 0, 0)
-    canvas.centre(icon(cell.item, 48), 36, 34)
+    canvas.centre(icon(cell.item, 44), 36, 34)
     if cell.modifier:
         canvas.write(f"+{cell.modifier}", 68, 34 - _ADDED.height // 2, _ADDED)
     if cell.die:
@@ -203,5 +203,5 @@ def _card(one: RowView, name: str, wide: int) -> Image.Image:
         for k, line in enumerate(lines):
             canvas.narrow(line, wide // 2, top + k * 42, wide - 20, _WORD, "middle")
     if one.bonus:
-        canvas.centre(icon("bonus", 36), wide - 24, 24)
+        canvas.centre(icon("bonus", 28), wide - 24, 24)
     return canvas.picture()

@@ -189,7 +189,7 @@ class _Place:
             pixels = round(wide * self.cell)
             x = self.left + round(across * self.cell) - pixels // 2
             y = self.top + round(foot * self.cell) - pixels
-            self.canvas.put(landmark(kind, pixels), x, max(0, y))
+            self.canvas.put(landmark(kind, pixels), x, max(self.top - _FRAME, y))
 
     def partners(self, pieces: Sequence[Piece]) -> None:
         """Who has the other half of a joint building, at the border that it crosses."""

@@ -121,7 +121,7 @@ def drawn(lot: Lot) -> Image.Image:
     price = str(lot.stall.price)
     right = ALL - 36
     wide = canvas.write(price, right, 24, _BID, "right")
-    canvas.centre(icon("coins", 72), right - wide - 48, 24 + _BID.height // 2)
+    canvas.centre(icon("coins", 58), right - wide - 48, 24 + _BID.height // 2)
     canvas.narrow(lot.stall.name, 236, 24, right - wide - 100 - 236, _TITLE)
     canvas.narrow(lot.stall.stock, 236, 90, 400, _SOFT)
     if lot.stall.bidder >= 0:

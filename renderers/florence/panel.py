@@ -107,7 +107,7 @@ def head(canvas: Canvas, owner: Owner, at: tuple[int, int, int], room: Lines) ->
     x = left + wide - PAD - 8
     score = str(owner.points)
     x -= canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right") + 8
-    canvas.centre(icon("pp", 48), x - 24, middle)
+    canvas.centre(icon("pp", 44), x - 24, middle)
     _name(canvas, owner, (left + PAD + 6, top + _HEAD, wide - 2 * PAD))
     if room.notes:
         y = top + _HEAD + room.names * _LINE
@@ -174,7 +174,7 @@ def chip(owner: Owner, wide: int, room: Lines) -> Image.Image:
     x = wide - 20
     score = str(owner.points)
     x -= canvas.write(score, x, 40 - _SCORE.height // 2, _SCORE, "right") + 6
-    canvas.centre(icon("pp", 42), x - 21, 40)
+    canvas.centre(icon("pp", 44), x - 21, 40)
     left = 80
     names = _named(owner, x - 50 - left)
     top = 10 + max(0, 30 - len(names) * _LINE // 2)

@@ -103,7 +103,7 @@ def card(entry: ProfessionEntry) -> Image.Image:
     room = _WIDE - left - (76 if entry.label else 16)
     canvas.narrow(entry.name, left, 8, room, _NAME)
     wants = PROFESSIONS[entry.code]
-    arts = (landmark(wants.building, 60), icon(wants.landscape, 56), icon(wants.freedom, 54))
+    arts = (landmark(wants.building, 58), icon(wants.landscape, 58), icon(wants.freedom, 58))
     for k, art in enumerate(arts):
         canvas.centre(art, left + 34 + 68 * k, 82)
     x = _WIDE - 46
@@ -113,7 +113,7 @@ def card(entry: ProfessionEntry) -> Image.Image:
     if entry.worth:
         canvas.write(str(entry.worth), x + 26, 84 - _TOTAL.height // 2, _TOTAL, "right")
     elif sign:
-        canvas.centre(icon(sign, 48), x, 82)
+        canvas.centre(icon(sign, 44), x, 82)
     if entry.label:
         canvas.put(paint.number(entry.label, 56), _WIDE - 66, 8)
     return canvas.picture()
@@ -179,7 +179,7 @@ def _things(words: dict[str, str]) -> Band:
     def draw(canvas: Canvas, top: int) -> None:
         for k, (kind, name) in enumerate(found):
             x, y = PAD + k % _IN_ROW * step, top + k // _IN_ROW * _LEGEND
-            art = landmark(kind, 48) if kind in BUILDINGS else icon(kind, 46, "paper")
+            art = landmark(kind, 44) if kind in BUILDINGS else icon(kind, 44, "paper")
             canvas.centre(art, x + 26, y + 26)
             canvas.narrow(name, x + 58, y + 4, step - 70, _WORDS)
 

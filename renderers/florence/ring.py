@@ -198,7 +198,7 @@ class _Row:
             x = self.left + round(across * self.cell) - pixels // 2
             x = max(0, min(x, self.canvas.width - pixels))
             y = self.top + round(foot * self.cell) - pixels
-            self.canvas.put(landmark(kind, pixels), x, max(0, y))
+            self.canvas.put(landmark(kind, pixels), x, max(self.top - _FRAME, y))
 
     def owners(self, shown: Iterable[House]) -> None:
         """Whose estate each half of a joint building stands in."""

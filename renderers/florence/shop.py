@@ -86,7 +86,7 @@ def shape(one: Shape, wide: int) -> Image.Image:
     lines, columns = span(cells)
     drawn = plot(one.kind, cells, _CELL)
     canvas.put(drawn, 126 - columns * _CELL // 2, (_HIGH - lines * _CELL) // 2)
-    canvas.centre(landmark(one.kind, 52), 126, _HIGH // 2)
+    canvas.centre(landmark(one.kind, 44), 126, _HIGH // 2)
     if one.label:
         canvas.put(paint.number(one.label, 56), 12, 10)
         canvas.spot(one.label)
@@ -96,7 +96,7 @@ def shape(one: Shape, wide: int) -> Image.Image:
     style = _NAME if one.label else _SOFT
     if one.label:
         right -= canvas.write(str(one.price), right, 12, _NAME, "right") + 6
-        canvas.centre(icon("coins", 38), right - 19, 34)
+        canvas.centre(icon("coins", 44), right - 19, 34)
         right -= 48
     right -= canvas.write(f"× {one.left}", right, 12, _SOFT, "right") + 10
     canvas.narrow(one.name, left, 12, right - left, style)
@@ -140,7 +140,7 @@ def _supply(
 def _left(canvas: Canvas, one: tuple[str, str, int], at: tuple[int, int, int]) -> None:
     kind, name, left = one
     x, y, wide = at
-    art = landmark(kind, 48) if kind in BUILDINGS else icon(kind, 44)
+    art = landmark(kind, 44) if kind in BUILDINGS else icon(kind, 44)
     canvas.centre(art, x + 26, y + _LINE // 2)
     if not left:
         canvas.tint((x, y + 2, x + 52, y + _LINE - 2), "card", 0.6)

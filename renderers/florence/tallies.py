@@ -24,7 +24,7 @@ from rules.florence.views import FlorenceView, PlayerView, RivalView
 LINE = 46
 """Pixels of a line."""
 _HEAD = 60
-_ICON = 42
+_ICON = 44
 _LABEL = 350
 _INSET = 16
 _WORD = Style(text.READ, "ink", "card")
@@ -117,27 +117,24 @@ def _table(
                 canvas.write(str(number), x, top + 2, style, "middle")
     for x, names in zip(middles, owned, strict=True):
         each = min(56, step // len(FREEDOMS))
-        freedoms(canvas, names, (x - each * 3 // 2, high - _INSET - LINE + 3), each, 42)
+        freedoms(canvas, names, (x - each * 3 // 2, high - _INSET - LINE + 2), each)
     return canvas.picture()
 
 
-def freedoms(
-    canvas: Canvas, owned: Sequence[str], at: tuple[int, int], step: int, size: int
-) -> None:
+def freedoms(canvas: Canvas, owned: Sequence[str], at: tuple[int, int], step: int) -> None:
     """All three freedoms; those that a seat lacks are faint."""
     for k, kind in enumerate(FREEDOMS):
-        size = min(size, step)
-        art = freedom(kind, size, faint=kind not in owned)
-        canvas.paste(art, at[0] + k * step + (step - size) // 2, at[1])
+        art = freedom(kind, faint=kind not in owned)
+        canvas.paste(art, at[0] + k * step + (step - _ICON) // 2, at[1])
 
 
 @cache
-def freedom(kind: str, size: int, *, faint: bool) -> Image.Image:
+def freedom(kind: str, *, faint: bool) -> Image.Image:
     """A freedom; one that is lacking is faint."""
-    canvas = paint.canvas(size, size, "card")
-    canvas.put(icon(kind, size), 0, 0)
+    canvas = paint.canvas(_ICON, _ICON, "card")
+    canvas.put(icon(kind, _ICON), 0, 0)
     if faint:
-        canvas.tint((0, 0, size, size), "card", 0.75)
+        canvas.tint((0, 0, _ICON, _ICON), "card", 0.75)
     return canvas.picture()
 
 
@@ -167,6 +164,7 @@ def own_line(line: OwnLine, wide: int) -> Image.Image:
         canvas.spot(line.label)
         right -= 10
     style = _COUNT if line.on else _NONE
-    right -= canvas.write(line.told, right, top, style, "right") + 12
+    if line.told:
+        right -= canvas.write(line.told, right, top, style, "right") + 12
     canvas.narrow(line.word, 58, top, right - 58, _WORD if line.on else _NONE)
     return canvas.picture()

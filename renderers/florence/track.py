@@ -28,7 +28,7 @@ def track(points: tuple[tuple[int, int], ...]) -> Image.Image:
     canvas.fill((0, 8, WIDTH, HEIGHT - 8), "paper_deep")
     for y in (8, HEIGHT - 12):
         canvas.fill((0, y, WIDTH, y + 4), "gold")
-    canvas.centre(icon("pp", 56, "paper_deep"), PAD + 26, HEIGHT // 2)
+    canvas.centre(icon("pp", 58, "paper_deep"), PAD + 26, HEIGHT // 2)
     left, right = PAD + 90, WIDTH - PAD - 36
     highest = max(point for _, point in points)
     most = max(_LEAST, -(-(highest + 1) // _STEP) * _STEP)
