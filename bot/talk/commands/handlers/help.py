@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
+
 from bot.tables.model import LOBBY, RUNNING, Denied
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.alone import greeting
@@ -25,7 +27,7 @@ async def help_(request: Request) -> Answer:
         return (await greeting(request),)
     if not isinstance(request, TableRequest) or (args and args[0] != ALL):
         here = request.table.game if isinstance(request, TableRequest) else None
-        return _about(request, here)
+        return await _about(request, here)
     if args or request.table.status not in (LOBBY, RUNNING):
         return (manual(request.words, request.table.game),)
     if request.table.status == LOBBY:
@@ -42,16 +44,17 @@ async def rules(request: Request) -> Answer:
     key, rest = game_said(request.args or [str(here)])
     if key is not None and not rest:
         return (first_page(request.words, key),)
-    return _about(request, here)
+    return await _about(request, here)
 
 
-def _about(request: Request, here: str | None) -> Answer:
+async def _about(request: Request, here: str | None) -> Answer:
     """What can be done here; all commands; or what there is about a word, wherever it stands."""
     if not request.args:
         return (help_here(request.words),)
     if request.args[0] == ALL:
         return (manual(request.words),)
-    found = about(request.words, request.args, here)
+    # The first search in a game, and the first look at a picture, take a third of a second.
+    found = await to_thread(about, request.words, request.args, here)
     return refusal(request.caller, found) if isinstance(found, Denied) else (found,)
 
 
@@ -61,4 +64,5 @@ async def chapter_(request: Request) -> Answer:
     key, (name, *place) = (request.args or [""])[0], request.args[1:] or [""]
     if key not in boxes() or name not in chapters(key):
         return refusal(request.caller, Denied("bad_token"))
-    return (chapter(request.words, key, name, "drill" if place == [HERE] else "answer"),)
+    kind = "drill" if place == [HERE] else "answer"
+    return (await to_thread(chapter, request.words, key, name, kind),)
