@@ -164,6 +164,10 @@ class CountedChannel:
         with Timed(self, "edit"):
             await self._channel.edit(address, message_id, message, picture)
 
+    async def clear(self, address: Address, message_id: str) -> None:
+        with Timed(self, "clear"):
+            await self._channel.clear(address, message_id)
+
     async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         with Timed(self, "strip"):
             await self._channel.strip(address, message_id, text)

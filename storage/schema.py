@@ -40,7 +40,7 @@ COMPUTERS = "due = since"
 UNFINISHED = "state IN ('pending', 'taken')"
 """Outbox rows still to be sent, as SQL; what the partial indexes hold."""
 
-REPLACED = "state = 'pending' AND kind IN ('card', 'prompt')"
+REPLACED = "state = 'pending' AND kind IN ('card', 'prompt', 'call')"
 """Outbox rows of which only the newest a table and address counts, as SQL."""
 
 URGENT = "state = 'pending' AND (mentions <> 0 OR kind = 'prompt')"
@@ -316,7 +316,7 @@ class OutboxRow(StoredRow, table=True):
 
 
 class CardRow(StoredRow, table=True):
-    """Where the live card or prompt of a table stands in a chat.
+    """Where the live card, prompt or call of a table stands in a chat.
 
     ``posted_at``, ``shown`` (a digest of it) and ``chapter`` are None where not known.
     """

@@ -22,7 +22,8 @@ class Channel(Protocol):
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
         """Send a new message; its id on the platform comes back.
 
-        One that neither calls somebody nor is ``aloud`` comes silently where the platform can.
+        One that neither calls somebody nor is ``aloud`` comes silently where the platform can; so
+        does one that is ``quiet``. It stands below the message that it ``answers``.
         """
         ...
 
@@ -41,6 +42,10 @@ class Channel(Protocol):
 
         ``text``, if there is any, takes the place of its words.
         """
+        ...
+
+    async def clear(self, address: Address, message_id: str) -> None:
+        """Take a message away that has done its work; where that cannot be, it says so shortly."""
         ...
 
 

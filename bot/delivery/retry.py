@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.errors import is_outage
-from storage.outbox import STRIP, TRIES, Taken
+from storage.outbox import TIDYING, TRIES, Taken
 
 STRIP_TRIES = 3
 LONGEST_DELAY_S = 300.0
@@ -14,8 +14,8 @@ OUTAGE_DELAY_S = 0.5
 
 
 def is_tidying(row: Taken) -> bool:
-    """Whether a row only takes the buttons off an old message."""
-    return row.kind.startswith(STRIP)
+    """Whether a row only tidies up an old message."""
+    return row.kind.startswith(TIDYING)
 
 
 def next_try(row: Taken, error: Exception) -> float | None:

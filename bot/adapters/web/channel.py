@@ -47,6 +47,9 @@ class WebChannel:
         if post is not None:
             self._tell(post)
 
+    async def clear(self, address: Address, message_id: str) -> None:
+        await self.strip(address, message_id)
+
     def _tell(self, post: Post) -> None:
         self._web.hub.tell(post.address, {"t": "post", "post": post_frame(post, {})})
 

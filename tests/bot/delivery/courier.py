@@ -45,6 +45,9 @@ class Courier:
     async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         await self._ask("editMessageReplyMarkup", address, message_id=int(message_id))
 
+    async def clear(self, address: Address, message_id: str) -> None:
+        await self._ask("deleteMessage", address, message_id=int(message_id))
+
     def _sheet(self, message: Message) -> dict[str, Any]:
         called = "".join(f" @{self._names[person]}" for person in message.mentions)
         keys = [[{"text": one.label, "callback_data": one.token} for one in message.buttons[0]]]

@@ -72,6 +72,9 @@ class Platform:
         said = f"{message_id}: {text[0].text}" if text else message_id
         await self._do("strip", address, said, (), None)
 
+    async def clear(self, address: Address, message_id: str) -> None:
+        await self._do("clear", address, message_id, (), None)
+
     async def _do(
         self,
         what: str,

@@ -137,7 +137,7 @@ async def test_a_prompt_for_who_must_act_now_is_posted_below_the_rest(harness, r
     assert harness.platform.deeds == [
         ("post", "prompt at 1"),
         ("post", "prompt at 2"),
-        ("strip", "m1"),
+        ("clear", "m1"),
         ("edit", "m2: prompt at 3"),
     ]
     assert all(mentions == () for *_, mentions in harness.platform.told)

@@ -102,15 +102,23 @@ class Api:
     # --- messages ---
 
     async def post(
-        self, channel: int, sheet: OutgoingMessage, *, silent: bool, once: str = ""
+        self,
+        channel: int,
+        sheet: OutgoingMessage,
+        *,
+        silent: bool,
+        once: str = "",
+        below: int = 0,
     ) -> int:
-        """Send a new message; its id comes back.
+        """Send a new message; its id comes back. ``below``: it answers this one, if it is there.
 
         Of two that have ``once`` in common within some minutes, Discord makes only the first.
         """
         body = sheet.body(flags=SILENT if silent else 0)
         if once:
             body |= {"nonce": once, "enforce_nonce": True}
+        if below:
+            body["message_reference"] = {"message_id": str(below), "fail_if_not_exists": False}
         sent = await self._send(Route("POST", MESSAGES, channel_id=channel), sheet, body)
         return int(sent["id"])
 

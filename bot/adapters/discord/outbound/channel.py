@@ -97,6 +97,16 @@ class DiscordChannel:
                 raise Gone(f"the thread stays archived: {error}") from None
             await change()
 
+    async def clear(self, address: Address, message_id: str) -> None:
+        channel, number = await self._channel(address), int(message_id)
+        if not isinstance(address, Room) or self.threadable(channel):
+            await self._api.delete(channel, number)
+            return
+        # Some servers announce what is deleted; and in a thread a call is no noise to others.
+        said = say(await self._directory.language(address), "cleared-call")
+        done = partial(self._api.edit, channel, number, OutgoingMessage(said), keeps=False)
+        await self._woken(channel, done)
+
     def knows(self, message: int) -> bool:
         """Whether this process has put or changed a message, so that it is no copy."""
         return message in self._shown
@@ -118,18 +128,20 @@ class DiscordChannel:
     async def _post(
         self, address: Address, channel: int, sheet: OutgoingMessage, message: Message
     ) -> int:
-        silent, once = not (sheet.users or message.aloud), _named(message)
+        silent = message.quiet or not (sheet.users or message.aloud)
+        below = int(message.answers or 0)
+        post = partial(self._api.post, channel, silent=silent, once=_named(message))
         try:
-            sent = await self._api.post(channel, sheet, silent=silent, once=once)
+            sent = await post(sheet, below=below)
         except Forbidden:
-            if sheet.file is None:
+            if sheet.file is None and not below:
                 raise
-            # Perhaps only files are not allowed there.
+            # Perhaps only files are not allowed there, or to read what is to be answered.
             sheet = dataclasses.replace(sheet, file=None)
-            sent = await self._api.post(channel, sheet, silent=silent, once=once)
+            sent = await post(sheet)
         except Refused:
             if isinstance(address, PrivateChat):
-                await self._directory.close(address.person)
+                self._directory.shut(address.person)
             raise
         self._note(sent, sheet)
         return sent
@@ -157,7 +169,7 @@ class DiscordChannel:
                     person, str(await self._api.private_chat(user))
                 )
             except Refused:
-                await self._directory.close(person)
+                self._directory.shut(person)
                 raise
         return int(known)
 
