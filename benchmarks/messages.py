@@ -15,7 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from benchmarks.paced import FAST_S, PLATFORMS, REACHED, SLOW_S, Case, Played, play
+from benchmarks.paced import FAST_S, REACHED, SLOW_S, Case, Played
+from benchmarks.places import PLATFORMS, play
 
 MUSE = "muse_princess=on"
 

@@ -8,29 +8,26 @@ person opens on the way are answers to taps, and whoever is in a hurry types.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks.counts import Sent, Tally, discord_sent, tally, telegram_sent
+from benchmarks.counts import Sent, Tally, tally
 from benchmarks.process import WAITING
 from bot.tables import repository
 from bot.tables.model import Table
-from bot.tables.waiting.preferences import CALLS, PRIVATE
+from renderers.scene import Scene
 from rules.core.undo import waiting
 from rules.games import game as rules_of
 from rules.players import choose
-from tests.bot.adapters.discord.house import House as DiscordHouse
-from tests.bot.adapters.telegram.house import House as TelegramHouse
-from tests.doubles.discord import DiscordServer
-from tests.doubles.telegram import TelegramServer
-from tests.storage.ready import ready
+from tests.bot.adapters.sketches import sketch
 
-NAMES = ("Anna", "Boris", "Clara")
-REACHED = {"all": NAMES, "mixed": ("Anna", "Clara"), "none": ()}
-"""Whom the bot may call in private, by the name of the case."""
+NAMES = {"en": ("Anna", "Boris", "Clara"), "ru": ("Анна", "Борис", "Вера")}
+ROOM = {"en": "Friends", "ru": "Друзья"}
+REACHED: dict[str, tuple[int, ...]] = {"all": (0, 1, 2), "mixed": (0, 2), "none": ()}
+"""Which of the persons the bot may call in private, by the name of the case."""
 HAND = "!hand"
 SETTLED_S = 30
 """What has not been said so long after a decision waits for something else than its turn."""
@@ -45,6 +42,7 @@ class Case(NamedTuple):
     options: str = ""
     reached: str = "all"
     thought_s: int = SLOW_S
+    lang: str = "en"
     seed: int = 1
 
     def __str__(self) -> str:
@@ -85,23 +83,14 @@ class Played(NamedTuple):
     wrong: tuple[str, ...]
 
 
-async def play(case: Case, folder: Path, most: int = 10_000) -> Played:
-    """Play a case in an empty folder, at most so many decisions of it."""
-    async with AsyncExitStack() as stack:
-        table = await stack.enter_async_context(PLATFORMS[case.platform](case, folder))
-        await table.begin()
-        while table.decisions < most and await table.decide():
-            pass
-        await table.settle()
-        return table.played()
-
-
 class PacedTable(ABC):
     """One table in one group. ``since``: the call with which its game began."""
 
-    def __init__(self, case: Case, folder: Path) -> None:
+    def __init__(self, case: Case, folder: Path, render: Callable[[Scene], bytes] = sketch) -> None:
         self.case = case
         self.folder = folder
+        self.render = render
+        self.names = NAMES[case.lang]
         self.random = Random(case.seed)
         self.stack = AsyncExitStack()
         self.decisions = 0
@@ -121,6 +110,11 @@ class PacedTable(ABC):
 
     async def __aexit__(self, *why: Any) -> None:
         await self.stack.__aexit__(*why)
+
+    @property
+    def reached(self) -> list[str]:
+        """Whom the bot may call in private."""
+        return [self.names[one] for one in REACHED[self.case.reached]]
 
     @property
     def violations(self) -> list[str]:
@@ -145,6 +139,10 @@ class PacedTable(ABC):
     @abstractmethod
     async def gather(self) -> None:
         """Set the table, sit down at it, and learn its code."""
+
+    @abstractmethod
+    def page(self, name: str = "") -> dict[str, str]:
+        """The chat as HTML by the place: as all see it, or as somebody does, in private too."""
 
     @abstractmethod
     async def tap(self, name: str, data: str) -> None:
@@ -207,7 +205,7 @@ class PacedTable(ABC):
         await self.house.quiet()
         self.since = len(self.server.calls)
         began = self.server.clock.now(), self.since
-        await self.tap(NAMES[0], f"{self.code}||!begin")
+        await self.tap(self.names[0], f"{self.code}||!begin")
         await self.house.until(self._runs)
         await self._after(frozenset(), *began)
 
@@ -302,100 +300,3 @@ class PacedTable(ABC):
         )
         sent = tally(self.sent(self.since), self.decisions)
         return Played(sent, calls, self.over, tuple(self.violations))
-
-
-class OnTelegram(PacedTable):
-    """In a group."""
-
-    async def arrive(self) -> None:
-        self.server = await self.stack.enter_async_context(TelegramServer())
-        await self.open()
-        self.people = {name: self.server.user(name) for name in NAMES}
-        self.room = self.server.group("Friends", *self.people.values())
-        for name in REACHED[self.case.reached]:
-            self.people[name].open_private()
-        await self.house.quiet()
-
-    async def open(self) -> None:
-        database = ready(self.folder / "tavola.sqlite")
-        house = TelegramHouse(self.server, database, seed=self.case.seed)
-        self.house = await self.stack.enter_async_context(house)
-
-    async def gather(self) -> None:
-        host, *others = NAMES
-        self.people[host].send(self.room, f"/new {self.case}")
-        await self.find_code(host)
-        await self.join(others)
-
-    async def tap(self, name: str, data: str) -> None:
-        await self.people[name].tap_with(self.shown(name)[0], data).answered()
-
-    def sent(self, since: int) -> Iterable[Sent]:
-        return telegram_sent(self.server, since)
-
-    def seen(self, name: str) -> list[Any]:
-        person = self.people[name]
-        seen = [*person.sees(self.room), *person.sees(person.private)]
-        return [one.message for one in reversed(seen) if one.message.sender.is_bot]
-
-    def buttons(self, message: Any) -> list[str]:
-        rows = message.content.buttons
-        return [one["callback_data"] for row in rows for one in row if "callback_data" in one]
-
-    def is_private(self, message: Any) -> bool:
-        return message.receiver is not None or not message.chat.is_group
-
-
-class OnDiscord(PacedTable):
-    """In a channel, or in the thread that the table is given."""
-
-    async def arrive(self) -> None:
-        self.server = await self.stack.enter_async_context(DiscordServer())
-        await self.open()
-        self.people = {name: self.server.user(name) for name in NAMES}
-        guild = self.server.guild("Friends", *self.people.values())
-        self.room = self.server.channel(guild, "games")
-        for name in REACHED[self.case.reached]:
-            person = self.people[name]
-            await person.slash(person.dm, "settings", setting=CALLS, choice=PRIVATE).settled()
-
-    async def open(self) -> None:
-        database = ready(self.folder / "tavola.sqlite")
-        house = DiscordHouse(self.server, database, seed=self.case.seed)
-        self.house = await self.stack.enter_async_context(house)
-
-    def excuse(self) -> None:
-        for one in self.server.interactions:
-            one.excused = one.excused or not one.is_answered
-
-    async def gather(self) -> None:
-        host, *others = NAMES
-        options = {"options": self.case.options} if self.case.options else {}
-        asked = self.people[host].slash(self.room, "new", game=self.case.game, **options)
-        await asked.settled()
-        await self.find_code(host)
-        await self.join(others)
-
-    async def tap(self, name: str, data: str) -> None:
-        await self.people[name].press_with(self.shown(name)[0], data).answered()
-
-    def sent(self, since: int) -> Iterable[Sent]:
-        return discord_sent(self.server, since)
-
-    def seen(self, name: str) -> list[Any]:
-        person = self.people[name]
-        threads = (one for one in self.room.guild.threads if one.parent is self.room)
-        seen = [
-            one.message for place in (self.room, *threads, person.dm) for one in person.sees(place)
-        ]
-        return [one for one in reversed(seen) if one.author.is_bot]
-
-    def buttons(self, message: Any) -> list[str]:
-        parts = message.content.parts
-        return [one["custom_id"] for one in parts if one["type"] == 2 and "custom_id" in one]
-
-    def is_private(self, message: Any) -> bool:
-        return message.receiver is not None or message.channel.recipient is not None
-
-
-PLATFORMS: dict[str, type[PacedTable]] = {"telegram": OnTelegram, "discord": OnDiscord}
