@@ -18,7 +18,7 @@ from benchmarks.counts import Sent, Tally, tally
 from benchmarks.process import WAITING
 from bot.tables import repository
 from bot.tables.model import Table
-from renderers.scene import Scene
+from renderers.scene import Drawn, Scene
 from rules.core.undo import waiting
 from rules.games import game as rules_of
 from rules.players import choose
@@ -86,10 +86,10 @@ class Played(NamedTuple):
 class PacedTable(ABC):
     """One table in one group. ``since``: the call with which its game began."""
 
-    def __init__(self, case: Case, folder: Path, render: Callable[[Scene], bytes] = sketch) -> None:
+    def __init__(self, case: Case, folder: Path, draw: Callable[[Scene], Drawn] = sketch) -> None:
         self.case = case
         self.folder = folder
-        self.render = render
+        self.draw = draw
         self.names = NAMES[case.lang]
         self.random = Random(case.seed)
         self.stack = AsyncExitStack()

@@ -16,13 +16,13 @@ from tempfile import TemporaryDirectory
 from benchmarks.messages import WANTED
 from benchmarks.paced import NAMES, REACHED, Case
 from benchmarks.places import PLATFORMS
-from renderers import render
+from renderers import draw
 
 
 async def pages(case: Case, most: int) -> dict[str, str]:
     """Play a case; its pages by their names."""
     with TemporaryDirectory() as folder:
-        async with PLATFORMS[case.platform](case, Path(folder), render) as table:
+        async with PLATFORMS[case.platform](case, Path(folder), draw) as table:
             await table.begin()
             while table.decisions < most and await table.decide():
                 pass

@@ -45,7 +45,7 @@ class OnTelegram(PacedTable):
 
     async def open(self) -> None:
         database = ready(self.folder / "tavola.sqlite")
-        house = TelegramHouse(self.server, database, seed=self.case.seed, render=self.render)
+        house = TelegramHouse(self.server, database, seed=self.case.seed, draw=self.draw)
         self.house = await self.stack.enter_async_context(house)
 
     async def gather(self) -> None:
@@ -100,7 +100,7 @@ class OnDiscord(PacedTable):
 
     async def open(self) -> None:
         database = ready(self.folder / "tavola.sqlite")
-        house = DiscordHouse(self.server, database, seed=self.case.seed, render=self.render)
+        house = DiscordHouse(self.server, database, seed=self.case.seed, draw=self.draw)
         self.house = await self.stack.enter_async_context(house)
 
     def excuse(self) -> None:
