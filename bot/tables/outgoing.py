@@ -17,6 +17,12 @@ CALL = "call"
 LOST = "lost"
 """The kind of a message that tells players at home that no chat of their table stands."""
 
+TOUCHED_MS = 10 * 60 * 1000
+"""Who has acted within this time may be looking at their card."""
+
+LOOKED_BACK = 200
+"""Maximum number of entries that are searched for who has acted of late."""
+
 
 def messages_of_move(
     table: Table,
@@ -102,3 +108,37 @@ def in_secret(table: Table) -> frozenset[Seat]:
 
 def _without(seats: Iterable[Seat], others: Collection[Seat | None]) -> tuple[Seat, ...]:
     return tuple([seat for seat in seats if seat not in others])
+
+
+def for_whom_it_concerns(
+    before: Snapshot[Any],
+    after: Table,
+    entries: Sequence[NewEntry],
+    active: Collection[Seat],
+    said: Iterable[Outgoing],
+) -> tuple[Outgoing, ...]:
+    """What is to be said of a move, without the private cards of those whom it does not concern.
+
+    It concerns (decision 70) who acted, who must act or had to, whose own facts have changed, and
+    who has been ``active`` of late. A private card that stands for the room's is always made anew.
+    """
+    if after.status != RUNNING or not after.rooms or before.vote != after.live.vote:
+        return tuple(said)
+    rules = game(after.game)
+    sure = {*waiting(rules, before.state), *waiting(rules, after.live.state)}
+    sure.update(one.seat for one in entries)
+    sure.update(active)
+    spared = {
+        f"desk:{one.person}"
+        for one in after.seats
+        if one.seat not in sure and not _changed(before.state, after, one.seat)
+    }
+    return tuple([one for one in said if one.mentions or one.address not in spared])
+
+
+def _changed(before: Any, after: Table, seat: Seat) -> bool:
+    """Whether something of a seat's own is not as it was."""
+    rules = game(after.game)
+    views = (rules.view(state, seat) for state in (before, after.live.state))
+    was, now = (rules.own(view, seat) for view in views)
+    return bool(was != now)

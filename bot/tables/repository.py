@@ -23,7 +23,13 @@ from bot.tables.model import (
     Snapshot,
     Table,
 )
-from bot.tables.outgoing import messages, messages_of_move
+from bot.tables.outgoing import (
+    LOOKED_BACK,
+    TOUCHED_MS,
+    for_whom_it_concerns,
+    messages,
+    messages_of_move,
+)
 from bot.tables.people.people import distinct_names
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
@@ -187,6 +193,10 @@ def save_move(
     over = not must and isinstance(rules.pending(live.state), Over)
     status: tables.Status = "over" if over else "running"
     after = structs.replace(table, live=live, status=status)
+    said = messages_of_move(table, after, written, kind, before)
+    if before is not None and kind == "act" and rules.secrets:
+        active = log.active_seats(conn, table.id, table.seq - LOOKED_BACK, at - TOUCHED_MS)
+        said = for_whom_it_concerns(before, after, written, active, said)
     data = encode(live)
     seq = moves.save(
         conn,
@@ -200,7 +210,7 @@ def save_move(
             waiting=None if must == old and not anew else start_clocks(after, must, at),
             restarted=anew,
             stops=old is None or any(seat not in must for seat in old),
-            messages=messages_of_move(table, after, written, kind, before),
+            messages=said,
             dropped=dropped,
             status=status if status != table.status else None,
             fingerprint=epochs.rules_fingerprint(table.game),
