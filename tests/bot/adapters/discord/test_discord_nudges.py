@@ -31,8 +31,8 @@ async def test_a_reminder_is_a_new_message_that_calls_once_and_is_put_off_in_pri
     await later(house, 12)
     called = {one: len(one.pings(game.channel)) - before[one] for one in game.people}
     assert called == {one: int(one is late) for one in game.people}
-    line = late.pings(game.channel)[-1]
-    assert (game.card, line.reply_to, tokens(line)) == (card, card, {})
+    assert game.card is not card
+    assert tokens(card) == {}
     public = len([one for one in game.host.sees(game.channel) if not one.ephemeral])
     await game.press(late, game.card, "!later")
     await house.until(lambda: any("Put off" in one.text for one in game.mine(late)))
