@@ -198,7 +198,10 @@ class Outcomes:
             if isinstance(address, PrivateChat) and not place.closed:
                 private_chat = people.private_chat(conn, address.person)
                 people.set_private_chat(conn, address.person, private_chat.address, "closed")
-            if self._given_up(conn, row) and isinstance(address, Room):
+            # A card and a call are refused one after the other; home is told of it once.
+            failed = {one.address for one in outbox.failures_of(conn, row.table_id)}
+            news = self._given_up(conn, row) and row.address not in failed
+            if news and isinstance(address, Room):
                 self._tell_at_home(conn, row)
             if called:
                 self._call_in_rooms(conn, row)
