@@ -124,6 +124,11 @@ def channel_of(conn: Connection, room: int) -> int:
     return int(settings.setting(conn, f"room:{room}", CHANNEL) or room)
 
 
+def threads_of(conn: Connection, room: int) -> tuple[int, ...]:
+    """The rooms that are threads of a channel."""
+    return tuple(int(one.partition(":")[2]) for one in settings.scopes(conn, CHANNEL, str(room)))
+
+
 def _known(name: str, value: str) -> str:
     """What could be chosen instead; empty where the value can be."""
     if name not in USUAL:

@@ -199,7 +199,8 @@ class Router:
             # What there is to say without a table is no secret.
             answers: Answer = await command.handler(request)
             return answers
-        return refusal(caller, table, again=" ".join((command.name, *rest)))
+        known = await self._finder.elsewhere(caller) if table.code == "no_table" else ()
+        return known or refusal(caller, table, again=" ".join((command.name, *rest)))
 
     async def _pressed(self, request: Request) -> Answer:
         """A command of a button."""

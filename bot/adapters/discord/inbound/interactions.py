@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
 from bot.adapters.discord.inbound.client import Kind, PendingInteraction
-from bot.adapters.discord.inbound.threads import Threads, wanted_table
+from bot.adapters.discord.inbound.threads import Threads, wanted_table, way
 from bot.adapters.discord.outbound.api import (
     ANSWER_LATER,
     CHANGE_LATER,
@@ -221,7 +221,7 @@ class Interactions:
             # Of other rooms than the one where this is asked, nobody says.
             return asked.manages and room == met.room
 
-        return Caller(met.person.id, place, lang, update=update, manages=manages)
+        return Caller(met.person.id, place, lang, update=update, manages=manages, way=way)
 
     async def _acknowledge(
         self, asked: PendingInteraction, kind: int, data: dict[str, Any] | None = None

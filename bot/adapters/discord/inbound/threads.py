@@ -169,6 +169,11 @@ class NewThread:
         return tuple(replace(one, text=(*one.text, Span("\n"), *made)) for one in answers)
 
 
+def way(key: str) -> Span:
+    """What leads its reader into a thread, by what the store calls the room."""
+    return Span(link(int(key)), CHANNEL)
+
+
 def link(channel: int) -> str:
     """A channel as Discord shows it."""
     return f"<#{channel}>"

@@ -403,6 +403,13 @@ async def test_a_new_table_has_a_thread_where_the_bot_may_make_one(house, server
     assert thread.auto_archive == 7 * 24 * 60
 
 
+async def test_in_the_channel_it_is_told_in_which_thread_the_table_stands(house, channel, people):
+    await people[0].slash(channel, "new", game="carcassonne").settled()
+    (thread,) = channel.guild.threads
+    used = await people[1].slash(channel, "table").settled()
+    assert f"<#{thread.id}>" in used.response.text
+
+
 async def test_a_table_that_a_key_opens_has_a_thread_too(house, channel, people):
     used = await people[0].slash(channel, "new").settled()
     assert channel.guild.threads == []

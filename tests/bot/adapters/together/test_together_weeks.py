@@ -51,6 +51,10 @@ async def test_a_florence_of_three_weeks_goes_on_and_leaves_no_living_key(platfo
             assert len(places) == len(set(places)), "an old card has kept its keys"
             if table.decisions == SHORT // 2:
                 table.server.clock.advance(PAUSE_S)
+                if platform == "discord":
+                    (thread,) = table.room.guild.threads
+                    table.server.api.settle(thread)
+                    assert thread.archived
                 await table.settle()
         await table.settle()
         assert table.server.clock.now() - start >= 20 * DAY
@@ -60,6 +64,6 @@ async def test_a_florence_of_three_weeks_goes_on_and_leaves_no_living_key(platfo
         assert table.violations == []
         if platform == "discord":
             (thread,) = table.room.guild.threads
-            assert 50083 in {one.code for one in table.server.calls}
+            assert not thread.archived
             assert 30046 not in {one.code for one in table.server.calls}
             assert len([one for one in thread.messages.values() if not one.deleted]) > 1
