@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from bot.adapters.directory import Directory
 from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
 from bot.adapters.discord.outbound.messages import OutgoingMessage, card_sheet
+from bot.common.clock import Clock
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Later, NotSent, Refused
 from bot.talk.button_token import command_token
@@ -25,6 +27,9 @@ from bot.talk.voice import say
 PLATFORM = "discord"
 WISH, BEGIN = "thread", "begin"
 """The button that gives a gathering table a thread stands where it can be begun."""
+MOST_OPENED, OPENED_MS = 10, 10 * 60 * 1000
+"""So many private chats are opened in such a time: Discord shuts out who opens many."""
+
 Threadable = Callable[[int], bool]
 """Whether threads can be made in a channel."""
 
@@ -37,13 +42,15 @@ class DiscordChannel:
 
     platform = PLATFORM
 
-    def __init__(self, api: Api, directory: Directory) -> None:
+    def __init__(self, api: Api, directory: Directory, clock: Clock) -> None:
         self._api = api
         self._directory = directory
         self.threadable: Threadable = lambda _: False
         self._shown: Recent[int, bytes | None] = Recent()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._menus = Menus()
+        self._clock = clock
+        self._opened: deque[int] = deque()
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
         channel = await self._channel(address)
@@ -165,6 +172,7 @@ class DiscordChannel:
         known = self._directory.private_chat_of(person)
         if known is None:
             try:
+                self._open_one_more()
                 known = self._directory.keep_private_chat(
                     person, str(await self._api.private_chat(user))
                 )
@@ -172,6 +180,15 @@ class DiscordChannel:
                 self._directory.shut(person)
                 raise
         return int(known)
+
+    def _open_one_more(self) -> None:
+        """Count a private chat that is about to be opened. Raises Refused where it is too many."""
+        now = self._clock.now()
+        while self._opened and self._opened[0] <= now - OPENED_MS:
+            self._opened.popleft()
+        if len(self._opened) >= MOST_OPENED:
+            raise Refused("many private chats have been opened just now")
+        self._opened.append(now)
 
     async def _sheet(
         self, address: Address, channel: int, message: Message, picture: bytes | None

@@ -311,6 +311,24 @@ async def test_a_closed_private_chat_is_noted_and_not_tried_again(game, server, 
     assert person.last(person.dm).text == "Again"
 
 
+async def test_no_more_than_ten_private_chats_are_opened_in_ten_minutes(house, server):
+    many = [server.user(f"P{at}") for at in range(12)]
+    room = server.channel(server.guild("Tavern", *many), "games")
+    numbers = []
+    for one in many:
+        await one.slash(room, "mytables").settled()
+        numbers.append((await house.people.find("discord", str(one.id))).id)
+    channel = house.discord.channel
+    for number in numbers[:10]:
+        await channel.post(PrivateChat(number), notice(), None)
+    with pytest.raises(Refused):
+        await channel.post(PrivateChat(numbers[10]), notice(), None)
+    await channel.post(PrivateChat(numbers[0]), notice("More"), None)
+    server.clock.advance(601)
+    await channel.post(PrivateChat(numbers[11]), notice(), None)
+    assert many[11].last(many[11].dm).text == "Hello"
+
+
 async def test_a_table_can_be_played_from_the_private_chat(game, people):
     for _ in range(4):
         person, seq = await game.asked(), (await game.table()).seq
