@@ -24,7 +24,7 @@ from rules.florence.views import FlorenceView, RivalView, RowView
 
 _HEAD, _STRIP, _LINE, _LAID = 80, 116, 46, 100
 _INSET = 18
-_KNOWN, _DARK = 228, 72
+_KNOWN, _DARK, _BONUS = 228, 72, 34
 _NAME = Style(38, "ink", "card")
 _SCORE = Style(52, "ink", "card", bold=True)
 _ADDED = Style(40, "ink", "card", bold=True)
@@ -92,7 +92,9 @@ def _turn(scene: Scene, rival: RivalView) -> list[tuple[str, bool]]:
         return []
     parts = (("diego-upper", UPPER), ("diego-lower", LOWER))
     told = [(text.clean(scene.words.get(key, "")), rival.part == part) for key, part in parts]
-    return [(f"{k}. {line}", now) for k, (line, now) in enumerate(told, 1) if line]
+    return [
+        (f"{k}. {line[:1].upper()}{line[1:]}", now) for k, (line, now) in enumerate(told, 1) if line
+    ]
 
 
 def _placed(rival: RivalView) -> tuple[list[tuple[RowView, str, int, int]], int]:
@@ -198,10 +200,11 @@ def _card(one: RowView, name: str, wide: int) -> Image.Image:
         canvas.fill((6, 6, wide - 6, high - 6), "band")
         canvas.frame((12, 12, wide - 12, high - 12), 3, "gold")
     elif name:
-        lines = text.lines(name, wide - 20, _WORD, 2)
+        room = wide - 20 - (_BONUS if one.bonus else 0)
+        lines = text.lines(name, room, _WORD, 2)
         top = (high - len(lines) * 42) // 2
         for k, line in enumerate(lines):
-            canvas.narrow(line, wide // 2, top + k * 42, wide - 20, _WORD, "middle")
+            canvas.narrow(line, 10 + room // 2, top + k * 42, room, _WORD, "middle")
     if one.bonus:
         canvas.centre(icon("bonus", 28), wide - 24, 24)
     return canvas.picture()

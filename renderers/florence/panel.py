@@ -108,10 +108,10 @@ def head(canvas: Canvas, owner: Owner, at: tuple[int, int, int], room: Lines) ->
     score = str(owner.points)
     x -= canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right") + 8
     canvas.centre(icon("pp", 44), x - 24, middle)
-    _name(canvas, owner, (left + PAD + 6, top + _HEAD, wide - 2 * PAD))
+    _name(canvas, owner, (left + PAD, top + _HEAD, wide - 2 * PAD))
     if room.notes:
         y = top + _HEAD + room.names * _LINE
-        _notes(canvas, owner, (left + PAD + 6, y, wide - 2 * PAD - 12))
+        _notes(canvas, owner, (left + PAD, y, wide - 2 * PAD - 12))
 
 
 def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:

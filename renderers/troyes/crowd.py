@@ -24,7 +24,7 @@ _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
-_NUMBER = Style(READ, "paper_line", "wall", bold=True)
+_NUMBER = Style(READ, "card", "wall", bold=True)
 _COUNT = Style(40, "card", "wall", bold=True)
 
 

@@ -119,15 +119,14 @@ def _plate(taken: bool) -> Image.Image:
 
 
 def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: OwnPlazas) -> None:
-    """What the slot costs; a cross over what the seat cannot pay."""
-    art, middle = dice.cost(slot, 52), sum(right) // 2
-    words = text.squeezed(shown.free, right[1] - right[0] - 60, _FREE, glass.STONE)
-    told = bool(shown.free) and not slot
-    wide = art.size[0] + (8 + words.width if told else 0)
-    canvas.put(art, middle - wide // 2, top + 14)
-    if told:
-        x = middle - wide // 2 + art.size[0] + 8
-        canvas.paste(words, x, top + 40 - words.height // 2)
+    """What the slot costs, in a word if nothing; a cross over what the seat cannot pay."""
+    middle = sum(right) // 2
+    if shown.free and not slot:
+        high = top + 40 - _FREE.height // 2
+        canvas.narrow(shown.free, middle, high, right[1] - right[0] - 8, _FREE, "middle")
+    else:
+        art = dice.cost(slot, 52)
+        canvas.put(art, middle - art.size[0] // 2, top + 14)
     if slot not in shown.payable:
         dice.blocked(canvas, middle, top + 40, 56)
 
