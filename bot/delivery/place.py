@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.delivery.budget import ChatKey
-from bot.talk import calls
 from bot.talk.message import Address, Room, read_address
 from storage.cards import Card
 from storage.heads import OutboxHead
 
-CALL = calls.CALL
-
-LIVE = ("card", "prompt", CALL)
+LIVE = ("card", "prompt")
 """Kinds of which one message a table and address is kept up to date."""
 
 

@@ -35,11 +35,6 @@ button-rest = Pause
 answer-wait = The table goes on waiting; reminders start over.
 refusal-not-stalled = That is no longer open: the table has moved on.
 
-## Calls in a room, and what is said where a call or a private card was
-call-sealed = { $names }: a choice to make
-cleared-call = Done.
-cleared-prompt = Your newer card of this table stands below.
-
 ## What each person chooses
 button-later = Later
 answer-later = Put off: your next reminder comes in 12 hours at the earliest.

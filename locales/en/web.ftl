@@ -89,13 +89,3 @@ web-no-host-title = Not under this address
 web-no-host = Tavola answers only by the addresses that are its own. Whoever runs it names the public one in the setting TAVOLA_URL.
 web-found-at-title = Tavola has another address
 web-found-at = It is found at { $url }.
-
-## The rules
-
-web-rules = Rules of the games
-web-rules-search = Look in the rules
-web-rules-find = Find
-web-rules-nothing = Nothing was found. Try another word, or choose a chapter below.
-web-rules-chapters = Chapters
-web-rules-names = What is this?
-web-sections = Sections of the full rules: { $sections }

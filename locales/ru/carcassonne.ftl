@@ -25,7 +25,6 @@ carcassonne-discarded = { $count ->
    *[many] отложено { $count } квадратов
 }
 
-carcassonne-chapter = Квадраты с { $first } по { $last }
 carcassonne-label-skip = Без фишки
 carcassonne-means-skip = без фишки
 carcassonne-log-skip = { $name } не ставит фишку.

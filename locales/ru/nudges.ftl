@@ -39,11 +39,6 @@ button-rest = Пауза
 answer-wait = Стол ждёт дальше; напоминания начинаются заново.
 refusal-not-stalled = Вопрос уже закрыт: стол тем временем пошёл дальше.
 
-## Calls in a room, and what is said where a call or a private card was
-call-sealed = { $names }: сделать выбор
-cleared-call = Готово.
-cleared-prompt = Более новая карточка этого стола — ниже.
-
 ## Что выбирает каждый
 button-later = Позже
 answer-later = Отложено: следующее напоминание придёт не раньше чем через 12 часов.

@@ -67,7 +67,7 @@ def touching(found: list[text.TextLine]) -> list[tuple[text.TextLine, text.TextL
     ]
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove
 @pytest.mark.parametrize("key", GAMES)
 def test_texts_of_random_games_can_be_read(key, monkeypatch):
     inks = set()

@@ -11,8 +11,7 @@ from bot.talk.cards.lobby import lobby_card
 from bot.talk.cards.log import seat_news, told_after_news
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
-from bot.talk.cards.turn import headline, turn_line
-from bot.talk.chapters import news_of_chapter
+from bot.talk.cards.turn import headline, turn_line, turn_spans
 from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import command_line
@@ -37,20 +36,17 @@ TOP = Focus()
 def card(
     sight: TableView, kind: str = "card", focus: Focus = TOP, mentions: tuple[int, ...] = ()
 ) -> Message:
-    """The card of a table as the reader sees it; ``mentions`` are the persons to notify.
-
-    It names them while the table gathers; later cards bear plain names, and lines call.
-    """
+    """The card of a table as the reader sees it; ``mentions`` are the persons to notify."""
     table = sight.table
     if table.status == LOBBY:
         return lobby_card(table, sight.words, kind, mentions)
     if table.live is None:
         return Message(kind=kind, text=_called_off(table, sight.words), table=table.code)
 
-    whole = join_parts(_parts(sight, focus))
+    whole = join_parts(_parts(sight, focus, mentions))
 
     def brief(seen: TableView) -> Parts:
-        return _parts(seen, focus, brief=True)
+        return _parts(seen, focus, mentions, brief=True)
 
     return Message(
         kind=kind,
@@ -131,7 +127,9 @@ def scores(sight: TableView) -> str:
     return sight.words("card-scores", scores=" · ".join(parts))
 
 
-def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
+def _parts(
+    sight: TableView, focus: Focus, mentions: tuple[int, ...], *, brief: bool = False
+) -> Parts:
     """What a card says, paragraph by paragraph."""
     words, table = sight.words, sight.table
     head = TextPart(title(words, table))
@@ -152,11 +150,7 @@ def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
     news = TextPart("\n".join(seat_news(sight)), Weight.LATEST)
     events.insert(len(events) - told_after_news(sight, len(events)), news)
     return (
-        (
-            head,
-            TextPart(turn_line(sight)),
-            TextPart(news_of_chapter(sight), Weight.EARLIER),
-        ),
+        (head, TextPart(turn_spans(sight, mentions))),
         (TextPart("\n".join(sight.private), Weight.PRIVATE_CHAT, sight.gist if brief else ""),),
         tuple(events),
         (

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
-
-from bot.tables.model import LOBBY, RUNNING, Denied
+from bot.tables.model import RUNNING, Denied
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.alone import greeting
 from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual.chapters import HERE, chapter, chapters, first_page
-from bot.talk.manual.help import help_gathering, help_here, help_now, manual
+from bot.talk.manual.help import help_now, manual
 from bot.talk.manual.topics import about
 from bot.talk.names import game_said
 from rules.games import boxes
@@ -27,12 +25,10 @@ async def help_(request: Request) -> Answer:
         return (await greeting(request),)
     if not isinstance(request, TableRequest) or (args and args[0] != ALL):
         here = request.table.game if isinstance(request, TableRequest) else None
-        return await _about(request, here)
-    if args or request.table.status not in (LOBBY, RUNNING):
-        return (manual(request.words, request.table.game),)
-    if request.table.status == LOBBY:
-        return (help_gathering(request.words, request.table.code),)
-    return (help_now(await request.table_view()),)
+        return _about(request, here)
+    if request.table.status == RUNNING and not args:
+        return (help_now(await request.table_view()),)
+    return (manual(request.words, request.table.game),)
 
 
 @command("rules", "game", about=About.NO_TABLE, public=True)
@@ -44,17 +40,14 @@ async def rules(request: Request) -> Answer:
     key, rest = game_said(request.args or [str(here)])
     if key is not None and not rest:
         return (first_page(request.words, key),)
-    return await _about(request, here)
+    return _about(request, here)
 
 
-async def _about(request: Request, here: str | None) -> Answer:
-    """What can be done here; all commands; or what there is about a word, wherever it stands."""
-    if not request.args:
-        return (help_here(request.words),)
-    if request.args[0] == ALL:
+def _about(request: Request, here: str | None) -> Answer:
+    """The manual; or what there is about a word: a game, a command, or lines of the rules."""
+    if not request.args or request.args[0] == ALL:
         return (manual(request.words),)
-    # The first search in a game, and the first look at a picture, take a third of a second.
-    found = await to_thread(about, request.words, request.args, here)
+    found = about(request.words, request.args, here)
     return refusal(request.caller, found) if isinstance(found, Denied) else (found,)
 
 
@@ -64,5 +57,4 @@ async def chapter_(request: Request) -> Answer:
     key, (name, *place) = (request.args or [""])[0], request.args[1:] or [""]
     if key not in boxes() or name not in chapters(key):
         return refusal(request.caller, Denied("bad_token"))
-    kind = "drill" if place == [HERE] else "answer"
-    return (await to_thread(chapter, request.words, key, name, kind),)
+    return (chapter(request.words, key, name, "drill" if place == [HERE] else "answer"),)
