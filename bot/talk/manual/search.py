@@ -32,6 +32,8 @@ class SearchEntry(FrozenValue, frozen=True):
 def search(key: str, said: str) -> tuple[str, ...]:
     """The chapters that hold the words that were said, best first; none where none does."""
     asked = _asked(said)
+    if not asked:
+        return ()
     index = _index(key)
     rare = {one: _rarity(one, tuple(index.values())) for one in asked}
     points = {name: _points(entry, asked, rare) for name, entry in index.items()}

@@ -122,7 +122,7 @@ async def test_a_bid_in_the_room_that_cannot_be_is_answered_with_what_can(compan
         ("/plan max лесс 700", "лес"),
         ("/plan wihs forest", "wish"),
         ("/kick Bors", "Boris"),
-        ("/rules florense", "florence"),
+        ("/rules flornce", "florence"),
         ("/rules Цитадили", "цитадели"),
         ("/offr forest", "/offer"),
         ("/выстваить лес", "/выставить"),
