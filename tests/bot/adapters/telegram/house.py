@@ -86,7 +86,7 @@ class House:
         self._sending = asyncio.create_task(self.delivery.run())
         await self.tables.resume()
         await self.telegram.start()
-        await self.until(lambda: len(self.server.api.commands) == 4)
+        await self.until(lambda: len(self.server.api.commands) >= 4)
         return self
 
     async def __aexit__(self, *_: object) -> None:
