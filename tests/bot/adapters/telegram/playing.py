@@ -122,6 +122,12 @@ class Game:
         await self.press(self.host, self.card, self.token("!begin"))
         await self.next()
 
+    async def menu_has(self, verb: str) -> None:
+        """Wait until the chat's menu has a verb of the game: it comes beside the first card."""
+        await self.house.until(
+            lambda: verb in {one["command"] for one in self.host.commands(self.room)}
+        )
+
     @property
     def has_card(self) -> bool:
         return bool(self.cards())

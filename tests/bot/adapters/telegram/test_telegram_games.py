@@ -50,6 +50,7 @@ async def every_old_button_is_answered_in_private(house, game):
 async def test_three_people_play_by_typing_to_the_final_score(server, house):
     game = gathered(house, server, friends(server))
     await game.sit_down()
+    await game.menu_has("put")
     await game.play(typing=True)
     assert game.over
     # Where commands are for the bot's eyes alone, the others see nothing but cards.

@@ -97,6 +97,7 @@ async def test_a_game_with_secrets_is_played_by_hands_in_private_chats(server, h
 async def test_a_refusal_that_may_name_a_hand_is_never_said_to_all(server, house):
     game = hidden(house, server)
     await game.sit_down()
+    await game.menu_has("die")
     for line in ("/die 9", "/hand", "/help", "/gain", "/log", "/export"):
         game.host.send(game.room, line)
     await house.quiet()
