@@ -13,7 +13,7 @@ from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.preferences import CALLS, GROUP, HOURS, ON, PRIVATE
 from bot.tables.waiting.quiet_hours import OFF
 from rules.core.values import Value
-from storage import settings, tables
+from storage import rooms, settings, tables
 
 OPENERS, THREADS = "openers", "threads"
 """Settings: who may open tables, and whether each gets a thread of its own where there are any."""
@@ -84,11 +84,17 @@ def choose(conn: Connection, _: Moment, room: int, name: str, value: str) -> Den
 
 def ask_language(conn: Connection, room: int, table: int) -> None:
     """Let the first table of a room ask which language is spoken there."""
-    if settings.setting(conn, _scope(room), LANGUAGE) is not None:
+    if settings.setting(conn, _scope(room), LANGUAGE) is not None or _is_page(conn, room):
         return
     known = tables.tables_in_room(conn, room, *EVERY, limit=2)
     before = any(one.id != table for one in known)
     settings.set_setting(conn, _scope(room), LANGUAGE, CHOSEN if before else str(table))
+
+
+def _is_page(conn: Connection, room: int) -> bool:
+    """Whether a room is one of the web room, whose pages have their reader's language."""
+    found = rooms.room(conn, room)
+    return found is not None and found.platform == "web"
 
 
 def asks_language(conn: Connection, room: int) -> bool:

@@ -79,7 +79,11 @@ def person_page(text: Words, chosen: Mapping[str, str], at: int, kind: str) -> M
         away = [_key(text("button-back-again"), f"{AWAY} {OFF}")]
     return Message(
         kind=kind,
-        text=paragraphs(lines((bold(text("answer-settings")),), *told), text("settings-how")),
+        text=paragraphs(
+            lines((bold(text("answer-settings")),), *told),
+            text("settings-how"),
+            text("settings-soon"),
+        ),
         buttons=(
             *switches,
             (calls,),
@@ -114,7 +118,8 @@ def room_page(
                 rows.append((_key(label, f"{whose}{one} {other}"),))
     rows.append((_key(text("button-my-settings"), ""),))
     hint = None if keys else text("room-settings-admins")
-    return Message(kind="answer", text=paragraphs(lines(head, *told), hint), buttons=tuple(rows))
+    body = paragraphs(lines(head, *told), text("settings-soon"), hint)
+    return Message(kind="answer", text=body, buttons=tuple(rows))
 
 
 def clocks_page(text: Words, at: int, room: int | None = None) -> Message:

@@ -71,6 +71,7 @@ answer-settings-away = Away: { $value }
 settings-away-off = no
 settings-away-day = until { $day }; the others are told, and you are not reminded before
 settings-how = You can type it too: /settings quick on, /settings finish on, /settings nudges off, /settings calls group, /settings quiet 22-8+3 (from 22 to 8 where it is three hours later than in UTC), /settings away 2026-12-01, and “off” for each. Language: /lang ru
+settings-soon = Where I call, a chat’s quiet hours and threads are kept, and take effect with the next version.
 button-quick-on = Auto-play forced moves
 button-quick-off = Always ask me
 button-finish-on = Switch auto-end on

@@ -76,6 +76,7 @@ answer-settings-away = Отъезд: { $value }
 settings-away-off = нет
 settings-away-day = вы вернётесь { $day }; другие это видят, до тех пор вам не напоминают
 settings-how = Можно и написать: /settings quick on, /settings finish on, /settings nudges off, /settings calls group, /settings quiet 22-8+3 (с 22 до 8 там, где на три часа позже, чем по Гринвичу), /settings away 2026-12-01; отменить — /settings quiet off, /settings away off. Язык: /lang en
+settings-soon = Где зову, тихие часы чата и ветки я запоминаю; действовать они начнут со следующей версии.
 button-quick-on = Автоход, если нет выбора
 button-quick-off = Всегда спрашивать меня
 button-finish-on = Включить автоконец хода

@@ -29,7 +29,8 @@ SPEAK = """([room, lines]) => new Promise((done) => {
   const heard = [], socket = new WebSocket(`ws://${location.host}/ws`);
   const last = JSON.stringify({ t: "complete", n: 4242, place: "room", text: "" });
   socket.onopen = () => {
-    socket.send(JSON.stringify({ t: "hello", room, held: {} }));
+    const build = document.body.dataset.build;
+    socket.send(JSON.stringify({ t: "hello", room, build, held: {} }));
     for (const line of [...lines, last]) socket.send(line);
   };
   socket.onmessage = ({ data }) => {

@@ -86,8 +86,15 @@ async def test_settings_are_chosen_by_buttons_and_typed(server, house):
     await anna.slash(game.channel, "settings", setting="away", choice="2020-01-01").settled()
     assert any("cannot be set" in one.text for one in game.mine(anna))
     await anna.slash(game.channel, "settings").settled()
-    shown = game.mine(anna)[-1].message
-    token = next(one for one in tokens(shown) if said(one) == "!settings . nudges off")
+    chats = game.mine(anna)[-1].message
+    own = next(one for one in tokens(chats) if said(one) == "!settings .")
+    await press(anna, chats, own).answered()
+
+    def mine(words):
+        return next((one.message for one in game.mine(anna) if words in one.text), None)
+
+    shown = await house.until(lambda: mine("Reminders: you"))
+    token = next(one for one in tokens(shown) if said(one).endswith(" nudges off"))
     await press(anna, shown, token).answered()
     await house.until(lambda: any("Reminders: none" in one.text for one in game.mine(anna)))
     day = next(one for one in tokens(game.mine(anna)[-1].message) if "away 20" in one)

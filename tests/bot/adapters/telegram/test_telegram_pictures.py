@@ -7,12 +7,12 @@ import io
 from PIL import Image
 
 from bot.adapters.telegram.outbound.messages import CAPTION, units
-from renderers import render
+from renderers import draw
 from tests.bot.adapters.telegram.playing import Game, friends
 
 
 async def test_cards_menus_and_full_size_are_taken_as_they_are_drawn(server, build):
-    house = await build(server, render=render)
+    house = await build(server, draw=draw)
     people = friends(server, Anna="ru")
     game = Game(house, server.group("Friends", *people), *people)
     await game.sit_down()
