@@ -11,6 +11,7 @@ from importlib.resources import files
 
 import msgspec
 
+from bot.common.decoders import warm
 from bot.talk.message import FrozenValue
 from rules.games import boxes
 
@@ -51,7 +52,7 @@ def guide(key: str) -> Guide:
     place = files(boxes()[key].words) / FOLDER / f"{key}.toml"
     if not place.is_file():
         return Guide()
-    return msgspec.toml.decode(place.read_bytes(), type=Guide)
+    return msgspec.toml.decode(place.read_bytes(), type=warm(Guide))
 
 
 @cache

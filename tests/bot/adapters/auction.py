@@ -268,7 +268,7 @@ async def a_round(bidders: Bidders) -> None:
 async def assert_log_is_plain(bidder: Bidder) -> None:
     """Whoever reads the log cannot tell stored answers from others, not even their own."""
     known = len(bidder.told())
-    await bidder.uses("log")
+    await bidder.presses("!log")
     await bidder.house.quiet()
     read = bidder.told()[known:]
     assert any(one in said for said in read for one in ("Anna", "Egon"))
