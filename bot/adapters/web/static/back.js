@@ -3,7 +3,8 @@
 const open = [];
 let held = 0;
 
-/** Something lies over the page from now on; close() takes it away when its reader goes back. */
+/** Something lies over the page from now on; close() takes it away when its reader goes back, and tells
+ * whether it still lay there: what another key has closed is told of later. */
 export function over(close) {
   open.push(close);
   // A step that was not needed in the end stays in the history, and serves again.
@@ -20,8 +21,9 @@ addEventListener("popstate", (event) => {
   const forward = (event.state?.depth ?? 0) > held;
   held = event.state?.depth ?? 0;
   if (forward) return;
-  if (open.length > held) while (open.length > held) open.pop()();
-  else history.back();
+  let closed = false;
+  while (open.length > held) closed = open.pop()() || closed;
+  if (!closed) history.back();
 });
 
 // A page that was loaded again shows nothing over the room, however deep its history is.

@@ -266,7 +266,10 @@ function bellButton() {
 
 // --- the page ------------------------------------------------------------------------------------
 
-const leavePrivate = () => tab("room");
+function leavePrivate() {
+  tab("room");
+  return true;
+}
 
 function tab(name) {
   if (name === "room") gone(leavePrivate);

@@ -74,7 +74,11 @@ dialog.querySelector("[data-zoom=in]").addEventListener("click", () => middle(1.
 dialog.querySelector("[data-zoom=out]").addEventListener("click", () => middle(1 / 1.5));
 dialog.querySelector("[data-zoom=close]").addEventListener("click", () => dialog.close());
 image.addEventListener("load", begin);
-const close = () => dialog.close();
+function close() {
+  const shown = dialog.open;
+  dialog.close();
+  return shown;
+}
 dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.clear(); gone(close); });
 
 /** Show a picture large: at once the one that is there, so many pixels high, then that of full size. */

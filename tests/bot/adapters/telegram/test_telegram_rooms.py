@@ -60,7 +60,7 @@ async def test_a_private_answer_to_a_public_line_is_not_said_aloud(server, house
 @pytest.mark.parametrize("server", ["old"], indirect=True)
 async def test_what_is_no_secret_is_said_aloud_where_no_other_way_is_open(server, house, game):
     game.host.send(game.room, "/rules clock")
-    await house.until(lambda: "/clock — " in lastly(game.host, game.room))
+    await house.until(lambda: "how much time there is per move" in lastly(game.host, game.room))
 
 
 async def test_a_card_that_somebody_deleted_is_posted_anew(server, house, game):
