@@ -50,6 +50,16 @@ def texts(package: str, lang: str) -> dict[str, set[str]]:
     return found
 
 
+@BY_LANGUAGE
+def test_what_is_not_possible_now_has_a_name_and_a_reason(tavola_game: str, lang: str) -> None:
+    text, rules = words(lang), game(tavola_game)
+    for state, asked in positions(tavola_game):
+        for seat in asked:
+            for verb, no in rules.impossible(state, seat).items():
+                assert text.has(f"{tavola_game}-verb-{verb}"), verb
+                assert refusal_text(text, no, talk_of(tavola_game), NAMES[: state.seats]), no
+
+
 def test_all_languages_say_the_same_with_the_same_arguments(tavola_game: str) -> None:
     first, *others = (texts(boxes()[tavola_game].words, lang) for lang in LANGUAGES)
     assert first

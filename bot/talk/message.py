@@ -66,8 +66,9 @@ Text = tuple[Span, ...]
 class Button(FrozenValue, frozen=True):
     """A button. ``token`` comes back when it is pressed: at most 64 bytes, restart-proof.
 
-    ``style``: ``plain``, ``primary`` or ``danger``. ``url`` instead of a token opens a page.
-    ``choice`` is the number of the choice in the picture that it stands for, if it stands for one.
+    ``style``: ``plain``, ``primary``, ``danger``, or ``dimmed`` for what is not possible now, and
+    ``reason`` why not. ``url`` instead of a token opens a page. ``choice`` is the number of the
+    choice in the picture that it stands for, if it stands for one.
     """
 
     label: str
@@ -75,6 +76,7 @@ class Button(FrozenValue, frozen=True):
     style: str = "plain"
     url: str = ""
     choice: str = ""
+    reason: str = ""
 
 
 class Picture(FrozenValue, frozen=True):

@@ -166,6 +166,7 @@ carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on
 carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there: { $cells }.
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 
+carcassonne-verb-on = Meeple
 names-verb-put = put, lay
 names-verb-on = on, meeple, claim
 names-verb-skip = skip, none, no meeple

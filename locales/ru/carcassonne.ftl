@@ -175,6 +175,7 @@ carcassonne-refusal-no-meeple-left = У вас не осталось фишек:
 carcassonne-refusal-feature-occupied = Занято: там стоит фишка ({ $seats }): { $cells }.
 carcassonne-refusal-none-left = Таких квадратов не осталось: { $tile }.
 
+carcassonne-verb-on = Фишка
 names-verb-put = ход, положить, положи, класть, клади, кладу, квадрат
 names-verb-on = фишка, поставить, поставь, ставлю, занять, займи, занимаю
 names-verb-skip = пропуск, пропустить, пропусти, пропускаю, без фишки

@@ -47,6 +47,11 @@ class On(Action, tag="on", frozen=True):
             return ()
         return [_ON[segment] for segment in claimable(state)]
 
+    @classmethod
+    def nearest(cls, state: CarcassonneState, seat: Seat) -> On | None:
+        known = map(_ON.get, TABLES[state.board[state.last].kind].segments)
+        return next((one for one in known if one and one._feature(state) is not None), None)
+
     def refuse(self, state: CarcassonneState, seat: Seat) -> Refusal | None:
         feature = self._feature(state)
         if feature is None:
@@ -195,6 +200,9 @@ class ClaimSegment(Ask, tag="claim_segment", frozen=True):
 
     takes: ClassVar[tuple[str, ...]] = ("on", "skip")
     auto: ClassVar[str] = "always"
+
+    def expects(self, state: CarcassonneState) -> tuple[str, ...]:
+        return ("on",)
 
 
 class DrawTile(Ask, tag="draw_tile", frozen=True):

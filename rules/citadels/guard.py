@@ -51,6 +51,10 @@ class TurnAction(Action, frozen=True):
             return ()
         return (one for one in cls.choices(state, seat) if one.reason(state, seat) is None)
 
+    @classmethod
+    def nearest(cls, state: CitadelsState, seat: Seat) -> Self | None:
+        return next(iter(cls.choices(state, seat)), None)
+
     def refuse(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         if state.turn is None:
             return WRONG_PHASE

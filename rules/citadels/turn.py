@@ -209,6 +209,10 @@ class Build(TurnAction, tag="build", frozen=True):
             return ()
         return [cls(card) for card in dict.fromkeys(state.players[seat].hand)]
 
+    @classmethod
+    def nearest(cls, state: CitadelsState, seat: Seat) -> Build:
+        return cls(min(state.players[seat].hand, key=lambda card: price(state, seat, card)))
+
     def reason(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         refusal = _no_build(state)
         if refusal is not None:

@@ -4,7 +4,29 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rules.citadels.data import INCOME
+from rules.citadels.guard import active
+from rules.citadels.pieces import FIRST_PART, RESUMED, WHOLE
+from rules.citadels.state import CitadelsState
 from rules.core.values import Ask
+
+ACTIONS = ("gold", "cards")
+"""The two ways to take the action of a turn."""
+
+POWERS = {
+    "assassin": ("kill",),
+    "witch": ("bewitch",),
+    "thief": ("rob",),
+    "magician": ("swap", "redraw"),
+    "wizard": ("peek",),
+    "emperor": ("crown",),
+    "abbot": ("use",),
+    "navigator": ("use",),
+    "warlord": ("raze",),
+    "diplomat": ("trade",),
+    "artist": ("adorn",),
+}
+"""The verbs of the characters whose power is a choice."""
 
 
 class TakeTurn(Ask, tag="take_turn", frozen=True):
@@ -28,3 +50,20 @@ class TakeTurn(Ask, tag="take_turn", frozen=True):
         "use",
         "end",
     )
+
+    def expects(self, state: CitadelsState) -> tuple[str, ...]:
+        turn = active(state)
+        action = () if turn.acted else ACTIONS
+        powers = () if turn.power else POWERS.get(turn.char, ())
+        if turn.part == FIRST_PART:
+            return (*action, *powers, "end")
+        if turn.part not in (WHOLE, RESUMED):
+            return action
+        hand = state.players[self.seat].hand
+        return (
+            *action,
+            *(("income",) if INCOME[turn.char] and not turn.income else ()),
+            *(("build",) if hand else ()),
+            *(verb for verb in powers if hand or verb != "redraw"),
+            "end",
+        )

@@ -65,6 +65,16 @@ class Use(Action, tag="use", frozen=True):
                     if power.reason(state, seat, one) is None:
                         yield cls(code, one.player, one.card, one.how)
 
+    @classmethod
+    def nearest(cls, state: CitadelsState, seat: Seat) -> Use | None:
+        """The power of the character whose turn it is."""
+        own = (code for code, one in POWERS.items() if one.of and one.of == active(state).char)
+        code = next(own, None)
+        if code is None:
+            return None
+        given = next(iter(POWERS[code].choices(state, seat)))
+        return cls(code, given.player, given.card, given.how)
+
     @property
     def given(self) -> With:
         """What it is used with."""

@@ -43,6 +43,14 @@ class Action(Value, frozen=True):
         return () if cls.__struct_fields__ else (cls(),)
 
     @classmethod
+    def nearest(cls, state: Any, seat: Seat) -> Self | None:
+        """Where nothing of this class is legal, what comes nearest: its refusal says why not.
+
+        It follows from what the seat can see. None where there is nothing to say.
+        """
+        return next(iter(cls.candidates(state, seat)), None)
+
+    @classmethod
     def sample(cls, state: Any, rng: Rng) -> Self:
         """One outcome of chance, by its probability. Only for actions of ``NATURE``."""
         raise NotImplementedError(f"{verb_of(cls)} is not chance")

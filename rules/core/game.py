@@ -100,6 +100,13 @@ class Game(Protocol[S]):
         """
         ...
 
+    def impossible(self, state: S, seat: Seat) -> dict[str, Refusal]:
+        """The verbs that a person looks for now and cannot use, each with why not.
+
+        The reasons follow from the seat's view.
+        """
+        ...
+
     def warn(self, state: S, seat: Seat, action: Action) -> tuple[Warning, ...]:
         """What a legal action would lose."""
         ...
@@ -204,6 +211,20 @@ class RuledGame(Generic[S]):
         if verb_of(action) in self._open(state, seat):
             return action.refuse(state, seat)
         return Refusal("wrong_phase" if open_asks(state, seat) else "not_your_turn")
+
+    def impossible(self, state: S, seat: Seat) -> dict[str, Refusal]:
+        if state.over:
+            return {}
+        found: dict[str, Refusal] = {}
+        for _, ask in open_asks(state, seat):
+            for verb in ask.expects(state):
+                if next(self._listed(state, seat, (verb,)), None) is not None:
+                    continue
+                nearest = self.notation.action(verb).nearest(state, seat)
+                refusal = None if nearest is None else nearest.refuse(state, seat)
+                if refusal is not None:
+                    found[verb] = refusal
+        return found
 
     def warn(self, state: S, seat: Seat, action: Action) -> tuple[Warning, ...]:
         return ()

@@ -86,6 +86,13 @@ class Ask(Value, frozen=True):
     hours: ClassVar[int] = 0
     seat: Seat
 
+    def expects(self, state: Any) -> tuple[str, ...]:
+        """The verbs that a person looks for here, possible or not: those of ``takes`` that count.
+
+        They follow from what the seat can see.
+        """
+        return ()
+
 
 A_co = DefaultTypeVar("A_co", bound=Ask, default=Ask, covariant=True)
 

@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Refusal
-from rules.florence.data import BONUS, PROFESSION, SERVICE
+from rules.florence.data import BONUS, PROFESSION, PROFESSOR, SERVICE
 from rules.florence.events import CardsPaid, ProfessionTaken
 from rules.florence.pieces import DrawCards
 from rules.florence.purse import pay, unaffordable
 from rules.florence.state import FlorenceState
 from rules.florence.take import Offering
 from rules.florence.turn import Turn, spend, use
+from rules.florence.work import workable
 
 
 class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
@@ -28,6 +29,17 @@ class ActionTurn(Turn, Offering, tag="action_turn", frozen=True):
         "use",
         "end",
     )
+
+    def expects(self, state: FlorenceState) -> tuple[str, ...]:
+        player = state.players[self.seat]
+        return (
+            *(("work",) if workable(state, self.seat) else ()),
+            "take",
+            "free",
+            *(("recruit",) if player.recruiting else ()),
+            "build",
+            *(("use",) if player.character == PROFESSOR else ()),
+        )
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return (PROFESSION, BONUS, *_open_row(state))

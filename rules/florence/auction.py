@@ -107,6 +107,9 @@ class OpenAuction(Ask, tag="open_auction", frozen=True):
 
     takes: ClassVar[tuple[str, ...]] = ("offer", "pass", "use")
 
+    def expects(self, state: FlorenceState) -> tuple[str, ...]:
+        return ("offer",)
+
     def passed(self, tx: Tx[FlorenceState]) -> None:
         drop(tx, self.seat)
         next_opener(tx, self.seat)
@@ -133,6 +136,9 @@ class BidForItem(Ask, tag="bid_for_item", frozen=True):
 
     takes: ClassVar[tuple[str, ...]] = ("raise", "pass", "use")
 
+    def expects(self, state: FlorenceState) -> tuple[str, ...]:
+        return ("raise",)
+
     def passed(self, tx: Tx[FlorenceState]) -> None:
         pass_item(tx, self.seat)
         next_bid(tx, self.seat)
@@ -146,6 +152,9 @@ class LastPick(Offering, tag="last_pick", frozen=True):
     """The only one left takes an item at the price of the last pick, or nothing."""
 
     takes: ClassVar[tuple[str, ...]] = ("take", "pass", "use")
+
+    def expects(self, state: FlorenceState) -> tuple[str, ...]:
+        return ("take",)
 
     def things(self, state: FlorenceState) -> tuple[str, ...]:
         return sale.items(state)

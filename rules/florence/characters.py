@@ -57,6 +57,11 @@ class Use(Action, tag="use", frozen=True):
         found = (cls(held, how) for how in ways)
         return [one for one in found if one.refuse(state, seat) is None]
 
+    @classmethod
+    def nearest(cls, state: FlorenceState, seat: Seat) -> Use:
+        held = state.players[seat].character
+        return cls(held, LIBRARIES[0] if held == PROFESSOR else None)
+
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         held = state.players[seat].character if 0 <= seat < state.seats else ""
         if self.character != held or held not in _USES:

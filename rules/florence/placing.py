@@ -88,6 +88,15 @@ class Build(Action, tag="build", frozen=True):
                 found += _builds(kind, free)
         return found
 
+    @classmethod
+    def nearest(cls, state: FlorenceState, seat: Seat) -> Build:
+        """A building that is to be had, where it has room; else wherever it would lie."""
+        standing = {piece.kind for piece in state.players[seat].estate.pieces}
+        had = [kind for kind, left in state.buildings.items() if left and kind not in standing]
+        kinds, free = had or list(BUILDINGS), blocked(state, seat, "building")
+        fitting = (one for kind in kinds for one in _builds(kind, free))
+        return next(fitting, None) or _builds(kinds[0], 0)[0]
+
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         player, kind = state.players[seat], self.building
         piece = located(kind, self.cells, self.turn, flip=self.flip)

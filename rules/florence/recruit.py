@@ -36,6 +36,11 @@ class Recruit(Action, tag="recruit", frozen=True):
             return ()
         return [_RECRUIT[card] for card in targets(state, seat)]
 
+    @classmethod
+    def nearest(cls, state: FlorenceState, seat: Seat) -> Recruit:
+        mine = state.players[seat]
+        return _RECRUIT[next(card for card in PROFESSIONS if card not in (*mine.table, *mine.hand))]
+
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         if not state.players[seat].recruiting:
             return Refusal("no_recruiting_card")

@@ -142,6 +142,11 @@ class Free(Action, tag="free", frozen=True):
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Free]:
         return _FREE
 
+    @classmethod
+    def nearest(cls, state: FlorenceState, seat: Seat) -> Free:
+        owned, left = state.players[seat].freedoms, state.freedoms
+        return min(_FREE, key=lambda one: (one.freedom in owned, not left[one.freedom]))
+
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         turn = turn_of(state)
         if turn is None or not turn.left:

@@ -59,6 +59,10 @@ class Score(Action, tag="score", frozen=True):
             return ()
         return [Score(points) for points in range(value // 2 + 1)]
 
+    @classmethod
+    def nearest(cls, state: FlorenceState, seat: Seat) -> Score:
+        return Score(0)
+
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         if self.points < 0:
             return Refusal("bad_parameter", {"points": str(self.points)})
@@ -155,6 +159,10 @@ class Work(Action, tag="work", frozen=True):
         least = minimum(state)
         return [Work(card) for card in workable(state, seat) if most(state, seat, card) >= least]
 
+    @classmethod
+    def nearest(cls, state: FlorenceState, seat: Seat) -> Work:
+        return Work(max(workable(state, seat), key=lambda card: most(state, seat, card)))
+
     def refuse(self, state: FlorenceState, seat: Seat) -> Refusal | None:
         if self.card == PRINCESS != state.players[seat].character:
             return Refusal("wrong_phase")
@@ -175,6 +183,9 @@ class ScoreWork(Ask, tag="score_work", frozen=True):
     takes: ClassVar[tuple[str, ...]] = ("score", "add")
     card: str
     bonus: tuple[str, ...] = ()
+
+    def expects(self, state: FlorenceState) -> tuple[str, ...]:
+        return ("score",)
 
 
 def chosen(state: FlorenceState, seat: Seat) -> WorkValue:

@@ -79,6 +79,9 @@ class UseDie(Ask, tag="use_die", frozen=True):
 
     takes: ClassVar[tuple[str, ...]] = ("gain", "build", "tint", "shift")
 
+    def expects(self, state: TroyesState) -> tuple[str, ...]:
+        return self.takes
+
 
 def space_of(state: TroyesState, seat: Seat, kind: str) -> int:
     """The number of the space of a kind that the die taken points at, as it has been changed."""

@@ -33,6 +33,10 @@ class Tint(Action, tag="tint", frozen=True):
     def candidates(cls, state: TroyesState, seat: Seat) -> Iterable[Tint]:
         return _TINTS
 
+    @classmethod
+    def nearest(cls, state: TroyesState, seat: Seat) -> Tint:
+        return _TINTS[(state.moves[seat].colour + 1) % len(COLOURS)]
+
     def refuse(self, state: TroyesState, seat: Seat) -> Refusal | None:
         if self.colour not in COLOURS:
             return Refusal("unknown_colour", {"colour": self.colour})
@@ -65,6 +69,10 @@ class Shift(Action, tag="shift", frozen=True):
     def candidates(cls, state: TroyesState, seat: Seat) -> Iterable[Shift]:
         value = state.moves[seat].value
         return [_SHIFTS[face - value] for face in FACES]
+
+    @classmethod
+    def nearest(cls, state: TroyesState, seat: Seat) -> Shift:
+        return _SHIFTS[1 if state.moves[seat].value < FACES[-1] else -1]
 
     def refuse(self, state: TroyesState, seat: Seat) -> Refusal | None:
         move = state.moves[seat]

@@ -98,7 +98,8 @@ def _rows(rows: tuple[tuple[Button, ...], ...]) -> list[list[Frame]]:
 def _button(button: Button) -> Frame:
     safe = button.url if button.url.startswith(("https://", "http://", "/")) else ""
     shown = {"label": button.label, "token": button.token, "style": button.style, "url": safe}
-    return {**shown, "choice": button.choice} if button.choice else shown
+    more = {"choice": button.choice, "reason": button.reason}
+    return {**shown, **{name: said for name, said in more.items() if said}}
 
 
 T = TypeVar("T")

@@ -9,6 +9,7 @@ from bot.talk.button_token import DRILL, Token, command_token
 from bot.talk.cards.choices import Choice
 from bot.talk.cards.table_view import TableView
 from bot.talk.message import Button
+from bot.talk.wording import refusal_text
 from rules.games import premoves_of
 
 WIDTHS = ((4, 6), (12, 3), (22, 2))
@@ -55,7 +56,7 @@ def buttons_of(sight: TableView, focus: str) -> Rows:
     if focus:
         back = Button(words("button-back"), Token(table.code, DRILL, _revision(sight)).write())
         return (*_menu(sight, focus), (back,))
-    return (*_menu(sight, focus), *_common(sight))
+    return (*_menu(sight, focus), *_impossible(sight), *_common(sight))
 
 
 def _votes(sight: TableView, vote: Vote) -> tuple[Button, ...]:
@@ -86,6 +87,23 @@ def _menu(sight: TableView, focus: str) -> Rows:
         style = "primary" if whole and not warned else "plain"
         token = Token(sight.table.code, text, _revision(sight)).write()
         buttons.append(Button(label, token, style, choice=str(choice.number)))
+    return _packed(buttons)
+
+
+def _impossible(sight: TableView) -> Rows:
+    """What the reader may look for and cannot do now: a tap tells why."""
+    if not shown_choices(sight, ""):
+        return ()
+    words, key = sight.words, sight.table.game
+    buttons = [
+        Button(
+            words("impossible-now", what=words(f"{key}-verb-{verb}")),
+            command_token(sight.table.code, f"why {verb}"),
+            "dimmed",
+            reason=refusal_text(words, no, sight.talk, sight.names),
+        )
+        for verb, no in sight.impossible.items()
+    ]
     return _packed(buttons)
 
 

@@ -22,7 +22,7 @@ from locales import Words
 from rules.core.action import Action, verb_of
 from rules.core.game import Game
 from rules.core.undo import waiting
-from rules.core.values import Ask, Event, Seat, Warning
+from rules.core.values import Ask, Event, Refusal, Seat, Warning
 from rules.games import game
 
 NOTHING = SeatPremoves()
@@ -147,6 +147,11 @@ class TableView:
     def texts(self) -> tuple[str, ...]:
         """What the asked seat may do, in notation."""
         return tuple(self.offered)
+
+    @cached_property
+    def impossible(self) -> dict[str, Refusal]:
+        """The verbs that the asked seat may look for and cannot use now, each with why not."""
+        return {} if self.asked is None else self.rules.impossible(self.state, self.asked)
 
     def warnings(self, text: str) -> tuple[str, ...]:
         """What an offered action would lose or leave undone, in words."""

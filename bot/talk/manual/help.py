@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.tables.model import No
+from bot.talk.cards.buttons import shown_choices
 from bot.talk.cards.card import choice_line
 from bot.talk.cards.choices import FLAT
 from bot.talk.cards.table_view import TableView
 from bot.talk.commands.catalogue import Command, line, of_all_games, of_game
 from bot.talk.message import Message, Text
 from bot.talk.vocabulary import command_line
-from bot.talk.wording import bold, lines, paragraphs
+from bot.talk.wording import bold, lines, paragraphs, refusal_text
 from locales import Words
 from rules.core.values import Refusal
 from rules.games import boxes
@@ -30,7 +31,7 @@ def help_now(sight: TableView) -> Message:
         body = f"{words('refusal-not-your-turn')} {awaited_names(sight)}"
     else:
         body = words(f"{key}-help-{sight.ask.__struct_config__.tag}")
-    text = paragraphs(lines(title, body), _typed(sight), words("help-all"))
+    text = paragraphs(lines(title, body), _typed(sight), _impossible(sight), words("help-all"))
     return Message(kind="answer", text=text, table=sight.table.code)
 
 
@@ -42,6 +43,22 @@ def _typed(sight: TableView) -> str:
     if len(offered) > FLAT:
         return sight.words("help-typed", examples=examples(sight))
     return "\n".join((sight.words("choices-title"), *(choice_line(sight, one) for one in offered)))
+
+
+def _impossible(sight: TableView) -> str:
+    """What the reader may look for and cannot do now, and why."""
+    words, key = sight.words, sight.table.game
+    if not shown_choices(sight, ""):
+        return ""
+    found = (
+        words(
+            "help-impossible",
+            what=words(f"{key}-verb-{verb}"),
+            why=refusal_text(words, no, sight.talk, sight.names),
+        )
+        for verb, no in sight.impossible.items()
+    )
+    return "\n".join(found)
 
 
 def awaited_names(sight: TableView) -> str:

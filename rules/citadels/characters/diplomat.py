@@ -65,6 +65,11 @@ class Trade(TurnAction, tag="trade", frozen=True):
             return ()
         return [cls(owner, place) for owner, place in everywhere(state, seat) if owner != seat]
 
+    @classmethod
+    def nearest(cls, state: CitadelsState, seat: Seat) -> Trade | None:
+        found = [cls(owner, place) for owner, place in everywhere(state, seat) if owner != seat]
+        return min(found, key=lambda one: _shortfall(one.reason(state, seat)), default=None)
+
     def reason(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         if not active(state).acted:
             return ACTION_FIRST
@@ -96,8 +101,12 @@ def _protected(state: CitadelsState, owner: Seat, place: str) -> Refusal | None:
 
 def _nearest(deals: list[Refusal | None]) -> Refusal:
     """Of many refusals the one that money could mend, and with least of it."""
-    refusals = [one for one in deals if one is not None]
-    return min(refusals, key=lambda one: int(one.params.get("price", "99")))
+    return min((one for one in deals if one is not None), key=_shortfall)
+
+
+def _shortfall(refusal: Refusal | None) -> int:
+    """What a deal that is refused would cost, where only gold is wanting; else a great deal."""
+    return int(refusal.params.get("price", "99")) if refusal is not None else 0
 
 
 def bad_deal(

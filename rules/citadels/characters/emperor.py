@@ -33,6 +33,10 @@ class Crown(TurnAction, tag="crown", frozen=True):
         found = [cls(one) for one in range(state.seats)]
         return [one for one in found if one.refuse(state, seat) is None]
 
+    @classmethod
+    def nearest(cls, state: CitadelsState, seat: Seat) -> Crown:
+        return cls((state.crown + 1) % state.seats)
+
     def refuse(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         turn = state.turn
         if turn is not None and turn.part == VICTIM and turn.crowned:

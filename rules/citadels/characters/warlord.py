@@ -34,6 +34,11 @@ class Raze(TurnAction, tag="raze", frozen=True):
             return ()
         return [cls(owner, place) for owner, place in everywhere(state, seat)]
 
+    @classmethod
+    def nearest(cls, state: CitadelsState, seat: Seat) -> Raze | None:
+        found = [cls(owner, place) for owner, place in everywhere(state, seat)]
+        return min(found, key=lambda one: _distance(state, seat, one), default=None)
+
     def reason(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         if not active(state).acted:
             return ACTION_FIRST
@@ -57,6 +62,13 @@ class Raze(TurnAction, tag="raze", frozen=True):
             DistrictDestroyed(seat=seat, owner=self.player, card=one.card, paid=paid, by=WARLORD)
         )
         lay_to_rest(tx, saver, one)
+
+
+def _distance(state: CitadelsState, seat: Seat, one: Raze) -> tuple[bool, int]:
+    """How far from being destroyed a district is: what gold could mend before what it could not."""
+    refusal = one.reason(state, seat)
+    dear = refusal is None or refusal.code == "not_enough_gold"
+    return not dear, price(state, one.player, one.card)
 
 
 def price(state: CitadelsState, owner: Seat, place: str) -> int:

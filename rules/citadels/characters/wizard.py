@@ -31,6 +31,10 @@ class Peek(TurnAction, tag="peek", frozen=True):
     def choices(cls, state: CitadelsState, seat: Seat) -> Iterable[Peek]:
         return [cls(one) for one in range(state.seats)]
 
+    @classmethod
+    def nearest(cls, state: CitadelsState, seat: Seat) -> Peek:
+        return cls((seat + 1) % state.seats)
+
     def reason(self, state: CitadelsState, seat: Seat) -> Refusal | None:
         if self.player == seat:
             return Refusal("target_self")

@@ -148,6 +148,10 @@ def _place(line: str, limit: int) -> int:
 def components(rows: Rows, ask: Ask) -> list[Json]:
     """The action rows below a message."""
     arranged = _arranged([list(row) for row in rows if row])
+    if arranged is None:
+        # What is not possible now is the first to go: help tells of it too.
+        rows = [[one for one in row if one.style != "dimmed"] for row in rows]
+        arranged = _arranged([list(row) for row in rows if row])
     if arranged is not None:
         return _buttons(arranged)
     choices = [one for row in rows for one in row if not _is_command(one)]

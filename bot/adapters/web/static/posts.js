@@ -132,6 +132,10 @@ function keys(rows, press) {
 function key(button, press) {
   if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
   const node = el(`button.${button.style}`, { type: "button", "data-token": button.token }, button.label);
+  if (button.reason) {
+    node.title = button.reason;
+    node.setAttribute("aria-description", button.reason);
+  }
   node.addEventListener("click", (event) => early(event) || press(button.token, node));
   return node;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.tables import rooms
-from bot.tables.model import Table
+from bot.tables.model import Denied, Table
 from bot.tables.play import undo as undoing
 from bot.talk.cards.card import Focus, card, picture, title
 from bot.talk.cards.gallery import gallery
@@ -14,8 +14,10 @@ from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Message
 from bot.talk.wording import answer, lines
+from rules.core.values import Refusal
 from rules.games import game
 
+NOT_YOURS = Refusal("not_your_turn")
 IN_PLACE = "."
 """Said by an adapter that wants the card in the place of the message that was pressed."""
 
@@ -55,6 +57,16 @@ async def hand(request: TableRequest) -> Answer:
         return (replace(card(sight, kind="answer"), brief=sight.gist),)
     text = request.words
     return (answer(text("answer-hand", game=text(f"{key}-title")), table=request.table.code),)
+
+
+@command("why", places=())
+async def why(request: TableRequest) -> Answer:
+    """Why the caller cannot use a verb now; their choices where they can by now."""
+    sight = await request.table_view()
+    if sight.viewer is None or sight.asked is None:
+        return request.refuse(Denied("watching") if sight.viewer is None else NOT_YOURS)
+    no = sight.impossible.get(request.args[0]) if request.args else None
+    return (card(sight, "drill"),) if no is None else request.refuse(no)
 
 
 @command("log", "code", "all", numbered=True)
