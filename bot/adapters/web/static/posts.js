@@ -83,7 +83,7 @@ function numbered(row) {
 
 /** Whether what a row holds needs no more than half of one each; the way back stands apart. */
 function halves(row) {
-  const half = (button) => !commands(button) && !button.token.endsWith("|?") && button.label.length <= HALF;
+  const half = (button) => (button.style === "dimmed" || !commands(button)) && !button.token.endsWith("|?") && button.label.length <= HALF;
   return row.length <= 2 && row.every(half) && !numbered(row);
 }
 
