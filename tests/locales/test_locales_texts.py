@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.talk.commands.catalogue import catalogue
-from locales import LANGUAGES, UnknownText, sources, words
+from locales import LANGUAGES, FluentWords, UnknownText, sources, words
 from rules.games import OURS
 
 BUTTON = 80
@@ -77,6 +77,31 @@ def test_rules_and_helps_fit_one_message(lang: str) -> None:
 def test_every_game_names_its_house_data_and_its_length(lang: str, key: str) -> None:
     text = words(lang)
     assert all(text(f"{key}-{part}") for part in ("title", "line", "length", "house", "rules"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_that_are_parsed_one_by_one_are_those_of_whole_files(lang: str) -> None:
+    whole, single = FluentBundle([lang], use_isolating=False), FluentWords(lang, ())
+    read = FluentWords(lang, tuple(sources(lang).values()))
+    for text in sources(lang).values():
+        whole.add_resource(FluentResource(text))
+    assert not any(single.has(key) for key in ENGLISH)
+    for key in messages(lang):
+        args = dict.fromkeys(ENGLISH[key][0], 2) if key in ENGLISH else {}
+        pattern = whole.get_message(key).value
+        assert pattern is not None
+        assert read(key, **args) == whole.format_pattern(pattern, args)[0]
+
+
+def test_a_text_ends_where_a_comment_or_another_text_begins() -> None:
+    text = "first = one\n    two\n\n    three { $n ->\n        [one] 1\n       *[other] 2\n    }\n"
+    told = FluentWords(
+        "en", (f"# before\n{text}# after\nsecond-text = 2\n-term = 3\nlast = {{ -term }}",)
+    )
+    assert told("first", n=1) == "one\ntwo\n\nthree 1"
+    assert told("second-text") == "2"
+    assert told("last") == "3"
+    assert not told.has("after")
 
 
 def test_every_command_has_its_line() -> None:
