@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -21,6 +22,10 @@ REQUIRE_ALL = os.environ.get("TAVOLA_REQUIRE_ALL") == "1"
 
 LONG = ("fuzz", "game", "browser")
 """The marks of tests that take long."""
+
+# What is imported and collected stays to the end: to look for garbage in it again and again would
+# take a third of that time, and later slow down every test.
+gc.disable()
 
 # The machine's speed decides nothing, and in CI the same examples come again.
 settings.register_profile("tavola", deadline=None, derandomize=REQUIRE_ALL)
@@ -54,6 +59,11 @@ def pytest_make_collect_report(collector):
     report = yield
     _fail(report)
     return report
+
+
+def pytest_collection_finish():
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items):
