@@ -26,6 +26,7 @@ from tests.doubles.discord.interactions import DEADLINE
 from tests.doubles.discord.rates import INVALID, Rates
 from tests.doubles.discord.stage import Stage
 from tests.doubles.discord.world import Interaction, User, World
+from tests.doubles.multipart import parts
 
 BOT, OWNER = 1_170_000_000_000_000_001, 1_170_000_000_000_000_002
 TOKEN = f"{base64.b64encode(str(BOT).encode()).decode()}.double.for-tests"  # begins with the id
@@ -217,14 +218,13 @@ async def _read(http: web.Request) -> tuple[Any, dict[str, Upload]]:
         raise ValueError(f"content type {http.content_type}")
     body: Any = None
     uploads: dict[str, Upload] = {}
-    for name, value in (await http.post()).items():
-        if isinstance(value, web.FileField):
-            uploads[name] = Upload(value.filename, value.content_type, value.file.read())
-            value.file.close()
-        elif name == "payload_json":
-            body = json.loads(value)
+    for part in await parts(http):
+        if part.filename is not None:
+            uploads[part.name] = Upload(part.filename, part.mime, part.data)
+        elif part.name == "payload_json":
+            body = json.loads(part.data)
         else:
-            raise ValueError(f"a part {name!r}")
+            raise ValueError(f"a part {part.name!r}")
     return body, uploads
 
 

@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from aiohttp import web
 
+from tests.doubles.multipart import parts
 from tests.doubles.telegram import editing, profile, rooms, sending  # noqa: F401  (register)
 from tests.doubles.telegram.api import Api, Call, Request
 from tests.doubles.telegram.clock import Clock
@@ -154,12 +155,14 @@ async def _read(http: web.Request) -> Request:
     uploads: dict[str, Upload] = {}
     if http.content_type == "application/json":
         params |= await http.json() if http.can_read_body else {}
-    elif http.can_read_body:
-        for name, value in (await http.post()).items():
-            if isinstance(value, web.FileField):
-                uploads[name] = Upload(value.filename, value.content_type, value.file.read())
+    elif http.content_type == "multipart/form-data":
+        for part in await parts(http):
+            if part.filename is None:
+                params[part.name] = part.data.decode()
             else:
-                params[name] = value
+                uploads[part.name] = Upload(part.filename, part.mime, part.data)
+    elif http.can_read_body:
+        params |= dict(await http.post())
     method = http.match_info["method"]
     direct = {"photo", "document", "certificate"} & uploads.keys() - params.keys()
     params |= {name: f"attach://{name}" for name in direct}
