@@ -9,7 +9,7 @@ citadels-rules =
 
     Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
 
-    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for others. A tie goes to the higher cost of districts, then to more gold.
+    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for each complete city after it. A tie goes to the higher cost of districts, then to more gold.
 
 ## The rules as chapters
 
@@ -25,9 +25,9 @@ citadels-rules-round =
 citadels-chapter-draft = Choosing a character
 names-citadels-chapter-draft = choosing a character, choose, draft, pick, set aside, set aside face up, face down, secret choice
 citadels-rules-draft =
-    Whoever holds the crown gets the characters first, takes one in secret and passes the rest to the left. So each player sees fewer cards than the one before, and knows who may still be among those passed on.
+    Whoever holds the crown gets the characters first, takes one in secret and passes the rest to the left. So each player sees one card fewer than the one before, and can guess who may hold what.
 
-    Before that, some cards are set aside. One always lies face down, seen by nobody. With 8 characters and 4 players two more lie face up, with 5 players one, with more none. With 9 characters and up to 6 players one more lies face up. The King and the Emperor never lie face up.
+    Before that, some cards are set aside. One always lies face down, seen by nobody. With 8 characters, 4 players see two more face up, 5 players one, the others none. With 9 characters, 4 players see three, 5 players two, 6 players one. The King and the Emperor never lie face up.
 
     The last to choose puts the card left over face down. With 7 players (8 players with 9 characters) the last one also gets the first face-down card to choose from.
 citadels-figure-draft = Clara chooses among four. The Merchant and the Architect, crossed out, lie face up: nobody has them.
@@ -35,11 +35,11 @@ citadels-figure-draft = Clara chooses among four. The Merchant and the Architect
 citadels-chapter-call = The call
 names-citadels-chapter-call = ranks called, call, calling, called, order of ranks, order of turns, who is next
 citadels-rules-call =
-    Ranks are called in order. Whoever holds that character shows it and takes a turn; where nobody answers, the next rank is called.
+    Ranks are called in order. Whoever holds that character shows it and takes a turn; if nobody answers, the next rank is called.
 
     If your character was murdered you do not answer: nobody learns who held it, and your turn is skipped.
 
-    When you are called, these come first, in this order: the Thief’s player takes your gold if you were named, the King takes the crown, the Tax Collector collects from an Assassin who has built, the Queen gets her gold. Then your turn begins.
+    When you are called, this comes first, in this order: the Thief’s player takes your gold if you were named, the King takes the crown, the Tax Collector collects from an Assassin who has built, the Queen gets her gold. Then your turn begins.
 
     At the end of the round a murdered King is shown and takes the crown after all. If nobody has earned the crown, it stays where it is.
 
@@ -50,9 +50,9 @@ citadels-rules-turn =
 
     After the action you may build one district from your hand for its cost.
 
-    Your character’s power, your income and your districts with powers can be used at any moment of the turn, before the action or after it. Three things come after the action only: what the Warlord or the Diplomat does, which also closes the turn, and the Navigator’s bonus.
+    Your character’s power, your income and your districts with powers can be used at any moment of the turn, before the action or after it. Only after the action come building, the Witch’s spell, the Navigator’s bonus, and what the Warlord or the Diplomat does, which also closes the turn.
 
-    Nothing but the action is a duty. The turn ends when you end it, so nobody can read from it what you hold.
+    Only the action is compulsory, besides the Emperor’s crown and the Witch’s spell. You end the turn yourself, so nobody can read your hand from its end.
 citadels-figure-turn = Anna is called as the Magician. The action comes first; then she may build one of these cards.
 
 citadels-chapter-income = Income
@@ -73,7 +73,7 @@ citadels-rules-build =
 
     The Factory makes your other special districts 1 cheaper. What you build works at once: build the Smithy, and use it in the same turn.
 
-    More than 8 districts may be built if you can do it before the game ends.
+    You may build more than 8 districts, if you manage it before the game ends.
 citadels-figure-build = Anna has built the Docks: one district a turn, and no name twice in a city.
 
 citadels-chapter-base = The base eight
@@ -88,7 +88,7 @@ citadels-rules-base =
     7 Architect: 2 cards after the action, and up to 3 buildings.
     8 Warlord: destroys a district for its cost minus 1; income from red.
 
-    Powers are free to use or not; what comes by itself is the King’s crown, the Bishop’s protection, the Merchant’s coin and the Architect’s cards. More about one of them: /rules thief
+    You need not use a power; by themselves come only the King’s crown, the Bishop’s protection, the Merchant’s coin and the Architect’s cards. More about one of them: /rules thief
 
 citadels-chapter-more = Ten more characters
 names-citadels-chapter-more = more characters, other characters, ninth rank, expansion characters
@@ -109,7 +109,7 @@ citadels-rules-more =
 citadels-chapter-murder = Murder and robbery
 names-citadels-chapter-murder = murder, murdered, killed, kill, robbed, robbery, rob, robbed by the thief, steal, stolen
 citadels-rules-murder =
-    The Assassin names a character, not a player. Whoever holds it skips the turn and does not say so; if nobody holds it, nothing happens. Your districts go on working meanwhile, but a murdered Bishop protects nobody and a murdered King gets the crown only when the round ends.
+    The Assassin names a character, not a player. Whoever holds it skips the turn in silence; if nobody holds it, nothing happens. Your districts go on working meanwhile, but a murdered Bishop protects nobody and a murdered King gets the crown only when the round ends.
 
     The Thief names a character too. When it is called, its player hands over all gold before the turn begins, even before the King’s crown. What comes later in the turn is safe: the action, income, the Alchemist’s refund. Gold that lies on districts is safe too.
 
@@ -132,7 +132,7 @@ names-citadels-chapter-crown = crown, emperor, tribute, first player, who begins
 citadels-rules-crown =
     Whoever holds the crown chooses a character first in the next round.
 
-    The King’s player takes it when the King is called, whether the King was robbed or bewitched. If the King was murdered, it comes at the end of the round. If nobody holds the King, the crown stays where it is.
+    The King’s player takes it when the King is called, even if the King was robbed or bewitched. If the King was murdered, it comes at the end of the round. If nobody holds the King, the crown stays where it is.
 
     The Emperor must pass it on before anything else in the turn: to a player who neither holds it now nor is the Emperor. Who gets it pays the Emperor a tribute, 1 gold or one card, as that player chooses; whoever has neither pays nothing. If the Emperor was murdered, the crown stays.
 
@@ -147,7 +147,7 @@ citadels-rules-attack =
 
     Safe from both are the Keep and the city of a Bishop who is alive. A complete city is safe from the Warlord, not from the Diplomat. University and Dragon Gate count as 6 here.
 
-    The owner of a Graveyard may buy a destroyed district for 1 gold into the hand, but not if that is the Warlord’s player.
+    The owner of the Graveyard may take a destroyed district into the hand for 1 gold, unless that owner is the Warlord.
 citadels-figure-attack = Clara is the Warlord and has 2 gold: she can destroy what costs 3 or less, such as the Manor of Boris.
 
 citadels-chapter-purple = Special districts
@@ -155,18 +155,18 @@ names-citadels-chapter-purple = special districts, purple, violet, dark city, un
 citadels-rules-purple =
     Purple districts have no income colour; each does something of its own.
 
-    In your turn, once: Laboratory (a card for 1 gold), Smithy (2 gold for 3 cards), Museum (a card under it). When you draw: Observatory shows 3 cards, Library keeps 2. When built: Lighthouse, Bell Tower. All the time: Keep, Great Wall, Factory, Quarry, School of Magic. At the end of your turn: Poor House, Park.
+    In your turn, once: Laboratory (discard a card, get 1 gold), Smithy (pay 2 gold, draw 3 cards), Museum (a card under it). When you draw: Observatory shows 3 cards, Library keeps 2. When built: Lighthouse, Bell Tower. All the time: Keep, Great Wall, Factory, Quarry, School of Magic. At the end of your turn: Poor House, Park.
 
     For points: University and Dragon Gate 8, Treasury, Map Room, Museum, Wishing Well, Haunted City.
 
-    In play are 12 of them (11 kinds), and those of the Dark City that your table has added. The Graveyard is left out if the Diplomat plays, the Ball Room by default. What one of them does: /rules laboratory
+    The deck holds 12 of them (11 kinds, two Keeps), and those of the Dark City that your table has added. The Graveyard is left out if the Diplomat plays, the Ball Room by default. What one of them does: /rules laboratory
 
 citadels-chapter-end = When the game ends
 names-citadels-chapter-end = end, when does it end, end of the game, complete city, eight districts, last round, finish, bell tower
 citadels-rules-end =
     When somebody has 8 districts (7 in the shorter game) their city is complete, and this is the last round. It is played to its end, so all who are called later still take their turn and may complete a city too.
 
-    Nothing takes this back, not even if a district of that city is destroyed.
+    Nothing undoes this, even if a district of that city is destroyed.
 
     The Bell Tower can bring the end nearer: whoever builds it may say that one district less is enough, as long as the tower stands. If somebody has that many already, the last round begins at once.
 
@@ -181,7 +181,7 @@ citadels-rules-score =
 
     Then the special ones: Imperial Treasury 1 for each gold you own, Map Room 1 for each card in hand, Museum 1 for each card under it, Wishing Well 1 for each other special district. The Haunted City may stand for the one colour you lack, unless it was built in the last round.
 
-    If points are equal, the higher worth of districts alone decides, then more gold, then the victory is shared.
+    If points are equal, the points of the districts alone decide, then more gold; if that is equal too, the victory is shared.
 citadels-figure-score = The score sheet. Anna: districts 19, five colours 3, first complete city 4, together 26.
 
 citadels-chapter-few = Two and three players
@@ -191,7 +191,7 @@ citadels-rules-few =
 
     Three players: one card is face down, and the set goes round twice; the last card stays face down.
 
-    Two players: the one with the crown takes 1 of 7 and passes 6. The other takes one and puts one aside face down. So it goes on: take one, put one aside, until both have two.
+    Two players: the one with the crown takes 1 of 7 and passes 6. The other takes one and puts one aside face down. So it goes on, take one and put one aside, until both have two.
 
     You may name your own second character; a robbery of yourself moves nothing. While you hold the Bishop, your city is safe the whole round, whichever of your characters acts.
 
@@ -206,18 +206,18 @@ citadels-rules-cards =
 
     Gold on an adorned district is not yours to spend: no Thief or Abbot can take it. If the district is destroyed, the gold goes to the bank; if it is exchanged, it stays on the district.
 
-citadels-chapter-meetings = Rare meetings
+citadels-chapter-meetings = Rare combinations
 names-citadels-chapter-meetings = combinations, special cases, tax and refund, rare cases, both at once
 citadels-rules-meetings =
     Library and Observatory together: see 3, keep 2. They change only the draw action, not the Architect’s or the Navigator’s cards.
 
-    Alchemist and Tax Collector: the refund comes first, then the tax. Poor House and Park look last of all, so a coin just taxed away may come back from the Poor House.
+    Alchemist and Tax Collector: the refund comes first, then the tax. Poor House and Park come last of all, so a coin just taxed away may come back from the Poor House.
 
     The Armory destroys any district of another player: no Keep, Bishop, wall or complete city helps, and nothing is paid.
 
     The Hospital gives a murdered player the plain action, without power or building. A Quarry is needed for the second Keep. An exchanged Museum takes its cards along.
 
-    The Queen beside a bewitched King looks at the player who holds the King. A murdered King pays her when the round ends.
+    If the King is bewitched, the Queen must sit beside the player who holds his card. A murdered King pays her when the round ends.
 
 citadels-chapter-secret = What others see
 names-citadels-chapter-secret = secret, hidden, what others see, public, visible
@@ -226,9 +226,9 @@ citadels-rules-secret =
 
     Only you see: your hand, your character until it is called, the cards you draw and do not keep. The Wizard sees a whole hand; which card was taken only the two of you know.
 
-    Nobody ever learns the face-down character, but for the last to choose with 7 or 8 players. A murdered character’s player is shown only if it was the King.
+    Nobody ever learns the face-down character, except the last to choose with 7 or 8 players. A murdered character’s player is shown only if it was the King.
 
-    Buttons for hidden choices come in your private chat. You can store answers in advance, such as what the Graveyard should save; nobody is told.
+    Buttons for hidden choices come in your private chat. You can plan moves ahead, such as what the Graveyard should save; nobody is told.
 
 citadels-chapter-options = Options of a table
 names-citadels-chapter-options = options, settings, variants, edition, short game, shorter game, house rules, configuration
@@ -237,7 +237,7 @@ citadels-rules-options =
 
     Complete city: 8 districts, or 7 for a shorter game. Dark City: its districts added to the deck, some or all, or instead of others.
 
-    The other options are for those who know another printing: prices of some districts, and readings where the rules are silent or translations differ. Leave them as they are for a first game; the help beside each says what it changes.
+    The other options are for those who know another printing: prices of some districts, and rulings where the rules are silent or translations differ. Leave them as they are for a first game; the help beside each says what it changes.
 
     The box of 2016, with its 27 characters, is another game and is not played here.
 
@@ -277,7 +277,7 @@ citadels-about-warlord =
 
 citadels-about-witch =
     Witch
-    Rank 1. After the action she must name a character, and her turn stops. When that one is called, its player only acts; you go on with its power, income and building.
+    Rank 1. After the action she must name a character, and her turn stops. When that one is called, its player takes only the action; you go on with its power, income and building.
 
 citadels-about-tax-collector =
     Tax Collector
@@ -445,7 +445,7 @@ citadels-about-imperial-treasury =
 
 citadels-about-map-room =
     Map Room | Casino
-    Special district (purple), cost 5. At the end 1 point for each card in your hand. So it pays not to build the last ones.
+    Special district (purple), cost 5. At the end 1 point for each card in your hand. So it may pay to keep the last ones.
 
 citadels-about-wishing-well =
     Wishing Well
@@ -469,15 +469,15 @@ citadels-about-factory =
 
 citadels-about-park =
     Park
-    Special district (purple), cost 6. If your hand is empty at the end of your turn, you may draw 2 cards. It looks after the taxes and the Poor House.
+    Special district (purple), cost 6. If your hand is empty at the end of your turn, you may draw 2 cards. That happens after the taxes and the Poor House.
 
 citadels-about-hospital =
     Hospital
-    Special district (purple), cost 6. If your character is murdered, you may still take the plain action at its rank. No power, no building, and you are shown.
+    Special district (purple), cost 6. If your character is murdered, you may still take the plain action at its rank. No power, no building, and everybody sees who you are.
 
 citadels-about-throne-room =
     Throne Room
-    Special district (purple), cost 6. 1 gold each time the crown changes players. Whoever the players are.
+    Special district (purple), cost 6. 1 gold each time the crown passes to another player, whoever that is.
 
 citadels-about-ball-room =
     Ball Room

@@ -22,16 +22,16 @@ florence-rules-round =
 
     At the end of the round the best Work is rewarded. Then the next player to the left begins the new round.
 
-    All leads to the Works: whatever makes them worth more brings coins and prestige.
+    Everything leads to the Works: whatever makes them worth more brings coins and prestige.
 
 florence-chapter-auction = The auction
 names-florence-chapter-auction = auction, bid, bids, raise the bid, raise, open, pass, price, last to buy, last to buy for 200, drop out
 florence-rules-auction =
     The first player names an item and so bids 200 for it. In turn the others raise by exactly 100 or pass; who has passed is out for this item. The last one left pays and gets the item.
 
-    Whoever opened and did not win opens again, another item. After a purchase the next player to the left opens who has bought nothing yet. Each item is sold once a round, and each of you buys one thing at most.
+    Whoever opened and did not win opens again, with another item. If the opener has bought, the next player to the left who has bought nothing yet opens. Each item is sold once a round, and each of you buys one thing at most.
 
-    The last player who has bought nothing takes any item that is left for 200, without bidding, or nothing. An opener may also leave the auction; then the last pick is gone too.
+    The last player who has bought nothing may take any item that is left for 200, without bidding. An opener may also leave the auction; then the last pick is gone too.
 
     You can only bid what you have. If coins are short, prestige may be sold for them, 1 point for 100.
 florence-figure-auction = The jester is for sale. Boris bids 700; Clara raises to 800 or passes.
@@ -54,7 +54,7 @@ florence-rules-items =
 florence-chapter-action = Your two actions
 names-florence-chapter-action = actions, action, two actions, what actions are there, turn, your turn
 florence-rules-action =
-    In your turn you have two actions, in any order; the same one twice is allowed, except for freedom and profession, which go once a round.
+    In your turn you have two actions, in any order; you may do the same one twice, except for freedom and profession, which are once a round.
 
     • Complete a Work: costs nothing.
     • Build: 700 coins, with a builder 300, with three nothing; 3 points.
@@ -62,7 +62,7 @@ florence-rules-action =
     • Take a profession: 300; you see five and keep one.
     • Take a bonus card: 300; you see five and keep one.
 
-    Recruiting a profession and selling prestige for coins are no actions; they go at any time in your turn. A card taken with the first action can be played with the second.
+    Recruiting a profession and selling prestige are not actions: you may do so at any time in your turn. A card taken with the first action can be played with the second.
 
     You need not use both actions.
 florence-figure-action = Anna’s turn: what is on her estate and in her hand says what her two actions are good for.
@@ -78,21 +78,21 @@ florence-rules-work =
     • 1 for each profession and each recruiting card that you have, in hand and played, this one included,
     • and what the bonus cards add that you play with it.
 
-    It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. None of the parts is a must, as long as the sum is enough.
+    It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. None of these is required, as long as the sum is enough.
 
     An example: studio and lake 4 + 3, no freedom, one jester 2, four cards 4: worth 13.
 
-    The card then lies face up and goes on counting as 1. It cannot be played again.
+    The card then lies face up before you and still counts as 1. You cannot play it again.
 florence-figure-work = Clara’s Painter: no studio yet, but the lake 3 and her four cards 4 make 7, the minimum of round 1.
 
 florence-chapter-coins = Coins and prestige
 names-florence-chapter-coins = coins, money, payment, sell prestige, coins into points, points, prestige points, income
 florence-rules-coins =
-    A Work pays 100 coins for each point of its worth. At this moment, and only then, you may turn part of it into prestige: 200 coins for 1 point. A Work of 13 pays 1300, or up to 6 points and 100 coins.
+    A Work pays 100 coins for each point of its worth. At this moment, and only then, you may turn part of it into prestige: 200 coins for 1 point. A Work of 13 pays 1300 coins: turn 1200 of them into 6 points and keep 100, or turn fewer, or none.
 
-    The other way goes at any time, even in the middle of an auction: 1 point of prestige sells for 100 coins. So buying points back costs twice what they sold for. You cannot go below 0 points.
+    The other way round is possible at any time, even in the middle of an auction: 1 point of prestige sells for 100 coins. So a point costs twice what it sells for. You cannot go below 0 points.
 
-    Money comes from Works alone, so it has to last for the next auction and your actions. At the end of the game coins are worth nothing but in a tie.
+    Money comes from Works alone, so it has to last for the next auction and your actions. At the end of the game coins only break ties.
 
 florence-chapter-professions = The professions
 names-florence-chapter-professions = professions, which building for a profession, likes, scientists, artists, list of professions
@@ -117,7 +117,7 @@ florence-rules-estate =
 
     Buildings may not touch one another or the palazzo along an edge; corners may meet. From your second builder on that no longer matters. Landscapes may touch anything.
 
-    Large buildings have 7 cells (university, laboratory, workshop), medium ones 5 (library, opera, studio, hospital, theater), small ones 3 (tower, chapel). Forest has 4, lake 3, park 2. The shapes are ours, for the printed ones were found nowhere.
+    Large buildings have 7 cells (university, laboratory, workshop), medium ones 5 (library, opera, studio, hospital, theater), small ones 3 (tower, chapel). Forest has 4, lake 3, park 2. The shapes are ours; the printed ones could not be found.
 
     Plan ahead: without builders five buildings fit at most.
 florence-figure-estate = Anna’s estate: library, university, hospital, studio, theater and a forest.
@@ -127,7 +127,7 @@ names-florence-chapter-building = building, build, buildings, price of a buildin
 florence-rules-building =
     Building is an action. It costs 700 coins without builders, 300 with one or two, nothing with three. Each building brings 3 points at once.
 
-    You choose one of ten and place it on your estate. Each kind may stand there once, and of each there are three in the game.
+    You choose one of ten and place it on your estate. You may have each kind once; the game has three of each.
 
     The building then counts 4 for every Work whose profession likes it. University, laboratory and workshop are liked by three professions each, but they are large; tower and chapel are small and liked by one.
 florence-figure-building = Boris has built the workshop in the top left corner: 3 points at once, and 4 for each Work that likes it.
@@ -139,12 +139,12 @@ florence-rules-freedom =
 
     It then counts 3 for every Work whose profession likes it. Each of you can have each kind once.
 
-    There is one token less of each kind than there are players: so somebody will go without. With two players the official game has five in all.
+    There is one token fewer of each kind than there are players, so somebody will go without. With two players the official game has five in all.
 
 florence-chapter-recruit = Recruiting
 names-florence-chapter-recruit = recruiting, recruit, recruiting card, take a profession from another, poach, hire
 florence-rules-recruit =
-    With a recruiting card you take a profession that lies played in front of another player. It comes into your hand, and you can complete a Work with it again; your recruiting card takes its place there.
+    With a recruiting card you take a profession that another player has played. It comes into your hand, and you can complete a Work with it again; your recruiting card goes to its old place.
 
     You may do so as soon as you have bought the card, or later at any time in your own turn. It is no action, and several in a row are allowed.
 
@@ -159,7 +159,7 @@ florence-rules-bonus =
 
     It is played together with a Work and makes that one worth more, for example 2 for each builder or 1 for each building. You may play several at once. Afterwards they are out of the game.
 
-    So they help over the minimum in the late rounds, and to the best Work of the round. In a Work of the Princess they do not count.
+    So they help to reach the minimum in the late rounds, and to complete the best Work of the round. In a Work of the Princess they do not count.
 
     You can have as many as you like; others see only how many.
 
@@ -190,13 +190,13 @@ florence-rules-secret =
 
     Everybody sees: prestige, estates, jesters, builders, freedoms, what has been played, how many cards are in a hand, and each payment when it happens.
 
-    Bids that you have stored in advance are seen by nobody, not even afterwards.
+    Nobody sees the bids that you have planned ahead, not even afterwards.
 
 florence-chapter-together = Building together
 florence-rules-together =
-    An option of the 2022 edition. The estates lie side by side in a ring: your column G beside your left neighbor’s column A, and so on. Two players have one border only. The palazzo lies in the middle of the bottom row here, which is our house rule.
+    An option of the 2022 edition. The estates lie side by side in a ring: your column G beside your left neighbour’s column A, and so on. Two players have one border only. The palazzo lies in the middle of the bottom row here, which is our house rule.
 
-    Instead of building alone you may propose a joint building to a neighbor: what, where, and what they pay you for it. It lies in both estates, at least one cell in each. Your neighbor agrees, declines, or answers once with another payment or place. If you agree, you pay the bank as your own builders allow, both of you get 3 prestige, and the building counts for both. It is one action of yours and none of your neighbor’s. Without agreement no action is used.
+    Instead of building alone you may propose a joint building to a neighbour: what, where, and what they pay you for it. It lies in both estates, at least one cell in each. Your neighbour agrees, declines, or answers once with another payment or place. If you agree, you pay the bank as your own builders allow, both of you get 3 prestige, and the building counts for both. It is one action of yours and none of your neighbour’s. Without agreement no action is used.
 
     Neither of you may have that building yet. In each estate its owner’s builders decide whether the part there may touch other buildings. Proposals are private; all learn only what is built. Three proposals a turn are allowed, and where no time limit runs, no answer within 12 hours means no: our house rules.
 
@@ -212,7 +212,7 @@ florence-chapter-solo = Alone
 florence-rules-solo =
     Alone you play against Diego, for whom cards and a die decide; two or three virtual players hold professions that you can recruit. This belongs to the edition of 2022. Diego begins with nothing, with 1500 or with 3500 coins. There are 2 freedoms of each kind. Diego’s 21 cards are ours: the printed ones were not found.
 
-    The auction is yours. Diego’s card says what each item costs more. You name an item, the die is thrown, and the price is the sum of the die, that addition and 1, times 100: buy or refuse. Without an addition you must buy if the die shows 1 or 2. You buy one item a round; at a table of 4 you may ask for three, of 5 for four. Then you may take something for 200, but nothing that you refused and neither of the two dearest.
+    The auction is yours. Diego’s card names a surcharge for some items. You name an item, the die is thrown, and the price is the sum of the die, the surcharge and 1, times 100: buy or refuse. Without a surcharge you must buy if the die shows 1 or 2. You buy one item a round; at a table of 4 you may ask for three, of 5 for four. Then you may take something for 200, but nothing that you refused, and neither of the two with the highest surcharge.
 
     Diego buys the leftmost item on his card that you refused, 100 cheaper than you could have; else the leftmost item left, at a new throw. A recruiting card and a builder leave the game in every round in which none was bought.
 
@@ -254,7 +254,7 @@ florence-chapter-editions = Editions and options
 florence-rules-editions =
     The edition of 2022 is for up to five, and it has the official rules for two. The edition of 2000 is for three to five, with unofficial rules for two and three. Both play alike.
 
-    Coins are secret, unless the table shows them by an option. Who has the same prestige and the same coins at the end has won together.
+    Coins are secret, unless the table shows them by an option. Players with equal prestige and equal coins at the end share the victory.
 
     Landscapes are placed, prestige cards chosen and professions recruited before the first action of the round, while the auction goes on. Whoever answers late has seen what others buy. A table can wait for each answer instead.
 
@@ -378,11 +378,11 @@ florence-about-theater =
 
 florence-about-tower =
     Tower
-    Small building of 3 cells; it brings 3 points when built. Counts 4 in Works of: Astronomer.
+    Small building of 3 cells; it brings 3 points when built. Counts 4 in Works of the Astronomer.
 
 florence-about-chapel =
     Chapel
-    Small building of 3 cells; it brings 3 points when built. Counts 4 in Works of: Organ Builder.
+    Small building of 3 cells; it brings 3 points when built. Counts 4 in Works of the Organ Builder.
 
 florence-about-forest =
     Forest

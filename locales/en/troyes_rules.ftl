@@ -5,7 +5,7 @@ troyes-rules =
 
     Before using it you may change its colour (2 knowledge) and its value (1 influence a step, never from 6 round to 1). Then either gain as many resources of its colour as it shows, or build one of the two buildings of its colour in the column of its value: prestige (fortress, guild hall, cathedral) or worker (palace, town hall, bishopric).
 
-    Worker buildings bring 2 citizens, fortresses 1 and protection, guild halls something for each die on a plaza of their colour. A cathedral scores a row: the first two once, then twice, then three times for each building there. Diamonds between two buildings pay once both stand. Citizens win bonuses: 3, 6 and 11 of each colour, 15 and 20 of one.
+    Worker buildings bring 2 citizens, fortresses 1 and protection, guild halls something for each die on a plaza of their colour. A cathedral scores a row: your first two cathedrals 1 for each building there, the next two 2, the last two 3. A diamond between two buildings pays as soon as both stand. Citizens win bonuses: 3, 6 and 11 of each colour, 15 and 20 of one.
 
     Points: citizens, cathedrals, and half of what is left of each resource. Equal scores share the victory.
 
@@ -59,7 +59,7 @@ troyes-rules-use =
 
     Build the worker building of its colour there: red a palace, yellow a town hall, white a bishopric.
 
-    The space must be open: not built yet and not destroyed. What it brings, it brings at once. A yellow 4, for example: 4 deniers, or the guild hall or the town hall in the column over which the 4 stands.
+    The space must be open: not built yet and not destroyed. What it brings, it brings at once. A yellow 4, for example: 4 deniers, or the guild hall or the town hall in the column below the number 4.
 troyes-figure-use = Each column has six spaces: for each colour a prestige and a worker building.
 
 troyes-chapter-black = The black die
@@ -122,9 +122,9 @@ names-troyes-chapter-cathedral = cathedral, cathedrals, white prestige, multipli
 troyes-rules-cathedral =
     White prestige buildings. They bring nothing now, but points at the end: each scores one row of your sheet, a point for every building built there, times a factor.
 
-    The column says which row: 1 fortresses, 2 palaces, 3 guild halls, 4 town halls, 5 cathedrals, 6 bishoprics.
+    The column decides which row: 1 fortresses, 2 palaces, 3 guild halls, 4 town halls, 5 cathedrals, 6 bishoprics.
 
-    The order in which you build them says the factor: the first two count once, the third and fourth twice, the fifth and sixth three times. So six buildings in a row are worth 6, 12 or 18.
+    The order in which you build your cathedrals decides the factor: the first two count once, the third and fourth twice, the fifth and sixth three times. So six buildings in a row are worth 6, 12 or 18.
 
 troyes-chapter-worker = Worker buildings
 names-troyes-chapter-worker = worker, worker buildings, palace, palaces, town hall, town halls, bishopric, bishoprics
@@ -174,34 +174,34 @@ troyes-rules-score =
     After the afternoon of day 8:
 
     • 1 point for each citizen,
-    • each cathedral: the buildings in its row, once, twice or three times,
+    • each cathedral: 1, 2 or 3 for each building in its row,
     • half of what is left of each resource, rounded down: 7 influence are 3 points.
 
-    Open and destroyed spaces count nothing. The most points win; equal scores share the victory.
+    Open and destroyed spaces count for nothing. The most points win; equal scores share the victory.
 troyes-figure-score = The score sheet. Anna: citizens 26, cathedrals 19, half of what is left 8, together 53.
 
 troyes-chapter-columns = Columns and numbers
 names-troyes-chapter-columns = column, columns, header, numbers, order of columns
 troyes-rules-columns =
-    Each sheet has six columns. Over each stands a number from 1 to 6: the value that a die needs to build there. In a first game they go 1 to 6.
+    Each sheet has six columns. Above each stands a number from 1 to 6: the value that a die needs to build there. In a first game they go 1 to 6.
 
     Options of the table mix them: ascending from a number rolled, descending, or at random. They are the same on all sheets.
 
-    What a building brings belongs to the column, counted from the left, and not to the number over it. So in a mixed game the fortress over which a 4 stands may be the first from the left and bring a red citizen.
+    What a building brings belongs to the column, counted from the left, not to the number above it. So in a mixed game the fortress below a 4 may stand in the first column and bring a red citizen.
 
 troyes-chapter-discs = Discs and the wheel
 names-troyes-chapter-discs = disc, discs, disc flips, wheel, dial, other side, colour of a plaza
 troyes-rules-discs =
     Nine discs lie in a ring; each has two sides with a colour. The four plazas of the morning and the four of the afternoon are eight of them, the ninth shows the day.
 
-    A die takes the colour of the disc on which it lies. When a half-day is over, the disc under the black die is turned round, which often changes its colour. After each day the wheel goes on by one disc.
+    A die takes the colour of the disc on which it lies. When a half-day is over, the disc under the black die is turned over, which often changes its colour. After each day the wheel moves on by one disc.
 
-    So you can see today which colours will come: only the values are rolled anew. Which colours the discs have on both sides, we chose ourselves, for the printed list was not found: three have the same colour twice.
+    So you can see today which colours will come: only the values are rolled anew. The colours of the discs are our own choice, for the printed list was not found; three have the same colour on both sides.
 
 troyes-chapter-secret = All at the same time
 names-troyes-chapter-secret = secret, hidden, simultaneous, at the same time, confirm, undo, what others see
 troyes-rules-secret =
-    Everybody moves at the same time, and nobody’s move changes anybody else’s. So the order of answers does not matter, and a day in a chat is enough for a half-day.
+    Everybody moves at the same time, and nobody’s move changes anybody else’s. So it does not matter who answers first, and in a chat one day is enough for a half-day.
 
     Until all have confirmed, only you see your move; then all sheets are shown. An option lets moves be seen as soon as they are confirmed.
 
@@ -234,7 +234,7 @@ troyes-about-town =
 
 troyes-about-cath =
     Cathedral
-    White prestige building: at the end a point for every building in the row of its column. The first two count once, the next two twice, the last two three times.
+    White prestige building: at the end a point for every building in the row that its column names. Your first two cathedrals count once, the next two twice, the last two three times.
 
 troyes-about-bish =
     Bishopric
@@ -306,7 +306,7 @@ troyes-about-black =
 
 troyes-about-disc =
     Disc | Discs
-    Lies on a plaza and gives the die its colour. The one under the black die is turned round after the half-day.
+    Lies on a plaza and gives the die its colour. The one under the black die is turned over after the half-day.
 
 troyes-about-plaza =
     Plaza
