@@ -14,18 +14,17 @@ from typing import Any
 from aiohttp import ClientError
 from sqlalchemy import NullPool, create_engine
 
+from bot.tables import repository
+from rules.core.undo import waiting
+from rules.games import game
+from storage import outbox
 from storage.schema import METADATA
 from storage.store.connections import parse
+from storage.store.store import Store
 from tests.bot.adapters.web.guest import Guest
 from tests.storage.cluster import programs
 
 PATIENCE_S = 90
-
-
-def tavola(*args: object) -> subprocess.CompletedProcess[str]:
-    """Run ``tavola`` in a process of its own."""
-    command = [sys.executable, "-m", "bot", *map(str, args)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
 
 def in_a_shell(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -51,6 +50,22 @@ def rows(url: str) -> dict[str, list[Any]]:
             name: sorted(map(tuple, conn.execute(table.select())), key=repr)
             for name, table in METADATA.tables.items()
         }
+
+
+async def settled(url: str) -> None:
+    """Wait until all is sent of a house's only table, and a person is asked there."""
+    with Store.open(url) as store:
+        async with asyncio.timeout(PATIENCE_S):
+            while not await store.read(_is_settled):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+
+
+def _is_settled(conn: Any) -> bool:
+    table = repository.fetch_by_id(conn, 1)
+    assert table is not None
+    asked = waiting(game(table.game), table.live.state)
+    persons = all(table.seats[seat].computer is None for seat in asked)
+    return persons and outbox.next_message(conn) is None
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.cli.served import tavola
+from tests.cloned import tavola
 
 GAME = """\
 [tavola 1]

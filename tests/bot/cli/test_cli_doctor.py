@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.cli.test_cli_commands import tavola
+from tests.cloned import tavola
 from tests.fixtures import TABLES, database
 
 RUNNING = [number for numbers in TABLES.values() for number in numbers[1:]]

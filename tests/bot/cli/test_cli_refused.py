@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.cli.test_cli_commands import GAME, tavola, written
+from tests.bot.cli.test_cli_commands import GAME, written
+from tests.cloned import tavola
 
 OTHER = GAME.replace("carcassonne/1", "carcassonne/99")
 LONG = "9" * 5000

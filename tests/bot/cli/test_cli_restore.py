@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.bot.cli.served import Playing, in_a_shell, rows, serving, tavola
+from tests.bot.cli.served import Playing, in_a_shell, rows, serving, settled
+from tests.cloned import tavola
 from tests.proofs import times
 from tests.storage.conftest import ON_BOTH
 
@@ -109,6 +110,7 @@ async def test_t1_nothing_is_restored_while_a_server_runs(tmp_path):
     async with serving(place.database) as (_, address):
         playing = Playing(address)
         await playing.go_on(1)
+        await settled(place.url)
         before = saved(place, tmp_path / "saved")
         done = tavola("restore", tmp_path / "saved", "--database", place.database)
         assert done.returncode == 2
@@ -126,6 +128,7 @@ async def test_t1_nothing_is_restored_on_postgresql_while_a_server_runs(postgres
         async with serving(url) as (_, address):
             playing = Playing(address)
             await playing.go_on(1)
+            await settled(url)
             before = saved(place, tmp_path / "saved")
             printed = tavola("restore", tmp_path / "saved", "--database", url)
             done = in_a_shell(printed.stdout, tmp_path)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.cli.test_cli_commands import tavola
+from tests.cloned import tavola
 from tests.fixtures import TABLES, database
 
 OVER = [numbers[0] for numbers in TABLES.values()]

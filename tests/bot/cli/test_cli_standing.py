@@ -8,8 +8,8 @@ from bot.cli.standing import HEAD, MOST, lines
 from storage import clocks, outbox
 from storage.clocks import SeatClock
 from storage.outbox import Outgoing
-from tests.bot.cli.test_cli_commands import tavola
 from tests.bot.company import Company
+from tests.cloned import tavola
 
 MINUTE = 60 * 1000
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import signal
 
 import pytest
@@ -12,6 +11,7 @@ from storage import cards, outbox
 from storage.outbox import Outgoing
 from tests.bot.delivery import dying
 from tests.bot.delivery.town import Town
+from tests.cloned import processes
 from tests.doubles.telegram import TelegramServer
 
 
@@ -26,22 +26,14 @@ def town(store, telegram):
     return Town(store, telegram)
 
 
-@pytest.fixture(scope="module")
-def processes():
-    """How to begin a process quickly: what it needs is imported once, by one that is cloned."""
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([dying.__name__])
-    return context
-
-
 @pytest.fixture
-def deliver(town, processes):
+def deliver(town):
     """Have a process of its own deliver, and die at a step; how it ended comes back."""
     database = town.store.url.render_as_string(hide_password=False)
     base = f"{town.server.url}/bot{town.server.token}"
 
     async def run(step: str = "") -> int:
-        process = processes.Process(target=dying.main, args=(database, base, step))
+        process = processes().Process(target=dying.main, args=(database, base, step))
         process.start()
         await asyncio.to_thread(process.join)
         return process.exitcode

@@ -8,7 +8,6 @@ The process that comes after each death makes good what was left undone, and the
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import signal
 import socket
 from typing import Any
@@ -23,24 +22,17 @@ from tests.bot.adapters.discord import playing as on_discord
 from tests.bot.adapters.patient import value
 from tests.bot.adapters.telegram import playing as on_telegram
 from tests.bot.adapters.together import dying
+from tests.cloned import processes
 from tests.doubles.clock import WallClock
 from tests.doubles.discord import DiscordServer
 from tests.doubles.telegram import TelegramServer
 from tests.proofs import IN_FULL
 
 
-@pytest.fixture(scope="module")
-def processes():
-    """How to begin a process quickly: what it needs is imported once, by one that is cloned."""
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([dying.__name__])
-    return context
-
-
 class House:
     """The process that serves just now, and the database from outside."""
 
-    def __init__(self, processes: Any, server: Any, folder: Any, **environment: str) -> None:
+    def __init__(self, server: Any, folder: Any, **environment: str) -> None:
         self.server = server
         self.store = Store.open(f"sqlite:///{folder / 'tavola.sqlite'}")
         self.tables = Tables(self.store)
@@ -48,13 +40,12 @@ class House:
             "TAVOLA_DATABASE": str(folder / "tavola.sqlite"),
             "TAVOLA_PORT": environment.get("TAVOLA_PORT", "0"),
         }
-        self._processes = processes
         self._process: Any = None
 
     def begin(self, step: str = "", known: int = 0) -> None:
         """A process that dies at a step of the first tap that is none of those known."""
         arguments = (self._environment, step, known)
-        self._process = self._processes.Process(target=dying.main, args=arguments)
+        self._process = processes().Process(target=dying.main, args=arguments)
         self._process.start()
 
     async def dies(self) -> None:
@@ -129,7 +120,7 @@ async def telegram():
 
 
 @pytest.fixture
-async def house(processes, telegram, tmp_path, request):
+async def house(telegram, tmp_path, request):
     more = {"TAVOLA_TELEGRAM_TOKEN": telegram.token, "TAVOLA_TELEGRAM_API": telegram.url}
     if getattr(request, "param", "polling") == "webhook":
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -138,7 +129,7 @@ async def house(processes, telegram, tmp_path, request):
             "TAVOLA_PORT": str(port),
             "TAVOLA_TELEGRAM_WEBHOOK": f"http://127.0.0.1:{port}/telegram",
         }
-    made = House(processes, telegram, tmp_path, **more)
+    made = House(telegram, tmp_path, **more)
     yield made
     await made.end()
 
@@ -211,9 +202,8 @@ async def discord():
 
 
 @pytest.fixture
-async def tavern(processes, discord, tmp_path):
+async def tavern(discord, tmp_path):
     made = House(
-        processes,
         discord,
         tmp_path,
         TAVOLA_DISCORD_TOKEN=discord.token,
