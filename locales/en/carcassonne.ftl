@@ -8,8 +8,8 @@ carcassonne-now-put_tile = { $name }: place the tile
 carcassonne-now-claim_segment = { $name }: a meeple?
 carcassonne-ask-wait = one moment…
 carcassonne-choose-turn = { $cell }: which way round?
-carcassonne-help-put_tile = Place the tile that was drawn. It must touch a tile, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile is turned. Or type the cell as the edges of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.
-carcassonne-help-claim_segment = You may place one meeple on the tile you have just placed, where no meeple stands yet in the same city, road or field. Knights, thieves and monks return to you when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and undoing needs the consent of the others.
+carcassonne-help-put_tile = Place the tile that was drawn. It must touch another tile with an edge, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile is turned. Or type the cell as the edges of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.
+carcassonne-help-claim_segment = You may place one meeple on the tile you have just placed, if no meeple is anywhere in that city, road or field. Knights, thieves and monks return to you when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and undoing needs the consent of the others.
 
 carcassonne-left = { $count ->
     [0] no tiles left
@@ -142,7 +142,7 @@ carcassonne-option-small-city-help = Finished city of two tiles: 4 points, or 2
 carcassonne-option-small-city-4 = 4 points
 carcassonne-option-small-city-2 = 2 points
 carcassonne-option-farm-rule = Farmers
-carcassonne-option-farm-rule-help = Farmers: 3 points for each finished city at their field; the older rules pay a player once per city, or 4 to whoever has the most farmers around a city. The older rules are our house rules: the sources differ.
+carcassonne-option-farm-rule-help = Farmers: 3 points for each finished city at their field; by older rules a city pays the same player only once, or pays 4 to whoever has the most farmers around it. The older rules are our house rules: the sources differ.
 carcassonne-option-farm-rule-per-field = for every field
 carcassonne-option-farm-rule-per-field-once = a city once (our house rule)
 carcassonne-option-farm-rule-city-majority-4 = most around a city (our house rule)
@@ -163,7 +163,7 @@ carcassonne-refusal-not-adjacent = { $cell } has no tile beside it.
 carcassonne-refusal-edge-mismatch = The tile does not fit that way. Edges that differ: { $edges }.
 carcassonne-refusal-no-such-segment = The tile just placed has no part “{ $segment }” that could be claimed.
 carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
-carcassonne-refusal-feature-occupied = Taken: { $seats } has a meeple there: { $cells }.
+carcassonne-refusal-feature-occupied = Taken: a meeple stands there already ({ $seats }): { $cells }.
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 
 carcassonne-verb-on = Meeple

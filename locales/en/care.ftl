@@ -21,8 +21,8 @@ privacy-title = Privacy
 privacy =
     Tavola keeps: the name and the number by which your platform knows you, your language and settings, the chats and tables where you play, the moves of your games and how they ended, and the moves that you have planned. In the web room it also keeps what you write there. Nothing else is read, nothing is passed on, and there is no tracking.
 
-    Games and their records stay until the operator of this Tavola deletes them. /mydata shows everything that is kept about you. /forgetme erases your name, number, settings and lines; games that you played and their results stay, without your name.
+    Games and their records stay until the operator of this Tavola deletes them. /mydata shows everything that is kept about you. /forgetme erases your name, number, settings and messages; games that you played and their results stay, without your name.
 mydata-title = What is kept about you
-forgetme-sure = This erases your name, settings and lines; running games are handed to computer players; what you have played stays without your name. There is no way back. If you are sure, write: /forgetme yes
+forgetme-sure = This erases your name, settings and messages; running games are handed to computer players; what you have played stays without your name. This cannot be undone. If you are sure, type: /forgetme yes
 forgetme-done = Your data has been deleted. Thank you for playing.
 forgotten-name = Player

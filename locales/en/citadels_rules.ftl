@@ -317,71 +317,71 @@ citadels-about-queen =
 
 citadels-about-manor =
     Manor
-    District (noble, yellow), cost 3; there are 5 in the deck. Brings income to the King or the Emperor.
+    Noble district (yellow), cost 3; there are 5 in the deck. Brings income to the King or the Emperor.
 
 citadels-about-castle =
     Castle
-    District (noble, yellow), cost 4; there are 4 in the deck. Brings income to the King or the Emperor.
+    Noble district (yellow), cost 4; there are 4 in the deck. Brings income to the King or the Emperor.
 
 citadels-about-palace =
     Palace
-    District (noble, yellow), cost 5; there are 3 in the deck. Brings income to the King or the Emperor.
+    Noble district (yellow), cost 5; there are 3 in the deck. Brings income to the King or the Emperor.
 
 citadels-about-temple =
     Temple
-    District (religious, blue), cost 1; there are 3 in the deck. Brings income to the Bishop or the Abbot.
+    Religious district (blue), cost 1; there are 3 in the deck. Brings income to the Bishop or the Abbot.
 
 citadels-about-church =
     Church
-    District (religious, blue), cost 2; there are 3 in the deck. Brings income to the Bishop or the Abbot.
+    Religious district (blue), cost 2; there are 3 in the deck. Brings income to the Bishop or the Abbot.
 
 citadels-about-monastery =
     Monastery
-    District (religious, blue), cost 3; there are 3 in the deck. Brings income to the Bishop or the Abbot.
+    Religious district (blue), cost 3; there are 3 in the deck. Brings income to the Bishop or the Abbot.
 
 citadels-about-cathedral =
     Cathedral
-    District (religious, blue), cost 5; there are 2 in the deck. Brings income to the Bishop or the Abbot.
+    Religious district (blue), cost 5; there are 2 in the deck. Brings income to the Bishop or the Abbot.
 
 citadels-about-tavern =
     Tavern
-    District (trade, green), cost 1; there are 5 in the deck. Brings income to the Merchant.
+    Trade district (green), cost 1; there are 5 in the deck. Brings income to the Merchant.
 
 citadels-about-market =
     Market
-    District (trade, green), cost 2; there are 4 in the deck. Brings income to the Merchant.
+    Trade district (green), cost 2; there are 4 in the deck. Brings income to the Merchant.
 
 citadels-about-trading-post =
     Trading Post
-    District (trade, green), cost 2; there are 3 in the deck. Brings income to the Merchant.
+    Trade district (green), cost 2; there are 3 in the deck. Brings income to the Merchant.
 
 citadels-about-docks =
     Docks
-    District (trade, green), cost 3; there are 3 in the deck. Brings income to the Merchant.
+    Trade district (green), cost 3; there are 3 in the deck. Brings income to the Merchant.
 
 citadels-about-harbor =
     Harbor
-    District (trade, green), cost 4; there are 3 in the deck. Brings income to the Merchant.
+    Trade district (green), cost 4; there are 3 in the deck. Brings income to the Merchant.
 
 citadels-about-town-hall =
     Town Hall
-    District (trade, green), cost 5; there are 2 in the deck. Brings income to the Merchant.
+    Trade district (green), cost 5; there are 2 in the deck. Brings income to the Merchant.
 
 citadels-about-watchtower =
     Watchtower
-    District (military, red), cost 1; there are 3 in the deck. Brings income to the Warlord or the Diplomat.
+    Military district (red), cost 1; there are 3 in the deck. Brings income to the Warlord or the Diplomat.
 
 citadels-about-prison =
     Prison
-    District (military, red), cost 2; there are 3 in the deck. Brings income to the Warlord or the Diplomat.
+    Military district (red), cost 2; there are 3 in the deck. Brings income to the Warlord or the Diplomat.
 
 citadels-about-battlefield =
     Battlefield | Barracks
-    District (military, red), cost 3; there are 3 in the deck. Brings income to the Warlord or the Diplomat.
+    Military district (red), cost 3; there are 3 in the deck. Brings income to the Warlord or the Diplomat.
 
 citadels-about-fortress =
     Fortress
-    District (military, red), cost 5; there are 2 in the deck. Brings income to the Warlord or the Diplomat.
+    Military district (red), cost 5; there are 2 in the deck. Brings income to the Warlord or the Diplomat.
 
 citadels-about-haunted-city =
     Haunted City

@@ -5,7 +5,7 @@ discord-choose = Choose { $first }–{ $last }
 discord-alt-more = … All of it: /board text
 discord-file = This is too long for a message, so here it is as a file.
 discord-broken = Something went wrong on my side. Nothing was changed; please try again.
-discord-busy = Discord asks me to wait for { $seconds } s. Nothing was changed; please try again then.
+discord-busy = Discord asks me to wait for { $seconds } s. Nothing was changed; please try again after that.
 discord-no-rights = I may not write or attach pictures here. Somebody who looks after this server can allow it: View Channel, Send Messages, Attach Files.
 discord-no-threads = I may not make threads here. Somebody who looks after this server can allow it: Create Public Threads, Send Messages in Threads.
 discord-moved = Table { $code } has moved to its thread: { $place }
@@ -27,4 +27,4 @@ discord-option-confirm = yes, if you are sure
 discord-option-all = all commands, at a running table too
 discord-option-thread = give the table a thread of its own
 
-discord-copy = This card was an old copy, so its buttons go. Use the newest card.
+discord-copy = This card is an old copy, so its buttons go away. Use the newest card.

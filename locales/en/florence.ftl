@@ -20,16 +20,16 @@ florence-ask-invite_character = bid on a special character, or pass
 florence-ask-use_professor = use the Professor now, or keep it for later
 florence-ask-pay_or_merchant = pay for what you have won, or use the Merchant
 florence-ask-choose_site = choose what you propose to build together, and where
-florence-ask-choose_share = choose what your neighbor is to pay
+florence-ask-choose_share = choose what your neighbour is to pay
 florence-ask-counter_offer = choose another payment or place
 florence-ask-await_answer = wait for the answer, or withdraw your proposal
-florence-ask-answer_offer = a neighbor wants to build with you: agree, decline or counter
+florence-ask-answer_offer = a neighbour wants to build with you: agree, decline or counter
 florence-ask-answer_counter = answer the counter-proposal
 florence-ask-wait = one moment…
 florence-now-return_card = { $name }: return a profession
 florence-now-open_auction = { $name }: auction what?
 florence-now-bid_for_item = { $name }: bid or pass
-florence-now-last_pick = { $name }: take the last item
+florence-now-last_pick = { $name }: take which item?
 florence-now-name_landscape = { $name }: which landscape?
 florence-now-place_landscape = { $name }: place the landscape
 florence-now-keep_card = { $name }: keep which card?
@@ -53,7 +53,7 @@ florence-turn-bid-for-item = { $brief ->
     [yes] { $name }: { $item } for { $price }?
    *[no] { $name }: { $item } for { $price }, or pass ({ $bidder } bids { $bid })
 }
-florence-turn-last-pick = { $name }: take the last item without bidding
+florence-turn-last-pick = { $name }: take an item without bidding, or nothing
 florence-turn-name-landscape = { $name }: which landscape?
 florence-turn-action-turn = { $left ->
     [0] { $idle ->
@@ -85,12 +85,12 @@ florence-help-score_work = The Work is worth its sum, and pays 100 coins a poin
 florence-help-invite_character = Put your marker on a price of a special character. Whoever goes higher sends it back to you, and you may bid again when your turn comes. If it still stands there when your turn comes, you pay and have the character. If you pass, you are out until the next round. Each player has one character a round, and its help has to be used in time. In the private chat, /plan up to 500 for muse bids for you.
 florence-help-use_professor = The Professor draws five bonus cards or five prestige cards for you, and you keep one. You may do that now, or in any decision of yours until the characters are next for sale. It is not an action.
 florence-help-pay_or_merchant = The Merchant can bring you what you have just won, for nothing. Or pay and keep the Merchant: at any time until the characters are next for sale, it gives you as much prestige as your place on the prestige track, 1 if you lead.
-florence-help-choose_site = A joint building crosses the border of your two estates and counts for both of you. Tap the building, the number of its first cell, then how it lies; or type it: a cell of your neighbor’s estate bears their seat: /propose @b workshop f3 r0 500, /answer site opera @b:a3 r1. Next you say what your neighbor is to pay. Nobody else learns of it unless you agree.
-florence-help-choose_share = What is your neighbor to pay you for their part? You pay the bank, as your own builders allow, so your coins and this payment together must cover the cost. Any other sum can be typed: /answer share 1200. What your neighbor has is their secret.
+florence-help-choose_site = A joint building crosses the border of your two estates and counts for both of you. Tap the building, the number of its first cell, then how it lies; or type it: a cell of your neighbour’s estate bears their seat: /propose @b workshop f3 r0 500, /answer site opera @b:a3 r1. Next you say what your neighbour is to pay. Nobody else learns of it unless you agree.
+florence-help-choose_share = What is your neighbour to pay you for their part? You pay the bank, as your own builders allow, so your coins and this payment together must cover the cost. Any other sum can be typed: /answer share 1200. What your neighbour has is their secret.
 florence-help-counter_offer = Change the payment, or the place and then the payment. The building stays the same. Your counter-proposal can be accepted or declined, and that is the end of it. Any sum can be typed: /answer share 400.
-florence-help-await_answer = Your neighbor may agree, decline, or counter once. Until then you can only withdraw your proposal, which costs no action. Where no time limit runs, no answer within 12 hours means no. Three proposals a turn are allowed.
+florence-help-await_answer = Your neighbour may agree, decline, or counter once. Until then you can only withdraw your proposal, which costs no action. Where no time limit runs, no answer within 12 hours means no. Three proposals a turn are allowed.
 florence-help-answer_offer = If you agree, you pay what is asked, the building stands in both estates and counts for both, and each of you gets 3 prestige. It costs you no action. You may decline, or answer once with another payment or place. Only the two of you know of the proposal. Where no time limit runs, no answer within 12 hours means no.
-florence-help-answer_counter = Your neighbor wants another payment or place. If you agree, you build on these terms; if you decline, your action is not used, and you may do something else.
+florence-help-answer_counter = Your neighbour wants another payment or place. If you agree, you build on these terms; if you decline, your action is not used, and you may do something else.
 
 ## The card
 florence-fact-round = round { $round } of 7
@@ -206,7 +206,7 @@ florence-choose-work = Who completes a Work?
 florence-choose-build = What do you build, and where?
 florence-choose-propose = With whom do you build?
 florence-choose-site = What do you build together?
-florence-choose-share = What does your neighbor pay?
+florence-choose-share = What does your neighbour pay?
 florence-choose-cell = Where to place it: { $piece }?
 florence-choose-lie = Which way round at { $cell }?
 florence-choose-take = What do you take?
@@ -291,7 +291,7 @@ florence-thing-princess = Princess
 florence-thing-professor = Professor
 florence-thing-item = what you have won
 florence-does-banker = { $character }: you receive the { $coins } coins on it at once; in the last round, each 200 coins that you have left at the end also become 1 prestige.
-florence-does-cardinal = { $character }: one action more in your turn of this round, even after the last one.
+florence-does-cardinal = { $character }: one more action in your turn of this round, even after the last one.
 florence-does-merchant = { $character }: what you win in the next auction of items is free, or at any time prestige equal to your place on the track.
 florence-does-muse = { $character }: each Work in your turn of this round is worth { $round } more, once you have used her.
 florence-does-princess = { $character }: a Work of its own in your turn of this round: 3 per landscape, 2 per builder and building, 1 per profession or recruiting card.
@@ -405,7 +405,7 @@ florence-event-prestige-gained = { $source ->
     [work] {""}
     [best_work] {""}
    *[other] { $name }: prestige +{ $points } ({ $source ->
-        [landscape] another landscape of a kind
+               [landscape] another landscape of the same kind
         [merchant] Merchant
        *[builder] another builder
     }).
@@ -493,7 +493,7 @@ florence-score-sold = sold
 
 ## In words
 florence-text-round = Round { $round } of 7. Minimum Work value { $minimum }. { $name } began the round.
-florence-text-auction = Auction: { $item } at { $bid } for { $name }.
+florence-text-auction = Auction: { $item }, { $name } bids { $bid }.
 florence-text-out = Out of this auction: { $names }.
 florence-text-sale = On sale: { $items }.
 florence-text-supply = In the supply: { $items }.
@@ -559,14 +559,14 @@ florence-option-open-professions-use-action = by an action
 florence-option-open-money = Open coins
 florence-option-open-money-help = Open coins: everybody sees everybody’s coins.
 florence-option-deferred-resolution = The auction goes on
-florence-option-deferred-resolution-help = The auction goes on while a buyer still has to place a landscape, choose a card or recruit. That saves waiting. Whoever answers later has seen what others buy meanwhile, so another prestige card may be kept. A landscape’s prestige counts at once, not only when it lies.
+florence-option-deferred-resolution-help = The auction goes on while a buyer still has to place a landscape, choose a card or recruit. That saves waiting. Whoever answers later has seen what others buy meanwhile, so another prestige card may be kept. A landscape’s prestige counts at once, not only when it is placed.
 florence-option-first = Who begins
 florence-option-first-help = Who begins: at random, or a seat that you name.
 florence-option-first-random = at random
 florence-option-muse-princess = Muse & Princess
 florence-option-muse-princess-help = Muse & Princess: an expansion of the 2022 edition. Each round six special characters are auctioned as well, and prestige cannot be sold.
 florence-option-cooperative = Build together
-florence-option-cooperative-help = Build together: estates lie side by side, and neighbors may share a building across the border. An offer is private until both agree. Only in the usual game of 2022 and the official one for two.
+florence-option-cooperative-help = Build together: estates lie side by side, and neighbours may share a building across the border. A proposal is private until both agree. Only in the usual game of 2022 and the official one for two.
 
 ## Refusals
 florence-refusal-bad-options = { $why ->
@@ -586,13 +586,13 @@ florence-refusal-bad-parameter = That is not possible. What you can do now: /hel
 florence-refusal-bid-not-exact = The bid has to be exactly { $price }.
 florence-refusal-item-sold-this-round = Already sold this round: { $item }.
 florence-refusal-item-unavailable = None is left: { $item }.
-florence-refusal-builder-limit = You have three builders, and that is the most.
+florence-refusal-builder-limit = You have three builders already, the most allowed. Choose another item.
 florence-refusal-landscape-no-room = It fits nowhere on your estate: { $item }.
 florence-refusal-out-of-grid = That reaches beyond the estate.
 florence-refusal-overlap = Taken already: { $cells }.
 florence-refusal-adjacent-building = Before the second builder no building may touch another or the palazzo: { $cells }.
 florence-refusal-building-sold-out = None is left: { $building }.
-florence-refusal-duplicate-building = There is one already: { $building }.
+florence-refusal-duplicate-building = You already have one: { $building }.
 florence-refusal-no-actions-left = You have no action left this turn.
 florence-refusal-action-limit = You have already done that this turn; it is allowed once.
 florence-refusal-profession-cap = In this variant only { $most } professions may be taken by all players together, and all are taken.
@@ -603,24 +603,24 @@ florence-refusal-card-not-in-hand = That card is not in your hand.
 florence-refusal-work-below-minimum = Worth { $value } at most; the minimum this round is { $minimum }.
 florence-refusal-bad-conversion = This Work can give at most { $most } prestige.
 florence-refusal-conversion-forbidden = With Muse & Princess, prestige cannot be sold. What you can do now: /help
-florence-refusal-card-unavailable = The { $character } is not for sale any more this round. Another character may be.
+florence-refusal-card-unavailable = The { $character } is not for sale any more this round. You can choose another character.
 florence-refusal-bad-bid-space = Bids on the { $character } are { $least }00 to { $most }00, in steps of 100.
 florence-refusal-space-not-higher = A marker is there at { $space }00: bid more, or on another character.
 florence-refusal-no-recruiting-card = You have no recruiting card.
-florence-refusal-own-card = { $card } is on your own table.
-florence-refusal-card-not-recruitable = { $card } is on nobody else’s table.
-florence-refusal-bad-draw = Those cards cannot come now.
-florence-refusal-border-needs-builder = To build alone at the border you need a builder, and two where a neighbor’s building stands across it: { $cells }.
-florence-refusal-not-neighbour = You can build together only with a neighbor, whose estate touches yours.
+florence-refusal-own-card = { $card } is your own card; you recruit from others.
+florence-refusal-card-not-recruitable = No other player has { $card } on the table.
+florence-refusal-bad-draw = Those cards cannot be drawn now.
+florence-refusal-border-needs-builder = To build alone at the border you need a builder, and two where a neighbour’s building stands across it: { $cells }.
+florence-refusal-not-neighbour = You can build together only with a neighbour, whose estate touches yours.
 florence-refusal-not-joint = A joint building must lie in both estates. Alone you build with /build.
 florence-refusal-no-joint-room = No building has room across the border of your two estates.
-florence-refusal-proposal-limit = You have made { $most } proposals this turn, and that is the most.
+florence-refusal-proposal-limit = You can make no more proposals this turn: you have made { $most }.
 
 ## Commands
 command-bid = here: 100 more than the bid; in the private chat: your secret limit: /bid 700
 command-offer = choose an item to auction: /offer jester
 command-pass = pass, or leave the auction
-command-take = take something on show: /take bonus
+command-take = take what is offered: /take bonus
 command-place = place a landscape: /place forest c1 r0
 command-keep = keep a card: /keep poet
 command-under = which card goes under the deck next: /under poet
@@ -628,7 +628,7 @@ command-recruit = fetch a profession that somebody else has played: /recruit poe
 command-work = complete a Work: /work poet, with bonus and prestige: /work poet b05 7
 command-add = add a bonus card to the Work: /add b05
 command-score = how many points of prestige the Work gives: /score 7
-command-build = build: /build opera c3 r1; with a neighbor: /answer propose boris
+command-build = build: /build opera c3 r1; with a neighbour: /answer propose boris
 command-free = bring in a freedom: /free travel
 command-end = end your turn
 command-sell = sell prestige, 1 point for 100 coins: /sell 2
@@ -710,6 +710,6 @@ florence-plan-max = { $coins ->
 florence-plan-wish = open, or take as the last one: { $items }
 florence-plan-order = Planned moves act at once: “Auction” first.
 florence-plan-brief = Say what each item is worth to you, and the whole auction can go by without you.
-florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan up to 700 for forest. You may let it sell prestige points too, here at most 2: /plan up to 700 for forest, selling 2. “up to 0 for all” passes on everything else. “when auction” says what you open when it is your turn, in this order: /plan when auction: forest,jester,pass. With Muse & Princess you can bid for characters too, in the order in which you stored them; when none can be had, you pass: /plan up to 500 for muse. For your action turn: /plan when turn: build opera a1 r0; end
+florence-plan-help = Say what each item is worth to you, and the whole auction can go by without you. You bid 100 more until your maximum is passed, and nobody learns it: /plan up to 700 for forest. You may let it sell prestige points too, here at most 2: /plan up to 700 for forest, selling 2. “up to 0 for all” passes on everything else. “when auction” says what you open when it is your turn, in this order: /plan when auction: forest,jester,pass. With Muse & Princess you can bid for characters too, in the order in which you planned them; when none can be had, you pass: /plan up to 500 for muse. For your action turn: /plan when turn: build opera a1 r0; end
 florence-plan-help-max = How high do you go? Any other amount can be typed: /plan up to 1600 for forest
-florence-plan-help-wish = Tap in the order in which you would open them; a second tap takes one off. “Nothing else” means that you pass when none of them is available.
+florence-plan-help-wish = Tap in the order in which you would open them; a second tap removes one. “Nothing else” means that you pass when none of them is available.

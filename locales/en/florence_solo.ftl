@@ -14,9 +14,9 @@ florence-turn-solo-price = { $forced ->
    *[no] { $name }: { $item } for { $price }, or leave it to Diego
 }
 florence-turn-solo-pick = { $name }: take something for 200, or nothing
-florence-help-solo_offer = Name an item: the die is thrown, and the price is the sum of the die, what Diego’s card adds and 1, times 100. You may buy or refuse it. What you refuse Diego may buy, cheaper by 100. You can buy one item a round. An item to which his card adds nothing must be bought if the die shows 1 or 2. Before the last auction of the round you may also leave: then you buy nothing more.
+florence-help-solo_offer = Name an item: the die is thrown, and the price is the sum of the die, the surcharge on Diego’s card and 1, times 100. You may buy it or refuse. What you refuse, Diego may buy for 100 less. You can buy one item a round. An item without a surcharge must be bought if the die shows 1 or 2. Before the last auction of the round you may also leave: then you buy nothing more.
 florence-help-solo_price = Buy the item at this price, or leave it to Diego: he buys the leftmost item on his card among those you refused. Prestige may be sold first, 1 point for 100 coins: /sell. If the item must be bought, there is nothing to refuse.
-florence-help-solo_pick = The last auction of the round: take something for 200, or nothing. You cannot have what you have refused, nor the two items to which Diego’s card adds most.
+florence-help-solo_pick = The last auction of the round: take something for 200, or nothing. You cannot have what you have refused, nor the two items with the highest surcharge on Diego’s card.
 
 florence-solo-added = { $item } +{ $modifier }
 florence-fact-diego = Diego: coins { $coins }, jesters { $jesters }, builders { $builders }
@@ -59,7 +59,7 @@ florence-event-diego-acted = { $symbol ->
     }.
     [freedom] Diego brings in the freedom of { $thing } for { $card }: { $price } coins.
     [profession] Diego takes a profession for { $price } coins, and each virtual player gets one too.
-    [bonus] Diego puts a bonus card to a card of his for { $price } coins.
+    [bonus] Diego puts a bonus card on one of his cards for { $price } coins.
    *[none] What Diego’s card asks for is impossible: he does nothing.
 }{ $sold ->
     [0] {""}
@@ -101,12 +101,12 @@ florence-picture-down = face down
 
 florence-option-variant-solo = alone against Diego (his cards are our house rule)
 florence-option-solo-level = Diego’s strength
-florence-option-solo-level-help = Diego’s strength, in the game alone: he begins with nothing, with 1500 or with 3500 coins.
+florence-option-solo-level-help = Diego’s strength, when you play alone: he begins with nothing, with 1500 or with 3500 coins.
 florence-option-solo-level-easy = easy
 florence-option-solo-level-standard = standard
 florence-option-solo-level-hard = hard
-florence-option-solo-table = Table alone
-florence-option-solo-table-help = Table alone: as at a table of 4, with two virtual players, or of 5, with three and one more auction a round.
+florence-option-solo-table = Solo table
+florence-option-solo-table-help = Solo table: as at a table of 4, with two virtual players, or of 5, with three and one more auction a round.
 florence-option-solo-table-4 = 4
 florence-option-solo-table-5 = 5
 

@@ -59,7 +59,7 @@ day = { $day } { $month ->
    *[12] December
 } { $year }
 answer-settings-nudges = Reminders: { $value }
-settings-nudges-on = you are reminded when a table has waited long for you
+settings-nudges-on = you are reminded when a table has been waiting for you for long
 settings-nudges-off = none; nobody else is told
 answer-settings-calls = When it is your turn: { $value }
 settings-calls-private = a call in your private chat, where I may write to you
@@ -85,12 +85,12 @@ button-quiet-off = No quiet hours
 away-days = Away for { $days } days
 button-back-again = I am back
 quiet-title = Quiet hours
-quiet-which = From 22 to 8 you will not be reminded. What time is it where you are? Where clocks are half an hour off, type it: /settings quiet 22-8+5:30
+quiet-which = From 22 to 8 you will not be reminded. What time is it where you are? Where clocks are half an hour off, type the hours: /settings quiet 22-8+5:30
 refusal-bad-setting = “{ $said }” cannot be set. You can use: { $known }.
 refusal-bad-zone = There is no time zone “{ $zone }”. Zones go from -12 to +14 hours; some have 30 or 45 minutes as well. For example: { $known }.
 refusal-clock-runs = Table { $code } has a time limit per move, so that cannot be put off. How much time is left: /clock { $code }
-refusal-secretly-late = It is a secret here who has still to move, so only the host, { $name }, can name a seat. { $how ->
-    [now] But the table has waited long: everybody who plays here can let a computer player answer for all who are late.
+refusal-secretly-late = Who has still to move is a secret here, so only the host, { $name }, can name a seat. { $how ->
+       [now] But the table has been waiting for long: everybody who plays here can let a computer player answer for all who are late.
     [clock] The game moves for whoever runs out of time.
    *[later] If the table waits too long, it asks all players whether a computer player should answer for those who are late.
 }

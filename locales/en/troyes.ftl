@@ -47,7 +47,7 @@ troyes-cost-any = 1 of any resource
 troyes-cost-black = black
 troyes-half-am = Day { $day }, morning
 troyes-half-pm = Day { $day }, afternoon
-troyes-link = the link of { $row } { $first } and { $second }
+troyes-link = the diamond of { $row } { $first } and { $second }
 troyes-bonus-t6 = bonus for 6 citizens of each colour
 troyes-bonus-t11 = bonus for 11 citizens of each colour
 troyes-bonus-p15r = bonus for 15 red citizens
@@ -58,7 +58,7 @@ troyes-cause-die = the die
 troyes-cause-tint = the change of colour
 troyes-cause-shift = the change of value
 troyes-cause-relief = relief
-troyes-cause-box = a marked box of the track
+troyes-cause-box = a citizen’s box on the track
 troyes-cause-t3 = bonus for 3 citizens of each colour
 troyes-cause-x20r = bonus for 20 red citizens
 troyes-cause-x20y = bonus for 20 yellow citizens
@@ -96,7 +96,7 @@ troyes-help-use_die =
     Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-pick_bonus = You have won several bonuses. Say which one you want to settle first; it seldom matters.
 troyes-help-build_bonus =
-    Build without paying, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
+    Build for free, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
 
     Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-review = This is what your sheet would look like. Confirm the move with /done, or undo it with /undo and try something else. Once it is confirmed, undoing it needs the consent of those who have moved since.
@@ -248,7 +248,7 @@ troyes-refusal-bonus-kind = { $space } does not fit here. The { $bonus } builds
 troyes-refusal-bonus-colour = { $space } has the colour that won the { $bonus }: choose one of the two other colours.
 troyes-refusal-no-draft = There is nothing to confirm yet: take a die first and use it.
 troyes-refusal-draft-first = You have started a move. Finish it and confirm with /done, or undo it with /undo.
-troyes-refusal-must-take-die = No turn goes without a die: you can afford one.
+troyes-refusal-must-take-die = You must take a die: you can pay for one.
 troyes-refusal-slot-range = There is no die { $slot }: the dice are counted 1 to 4, the cheapest first.
 troyes-refusal-black-die = Die { $slot } is the black one. Nobody can take it.
 troyes-refusal-pay-kind-missing = Die 2 costs one resource. Say which: /die 2 r (influence), /die 2 y (denier) or /die 2 w (knowledge).
@@ -265,7 +265,7 @@ troyes-refusal-no-change = That would change nothing about the die.
 troyes-refusal-already-built = You have already built { $space }.
 troyes-refusal-destroyed = { $space } is destroyed; nothing can be built there.
 troyes-refusal-wrong-discs = These are not the nine discs.
-troyes-refusal-wrong-header = These are not the values of a header.
+troyes-refusal-wrong-header = These values cannot stand over the columns.
 troyes-refusal-wrong-dice = These are not one black die and three others.
 troyes-refusal-not-in-game = You have no seat at this table.
 troyes-warning-track-full = The track is nearly full: { $lost ->

@@ -210,7 +210,7 @@ troyes-rules-secret =
 troyes-chapter-solo = Alone, and options
 names-troyes-chapter-solo = solo, alone, options, settings, titles, ranks, challenges, badges
 troyes-rules-solo =
-    Alone you play by the same rules, for points. They make a title: from 30 Journeyman, 40 Burgher, 48 Alderman, 55 Bailiff, 62 Count, 70 Patron of Troyes. Badges are for six fortresses or cathedrals, at most 6 destroyed spaces, two bonuses in one turn, 15 citizens of two colours, or never taking the die of the fourth plaza. Titles and badges are ours.
+    Alone you play by the same rules, for points. They earn you a rank: from 30 Journeyman, 40 Burgher, 48 Alderman, 55 Bailiff, 62 Count, 70 Patron of Troyes. Badges are for six fortresses or cathedrals, at most 6 destroyed spaces, two bonuses in one turn, 15 citizens of two colours, or never taking the die of the fourth plaza. Ranks and badges are ours.
 
     Options: how the columns are numbered; whether moves are hidden until all are done; whether a recoloured die counts for guild halls by its disc or its new colour. 1 to 10 players.
 

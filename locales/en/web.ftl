@@ -3,7 +3,7 @@
 ## On every page
 
 web-skip = Skip to the content
-web-skip-write = Skip to the line to write in
+web-skip-write = Skip to the message box
 web-home = Home
 web-theme = Switch between light and dark
 web-language = Switch to Russian
@@ -29,7 +29,7 @@ web-room-example = Thursday round
 web-room-of = { $name }’s room
 web-open-room = Open a room
 web-my-rooms = Your rooms
-web-foot = Everything stays on the computer that runs this page. The games’ names belong to their publishers; pictures and words are our own.
+web-foot = Everything stays on the server that runs this Tavola. The games’ names belong to their publishers; pictures and words are our own.
 web-suggestions = Merry Fox, Quiet Owl, Brave Hedgehog, Curious Otter, Lucky Magpie, Clever Badger, Kind Heron, Swift Swallow
 
 ## The room
@@ -49,7 +49,7 @@ web-empty-title = The room is open
 web-empty-line = Send the link to your friends, then start a table.
 web-new-table = New table: { $game }
 web-history = What was said
-web-history-start = Here it begins. Write “/” to see what you can do.
+web-history-start = This is the beginning. Type “/” to see what you can do.
 web-say-room = Message to everybody
 web-say-private = /command
 web-send = Send
@@ -75,17 +75,17 @@ web-save = Save
 
 ## Private answers and errors
 
-web-too-long = That is too long: at most { $most } characters fit into one line.
+web-too-long = That is too long: a message holds at most { $most } characters.
 web-too-fast = That was a lot at once. Wait a moment, then go on.
-web-too-slow = That came too slowly. Please try once more.
-web-bad-name = A name has 1 to 32 characters that can be seen.
+web-too-slow = Your request took too long to arrive. Please try once more.
+web-bad-name = A name needs 1 to 32 visible characters.
 web-bad-request = The page and the server did not understand each other. Please reload the page.
 web-foreign = This request did not come from Tavola’s own page.
 web-no-room-title = There is no such room
 web-no-room = The link may be incomplete. Ask for it again, or open a room of your own.
 web-no-page-title = There is nothing here
 web-no-page = This address leads nowhere.
-web-no-host-title = Not under this address
-web-no-host = Tavola answers only by the addresses that are its own. Whoever runs it names the public one in the setting TAVOLA_URL.
+web-no-host-title = Not at this address
+web-no-host = Tavola answers only at its own addresses. Whoever runs it sets the public one in TAVOLA_URL.
 web-found-at-title = Tavola has another address
 web-found-at = It is found at { $url }.

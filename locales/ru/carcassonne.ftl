@@ -151,7 +151,7 @@ carcassonne-option-small-city-help = Завершённый город из дв
 carcassonne-option-small-city-4 = 4 очка
 carcassonne-option-small-city-2 = 2 очка
 carcassonne-option-farm-rule = Крестьяне
-carcassonne-option-farm-rule-help = Крестьяне: 3 очка за каждый завершённый город у их поля; по старым правилам город платит игроку один раз или 4 очка тому, у кого вокруг города больше всех крестьян. Старые правила — наше уточнение: источники расходятся.
+carcassonne-option-farm-rule-help = Крестьяне: 3 очка за каждый завершённый город у их поля; по старым правилам за один город игроку платят лишь однажды или 4 очка получает тот, у кого вокруг города больше всех крестьян. Старые правила — наше уточнение: источники расходятся.
 carcassonne-option-farm-rule-per-field = за каждое поле
 carcassonne-option-farm-rule-per-field-once = город один раз (наше уточнение)
 carcassonne-option-farm-rule-city-majority-4 = большинство у города (наше уточнение)
@@ -164,7 +164,7 @@ carcassonne-option-first-random = случайно
 carcassonne-house = старые правила о крестьянах (настройка «Крестьяне»), общая победа при равных очках и порядок выплат в журнале
 carcassonne-house-short = старые правила о крестьянах, общая победа, порядок выплат
 
-carcassonne-refusal-must-place = Вытянутому квадрату ({ $shown }) есть место, значит, его надо положить.
+carcassonne-refusal-must-place = Для вытянутого квадрата ({ $shown }) есть место, поэтому его надо положить.
 carcassonne-refusal-wrong-tile = Вытянут другой квадрат: { $shown }, а не { $tile }.
 carcassonne-refusal-bad-rotation = Поворота { $turn } нет: четверти оборота — это r0, r1, r2 и r3.
 carcassonne-refusal-cell-occupied = Здесь уже лежит квадрат: { $cell }.

@@ -35,13 +35,13 @@ citadels-now-save_district = { $name }: спасти квартал?
 citadels-now-thank_host = { $name }: поблагодарить хозяина бала
 citadels-help-pick_character = Выберите одного из предложенных персонажей; никто не узнает, кого именно, пока не назовут его номер. Остальные карты переходят дальше. Потом персонажей вызывают по номерам, начиная с 1, и каждый делает ход. Вдвоём и втроём у каждого по два персонажа, а вдвоём ещё и откладывают персонажей рубашкой вверх.
 citadels-help-take_turn = Сначала одно действие: взять 2 золотых или взять карты и одну оставить. После него можно построить квартал из руки за его цену; двух одинаковых в городе не бывает. Свойство персонажа и доход — в любой момент хода, если в строке персонажа не сказано иначе. Несобранный доход придёт сам, когда вы закончите ход; /end no_income — отказаться от него. Ваших карт остальные не видят.
-citadels-help-keep_cards = Это верхние карты колоды. Оставьте столько, сколько просят; остальные уйдут под колоду, и никто их не увидит.
+citadels-help-keep_cards = Это верхние карты колоды. Оставьте, сколько сказано; остальные уйдут под колоду, и никто их не увидит.
 citadels-help-give_district = Назовите свой квартал, который отдаёте взамен. Если чужой дороже, вы доплачиваете разницу его хозяину; если дороже ваш, вам ничего не доплачивают. После обмена остаётся только доход.
-citadels-help-redraw_cards = Выбирайте по одной карты, которые уйдут под колоду, затем нажмите «Готово» и возьмёте столько же новых. Остальные узнают только, сколько их.
+citadels-help-redraw_cards = Выберите по одной карты, которые уйдут под колоду, и нажмите «Готово»: вы возьмёте столько же новых. Остальные узнают только, сколько их.
 citadels-help-take_card = Вы видите всю руку. Одну карту нужно взять: себе в руку или сразу построить, заплатив её цену; это не считается вашей постройкой хода.
 citadels-help-pass_crown = Игрок убитого Императора передаёт корону тому, у кого её сейчас нет. Дани никто не платит.
 citadels-help-pay_tribute = Император передал вам корону. Отдайте ему 1 золотой или одну карту из руки; остальные узнают только, что именно из двух.
-citadels-help-name_tribute = По настройке этого стола вы, Император, решаете, чем взять дань: золотом или картой; какую карту отдать, решает плательщик.
+citadels-help-name_tribute = За этим столом Император сам решает, чем взять дань: золотом или картой. Какую карту отдать, решает плательщик.
 citadels-help-take_from_deck = Маяк показывает вам всю колоду. Можно взять из неё одну карту; потом колода перемешивается. Остальные узнают только, взяли ли вы карту.
 citadels-help-ring_bell = Если позвонить в колокол, игра завершится на один квартал раньше — для всех, пока Колокольня стоит.
 citadels-help-save_district = Военачальник разрушил квартал. Вы хозяин Кладбища и можете за 1 золотой взять эту карту в руку.
@@ -65,7 +65,7 @@ citadels-goal = { $count ->
     [few] конец игры — { $count } квартала
    *[many] конец игры — { $count } кварталов
 }
-citadels-last = последний раунд: город достроен — { $seat }
+citadels-last = последний раунд: полный город — { $seat }
 citadels-last-round = последний раунд
 citadels-digest-round = Начинается раунд { $round }.
 citadels-digest-turn = { $name }: { $told }.
@@ -119,7 +119,7 @@ citadels-prices-raze = Что разрушить? Цены:
 citadels-prices-trade = Какой квартал вам нужен? Сколько они стоят:
 citadels-prices-seat = { $seat }: { $prices }
 citadels-prices-protected = под защитой Епископа
-citadels-prices-complete = город достроен и защищён
+citadels-prices-complete = полный город, он защищён
 citadels-prices-keep = { $district } (защищена)
 
 ## Выбор
@@ -345,7 +345,7 @@ citadels-event-host-thanked = { $thanked ->
     [yes] { $name } говорит спасибо.
    *[no] { $name } не говорит спасибо и пропускает ход.
 }
-citadels-event-end-triggered = 🏁 { $name }: город достроен, это последний раунд.
+citadels-event-end-triggered = 🏁 { $name }: полный город, это последний раунд.
 citadels-event-game-ended = Игра окончена; всё подсчитано.
 citadels-brief-gold-taken = +{ $amount ->
     [one] { $amount } золотой
@@ -418,11 +418,11 @@ citadels-text-district = { $district } ({ $colour } { $cost }{ $gold ->
    *[other] , под ним карт { $tucked }
 })
 citadels-text-characters = Персонажи игры: { $characters }
-citadels-text-aside = В стороне: { $open ->
+citadels-text-aside = Отложены: { $open ->
     [0] {""}
-   *[other] открыты { $up }; {""}
-}закрытых { $down }
-citadels-text-last = Последний раунд: город достроен — { $name }.
+     *[other] открыто { $up }; {""}
+}рубашкой вверх { $down }
+citadels-text-last = Последний раунд: полный город — { $name }.
 citadels-colour-yellow = дворянский
 citadels-colour-blue = церковный
 citadels-colour-green = торговый
@@ -478,9 +478,9 @@ citadels-district-park = Парк
 citadels-district-hospital = Больница
 citadels-district-throne-room = Тронный зал
 citadels-district-ball-room = Бальный зал
-citadels-effect-haunted-city = в конце считается недостающим цветом, если построен не в последнем раунде
+citadels-effect-haunted-city = в конце заменяет недостающий цвет, если построен не в последнем раунде
 citadels-effect-keep = нельзя ни разрушить, ни обменять
-citadels-effect-laboratory = раз за ход: карта из руки за золото
+citadels-effect-laboratory = раз за ход: сбросить карту и получить золото
 citadels-effect-smithy = раз за ход: заплатить и взять 3 карты
 citadels-effect-observatory = когда берёте карты: выбор из 3
 citadels-effect-graveyard = разрушенное Военачальником можно взять в руку за 1 золотой
@@ -530,15 +530,15 @@ citadels-does-king = получает корону; доход за 🟨 дво�
 citadels-does-bishop = защищён от персонажа 8; доход за 🟦 церковные
 citadels-does-merchant = ещё 1 золотой; доход за 🟩 торговые
 citadels-does-architect = ещё 2 карты; строит до 3 кварталов
-citadels-does-warlord = в конце разрушает за цену − 1; доход за 🟥 военные
+citadels-does-warlord = в конце хода разрушает квартал, цена − 1; доход за 🟥 военные
 citadels-does-witch = действует, потом продолжает за названного персонажа
-citadels-does-tax-collector = по 1 золотому с каждого, кто строит
-citadels-does-wizard = берёт карту из чужой руки или строит её; повторы можно
+citadels-does-tax-collector = по 1 золотому с каждого другого, кто строит
+citadels-does-wizard = берёт карту из чужой руки или строит её; можно и одинаковые
 citadels-does-emperor = отдаёт корону за дань; доход за 🟨 дворянские
 citadels-does-abbot = 1 золотой с самого богатого; доход за 🟦 церковные
 citadels-does-alchemist = возвращает потраченное на стройку
 citadels-does-navigator = ещё 4 золотых или 4 карты; не строит
-citadels-does-diplomat = в конце меняет квартал; доход за 🟥 военные
+citadels-does-diplomat = в конце хода меняет квартал; доход за 🟥 военные
 citadels-does-artist = кладёт золото на 2 своих квартала, по очку за каждый
 citadels-does-queen = 3 золотых, если сидит рядом с Королём
 
@@ -618,12 +618,12 @@ citadels-option-navigator-bonus = Прибавка Навигатора
 citadels-option-navigator-bonus-help = Прибавка Навигатора: сверх действия или вместо него.
 citadels-option-navigator-bonus-additional = сверх
 citadels-option-navigator-bonus-instead-of-action = вместо
-citadels-option-queen-timing = Королева убитого Короля
-citadels-option-queen-timing-help = Королева убитого Короля: получает золото в конце раунда или своего хода.
+citadels-option-queen-timing = Королева и убитый Король
+citadels-option-queen-timing-help = Королева и убитый Король: она получает золото в конце раунда или своего хода.
 citadels-option-queen-timing-round-end = в конце раунда
 citadels-option-queen-timing-own-turn-end = в конце хода
 citadels-option-queen-counts = Королева сидит рядом
-citadels-option-queen-counts-help = Королева сидит рядом: чьё соседство ей платит.
+citadels-option-queen-counts-help = Королева сидит рядом: за чьё соседство она получает золото.
 citadels-option-queen-counts-king = с Королём
 citadels-option-queen-counts-king-or-emperor = с Королём или Императором
 citadels-option-queen-counts-crown-recipient = с тем, кто получил корону
@@ -646,11 +646,11 @@ citadels-option-diplomat-completed-city-forbid = нельзя
 citadels-option-graveyard-saves-itself = Кладбище спасает себя
 citadels-option-graveyard-saves-itself-help = Кладбище спасает себя: если разрушили его само.
 citadels-option-armory-completed-city = Арсенал и полный город
-citadels-option-armory-completed-city-help = Арсенал и полный город: можно ли в него бить.
+citadels-option-armory-completed-city-help = Арсенал и полный город: можно ли разрушать в нём.
 citadels-option-armory-completed-city-allow = можно
 citadels-option-armory-completed-city-forbid = нельзя
 citadels-option-bell-tower-target = Колокольня
-citadels-option-bell-tower-target-help = Колокольня: со звоном нужно на один квартал меньше или всегда семь.
+citadels-option-bell-tower-target-help = Колокольня: после звона нужно на один квартал меньше или всегда семь.
 citadels-option-bell-tower-target-city-size-1 = на один меньше
 citadels-option-bell-tower-target-seven = семь
 citadels-option-library-observatory-keep = Библиотека с обсерваторией
@@ -755,7 +755,7 @@ citadels-refusal-no-single-richest = Десятины сейчас нет: бо�
 citadels-refusal-no-such-district = { $district }: в том городе такого квартала нет.
 citadels-refusal-keep-protected = Главную Башню нельзя ни разрушить, ни обменять.
 citadels-refusal-bishop-protected = Этот город под защитой Епископа.
-citadels-refusal-city-complete = Этот город достроен и защищён.
+citadels-refusal-city-complete = Это полный город, он защищён. Можно выбрать другой.
 citadels-refusal-nothing-to-give = Отдать нечего: в вашем городе нет кварталов.
 citadels-refusal-nothing-to-decline = Отказываться не от чего.
 citadels-refusal-not-own-district = { $district }: в вашем городе такого квартала нет.
@@ -962,8 +962,8 @@ citadels-plan-collect = доход: { $when }
 citadels-plan-park = Парк, когда ход завершается без меня: { $reply }
 citadels-plan-finish = мой ход завершается сам, когда больше ничего нельзя сделать
 citadels-plan-brief = Задайте заранее то, что ответили бы и так, и вас не придётся ждать.
-citadels-plan-help = Задайте заранее то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, какого персонажа хочется (/plan когда выбор: вор,король). Можно задать и весь ход: /plan когда ход: gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спросят вас.
-citadels-plan-help-prefer = Нажимайте, кого хотите, лучшего первым; второе нажатие убирает.
+citadels-plan-help = Задайте заранее то, что ответили бы и так, и вас не придётся ждать: что спасает Кладбище, дань, Больница, когда брать доход, какого персонажа хочется (/plan когда выбор: вор,король). Можно задать и весь ход: /plan когда ход: gold; rob merchant; build market. Если что-то в нём стало невозможным, остаток откладывается и спрашивают вас.
+citadels-plan-help-prefer = Нажимайте тех, кого хотите, начиная с лучшего; второе нажатие убирает.
 citadels-plan-help-graveyard = Что спасать Кладбищу, за 1 золотой каждое? Число — наименьшая цена.
 citadels-plan-help-tribute = Что отдать Императору?
 citadels-plan-help-hospital = Что делать вашей Больнице, если вашего персонажа убьют? Ответ действует во всех раундах, пока вы его не измените.
