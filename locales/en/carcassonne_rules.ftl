@@ -100,7 +100,7 @@ carcassonne-figure-field = Shortly before the end: Anna has the most farmers on 
 carcassonne-chapter-share = Who gets the points
 names-carcassonne-chapter-share = majority, most meeples, tie, tie in a city, share, shared, shared by two players, two players, go home
 carcassonne-rules-share =
-    Whoever has the most meeples in a road, city or field gets all its points. If several players tie for the most, each of them gets all the points. The others get nothing, and nobody is paid twice for having several meeples there.
+    Whoever has the most meeples on a road, in a city or on a field gets all its points. If several players tie for the most, each of them gets all the points. The others get nothing, and nobody is paid twice for having several meeples there.
 
     How can two players be in one city, if only a free one may be claimed? Two cities, each with a meeple, are joined by a later tile. That is the only way to share what another player has begun, or to take it over with one meeple more.
 

@@ -16,9 +16,9 @@ citadels-rules =
 citadels-chapter-round = How a round goes
 names-citadels-chapter-round = how to play, round, rounds, course of the game, goal, setup, start, begin
 citadels-rules-round =
-    You start with 4 district cards and 2 gold. Districts become your city; in the end the city worth most wins.
+    You start with 4 district cards and 2 gold. Districts become your city; in the end the most valuable city wins.
 
-    Every round you choose a new character in secret. Then the characters are called by their ranks, 1 to 8, or 9 in some games. When yours is called, you show yourself and take your whole turn: gold or cards, building, and what your character can do.
+    Every round you choose a new character in secret. Then the characters are called by their ranks, 1 to 8, or 9 in some games. When yours is called, you show it and take your whole turn: gold or cards, building, and what your character can do.
 
     After the highest rank the characters are handed back, and whoever holds the crown begins the next choice. Rounds go on until somebody’s city is complete: 8 districts, or 7 in the shorter game.
 
@@ -41,7 +41,7 @@ citadels-rules-call =
 
     When you are called, this comes first, in this order: the Thief’s player takes your gold if you were named, the King takes the crown, the Tax Collector collects from an Assassin who has built, the Queen gets her gold. Then your turn begins.
 
-    At the end of the round a murdered King is shown and takes the crown after all. If nobody has earned the crown, it stays where it is.
+    At the end of the round a murdered King is shown and takes the crown after all. If nobody gets the crown, it stays where it is.
 
 citadels-chapter-turn = Your turn
 names-citadels-chapter-turn = your turn, action, actions, take gold, draw cards, draw two cards, take cards, keep a card
@@ -109,7 +109,7 @@ citadels-rules-more =
 citadels-chapter-murder = Murder and robbery
 names-citadels-chapter-murder = murder, murdered, killed, kill, robbed, robbery, rob, robbed by the thief, steal, stolen
 citadels-rules-murder =
-    The Assassin names a character, not a player. Whoever holds it skips the turn in silence; if nobody holds it, nothing happens. Your districts go on working meanwhile, but a murdered Bishop protects nobody and a murdered King gets the crown only when the round ends.
+    The Assassin names a character, not a player. Whoever holds it skips the turn in silence; if nobody holds it, nothing happens. The victim’s districts go on working meanwhile, but a murdered Bishop protects nobody and a murdered King gets the crown only when the round ends.
 
     The Thief names a character too. When it is called, its player hands over all gold before the turn begins, even before the King’s crown. What comes later in the turn is safe: the action, income, the Alchemist’s refund. Gold that lies on districts is safe too.
 
@@ -134,7 +134,7 @@ citadels-rules-crown =
 
     The King’s player takes it when the King is called, even if the King was robbed or bewitched. If the King was murdered, it comes at the end of the round. If nobody holds the King, the crown stays where it is.
 
-    The Emperor must pass it on before anything else in the turn: to a player who neither holds it now nor is the Emperor. Who gets it pays the Emperor a tribute, 1 gold or one card, as that player chooses; whoever has neither pays nothing. If the Emperor was murdered, the crown stays.
+    The Emperor must pass it on before anything else in the turn: to a player who neither holds it now nor is the Emperor. Whoever gets it pays the Emperor a tribute, 1 gold or one card, as that player chooses; whoever has neither pays nothing. If the Emperor was murdered, the crown stays.
 
     The Throne Room pays its owner 1 gold each time the crown changes players.
 
@@ -175,7 +175,7 @@ citadels-rules-end =
 citadels-chapter-score = Counting points
 names-citadels-chapter-score = points, scoring, score, count, five colours, five colours bonus, all colours, tie, winner, bonus
 citadels-rules-score =
-    Every district gives the points of its cost; University and Dragon Gate give 8. A district adorned by the Artist gives 1 more.
+    Every district gives as many points as it costs; University and Dragon Gate give 8. A district adorned by the Artist gives 1 more.
 
     All five colours in one city: 3. The first to complete a city: 4. Every other complete city: 2.
 

@@ -20,20 +20,20 @@ florence-rules-round =
     1. The auction: each of you may buy one thing, such as a landscape, a jester or a builder.
     2. The actions: one after the other, each has two. Here you build, take cards and complete Works.
 
-    At the end of the round the best Work is rewarded. Then the next player to the left begins the new round.
+    At the end of the round the best Work is rewarded. Then the player to the left of the one who began this round begins the next.
 
     Everything leads to the Works: whatever makes them worth more brings coins and prestige.
 
 florence-chapter-auction = The auction
 names-florence-chapter-auction = auction, bid, bids, raise the bid, raise, open, pass, price, last to buy, last to buy for 200, drop out
 florence-rules-auction =
-    The first player names an item and so bids 200 for it. In turn the others raise by exactly 100 or pass; who has passed is out for this item. The last one left pays and gets the item.
+    The first player names an item and so bids 200 for it. In turn the others raise by exactly 100 or pass; whoever has passed is out for this item. The last one left pays and gets the item.
 
     Whoever opened and did not win opens again, with another item. If the opener has bought, the next player to the left who has bought nothing yet opens. Each item is sold once a round, and each of you buys one thing at most.
 
-    The last player who has bought nothing may take any item that is left for 200, without bidding. An opener may also leave the auction; then the last pick is gone too.
+    The last player who has bought nothing may take any item that is left for 200, without bidding. An opener may also leave the auction, and then gets no last pick either.
 
-    You can only bid what you have. If coins are short, prestige may be sold for them, 1 point for 100.
+    You can only bid what you have. If you are short of coins, you may sell prestige, 1 point for 100.
 florence-figure-auction = The jester is for sale. Boris bids 700; Clara raises to 800 or passes.
 
 florence-chapter-items = What is for sale
@@ -72,7 +72,7 @@ names-florence-chapter-work = work, works, complete a work, minimum, minimum wor
 florence-rules-work =
     You play a profession from your hand. The Work is worth:
     • 4 if its building stands on your estate,
-    • 3 if its landscape lies there, however many of it,
+    • 3 if its landscape lies there, however many of them,
     • 3 if you have its freedom,
     • 2 for each jester,
     • 1 for each profession and each recruiting card that you have, in hand and played, this one included,
@@ -168,7 +168,7 @@ names-florence-chapter-prestige = prestige cards, prestige card, secret goals, m
 florence-rules-prestige =
     They are sold in the auction: you see five, keep one face down, and put the others under the deck in any order.
 
-    At the end of the game it brings points, if you have done what it says. Some ask for something fixed, such as all three freedoms: 8 points. Others ask for the most of something: the full number if you alone have the most, the smaller one if you share it, nothing if you are behind or have none at all.
+    At the end of the game a card brings points if you have done what it says. Some ask for something fixed, such as all three freedoms: 8 points. Others ask for the most of something: the full number if you alone have the most, the smaller one if you share it, nothing if you are behind or have none at all.
 
     Only its owner is paid for a card. What others collect you can only guess, so watch whoever buys jesters.
 florence-figure-prestige = Boris sees five prestige cards and keeps one.
@@ -176,7 +176,7 @@ florence-figure-prestige = Boris sees five prestige cards and keeps one.
 florence-chapter-end = Best Work and the end
 names-florence-chapter-end = end, best work, who wins a tie, tie, winner, end of the game, final, last round, points at the end
 florence-rules-end =
-    When all have had their turn, the Work of the highest worth in this round brings 3 points. If several are equal, each of them gets 3. Two Works of one player are not added.
+    When all have had their turn, whoever completed the most valuable Work of this round gets 3 points. If several players tie, each of them gets 3. Two Works of one player are not added together.
 
     Then the round is over and the player to the left of the last starting player begins. After the seventh round the prestige cards are shown and counted.
 
@@ -212,13 +212,13 @@ florence-chapter-solo = Alone
 florence-rules-solo =
     Alone you play against Diego, for whom cards and a die decide; two or three virtual players hold professions that you can recruit. This belongs to the edition of 2022. Diego begins with nothing, with 1500 or with 3500 coins. There are 2 freedoms of each kind. Diego’s 21 cards are ours: the printed ones were not found.
 
-    The auction is yours. Diego’s card names a surcharge for some items. You name an item, the die is thrown, and the price is the sum of the die, the surcharge and 1, times 100: buy or refuse. Without a surcharge you must buy if the die shows 1 or 2. You buy one item a round; at a table of 4 you may ask for three, of 5 for four. Then you may take something for 200, but nothing that you refused, and neither of the two with the highest surcharge.
+    The auction is yours. Diego’s card names a surcharge for some items. You name an item, the die is thrown, and the price is the sum of the die, the surcharge and 1, times 100: buy or refuse. Without a surcharge you must buy if the die shows 1 or 2. You buy one item a round; at a table of 4 you may ask the price of three, at a table of 5 of four. Then you may take something for 200, but nothing that you refused, and neither of the two with the highest surcharge.
 
     Diego buys the leftmost item on his card that you refused, 100 cheaper than you could have; else the leftmost item left, at a new throw. A recruiting card and a builder leave the game in every round in which none was bought.
 
-    In his turn Diego turns up two cards, and does the first thing possible that each says: completes a Work, builds, takes a profession, a freedom or a bonus card. If he has as many cards face down as turns left, he completes a Work instead. His Works are worth the minimum of the round, 2 for each jester, 1 for each recruiting card and his bonus card; all pay becomes prestige. He pays in coins first, then 1 prestige for each 200, even below 0. He builds without regard to places.
+    In his turn Diego turns up two cards, and does the first thing possible that each says: completes a Work, builds, takes a profession, a freedom or a bonus card. If he has as many cards face down as turns left, he completes a Work instead. His Works are worth the minimum of the round, plus 2 for each jester, 1 for each recruiting card and his bonus card; all pay becomes prestige. He pays in coins first, then 1 prestige for each 200, even below 0. He builds without regard to places.
 
-    A recruiting card fetches a profession that lies face up with Diego or a virtual player, and leaves the game. The best Work and the prestige cards compare you and Diego; who has more prestige wins, then more coins.
+    A recruiting card fetches a profession that lies face up with Diego or a virtual player, and leaves the game. The best Work and the prestige cards compare you and Diego; whoever has more prestige wins, then more coins.
 
 florence-chapter-unofficial = Unofficial variants
 florence-rules-unofficial =
@@ -238,7 +238,7 @@ florence-rules-muse =
 
     Banker: at once the coins on it, less the bid. There are 600; in a round without a buyer 100 are added. A bid needs no coins of your own. In the last round, each 200 coins that its buyer has left at the end also become 1 prestige.
 
-    Cardinal: one action more in your turn. A freedom and a profession are still once each.
+    Cardinal: one more action in your turn. A freedom and a profession are still once each.
 
     Muse: used before a Work, she adds the number of the round to this and every later Work of your turn, towards the minimum too.
 
