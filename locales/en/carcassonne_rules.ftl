@@ -3,7 +3,7 @@ carcassonne-rules =
 
     Your turn: draw a tile and place it beside the map so that all its edges match; if it fits nowhere, it is set aside and you draw another. Then you may place one of your seven meeples on that tile: as a thief on a road, a knight in a city, a monk in a cloister, a farmer on a field; but only if nobody has a meeple anywhere in that road, city or field.
 
-    Paid as soon as it is finished: a road closed at both ends pays 1 per tile; a city without gaps 2 per tile and 2 per shield; a cloister with eight neighbours 9. The points go to whoever has the most meeples there, in a tie to each of them in full; then the meeples return.
+    A road closed at both ends pays at once, 1 per tile; a city without gaps 2 per tile and 2 per shield; a cloister with eight neighbours 9. The points go to whoever has the most meeples there, in a tie to each of them in full; then the meeples return.
 
     At the end: unfinished roads, cities and cloisters pay 1 per tile (and 1 per shield); each field pays 3 for every finished city at its edge to whoever has the most farmers there.
 

@@ -7,9 +7,9 @@ citadels-rules =
 
     With two or three players everybody plays two characters.
 
-    Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or voyages, 8 attacks cities, 9 embellishes. The draft shows what each does.
+    Characters: 1 murders or bewitches, 2 steals or taxes, 3 meddles with hands of cards, 4 deals with the crown, 5 with faith, 6 with money, 7 builds or sails, 8 attacks cities, 9 embellishes. The draft shows what each does.
 
-    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for each complete city after it. A tie goes to the higher cost of districts, then to more gold.
+    The end: cost of your districts (Dragon Gate and University 8), 3 for all five colours, 4 for the first complete city, 2 for each complete city after it. A tie goes to more points from the districts, then to more gold.
 
 ## The rules as chapters
 

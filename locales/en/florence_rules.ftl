@@ -7,7 +7,7 @@ florence-rules =
 
     A Work: a profession from your hand is worth 4 for its building, 3 for its landscape, 3 for its freedom, 2 for each jester, 1 for each profession or recruiting card in hand and played, and its bonus cards. It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. It pays 100 coins a point, of which 200 at a time may become 1 prestige at once. The best Work of a round brings 3 prestige.
 
-    Also 3 prestige each: the second and third builder, a landscape of a kind that you have. Prestige can be sold at any time, 1 for 100 coins. Prestige cards score at the end; coins break ties.
+    Also 3 prestige each: the second and third builder, each further landscape of the same kind. Prestige can be sold at any time, 1 for 100 coins. Prestige cards score at the end; coins break ties.
 
 ## The rules as chapters
 
