@@ -13,6 +13,7 @@ from rules.core.values import Refusal, Value
 
 ALSO = {"true": "on", "yes": "on", "false": "off", "no": "off"}
 """How else switches are said (decision 54)."""
+_FIELDS: dict[type[Any], dict[str, msgspec.structs.FieldInfo]] = {}
 
 
 class OptionSpec(Value, frozen=True):
@@ -32,12 +33,12 @@ class OptionSpec(Value, frozen=True):
 def choices(options: type[Any]) -> tuple[OptionSpec, ...]:
     """What there is to choose, in the order of the class; not what is read for older tables."""
     retired: frozenset[str] = options.retired
-    return tuple(_choice(one) for one in fields(options) if one.name not in retired)
+    return tuple(_choice(one) for one in _fields(options).values() if one.name not in retired)
 
 
 def read_options(options: type[Any], given: Mapping[str, str]) -> Any:
     """Options of the given class, or the Refusal ``bad_option`` that names what would be right."""
-    types = {one.name: one for one in fields(options)}
+    types = _fields(options)
     values: dict[str, Any] = {}
     for name, text in given.items():
         if name not in types:
@@ -77,6 +78,14 @@ def read_pairs(text: str) -> dict[str, str]:
     {'size': '2', 'farmers': 'off'}
     """
     return dict(pair.split("=", 1) for pair in text.split())
+
+
+def _fields(options: type[Any]) -> dict[str, msgspec.structs.FieldInfo]:
+    """The options of a class by name: a card of a table reads them a dozen times."""
+    found = _FIELDS.get(options)
+    if found is None:
+        found = _FIELDS[options] = {one.name: one for one in fields(options)}
+    return found
 
 
 def _choice(field: msgspec.structs.FieldInfo) -> OptionSpec:
