@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -36,6 +37,7 @@ class _Arguments(Visitor):
         self.found.add(node.id.name)
 
 
+@cache
 def texts(package: str, lang: str) -> dict[str, set[str]]:
     """The keys of a package's texts with their arguments; what people may type instead left out."""
     found: dict[str, set[str]] = {}
