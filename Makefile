@@ -4,7 +4,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-WORKERS ?= 2
+# Chromium, commits and clocks are often waited for: three keep two cores at work.
+WORKERS ?= 3
 SERVE_ARGS ?=
 TEST_ARGS ?=
 BENCH_ARGS ?=
