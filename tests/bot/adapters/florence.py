@@ -13,6 +13,7 @@ from bot.tables.model import RUNNING, Table
 from bot.tables.play import moves
 from bot.talk.commands.catalogue import announced_verbs, rare
 from locales import words
+from rules.core.codec import encode
 from rules.core.undo import waiting
 from rules.florence.data import PROFESSIONS, STEP
 from rules.games import game as rules_of
@@ -62,9 +63,21 @@ def filled(text: str, lang: str, table: Table) -> tuple[str, dict[str, str]]:
     }
 
 
+THOUGHT: dict[tuple[Any, ...], tuple[str, Any]] = {}
+"""What has been thought at a moment, and how the dice lay after it: many tests begin alike."""
+
+
 def thought(table: Table, seat: int, random: Random) -> str:
     """What a seat does now, without a word of warning to be answered."""
-    state = table.live.state
+    moment = (encode(table.live.state), seat, random.getstate())
+    if moment not in THOUGHT:
+        THOUGHT[moment] = (_thought(table.live.state, seat, random), random.getstate())
+    text, after = THOUGHT[moment]
+    random.setstate(after)
+    return text
+
+
+def _thought(state: Any, seat: int, random: Random) -> str:
     action = choose("novice", RULES, state, seat, random)
     if RULES.warn(state, seat, action):
         fine = (one for one in RULES.legal(state, seat) if not RULES.warn(state, seat, one))
