@@ -17,6 +17,7 @@ from rules.core.game import Game
 from rules.core.imports import imported
 from rules.core.options import read_options
 from rules.core.premoves import Premoves
+from rules.core.tutorial import Tutorial
 from rules.core.values import Refusal
 
 GROUP = "tavola.games"
@@ -80,6 +81,13 @@ def premoves_of(key: str) -> Premoves[Any] | None:
     return imported(place) if place else None
 
 
+@cache
+def tutorial_of(key: str) -> Tutorial[Any] | None:
+    """The guided table of a game; None where it has none."""
+    place = boxes()[key].tutorial
+    return Tutorial(game(key), imported(place)) if place else None
+
+
 def judgement_of(rules: Game[Any]) -> Judgement:
     """How a game judges its positions; by points where it says nothing of it."""
     box = boxes().get(rules.key)
@@ -127,7 +135,7 @@ def _checked(point: EntryPoint, others: Mapping[str, Box]) -> Box:
     rules: Game[Any] = imported(box.rules)
     if rules.key != point.name:
         raise ValueError(f"its rules call themselves {rules.key!r}")
-    for place in (box.ai, box.premoves):
+    for place in (box.ai, box.premoves, box.tutorial):
         if place:
             imported(place)
     if not rules.notation.verbs or not _company(rules):

@@ -15,7 +15,8 @@ from bot.talk.manual.help import manual
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.options import choices
-from rules.games import company, game
+from rules.core.tutorial import LEARNER
+from rules.games import company, game, tutorial_of
 
 LABEL = 80
 """Characters on a button: more are shown on no platform."""
@@ -50,6 +51,20 @@ def test_a_table_gathers_and_its_options_are_shown(tavola_game: str, lang: str) 
         assert all(plain(one.text) for one in told)
         buttons = [one.label for message in told for row in message.buttons for one in row]
         assert [one for one in buttons if not 0 < len(one) <= LABEL] == []
+
+
+@BY_LANGUAGE
+def test_a_guided_table_is_told_step_by_step(tavola_game: str, lang: str) -> None:
+    """Where the game has one: its record plays, and every step has its words and its choice."""
+    tutorial, rules, text = tutorial_of(tavola_game), game(tavola_game), words(lang)
+    for lesson in tutorial.lessons if tutorial else ():
+        step = lesson.step
+        if step is None:
+            continue
+        assert text(f"{tavola_game}-guide-{step.text}")
+        assert not step.chapter or step.chapter in chapters(tavola_game)
+        assert step.expected in reached(seen(rules, lesson.state, LEARNER, lang))
+    assert tutorial is None or text(f"{tavola_game}-guide-end")
 
 
 @BY_LANGUAGE

@@ -149,11 +149,18 @@ def play_now(
     rivals: Sequence[str],
 ) -> Table | No:
     """A new table, begun at once, with a computer player under each of the names in ``rivals``."""
-    table = create(conn, moment, person, room, key)
+    table = seat_computers(conn, moment, create(conn, moment, person, room, key), person, rivals)
+    return begin(conn, moment, table.code, person) if isinstance(table, Table) else table
+
+
+def seat_computers(
+    conn: Connection, moment: Moment, table: Table | No, person: int, rivals: Sequence[str]
+) -> Table | No:
+    """A table of the person's with a computer player under each of some names."""
     for name in rivals:
         if isinstance(table, Table):
             table = add_computer(conn, moment, table.code, person, SUBSTITUTE, name)
-    return begin(conn, moment, table.code, person) if isinstance(table, Table) else table
+    return table
 
 
 def set_option(
@@ -234,7 +241,9 @@ def cancel(conn: Connection, moment: Moment, code: str, person: int) -> Table | 
     return repository.end(conn, table, moment.at) if isinstance(table, Table) else table
 
 
-def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
+def begin(
+    conn: Connection, moment: Moment, code: str, person: int, *, guided: bool = False
+) -> Table | No:
     """Start the game: nobody joins any more, chance moves, and the first seat is asked."""
     table = repository.fetch_locked(conn, code, BEGUN)
     if not isinstance(table, Table):
@@ -247,7 +256,8 @@ def begin(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     if refusal is not None:
         return refusal
     table = _settled(conn, table, options)
-    live = with_options(begin_live(rules.setup(len(table.seats), options)), table.table_options)
+    started = begin_live(rules.setup(len(table.seats), options), guided=guided)
+    live = with_options(started, table.table_options)
     acted = settle(rules, live, table.seq, lambda _: True, moment.rng)
     live = reschedule(rules, None, acted.live, acted.entries, moment.at, moment.rng)
     return repository.save_move(conn, table, live, acted.entries, moment.at, before=None)

@@ -66,8 +66,9 @@ class Snapshot(Value, Generic[S], frozen=True, rename={"revisions": "stamps", "u
     ``clock`` is the time that a seat has for an answer (milliseconds, 0: any), without the hours
     that are ``quiet``; with ``nudges`` it is reminded where it has any. With ``delayed`` no
     premove answers a seat before its time in ``fires``, which is drawn when the seat comes to be
-    waited for. ``missed`` counts for each seat how often in a row its time was up. Two fields are
-    stored by their older names (decision 44).
+    waited for. ``missed`` counts for each seat how often in a row its time was up. A ``guided``
+    table follows the record of its game's tutorial, as long as it stands at one of its moments.
+    Two fields are stored by their older names (decision 44).
     """
 
     state: S
@@ -87,6 +88,7 @@ class Snapshot(Value, Generic[S], frozen=True, rename={"revisions": "stamps", "u
     missed: tuple[int, ...] = ()
     nudges: bool = True
     unseen: tuple[tuple[int, int], ...] = ()
+    guided: bool = False
 
     def number(self, seat: Seat | None, entry: int) -> int:
         """The number of an entry for a seat, or (None) for all: it counts what they may know of."""

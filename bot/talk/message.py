@@ -66,9 +66,10 @@ Text = tuple[Span, ...]
 class Button(FrozenValue, frozen=True):
     """A button. ``token`` comes back when it is pressed: at most 64 bytes, restart-proof.
 
-    ``style``: ``plain``, ``primary``, ``danger``, or ``dimmed`` for what is not possible now, and
-    ``reason`` why not. ``url`` instead of a token opens a page. ``choice`` is the number of the
-    choice in the picture that it stands for, if it stands for one.
+    ``style``: ``plain``, ``primary``, ``pointed`` for what a guided table asks for, ``danger``, or
+    ``dimmed`` for what is not possible now, and ``reason`` why not. ``url`` instead of a token
+    opens a page. ``choice`` is the number of the choice in the picture that it stands for, if it
+    stands for one.
     """
 
     label: str

@@ -22,6 +22,7 @@ web-play-line = You against the computer, right now.
 web-game = Game
 web-computers = Computer players
 web-play-now = Play now
+web-teach-me = Teach me this game
 web-friends-title = Play with friends
 web-friends-line = Open a room and share its link with your friends.
 web-room-title = Name of the room

@@ -22,6 +22,7 @@ web-play-line = Против компьютера, прямо сейчас.
 web-game = Игра
 web-computers = Сколько компьютерных игроков
 web-play-now = Играть
+web-teach-me = Научите меня этой игре
 web-friends-title = Играть с друзьями
 web-friends-line = Откройте комнату и отправьте ссылку друзьям.
 web-room-title = Название комнаты

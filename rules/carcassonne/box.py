@@ -10,4 +10,5 @@ BOX = Box(
     picture="renderers.carcassonne.picture:render",
     words="locales",
     ai="rules.carcassonne.ai:AI",
+    tutorial="rules.carcassonne.tutorial:RECORD",
 )

@@ -14,7 +14,8 @@ class Box(Value, kw_only=True, frozen=True):
     - ``words``: the package (no name) whose folders, one a language, hold its texts
     - ``ai``: a ``rules.core.ai.Judgement``; without it, computer players count points alone
     - ``premoves``: a ``rules.core.premoves.Premoves``; without them nothing is answered early
-    - ``tutorial``: reserved; no game has one yet
+    - ``tutorial``: the text of its guided table, as ``rules.core.tutorial`` reads it; without it,
+      it is taught by its rules alone
 
     Those that may be missing are empty.
     """

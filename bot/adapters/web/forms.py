@@ -48,11 +48,12 @@ class Opening(PageForm, frozen=True, kw_only=True):
 
 
 class Playing(PageForm, frozen=True, kw_only=True):
-    """A game against computer players, at once."""
+    """A game against computer players, at once; or the guided table of one."""
 
     game: str
     computers: int
     name: str | None = None
+    guided: bool = False
 
 
 async def _read(request: web.Request, form: type[F]) -> F:
@@ -91,7 +92,7 @@ async def rooms(request: web.Request) -> web.Response:
 
 
 async def play(request: web.Request) -> web.Response:
-    """Open a room and begin a game against computer players in it."""
+    """Open a room and begin a game against computer players in it, or a guided table."""
     form = await _read(request, Playing)
     shared, who = request.app[WEB], await visitor(request)
     if form.game not in {key for key, _, _ in await shared.router.games(who.lang)}:
@@ -101,7 +102,10 @@ async def play(request: web.Request) -> web.Response:
     person = await name_visitor(request, form.name)
     room = await _open(request, person, "")
     caller = Caller(person=person.id, place=Room(room.id), lang=who.lang)
-    answers = await shared.router.play_now(caller, form.game, form.computers)
+    if form.guided:
+        answers = await shared.router.teach(caller, form.game)
+    else:
+        answers = await shared.router.play_now(caller, form.game, form.computers)
     if answers:
         shared.greetings[person.id] = answers
     return web.json_response({"room": room.key}, status=201)

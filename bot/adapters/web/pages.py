@@ -127,6 +127,7 @@ async def start(request: web.Request) -> web.Response:
                     "title": title,
                     "line": line,
                     "rivals": list(shared.router.rivals(key)),
+                    "guided": shared.router.is_taught(key),
                 }
                 for key, title, line in games
             ],

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from bot.tables.model import RUNNING, No, Table
+from bot.tables.play.engine import lesson_of
 from rules.core.undo import waiting
 from rules.core.values import Rng, Seat
 from rules.games import game
@@ -117,6 +118,8 @@ def next_computer(table: Table) -> Seat | None:
     if table.status != RUNNING or table.live is None:
         return None
     if table.live.vote is not None or table.live.paused:
+        return None
+    if lesson_of(game(table.game), table.live) is not None:
         return None
     must = waiting(game(table.game), table.live.state)
     return next((seat for seat in must if table.seats[seat].computer is not None), None)

@@ -13,8 +13,13 @@ from rules.core.chance import outcome
 from rules.core.forms import Ambiguous, BadArgument, NotationError
 from rules.core.game import Game
 from rules.core.record import forced
+from rules.core.tutorial import LEARNER, Lesson
 from rules.core.undo import barrier, waiting
 from rules.core.values import NATURE, Chance, Event, Rng, Seat
+from rules.games import tutorial_of
+
+OTHER_MOVE = "other_move"
+"""The refusal of a legal move at a guided table that teaches another one now."""
 
 
 class Answers(Protocol):
@@ -25,10 +30,10 @@ class Answers(Protocol):
         ...
 
 
-def begin(state: Any) -> Snapshot[Any]:
+def begin(state: Any, *, guided: bool = False) -> Snapshot[Any]:
     """The living state of a table that starts."""
     none = (0,) * state.seats
-    return Snapshot(state, none, none, none)
+    return Snapshot(state, none, none, none, guided=guided)
 
 
 def act(
@@ -38,7 +43,10 @@ def act(
     seat: Seat,
     order: Submission,
 ) -> Acted | No:
-    """Apply a line of ``seat``, all of it or nothing; ``seq`` is the last entry of the log."""
+    """Apply a line of ``seat``, all of it or nothing; ``seq`` is the last entry of the log.
+
+    At a guided table, what leaves its record is refused.
+    """
     try:
         actions = game.notation.read(order.text, order.names)
     except NotationError as error:
@@ -49,6 +57,7 @@ def act(
     old = revision is not None and is_old(game, live, seat, revision)
     if old and revision is not None and _past(live, seat, revision):
         return Denied("table_moved")
+    tutorial = tutorial_of(game.key) if lesson_of(game, live) is not None else None
     entries: list[NewEntry] = []
     for action in actions:
         refusal = game.refuse(live.state, seat, action)
@@ -56,6 +65,8 @@ def act(
             return Denied("table_moved") if old else refusal
         live, entry = advance(game, live, seq + len(entries) + 1, seat, action.plain(), order.by)
         entries.append(entry)
+    if tutorial is not None and not tutorial.leads_to(live.state):
+        return Denied(OTHER_MOVE)
     return Acted(replace(live, vote=None), tuple(entries))
 
 
@@ -69,12 +80,17 @@ def settle(
 ) -> Acted:
     """Go on while chance moves, a forced answer needs nobody or a premove answers.
 
-    A seat that could still take back is waited for, unless it is ``auto_submits``.
+    A seat that could still take back is waited for, unless it is ``auto_submits``. A guided table
+    goes on as its record does.
     """
     entries: list[NewEntry] = []
     while True:
         number = seq + len(entries) + 1
-        if isinstance(game.pending(live.state), Chance):
+        if (lesson := lesson_of(game, live)) is not None:
+            if lesson.step is not None:
+                return Acted(live, tuple(entries))
+            live, entry = _as_recorded(game, live, number, lesson)
+        elif isinstance(game.pending(live.state), Chance):
             action, memory = outcome(game, live.state, live.memory, rng)
             live, entry = advance(game, live, number, NATURE, action, "nature")
             live = replace(live, memory=memory)
@@ -86,6 +102,21 @@ def settle(
                 return Acted(live, tuple(entries))
             live, entry = advance(game, live, number, step[0], step[1], by)
         entries.append(entry)
+
+
+def lesson_of(game: Game[Any], live: Snapshot[Any]) -> Lesson | None:
+    """Where a guided table stands in its record; None where it has left it, and for all others."""
+    tutorial = tutorial_of(game.key) if live.guided else None
+    return None if tutorial is None else tutorial.lesson(live.state)
+
+
+def _as_recorded(
+    game: Game[Any], live: Snapshot[Any], seq: int, lesson: Lesson
+) -> tuple[Snapshot[Any], NewEntry]:
+    if lesson.seat == NATURE:
+        live = replace(live, memory=live.memory.counted(live.state.asks[-1].takes[0]))
+    by = "nature" if lesson.seat == NATURE else AUTO if lesson.seat == LEARNER else "computer"
+    return advance(game, live, seq, lesson.seat, lesson.action, by)
 
 
 def advance(

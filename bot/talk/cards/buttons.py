@@ -8,6 +8,7 @@ from bot.tables.model import RUNNING, Vote
 from bot.talk.button_token import DRILL, Token, command_token
 from bot.talk.cards.choices import Choice
 from bot.talk.cards.table_view import TableView
+from bot.talk.manual.lessons import POINTED, chapter_buttons, is_pointed_at, step_of
 from bot.talk.message import Button
 from bot.talk.wording import refusal_text
 from rules.games import premoves_of
@@ -56,6 +57,8 @@ def buttons_of(sight: TableView, focus: str) -> Rows:
     if focus:
         back = Button(words("button-back"), Token(table.code, DRILL, _revision(sight)).write())
         return (*_menu(sight, focus), (back,))
+    if step_of(sight) is not None:
+        return (*_menu(sight, focus), *chapter_buttons(sight), *_common(sight))
     return (*_menu(sight, focus), *_impossible(sight), *_common(sight))
 
 
@@ -76,7 +79,7 @@ def _votes(sight: TableView, vote: Vote) -> tuple[Button, ...]:
 
 def _menu(sight: TableView, focus: str) -> Rows:
     """The choices as buttons; what can be said whole and loses nothing stands out."""
-    buttons = []
+    buttons, step = [], step_of(sight)
     for choice in shown_choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
         label = sight.talk.label(sight.words, sight.view, choice)
@@ -84,7 +87,9 @@ def _menu(sight: TableView, focus: str) -> Rows:
         if warned:
             label = f"{label} {WARNED}"
         whole = choice.shown == choice.text and choice.final
-        style = "primary" if whole and not warned else "plain"
+        style = "primary" if whole and not warned and step is None else "plain"
+        if is_pointed_at(step, choice):
+            label, style = f"{POINTED} {label}", "pointed"
         token = Token(sight.table.code, text, _revision(sight)).write()
         buttons.append(Button(label, token, style, choice=str(choice.number)))
     return _packed(buttons)

@@ -13,6 +13,7 @@ from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
 from bot.talk.cards.turn import headline, turn_line, turn_spans
 from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
+from bot.talk.manual.lessons import lesson_text
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines
@@ -143,14 +144,17 @@ def _parts(
             (TextPart("\n".join(told), Weight.EARLIER),),
         )
     warned = TextPart("\n".join(_warnings(sight, focus)), Weight.WARNINGS)
+    guide = (TextPart(lesson_text(sight)),)
     if focus.text:
-        return (head, TextPart(sight.talk.prompt(words, sight.view, focus.text))), (warned,)
+        prompt = TextPart(sight.talk.prompt(words, sight.view, focus.text))
+        return (head, prompt), guide, (warned,)
     *earlier, latest = sight.lines(LINES) or ("",)
     events = [*(TextPart(one, Weight.EARLIER) for one in earlier), TextPart(latest, Weight.LATEST)]
     news = TextPart("\n".join(seat_news(sight)), Weight.LATEST)
     events.insert(len(events) - told_after_news(sight, len(events)), news)
     return (
         (head, TextPart(turn_spans(sight, mentions))),
+        guide,
         (TextPart("\n".join(sight.private), Weight.PRIVATE_CHAT, sight.gist if brief else ""),),
         tuple(events),
         (

@@ -17,7 +17,7 @@ from locales import Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.options import OptionSpec, choices, read_options, write_options
 from rules.core.values import Refusal
-from rules.games import company, game, options_for, premoves_of
+from rules.games import company, game, options_for, premoves_of, tutorial_of
 
 PAGE = 10
 """Number of options on a page."""
@@ -198,6 +198,8 @@ def _buttons(table: Table, words: Words) -> tuple[tuple[Button, ...], ...]:
         if row
     ]
     more = [_button(table, words("button-invite"), "invite")]
+    if tutorial_of(table.game) is not None:
+        more.append(Button(words("button-teach-me"), free_token(f"teach {table.game}")))
     if table.rooms:
         more.append(Button(words("button-room-settings"), SETTINGS))
     return (*buttons[:-1], *_sets(table, words), buttons[-1], tuple(more))

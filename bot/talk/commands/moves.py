@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.model import NOT_RUNNING, RUNNING, Denied, No, Table
 from bot.tables.play import moves
-from bot.tables.play.engine import latest
+from bot.tables.play.engine import OTHER_MOVE, latest
 from bot.talk.button_token import DRILL, Token
 from bot.talk.cards.card import Focus, card
 from bot.talk.commands import suggestions, visibility
@@ -12,6 +12,7 @@ from bot.talk.commands.catalogue import About, bare
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual import help as helping
+from bot.talk.manual.lessons import step_of
 from bot.talk.names import names
 from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import UNREAD, unread
@@ -104,9 +105,13 @@ async def _step(request: TableRequest, token: Token) -> Answer:
 
 async def _refused(request: TableRequest, no: No) -> Answer:
     """Why a move was refused, and how things stand for who did not know."""
-    if not isinstance(no, Refusal) and no.code not in UNREAD:
+    if not isinstance(no, Refusal) and no.code not in (*UNREAD, OTHER_MOVE):
         return request.refuse(no)
     sight = await request.table_view()
+    step = step_of(sight)
+    if no.code == OTHER_MOVE and step is not None:
+        meant = sight.talk.meaning(sight.words, sight.view, step.expected)
+        return request.refuse(Denied(OTHER_MOVE, {"move": meant}))
     no = helping.suit_to_reader(sight, no)
     if no.code in UNREAD:
         more, known = suggestions.argument(sight, no), helping.possible(sight)

@@ -34,7 +34,7 @@ from bot.talk.commands.request import Answer, Request, refusal
 from bot.talk.commands.table_lookup import Finder
 from locales import words
 from rules.core.notation import LONGEST
-from rules.games import boxes, company, game
+from rules.games import boxes, company, game, tutorial_of
 
 _log = logging.getLogger(__name__)
 
@@ -124,6 +124,10 @@ class Router:
         )
         return self._request(caller).reply_to(done, None)
 
+    async def teach(self, caller: Caller, key: str) -> Answer:
+        """The caller's guided table of a game, begun or gone on with."""
+        return await self._pressed(self._request(caller, ["teach", key]))
+
     async def relocate(
         self, caller: Caller, code: str, make: Callable[[str], Awaitable[int]]
     ) -> Answer:
@@ -153,6 +157,10 @@ class Router:
     def rivals(self, key: str) -> range:
         """How many computer players one person can sit down with; 0 where one can play alone."""
         return range(company(key) - 1, game(key).seats[-1])
+
+    def is_taught(self, key: str) -> bool:
+        """Whether a game has a guided table."""
+        return tutorial_of(key) is not None
 
     async def offer(self, caller: Caller, code: str) -> str:
         """What a person may choose at a table now (``Message.offer``)."""

@@ -18,7 +18,7 @@ from bot.talk.message import Button, Message, Span
 from bot.talk.names import synonyms
 from bot.talk.wording import bold, lines, paragraphs
 from locales import LANGUAGES, Words, sources, words
-from rules.games import boxes
+from rules.games import boxes, tutorial_of
 
 ROW = 2
 """So many chapters stand side by side on buttons."""
@@ -57,7 +57,10 @@ def first_page(text: Words, key: str) -> Message:
     house = text("help-house", data=text(f"{key}-house"))
     title = (bold(text("rules-title", game=text(f"{key}-title"))),)
     told = paragraphs(title, text(f"{key}-rules"), house)
-    return Message(kind="answer", text=told, buttons=chapter_rows(text, key, chapters(key)))
+    rows = chapter_rows(text, key, chapters(key))
+    if tutorial_of(key) is not None:
+        rows = (*rows, (Button(text("button-teach-me"), free_token(f"teach {key}"), "primary"),))
+    return Message(kind="answer", text=told, buttons=rows)
 
 
 def chapter_rows(text: Words, key: str, found: Iterable[str]) -> Rows:

@@ -40,7 +40,7 @@ Ask = Callable[[int, int], str]
 """The words on a select that holds the choices from one number to another."""
 ACTION_ROW, BUTTON, SELECT = 1, 2, 3
 LINK = 5
-BUTTON_STYLES = {"primary": 1, "plain": 2, "danger": 4}
+BUTTON_STYLES = {"primary": 1, "plain": 2, "pointed": 3, "danger": 4}
 WIDE = 5
 HIGH = 5
 OPTIONS = 25

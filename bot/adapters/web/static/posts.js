@@ -167,6 +167,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before, leave })
   node.classList.toggle("tall", Boolean(shown.picture?.h > shown.picture?.w));
   node.classList.toggle("old", small);
   node.classList.toggle("turn", Boolean(turn));
+  node.classList.toggle("taught", shown.buttons.flat().some((button) => button.style === "pointed"));
   return node;
 }
 

@@ -5,7 +5,7 @@ By buttons alone; nobody types these.
 
 from __future__ import annotations
 
-from bot.tables import lobby
+from bot.tables import guided, lobby
 from bot.tables.model import Denied
 from bot.talk.button_token import free_token
 from bot.talk.commands.catalogue import About, command
@@ -14,7 +14,7 @@ from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
 from bot.talk.wording import bold, lines, paragraphs
-from rules.games import boxes, company
+from rules.games import boxes, company, tutorial_of
 
 
 @command("start", places=(), about=About.NO_TABLE)
@@ -39,16 +39,35 @@ async def play(request: Request) -> Answer:
     return request.reply_to(done, None)
 
 
+@command("teach", "game", places=(), about=About.NO_TABLE)
+async def teach(request: Request) -> Answer:
+    """A guided table, begun or gone on with; from a group it is in the private chat."""
+    caller, text = request.caller, request.words
+    key, _ = game_said(request.args or [""])
+    if key is None:
+        return (which_game(text, "teach", [one for one in boxes() if tutorial_of(one)]),)
+    # Where nobody manages a room it is one's own window, as the web's are.
+    room = caller.beside if caller.manages is None else None
+    rival = text(f"computer-{STRENGTH}")
+    done = await request.tables.do(
+        guided.teach, caller.person, room, key, rival, update=caller.update
+    )
+    return request.reply_to(done, "answer-teach" if caller.room != room else None)
+
+
 async def greeting(request: Request) -> Message:
     """Who the bot is, and the ways to begin, each a key."""
     text = request.words
     who = await request.people.person(request.caller.person)
     name = who.name if who is not None else ""
     games = ", ".join(text(f"{key}-title") for key in boxes())
-    keys = (("play-now", "play"), ("with-friends", "new"), ("teach-me", "rules"))
+    keys = (
+        *(("play-now", "play"), ("teach-me", "teach")),
+        *(("with-friends", "new"), ("rules", "rules")),
+    )
     rows = [
         (Button(text(f"button-{label}"), free_token(said), style),)
-        for (label, said), style in zip(keys, ("primary", "plain", "plain"), strict=True)
+        for (label, said), style in zip(keys, ("primary", "plain", "plain", "plain"), strict=True)
     ]
     rows.append((Button(text("button-my-settings"), free_token("settings")),))
     head = (bold(text("greeting", name=name)),)

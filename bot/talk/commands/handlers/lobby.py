@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from urllib.parse import quote
 
 from msgspec.structs import replace
@@ -165,12 +166,13 @@ def spell_value(name: str, said: list[str]) -> str:
     return "".join(said) if name == QUIET else said[0]
 
 
-def which_game(text: Words, name: str) -> Message:
-    """All games to choose from for a command, with a line about each."""
-    titles = [(text(f"{key}-title"), text(f"{key}-line")) for key in boxes()]
+def which_game(text: Words, name: str, offered: Iterable[str] | None = None) -> Message:
+    """All games to choose from for a command, or those ``offered``, with a line about each."""
+    keys = tuple(boxes() if offered is None else offered)
+    titles = [(text(f"{key}-title"), text(f"{key}-line")) for key in keys]
     told = [text("new-game", game=title, line=line) for title, line in titles]
     buttons = (
-        (Button(text(f"{key}-title"), free_token(f"{name} {key}"), "primary"),) for key in boxes()
+        (Button(text(f"{key}-title"), free_token(f"{name} {key}"), "primary"),) for key in keys
     )
     head = (bold(text(f"{name}-which")),)
     return Message(kind="answer", text=paragraphs(head, "\n".join(told)), buttons=tuple(buttons))

@@ -68,7 +68,7 @@ async def test_the_rules_are_a_key_away_and_a_group_too(server, house, lang):
     alone, greeting = await opened(server, house, lang)
     urls = [one.get("url") for row in greeting.content.buttons for one in row]
     assert "https://t.me/tavola_bot?startgroup=new" in urls
-    await alone.press(greeting, alone.text("button-teach-me"))
+    await alone.press(greeting, alone.text("button-rules"))
     await alone.press(alone.posts[-1].message, alone.text("troyes-title"))
     assert alone.text("troyes-title") in alone.posts[-1].text
 

@@ -1,0 +1,51 @@
+"""What a guided table tells its learner, and which choice it points at."""
+
+from __future__ import annotations
+
+from bot.tables.play.engine import lesson_of
+from bot.talk.button_token import free_token
+from bot.talk.cards.choices import Choice
+from bot.talk.cards.table_view import TableView
+from bot.talk.message import Button, Text
+from bot.talk.wording import bold, lines
+from rules.core.tutorial import LEARNER, TutorialStep
+from rules.games import tutorial_of
+
+POINTED = "➜"
+"""Marks what a guided table asks for."""
+
+
+def step_of(sight: TableView) -> TutorialStep | None:
+    """What is taught now; a room reads it where nothing is secret."""
+    if sight.viewer != LEARNER and (sight.viewer is not None or sight.rules.secrets):
+        return None
+    lesson = lesson_of(sight.rules, sight.table.live)
+    return None if lesson is None else lesson.step
+
+
+def lesson_text(sight: TableView) -> Text:
+    """The step with its number, or the words after the last one; empty where nothing is taught."""
+    tutorial, key, words = tutorial_of(sight.table.game), sight.table.game, sight.words
+    if tutorial is None or not sight.table.live.guided:
+        return ()
+    step = step_of(sight)
+    if step is not None:
+        place = words("guide-step", number=step.number, count=len(tutorial.steps))
+        return lines((bold(place),), words(f"{key}-guide-{step.text}"))
+    if sight.state == tutorial.end and sight.viewer in (None, LEARNER):
+        return lines((bold(words("guide-end")),), words(f"{key}-guide-end"))
+    return ()
+
+
+def is_pointed_at(step: TutorialStep | None, choice: Choice) -> bool:
+    """Whether a step asks for this choice, or for one that it leads to."""
+    return step is not None and f"{step.expected} ".startswith(f"{choice.text} ")
+
+
+def chapter_buttons(sight: TableView) -> tuple[tuple[Button, ...], ...]:
+    """The way to the chapter of the rules that tells more of what is taught."""
+    step, key = step_of(sight), sight.table.game
+    if step is None or not step.chapter:
+        return ()
+    label = sight.words("guide-more", chapter=sight.words(f"{key}-chapter-{step.chapter}"))
+    return ((Button(label, free_token(f"chapter {key} {step.chapter}")),),)

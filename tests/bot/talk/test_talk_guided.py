@@ -1,0 +1,161 @@
+"""Guided tables: begun by a key, every step told and pointed at, other moves taken back kindly."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables import repository
+from bot.tables.model import RUNNING
+from bot.tables.play import event_log, moves, undo
+from bot.talk.button_token import free_token
+from bot.talk.cards.card import Focus, card
+from bot.talk.cards.table_view import TableView
+from bot.talk.manual.chapters import chapters
+from bot.talk.manual.lessons import POINTED
+from bot.talk.message import plain
+from locales import LANGUAGES, words
+from rules.core.tutorial import LEARNER
+from rules.games import boxes, game, tutorial_of
+from tests.bot.company import buttons, done, menu, said
+
+TAUGHT = [key for key in boxes() if tutorial_of(key) is not None]
+LONGEST = 420
+"""Characters of a step, which stands above a board on a phone."""
+
+GAMES = pytest.mark.parametrize("key", TAUGHT)
+BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+async def taught(company, key, lang="en"):
+    """Who learns, their voice and their table."""
+    (anna,) = await company.comes("Anna", lang=lang)
+    voice = company.in_private(anna, lang)
+    await voice.taps(free_token(f"teach {key}"))
+    (table,) = await company.tables.see(tables_of, anna.id)
+    return anna, voice, table
+
+
+def tables_of(conn, person):
+    return repository.of_person(conn, person)
+
+
+async def shown(company, table, lang="en", focus=""):
+    now = await company.table(table)
+    history = await company.tables.see(event_log.history, now)
+    return card(TableView(now, words(lang), LEARNER, history), "prompt", Focus(focus))
+
+
+async def step_in(company, table, lang):
+    """Press what is pointed at, menu by menu; the line that comes of it."""
+    focus = ""
+    while True:
+        message = await shown(company, table, lang, focus)
+        (button,) = [one for one in menu(message) if one.style == "pointed"]
+        assert button.label.startswith(POINTED)
+        text = said(button)
+        if not text.startswith("?"):
+            return text
+        focus = text.removeprefix("?")
+
+
+@BY_LANGUAGE
+@GAMES
+async def test_a_guided_table_is_played_to_its_end_by_what_is_pointed_at(everywhere, key, lang):
+    anna, _, table = await taught(everywhere, key, lang)
+    tutorial, text = tutorial_of(key), words(lang)
+    for step in tutorial.steps:
+        message = await shown(everywhere, table, lang)
+        told = text(f"{key}-guide-{step.text}")
+        assert len(told) <= LONGEST
+        assert told in plain(message.text)
+        place = text("guide-step", number=step.number, count=len(tutorial.steps))
+        assert place in plain(message.text)
+        if step.chapter:
+            assert step.chapter in chapters(key)
+            opens = free_token(f"chapter {key} {step.chapter}")
+            assert opens in [one.token for one in buttons(message)]
+        line = await step_in(everywhere, table, lang)
+        assert line == step.expected
+        done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
+    now = await everywhere.table(table)
+    assert now.live.state == tutorial.end
+    assert text(f"{key}-guide-end") in plain((await shown(everywhere, table, lang)).text)
+
+
+@GAMES
+async def test_another_legal_move_is_answered_kindly_and_nothing_has_changed(company, key):
+    anna, voice, table = await taught(company, key)
+    rules, tutorial, tried = game(key), tutorial_of(key), 0
+    for step in tutorial.steps:
+        now = await company.table(table)
+        legal = [rules.notation.write(one) for one in rules.legal(now.live.state, LEARNER)]
+        for line in legal:
+            state = now.live.state
+            (action,) = rules.notation.read(line)
+            if tutorial.leads_to(rules.apply(state, LEARNER, action).state):
+                continue
+            before = await company.mark(table)
+            answered = await voice.says(line)
+            view = TableView(now, words("en"), LEARNER)
+            meant = view.talk.meaning(words("en"), view.view, step.expected)
+            assert answered.startswith(words("en")("refusal-other-move", move=meant))
+            assert await company.mark(table) == before
+            tried += 1
+            break
+        done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
+    assert tried >= len(tutorial.steps) // 2
+
+
+@GAMES
+async def test_a_learner_takes_back_and_goes_on(company, key):
+    anna, _, table = await taught(company, key)
+    for step in tutorial_of(key).steps:
+        done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
+        if (await company.table(table)).live.undoable(LEARNER):
+            done(await company.tables.do(undo.take_back, table.code, anna.id))
+            done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
+    assert (await company.table(table)).live.state == tutorial_of(key).end
+
+
+@GAMES
+async def test_who_comes_back_after_a_restart_goes_on_with_the_same_lesson(company, key):
+    anna, voice, table = await taught(company, key)
+    first, second = tutorial_of(key).steps[:2]
+    done(await company.tables.do(moves.move, table.code, anna.id, first.expected))
+    company.tables = company.manager(2)
+    await voice.taps(free_token(f"teach {key}"))
+    assert [one.code for one in await company.tables.see(tables_of, anna.id)] == [table.code]
+    told = words("en")(f"{key}-guide-{second.text}")
+    assert told in plain((await shown(company, table)).text)
+
+
+@GAMES
+async def test_after_the_lesson_the_game_goes_on_against_the_computer(company, key):
+    anna, voice, table = await taught(company, key)
+    for step in tutorial_of(key).steps:
+        done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
+    assert (await company.table(table)).status == RUNNING
+    rules, now = game(key), await company.table(table)
+    line = rules.notation.write(rules.legal(now.live.state, LEARNER)[0])
+    done(await company.tables.do(moves.move, table.code, anna.id, line))
+    await voice.taps(free_token(f"teach {key}"))
+    assert len(await company.tables.see(tables_of, anna.id)) == 2
+
+
+async def test_a_game_without_a_lesson_and_a_made_up_one_are_refused(company):
+    (anna,) = await company.comes("Anna")
+    voice = company.in_private(anna)
+    assert await voice.taps(free_token("teach chess"))
+    assert await company.tables.see(tables_of, anna.id) == ()
+
+
+@BY_LANGUAGE
+async def test_the_greeting_the_rules_and_a_lobby_offer_the_lesson(company, lang):
+    (anna,) = await company.comes("Anna", lang=lang)
+    voice, label = company.in_private(anna, lang), words(lang)("button-teach-me")
+    for line, token in (("/rules carcassonne", "teach carcassonne"), ("/help", "teach")):
+        found = [one.token for one in buttons(await voice.asks(line)) if one.label == label]
+        assert found == [free_token(token)]
+    table = await company.lobby(anna)
+    lobby = await company.card(table)
+    assert free_token("teach carcassonne") in [one.token for one in buttons(lobby)]
