@@ -17,6 +17,9 @@ from rules.citadels.data import DISTRICTS
 
 _CORNER = 14
 
+NARROWEST = 0.5
+"""On cards and chips the longest names have letters as narrow as this."""
+
 
 class Size(msgspec.Struct, frozen=True):
     """How large cards are: pixels wide and high; ``letters`` high are names, 0 for none."""
@@ -133,7 +136,7 @@ def _name(canvas: Canvas, face: Face, size: Size) -> None:
     lines = _lines(name, room, style, size.lines)
     y = size.art + (size.name - 6 - len(lines) * style.height) // 2
     for line in lines:
-        art = text.squeezed(line, room, style, mood.NIGHT)
+        art = text.squeezed(line, room, style, mood.NIGHT, NARROWEST)
         x = (size.wide - art.width - style.width(dot + number)) // 2
         canvas.paste(art, x, y)
         if dot and line == lines[-1]:
@@ -173,17 +176,17 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     if face.price >= 0 and not low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)
     if face.tucked:
-        _more(canvas, size, big, f"{face.tucked}")
+        _more(canvas, size, f"{face.tucked}")
     if face.count > 1:
-        _more(canvas, size, big, f"×{face.count}")
+        _more(canvas, size, f"×{face.count}")
     if face.sign:
         sign = marks.sign(face.sign, round(big * 0.9))
         canvas.put(sign, size.wide - sign.size[0] - 8, 12 + kind.size[1])
 
 
-def _more(canvas: Canvas, size: Size, big: int, words: str) -> None:
+def _more(canvas: Canvas, size: Size, words: str) -> None:
     """A number in the lower right corner of the picture, beside a little card."""
-    style = Style(max(24, big // 2), "card", "ink", bold=True)
+    style = Style(text.READ, "card", "ink", bold=True)
     wide = style.width(words)
     x, y = size.wide - wide - 16, size.art - style.height - 4
     canvas.fill((x - 6, y, size.wide - 8, y + style.height), "ink")

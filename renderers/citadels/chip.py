@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.citadels import marks, mood
-from renderers.citadels.card import Face, Size
+from renderers.citadels.card import NARROWEST, Face, Size
 from renderers.kit import seats, text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite
@@ -25,7 +25,7 @@ def draw(face: Face, size: Size) -> Image.Image:
     canvas = mood.canvas(size.wide, size.high)
     canvas.paste(_ground(face, size), 0, 0)
     middle, right = size.high // 2, size.wide - (0 if face.label else 6)
-    for sign in _right(face):
+    for sign in _beside(face, right - 64, size):
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= 4
@@ -39,6 +39,16 @@ def draw(face: Face, size: Size) -> Image.Image:
     if face.fresh:
         canvas.fill((_ROUND, size.high - 7, size.wide - _ROUND, size.high - 3), "card")
     return canvas.picture()
+
+
+def _beside(face: Face, room: int, size: Size) -> list[Sprite]:
+    """The signs that leave room for the name: the kind goes first, which the colour tells, too."""
+    signs = _right(face)
+    kept, others = signs[: bool(face.label)], signs[bool(face.label) :]
+    wide = Style(size.letters).width(face.name) * text.SQUEEZE
+    while others and wide > room - sum(sign.size[0] + 4 for sign in (*kept, *others)):
+        others = others[1:]
+    return kept + others
 
 
 def _ground(face: Face, size: Size) -> Image.Image:
@@ -72,7 +82,7 @@ def _name(canvas: Canvas, face: Face, left: int, right: int, size: Size) -> None
     style = Style(size.letters, "card", f"{mood.JEWELS[DISTRICTS[face.card].colour]}_dark")
     name, dot, number = face.name.partition(".")
     room = right - left - style.width(dot + number)
-    art = text.squeezed(name, room, style, mood.NIGHT)
+    art = text.squeezed(name, room, style, mood.NIGHT, NARROWEST)
     top = (size.high - style.height) // 2
     canvas.paste(art, left, top)
     if dot:

@@ -56,11 +56,12 @@ LARGE = (
     Grid(1, 7, 200, READ, 2),
 )
 CHIPS = (Grid(1, 4, chip.HIGH, READ), Grid(2, 2, chip.HIGH, READ))
-SMALL = (Grid(2, 4, 96, 24), Grid(2, 8, 84, 0))
 """Layouts, the largest first; in one column only up to ``_SINGLE`` seats."""
+_NAMELESS = Grid(2, 8, 84, 0)
+"""What is left for full cities of many seats."""
 _OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0])
 """How the reader's own city may stand above chips."""
-_SINGLE, _MORE = 4, 100
+_SINGLE, _MORE, _MOST = 4, 100, 300
 
 
 class PanelRow(msgspec.Struct, frozen=True):
@@ -80,32 +81,32 @@ def choose(scene: Scene, offered: Offers, room: int) -> Block:
     The reader's own stands first and large where the others are chips. Where a district is to be
     chosen, all have their names.
     """
-    view: CitadelsView = scene.view
-    for layout in _layouts(scene, named=bool(offered.places)):
-        if height(view, layout) <= room + _spare(layout):
-            break
-    return _block(scene, offered, layout)
+    found = list(_layouts(scene, named=bool(offered.places)))
+    fitting = (one for one in found if height(scene, one) <= room + _spare(scene, one))
+    lowest = min(found, key=lambda one: height(scene, one))
+    return _block(scene, offered, next(fitting, lowest))
 
 
 def readable(scene: Scene, room: int) -> Block | None:
     """The cities in ``room`` pixels with names that can be read; None where they need more."""
-    view: CitadelsView = scene.view
     for layout in _layouts(scene, named=True):
-        if layout[-1].grid.letters >= READ and height(view, layout) <= room:
+        if layout[-1].grid.letters >= READ and height(scene, layout) <= room:
             return _block(scene, Offers(), layout)
     return None
 
 
 def _block(scene: Scene, offered: Offers, layout: Layout) -> Block:
     return Block(
-        height(scene.view, layout),
+        height(scene, layout),
         lambda canvas, top: _draw(canvas, top, scene, offered, layout),
     )
 
 
-def _spare(layout: Layout) -> int:
+def _spare(scene: Scene, layout: Layout) -> int:
     """How many pixels more chips may take: a picture grows before names grow small."""
-    return _MORE if layout[-1].grid in CHIPS else 0
+    if layout[-1].grid not in CHIPS:
+        return 0
+    return _MORE if scene.view.seats <= _SINGLE else _MOST
 
 
 def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
@@ -123,7 +124,8 @@ def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
             if grid.columns >= columns
         )
     yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
-    yield from (_rows(every, grid) for grid in SMALL if grid.letters or not named)
+    if not named:
+        yield _rows(every, _NAMELESS)
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
@@ -132,31 +134,37 @@ def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
     return tuple(PanelRow(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
 
 
-def _high(view: CitadelsView, row: PanelRow) -> int:
+def _line(scene: Scene, row: PanelRow) -> int:
+    """Pixels of the lines that head the panels in a row."""
+    return LINE + max(seatline.below(scene, seat, row.width) for seat in row.seats)
+
+
+def _high(scene: Scene, row: PanelRow) -> int:
     """Pixels of the panels in a row: as many lines of cards as the largest city needs."""
+    view: CitadelsView = scene.view
     most = max(len(view.players[seat].city) for seat in row.seats)
     if not most:
-        return LINE + _EMPTY
+        return _line(scene, row) + _EMPTY
     lines = -(-most // row.grid.abreast(row.width))
-    return LINE + lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
+    return _line(scene, row) + lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 
 
-def height(view: CitadelsView, layout: Layout) -> int:
+def height(scene: Scene, layout: Layout) -> int:
     """Pixels of all panels."""
-    return sum(_high(view, row) + GAP for row in layout) + GAP
+    return sum(_high(scene, row) + GAP for row in layout) + GAP
 
 
 def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, layout: Layout) -> None:
     y = top + GAP
     for row in layout:
-        high, x = _high(scene.view, row), PAD
+        high, x = _high(scene, row), PAD
         for seat in row.seats:
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
             edge = ("gold", 6) if active else ("ink_soft", 3)
             canvas.paste(panel(row.width, high, *edge), x, y)
             line = (x, y, row.width)
             seatline.draw(canvas, line, scene, seat, offered.seats.get(seat, ""))
-            _city(canvas, (x, y + LINE, row.width), scene, (seat, offered), row.grid)
+            _city(canvas, (x, y + _line(scene, row), row.width), scene, (seat, offered), row.grid)
             x += row.width + GAP
         y += high + GAP
 

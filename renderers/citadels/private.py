@@ -24,14 +24,16 @@ _INSIDE, _BETWEEN = 14, 8
 _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
 _CALLED = Style(text.READ, "card", "band_light")
-_POWER = Style(30, "paper_line", "band_light")
-_OFFER, _OFFER_LOW, _FACE = 150, 126, 172
-_PAIRS = 4
-"""So many characters stand two abreast."""
+_POWER = Style(text.READ, "paper_line", "band_light")
+_OFFER, _FACE = 134, 172
+_ABREAST = 2
+"""So many characters to pick from stand in a row."""
 LARGE = 5
 """So many cards to choose from are drawn large."""
-_FEW = 4
+_FEW, _MANY = 4, 7
+"""So few seats leave room for a large hand; beside so many one row of cards is large."""
 _LINES = 3
+"""So many lines tell at most what a character does."""
 _SMALL = -1
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
@@ -71,51 +73,55 @@ def _title_high(words: str) -> int:
 
 
 def _draft(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """Characters to pick from, two abreast or of many three, each with its power."""
+    """Characters to pick from, two abreast, each with its power."""
     words = scene.words.get("offered", "")
-    abreast, side = (2, _OFFER) if len(private.offered) <= _PAIRS else (3, _OFFER_LOW)
-    rows = -(-len(private.offered) // abreast)
+    wide = (ROOM - 2 * _INSIDE) // _ABREAST
+    told = [_powers(scene, code, wide) for code in private.offered]
+    side = max(_OFFER, _NAME.height + max(map(len, told)) * _POWER.height)
+    rows = -(-len(told) // _ABREAST)
     high = 2 * _INSIDE + _title_high(words) + rows * (side + _BETWEEN) - _BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
         y = _title(canvas, top + _INSIDE, words)
-        wide = (ROOM - 2 * _INSIDE) // abreast
         for k, code in enumerate(private.offered):
-            x = PAD + _INSIDE + k % abreast * wide
+            x, low = PAD + _INSIDE + k % _ABREAST * wide, y + k // _ABREAST * (side + _BETWEEN)
             label = offered.characters.get(code, "")
-            place = (x, y + k // abreast * (side + _BETWEEN), side)
-            _offer(canvas, place, wide, scene, (code, label))
+            called = scene.words.get(f"character-{code}", code.replace("_", " "))
+            _offer(canvas, (x, low, x + wide - 12, low + side), (code, called, label), told[k])
 
     return Block(high + GAP, draw)
 
 
-def _offer(
-    canvas: Canvas, at: tuple[int, int, int], wide: int, scene: Scene, what: tuple[str, str]
-) -> None:
-    """A character: portrait, number, name, power; ``at`` ends with the portrait's side."""
-    (x, y, side), (code, label) = at, what
-    canvas.paste(portrait(code, side, "band_light"), x, y)
-    if label:
-        badge = seats.number(label, 60 if side == _OFFER else 50, mood.NIGHT)
-        canvas.put(badge, x + side - badge.size[0] + 4, y + side - badge.size[1] + 4)
-        canvas.spot(label, (x, y, x + wide - 12, y + side))
-    left, room = x + side + 16, wide - side - 28
-    called = scene.words.get(f"character-{code}", code.replace("_", " "))
-    style = _NAME if side == _OFFER else _NAME.at(text.READ)
-    title = text.squeezed(called, room, style, mood.NIGHT)
+def _powers(scene: Scene, code: str, wide: int) -> tuple[str, ...]:
+    """What a character does, in lines beside its portrait."""
     told = _sentence(scene.words.get(f"power-{code}", ""))
-    size = next((one for one in (30, 26) if len(text.wrap(told, room, _POWER.at(one), 9)) <= 2), 24)
-    power = _POWER.at(size)
-    tight = len(text.wrap(told, room, power, 9)) > _LINES
-    lines = text.wrap(told, round(room / text.SQUEEZE) if tight else room, power, _LINES)
-    y += (side - style.height - len(lines) * power.height) // 2
-    canvas.paste(title, left, y)
-    y += style.height
-    for line in lines:
-        canvas.paste(text.squeezed(line, room, power, mood.NIGHT), left, y)
-        y += power.height
+    tight = text.lines(told, wide - _OFFER - 28, _POWER, _LINES - 1)
+    if tight and not tight[-1].endswith("…"):
+        return tight
+    return text.lines(told, wide - _OFFER - 28, _POWER, _LINES)
+
+
+def _offer(
+    canvas: Canvas, box: tuple[int, int, int, int], what: tuple[str, str, str], told: Sequence[str]
+) -> None:
+    """A character in a box: portrait, number, name, power."""
+    (left, top, right, low), (code, called, label) = box, what
+    face = top + (low - top - _OFFER) // 2
+    canvas.paste(portrait(code, _OFFER, "band_light"), left, face)
+    if label:
+        badge = seats.number(label, 60, mood.NIGHT)
+        x, y = left + _OFFER - badge.size[0] + 4, face + _OFFER - badge.size[1] + 4
+        canvas.put(badge, x, y)
+        canvas.spot(label, box)
+    left += _OFFER + 16
+    y = top + (low - top - _NAME.height - len(told) * _POWER.height) // 2
+    canvas.narrow(called, left, y, right - left, _NAME)
+    y += _NAME.height
+    for line in told:
+        canvas.narrow(line, left, y, right - left, _POWER)
+        y += _POWER.height
 
 
 def _sentence(words: str) -> str:
@@ -181,10 +187,11 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     words = scene.words.get("hand", "")
     aside = len(private.chars) * (_FACE + 12)
     room = ROOM - 2 * _INSIDE - aside
-    few = scene.view.seats <= _FEW
-    most = LARGE if few else _SMALL if private.offered else 0
+    few, many = scene.view.seats <= _FEW, scene.view.seats >= _MANY and len(faces) > LARGE
+    most = LARGE if few else _SMALL if private.offered or many else 0
     cards = _grid_high(len(faces), room, most) if faces else 0
-    face = _FACE + _CALLED.height + 2 if private.chars else 0
+    called = [len(_called(scene, code)) for code in private.chars]
+    face = _FACE + max(called) * _CALLED.height + 2 if called else 0
     high = 2 * _INSIDE + max(_title_high(words) + cards, face)
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -203,9 +210,16 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
     """A character of the reader's."""
     canvas.paste(portrait(code, _FACE, "band_light"), *at)
+    x, y = at[0] + _FACE // 2, at[1] + _FACE + 2
+    for line in _called(scene, code):
+        canvas.narrow(line, x, y, _FACE + 8, _CALLED, "middle")
+        y += _CALLED.height
+
+
+def _called(scene: Scene, code: str) -> tuple[str, ...]:
+    """A character's name, in lines below its portrait."""
     called = scene.words.get(f"character-{code}", code.replace("_", " "))
-    art = text.squeezed(called, _FACE + 8, _CALLED, mood.NIGHT)
-    canvas.paste(art, at[0] + (_FACE - art.width) // 2, at[1] + _FACE + 2)
+    return text.lines(called, _FACE + 8, _CALLED, 2)
 
 
 def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face]:

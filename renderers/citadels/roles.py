@@ -15,54 +15,73 @@ from rules.citadels.data import RANK
 from rules.citadels.views import CitadelsView
 
 _BETWEEN = 10
-_LARGEST = 150
-_NAME = Style(24, "card", "paper")
+_NAME = Style(text.READ, "card", "paper")
+_SIDE = 96
 _DOWN = 76
-_SMALL = 104
+_FEW = 8
 
 
 def choose(scene: Scene, offered: Offers) -> Block:
-    """A row of portraits; nothing while the characters are not known yet.
+    """Portraits with names; nothing while the characters are not known yet.
 
-    Who has to pick one sees them larger above: then those that lie face up are shown here.
+    Who has to pick one sees them larger above: then those that lie face up are shown here, in a
+    row without names.
     """
     view: CitadelsView = scene.view
     picking = view.private is not None and bool(view.private.offered)
     if not view.characters or (picking and not view.up):
         return Block(0, lambda _canvas, _top: None)
-    side = _SMALL if picking else _side(view)
-    high = GAP + side + (0 if picking else _NAME.height + 2)
-    return Block(high, lambda canvas, top: _draw(canvas, top + GAP, scene, offered, side))
+    if picking:
+        return Block(GAP + _SIDE, lambda canvas, top: _row(canvas, top + GAP, view))
+    rows = -(-len(view.characters) // _abreast(view))
+    high = GAP + rows * (_SIDE + _BETWEEN) - _BETWEEN
+    return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered))
 
 
-def _down(view: CitadelsView) -> int:
-    """Pixels for the cards that lie face down."""
-    return _DOWN + _BETWEEN if view.down else 0
+def _abreast(view: CitadelsView) -> int:
+    """How many stand in a row, each with its name beside it."""
+    return 3 if len(view.characters) > _FEW else 4
 
 
-def _side(view: CitadelsView) -> int:
-    count = len(view.characters)
-    return min(_LARGEST, (ROOM - _down(view) + _BETWEEN) // count - _BETWEEN)
+def _room(view: CitadelsView) -> int:
+    """Pixels for the characters, beside the cards that lie face down."""
+    return ROOM - (_DOWN + _BETWEEN if view.down else 0)
 
 
-def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, side: int) -> None:
-    view: CitadelsView = scene.view
-    count = len(view.characters)
-    pitch = (ROOM - _down(view) + _BETWEEN) / count
+def _row(canvas: Canvas, top: int, view: CitadelsView) -> None:
+    pitch = (_room(view) + _BETWEEN) / len(view.characters)
     for k, code in enumerate(view.characters):
-        x = PAD + round(k * pitch + (pitch - _BETWEEN - side) / 2)
-        _portrait(canvas, (x, top), side, view, code)
-        if side == _SMALL:
-            continue
+        x = PAD + round(k * pitch + (pitch - _BETWEEN - _SIDE) / 2)
+        _portrait(canvas, (x, top), _SIDE, view, code)
+    if view.down:
+        _backs(canvas, PAD + ROOM - _DOWN, top, view.down)
+
+
+def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
+    view: CitadelsView = scene.view
+    abreast = _abreast(view)
+    pitch = (_room(view) + _BETWEEN) // abreast
+    for k, code in enumerate(view.characters):
+        x, y = PAD + k % abreast * pitch, top + k // abreast * (_SIDE + _BETWEEN)
+        _portrait(canvas, (x, y), _SIDE, view, code)
         if code in offered.characters:
             badge = seats.number(offered.characters[code], 68, mood.NIGHT)
-            canvas.centre(badge, x + 30, top + side - 26)
-            canvas.spot(offered.characters[code], (x, top, x + side, top + side))
+            canvas.centre(badge, x + 30, y + _SIDE - 26)
+            canvas.spot(offered.characters[code], (x, y, x + pitch - _BETWEEN, y + _SIDE))
         name = scene.words.get(f"character-{code}", code.replace("_", " "))
-        art = text.squeezed(name, round(pitch) - 4, _NAME, mood.NIGHT)
-        canvas.paste(art, x + (side - art.width) // 2, top + side + 2)
+        _write(canvas, name, x + _SIDE + _BETWEEN, y, pitch - _SIDE - 2 * _BETWEEN)
     if view.down:
-        _backs(canvas, PAD + ROOM - _DOWN, top + (side - 104) // 2, view.down)
+        low = top + (len(view.characters) - 1) // abreast * (_SIDE + _BETWEEN)
+        _backs(canvas, PAD + ROOM - _DOWN, low, view.down)
+
+
+def _write(canvas: Canvas, name: str, left: int, top: int, room: int) -> None:
+    """A name in one line or two, in the middle of its portrait's height."""
+    lines = text.lines(text.clean(name), room, _NAME, 2)
+    y = top + (_SIDE - len(lines) * _NAME.height) // 2
+    for line in lines:
+        canvas.narrow(line, left, y, room, _NAME)
+        y += _NAME.height
 
 
 def _portrait(
@@ -97,6 +116,6 @@ def _portrait(
 
 def _backs(canvas: Canvas, left: int, top: int, count: int) -> None:
     """Characters that lie aside face down."""
-    canvas.put(marks.back(_DOWN, 104), left, top)
+    canvas.put(marks.back(_DOWN, _SIDE), left, top)
     badge = seats.count(str(count), 48, mood.NIGHT)
-    canvas.centre(badge, left + _DOWN // 2, top + 52)
+    canvas.centre(badge, left + _DOWN // 2, top + _SIDE // 2)

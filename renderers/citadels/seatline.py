@@ -9,7 +9,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
 from rules.citadels.data import MONUMENTS
-from rules.citadels.views import CitadelsView
+from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
 
@@ -18,12 +18,39 @@ _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
-_LEAST, _LETTER = 90, 30
-"""Pixels that a name should have at least, and below which not even a letter of it is read."""
+_LEAST = 90
+"""Pixels that a name has at least in the line itself."""
+_LABEL, _SIGN = 76, 52
+"""Pixels of a choice's number, and of a sign behind a name, at most."""
 _OVERLAPPED = 30
 """So much of a face is seen at least where another overlaps it."""
 _WIDE = 800
 """From this width on counts stand side by side, not one above the other."""
+
+
+def below(scene: Scene, seat: Seat, width: int) -> int:
+    """Pixels that the line needs below ``HIGH``: for a name that has no room beside the rest."""
+    name, room = scene.seats[seat].name, _room(scene, seat, width)
+    style = _NAME.at(text.READ)
+    if room >= _LEAST and not text.lines(name, room, style, 2)[-1].endswith("…"):
+        return 0
+    return style.height
+
+
+def _room(scene: Scene, seat: Seat, width: int) -> int:
+    """Pixels that are left to the name beside all the rest."""
+    view: CitadelsView = scene.view
+    player, label = view.players[seat], scene.seats[seat]
+    over = view.phase == "over"
+    taken = (
+        60 + _BADGE + _LABEL * bool(scene.candidates) + _SCORE.width(str(player.score)) + 62 * over
+    )
+    taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 10
+    taken += 50 * (view.first == seat or player.complete or player.protected)
+    taken += 60 * (view.crown == seat and view.phase != "setup")
+    taken += _SIGN * (label.computer + label.away)
+    faces = 0 if over else len(player.revealed)
+    return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
 
 
 def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, label: str) -> None:
@@ -45,13 +72,17 @@ def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, lab
     step = _FACE + 8
     if len(faces) > 1:
         # Faces overlap rather than leave no room for the name.
-        spare = right - 10 - _LEAST - x - step
+        label_room = _LEAST + _SIGN * (scene.seats[seat].computer + scene.seats[seat].away)
+        spare = right - 10 - label_room - x - step
         step = min(step, max(_OVERLAPPED, spare // (len(faces) - 1)))
     for k, code in enumerate(faces):
         canvas.paste(portrait(code, _FACE, "band_light"), x + k * step, middle - _FACE // 2)
     if faces:
         x += (len(faces) - 1) * step + _FACE + 8
-    _name(canvas, (x, middle, right - x - 10), scene.seats[seat])
+    if under := below(scene, seat, width):
+        _name(canvas, (left + 14, top + HIGH + under // 2, width - 36), scene.seats[seat], 1)
+    else:
+        _name(canvas, (x, middle, right - x - 10), scene.seats[seat], 2)
     if letter(seat) in scene.changed:
         canvas.fill((left + 22, top + HIGH - 6, left + 14 + _BADGE, top + HIGH - 2), "card")
 
@@ -92,9 +123,8 @@ def _counts(
 ) -> int:
     """Gold and cards, side by side or one above the other; returns what is left."""
     player = scene.view.players[seat]
-    gold = "?" if player.gold is None else str(player.gold)
-    pairs = ((marks.cards(38), str(player.hand)), (marks.coin("", 36), gold))
-    room = 46 + max(_COUNT.width("00"), *(_COUNT.width(words) for _, words in pairs))
+    pairs = ((marks.cards(38), str(player.hand)), (marks.coin("", 36), _gold(player)))
+    room = _count(player)
     for k, (icon, words) in enumerate(pairs):
         y = middle if beside else middle + (1 - 2 * k) * 20
         x = right - room
@@ -103,6 +133,15 @@ def _counts(
         if beside:
             right -= room + 20
     return right if beside else right - room - 10
+
+
+def _gold(player: PlayerView) -> str:
+    return "?" if player.gold is None else str(player.gold)
+
+
+def _count(player: PlayerView) -> int:
+    """Pixels of gold or cards with their sign."""
+    return 46 + max(_COUNT.width(words) for words in ("00", str(player.hand), _gold(player)))
 
 
 def _signs(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
@@ -125,8 +164,8 @@ def _signs(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) ->
     return right
 
 
-def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
-    """The name in one line, a long one in two smaller ones, with the kit's signs."""
+def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int) -> None:
+    """The name in one line, a long one in up to ``most`` narrower ones, with the kit's signs."""
     x, middle, room = at
     signs = [
         sign
@@ -136,18 +175,10 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
         )
         if on
     ]
-    wide = sum(one.size[0] + 8 for one in signs)
-    if room - wide < _LEAST:
-        signs, wide = [], 0
-    room -= wide
-    if room < _LETTER:
-        # The seat's own sign and letter stand before it.
-        return
+    room -= sum(one.size[0] + 8 for one in signs)
     style = _NAME if not label.you else Style(_NAME.size, "glow", "band_light", bold=True)
     one, style = text.fit(label.name, room, style, text.READ)
-    lines: tuple[str, ...] = (one,)
-    if one.endswith("…"):
-        lines = text.wrap(label.name, max(room, _longest(label.name, room, style)), style, 2)
+    lines = text.lines(label.name, room, style, most) if one.endswith("…") else (one,)
     y, end = middle - len(lines) * style.height // 2, x
     for line in lines:
         art = text.squeezed(line, room, style, mood.NIGHT)
@@ -157,9 +188,3 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel) -> None:
     for sign in signs:
         canvas.put(sign, end + 8, middle - sign.size[1] // 2)
         end += sign.size[0] + 8
-
-
-def _longest(name: str, room: int, style: Style) -> int:
-    """How wide the longest word of a name is, as far as letters may be squeezed."""
-    wide = max(style.width(word) for word in text.clean(name).split(" "))
-    return min(wide, round(room / text.SQUEEZE))

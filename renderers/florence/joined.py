@@ -23,7 +23,7 @@ from rules.florence.data import SIDE
 from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView, PrivateView
 
-_LARGEST, _SMALLEST, _BELOW = 84, 24, 20
+_LARGEST, _BELOW = 84, 16
 _TERMS = 76
 _WORD = text.Style(text.READ, "ink", "card", bold=True)
 _COINS = text.Style(52, "ink", "card", bold=True)
@@ -53,19 +53,23 @@ def cell_of(count: int, most: int) -> int:
 def cell(owners: Sequence[Owner], room: int) -> int:
     """Pixels of a cell that all estates side by side have in ``room`` pixels; 0 for none."""
     found = _fitting(owners, cell_of(len(owners), _LARGEST), room)
-    return found if found > _SMALLEST else 0
+    return found if _high(owners, found) <= room else 0
 
 
 def _fitting(owners: Sequence[Owner], largest: int, room: int) -> int:
-    """The largest cell with which estates under their seats' names need no more than ``room``."""
-    for cell in SIZES:
-        names = panel.lines(tuple(owners), SIDE * cell)
-        if (
-            cell <= largest
-            and _above(names) + ring.size(len(owners), cell)[1] + _BELOW + GAP <= room
-        ):
-            return cell
-    return _SMALLEST
+    """The largest cell with which estates under their seats' names need no more than ``room``.
+
+    If there is none, the smallest with which the names stand whole.
+    """
+    found = [one for one in SIZES if one <= largest]
+    found = [one for one in found if panel.whole(owners, SIDE * one)] or found[:1]
+    return next((one for one in found if _high(owners, one) <= room), found[-1])
+
+
+def _high(owners: Sequence[Owner], size: int) -> int:
+    """Pixels of estates with so large cells under their seats' names."""
+    names = panel.lines(tuple(owners), SIDE * size)
+    return _above(names) + ring.size(len(owners), size)[1] + _BELOW + GAP
 
 
 def _above(names: Lines) -> int:

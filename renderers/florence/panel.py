@@ -70,6 +70,11 @@ def lines(owners: tuple[Owner, ...], wide: int) -> Lines:
     return Lines(names, max(_noted(one, wide - 2 * PAD - 12) for one in owners))
 
 
+def whole(owners: Iterable[Owner], wide: int) -> bool:
+    """Whether panels so wide have room for all names."""
+    return not any(_named(one, wide - 2 * PAD)[-1].endswith("…") for one in owners)
+
+
 def height(cell: int, room: Lines) -> int:
     """Pixels of a panel with an estate of ``cell`` pixels a cell."""
     return _HEAD + room.height + 8 + ground.size(cell, named=cell >= NAMED)[1] + PAD

@@ -162,14 +162,16 @@ def _line(mask: Image.Image, words: str, style: Style, palette: Palette) -> Imag
 _LEFT_OVER = 3
 """A word is not parted before fewer letters."""
 SQUEEZE = 0.68
-"""Letters are never drawn narrower than this share of their width."""
+"""Letters are hardly ever drawn narrower than this share of their width."""
 
 
 @lru_cache(maxsize=1024)
-def squeezed(words: str, room: int, style: Style, palette: Palette = SHARED) -> Image.Image:
+def squeezed(
+    words: str, room: int, style: Style, palette: Palette = SHARED, least: float = SQUEEZE
+) -> Image.Image:
     """A line as ``label`` draws it, letters made narrower until it fits; a longer one shortened."""
     room = max(1, room)
-    words = shorten(clean(words), round(room / SQUEEZE), style)
+    words = shorten(clean(words), round(room / least), style)
     wide = style.width(words)
     if wide <= room:
         return label(words, style, palette)

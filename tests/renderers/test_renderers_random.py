@@ -21,8 +21,8 @@ from rules.games import game
 from tests import proofs
 from tests.renderers.test_renderers_kit import contrast
 
-GAMES = {"carcassonne": 5, "troyes": 10}
-"""Games whose pictures hold no smaller captions, with the most seats."""
+GAMES = {"carcassonne": 5, "citadels": 8, "troyes": 10}
+"""Games with their most seats; Florence has a proof of its own."""
 EACH = 4
 """So many positions of a game are drawn."""
 CONTRAST = 4.5
@@ -67,7 +67,7 @@ def touching(found: list[text.TextLine]) -> list[tuple[text.TextLine, text.TextL
     ]
 
 
-@pytest.mark.prove
+@pytest.mark.prove(seconds=3600)
 @pytest.mark.parametrize("key", GAMES)
 def test_texts_of_random_games_can_be_read(key, monkeypatch):
     inks = set()
@@ -80,7 +80,7 @@ def test_texts_of_random_games_can_be_read(key, monkeypatch):
     monkeypatch.setattr(text, "_line", noting)
     text.label.cache_clear()
     text.squeezed.cache_clear()
-    for seed in range(proofs.times(4, 100)):
+    for seed in range(proofs.times(4, 200)):
         for made in positions(key, seed):
             canvas: Canvas = import_module(f"renderers.{key}.picture").compose(made)
             assert canvas.texts
