@@ -43,6 +43,20 @@ def tavola(*args: object) -> subprocess.CompletedProcess[str]:
         return subprocess.CompletedProcess(words, process.exitcode or 0, *told)
 
 
+def script(code: str, *args: object) -> int:
+    """The exit status of a script that is given as text, as of ``python -c``."""
+    words = ("-c", *map(str, args))
+    process = processes().Process(target=_execute, args=(code, words))
+    process.start()
+    _wait(process, words)
+    return process.exitcode or 0
+
+
+def _execute(code: str, words: tuple[str, ...]) -> None:
+    sys.argv = [*words]
+    exec(code, {"__name__": "__main__"})
+
+
 def _wait(process: ForkServerProcess, words: tuple[str, ...]) -> None:
     process.join(PATIENCE_S)
     if process.exitcode is None:

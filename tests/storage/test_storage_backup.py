@@ -19,6 +19,7 @@ from storage import backup, files
 from storage.errors import InUse, Unusable
 from storage.settings import set_setting, settings
 from storage.store.store import Store
+from tests.cloned import script
 
 
 def choose(store: Store, **chosen: str) -> None:
@@ -67,6 +68,7 @@ WRITER = """
 import sys
 from storage.settings import set_setting
 from storage.store.store import Store
+from tests.cloned import script
 def twice(conn):
     for name in ("one", "other"):
         set_setting(conn, "app", name, str(number))
@@ -273,8 +275,7 @@ def test_t1_wherever_a_restore_dies_there_is_the_old_database_or_the_new(
         folder = tmp_path / str(step)
         shutil.copytree(path.parent, folder)
         database, kept = folder / path.name, folder / "kept.sqlite"
-        command = [sys.executable, "-c", MORTAL, str(step), str(saved), str(database), str(kept)]
-        status = subprocess.run(command, check=False).returncode
+        status = script(MORTAL, step, saved, database, kept)
         found.append(chosen(database) if database.exists() else None)
         if status == 0:
             break
