@@ -7,7 +7,7 @@ its own turn and no farther: never past chance, nor at an answer of others.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rules.core.action import Action
 from rules.core.ai import Judgement
@@ -64,27 +64,39 @@ def novice(seen: Seen, rng: Rng) -> Action:
     """The legal action with the best outlook at the end of the turn; ties by chance."""
     if len(seen.legal) == 1:
         return seen.legal[0]
+    found = tried(seen)
+    best = max(one.value for one in found)
+    return rng.choice([one.actions[0] for one in found if one.value == best])
+
+
+class Course(NamedTuple):
+    """What a seat may do one after another, and how good the state looks to it then."""
+
+    value: float
+    actions: tuple[Action, ...]
+
+
+def tried(seen: Seen) -> list[Course]:
+    """Each action that is worth trying, with the best that the same seat can add to it."""
     judgement = judgement_of(seen.game)
-    best, found = float("-inf"), []
-    for action in judgement.shortlist(seen.world, seen.seat, seen.legal):
-        value = _follow(seen.game, judgement, seen.world, seen.seat, action, DEPTH)
-        if value > best:
-            best, found = value, [action]
-        elif value == best:
-            found.append(action)
-    return rng.choice(found)
+    legal = judgement.shortlist(seen.world, seen.seat, seen.legal)
+    return [_follow(seen.game, judgement, seen.world, seen.seat, one, DEPTH) for one in legal]
 
 
 def _follow(
     game: Game[Any], judgement: Judgement, state: Any, seat: Seat, action: Action, depth: int
-) -> float:
-    """The outlook after an action, and after the best that the same seat can add to it."""
-    state = game.apply(state, seat, action).state
-    pending = game.pending(state)
+) -> Course:
+    """An action, and the best that the same seat can add to it."""
+    after = game.apply(state, seat, action).state
+    pending = game.pending(after)
     if depth > 1 and isinstance(pending, Decide) and pending.seats == (seat,):
-        legal = judgement.shortlist(state, seat, game.legal(state, seat))
-        return max(_follow(game, judgement, state, seat, one, depth - 1) for one in legal)
-    return judgement.outlook(state, seat)
+        legal = judgement.shortlist(after, seat, game.legal(after, seat))
+        rest = max(
+            (_follow(game, judgement, after, seat, one, depth - 1) for one in legal),
+            key=lambda line: line.value,
+        )
+        return Course(rest.value, (action, *rest.actions))
+    return Course(sum(judgement.outlook(after, seat)), (action,))
 
 
 PLAYERS: dict[str, ComputerPlayer] = {"novice": novice, "random": random_player}

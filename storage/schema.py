@@ -205,6 +205,7 @@ class SeatRow(StoredRow, table=True):
     state: str
     joined_at: int = integer()
     status: str
+    first_game: str | None = None
 
 
 class LogRow(StoredRow, table=True):

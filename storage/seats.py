@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, literal_column, select, update
 from sqlalchemy.types import String
 
 from storage.schema import Int64, SeatRow, TableRow, table
@@ -18,6 +18,7 @@ class Seat(NamedTuple):
     """A seat, counted from 0 in turn order.
 
     ``computer`` names the computer player that answers for it; ``name`` is what everybody is shown.
+    ``first_game`` says what whoever plays this game for the first time wants to be told.
     """
 
     number: int
@@ -26,6 +27,7 @@ class Seat(NamedTuple):
     computer: str | None
     state: SeatState
     joined_at: int
+    first_game: str | None = None
 
 
 s, t = table(SeatRow).c, table(TableRow).c
@@ -35,7 +37,10 @@ _SEATS = Select(Seat, select(*columns(SeatRow, Seat)).where(_THESE).order_by(s.n
 _HOLD = Select(int, select(s.number).where(_THESE).order_by(s.number).with_for_update(read=True))
 _ADD = SqlCommand(
     insert(table(SeatRow)).from_select(
-        ["table_id", "number", "name", "person_id", "computer", "state", "joined_at", "status"],
+        [
+            *("table_id", "number", "name", "person_id", "computer", "state", "joined_at"),
+            *("status", "first_game"),
+        ],
         select(
             t.id,
             bindparam("number", type_=Int64),
@@ -45,6 +50,7 @@ _ADD = SqlCommand(
             bindparam("state", type_=String),
             bindparam("joined_at", type_=Int64),
             t.status,
+            bindparam("first_game", type_=String),
         ).where(t.id == bindparam("table")),
     )
 )
@@ -56,7 +62,16 @@ _CHANGE = SqlCommand(
         person_id=bindparam("b_person"),
         computer=bindparam("b_computer"),
         state=bindparam("b_state"),
+        first_game=bindparam("b_first_game"),
     )
+)
+_PLAYED = Select(
+    int,
+    select(s.number)
+    .join(table(TableRow), t.id == s.table_id)
+    .where(s.person_id == bindparam("person"), t.game == bindparam("game"))
+    .where(t.status != literal_column("'lobby'"), t.status != literal_column("'cancelled'"))
+    .limit(literal_column("1")),
 )
 _CLEAR = SqlCommand(delete(table(SeatRow)).where(_THESE))
 
@@ -64,6 +79,11 @@ _CLEAR = SqlCommand(delete(table(SeatRow)).where(_THESE))
 def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
     """The seats of a table, in turn order."""
     return _SEATS.all(conn, table=table_id)
+
+
+def has_played(conn: Connection, person: int, game: str) -> bool:
+    """Whether a person sits at a table of a game that has begun."""
+    return bool(_PLAYED.all(conn, person=person, game=game))
 
 
 def hold(conn: Connection, table_id: int) -> None:
@@ -86,6 +106,7 @@ def change_seat(conn: Connection, table_id: int, seat: Seat) -> None:
         b_person=seat.person_id,
         b_computer=seat.computer,
         b_state=seat.state,
+        b_first_game=seat.first_game,
     )
 
 

@@ -21,7 +21,7 @@ _COPIES = (
     """INSERT INTO table_rooms SELECT table_id + n, room_id + n, lang, status
     FROM table_rooms, many WHERE table_id = 1""",
     """INSERT INTO seats SELECT table_id + n, number, person_id + 2 * n, computer, name, state,
-    joined_at, status FROM seats, many WHERE table_id = 1""",
+    joined_at, status, first_game FROM seats, many WHERE table_id = 1""",
     """INSERT INTO log SELECT table_id + n, seq, seat, "by", at, text, kind, barrier, gone_at
     FROM log, many WHERE table_id = 1""",
     """INSERT INTO snapshots (table_id, seq, ruleset, data, fingerprint)

@@ -12,6 +12,7 @@ from bot.tables import permissions, repository, room_settings, rooms, table_opti
 from bot.tables.model import (
     CANCELLED,
     LOBBY,
+    NEW,
     OVER,
     RUNNING,
     SUBSTITUTE,
@@ -322,7 +323,7 @@ def _settled(conn: Connection, table: Table, options: Any) -> Table:
 
 def _own(seated: Seated) -> dict[str, Any]:
     """A person who had been replaced plays for themselves again."""
-    return {"computer": None} if seated.person is not None else {}
+    return {"computer": None, "first_game": ""} if seated.person is not None else {}
 
 
 def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
@@ -338,7 +339,8 @@ def _sit(
     who = people.person(conn, person)
     if who is None:
         return Denied("unknown_person")
-    own = Seated(len(seated), _unlike(who.name, seated), person)
+    first = "" if seats.has_played(conn, person, table.game) else NEW
+    own = Seated(len(seated), _unlike(who.name, seated), person, first_game=first)
     return reseat(conn, table, [*seated, own], moment)
 
 

@@ -25,18 +25,29 @@ PROGRAM = "program"
 CLOCK = "clock"
 """Who gives the answer of a seat whose time is up."""
 
+USUAL = "usual"
+"""Hints for who plays against computer players alone."""
+
 SUBSTITUTE = "novice"
 """The kind of computer player that answers in place of a person."""
 
 
+NEW, ON, OFF = "new", "on", "off"
+"""What who plays a game for the first time has said to having it explained; at first nothing."""
+
+
 class Seated(Value, frozen=True):
-    """Who sits on a seat: a person, a computer player, or both where one plays for the other."""
+    """Who sits on a seat: a person, a computer player, or both where one plays for the other.
+
+    ``first_game`` is empty but for who plays this game for the first time.
+    """
 
     seat: Seat
     name: str
     person: int | None = None
     computer: str | None = None
     state: str = "playing"
+    first_game: str = ""
 
     @property
     def plays_itself(self) -> bool:
@@ -68,7 +79,7 @@ class Snapshot(Value, Generic[S], frozen=True, rename={"revisions": "stamps", "u
     premove answers a seat before its time in ``fires``, which is drawn when the seat comes to be
     waited for. ``missed`` counts for each seat how often in a row its time was up. A ``guided``
     table follows the record of its game's tutorial, as long as it stands at one of its moments.
-    Two fields are stored by their older names (decision 44).
+    ``hints`` says who may have any. Two fields are stored by their older names (decision 44).
     """
 
     state: S
@@ -89,6 +100,7 @@ class Snapshot(Value, Generic[S], frozen=True, rename={"revisions": "stamps", "u
     nudges: bool = True
     unseen: tuple[tuple[int, int], ...] = ()
     guided: bool = False
+    hints: str = USUAL
 
     def number(self, seat: Seat | None, entry: int) -> int:
         """The number of an entry for a seat, or (None) for all: it counts what they may know of."""
@@ -143,6 +155,14 @@ class Table(Value, kw_only=True, frozen=True):
     def seat_of(self, person: int) -> Seated | None:
         """The seat of a person, if they have one here."""
         return next((one for one in self.seats if one.person == person), None)
+
+    def has_hints(self, seat: Seat) -> bool:
+        """Whether a seat of a running game may ask what a computer player would do."""
+        if self.status != RUNNING or self.live.guided or not self.seats[seat].plays_itself:
+            return False
+        alone = sum(one.person is not None for one in self.seats) == 1
+        allowed: str = self.live.hints
+        return allowed == ON or (allowed == USUAL and (alone or self.seats[seat].first_game != ""))
 
 
 class NewEntry(Value, frozen=True):

@@ -16,7 +16,7 @@ def host_of(table: Table) -> int | None:
 
 def host_only(table: Table) -> Denied:
     """Why somebody may not do what is the host's."""
-    return Denied("host_only", {"name": _host_name(table)})
+    return Denied("host_only", {"name": host_name(table)})
 
 
 def may_decide(
@@ -33,11 +33,12 @@ def may_decide(
     if late and (seat is None or seat in late):
         return None
     if seat is None:
-        return Denied("host_or_late", {"name": _host_name(table)})
+        return Denied("host_or_late", {"name": host_name(table)})
     who = table.seats[seat].name if seat < len(table.seats) else "?"
-    return Denied("host_until_late", {"name": _host_name(table), "who": who})
+    return Denied("host_until_late", {"name": host_name(table), "who": who})
 
 
-def _host_name(table: Table) -> str:
+def host_name(table: Table) -> str:
+    """What the host is called."""
     host = host_of(table)
     return next((one.name for one in table.seats if one.person == host), "?")

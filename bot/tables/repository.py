@@ -289,7 +289,15 @@ def _in_secret(table: Table) -> frozenset[Seat]:
 def rows_of(seated: Iterable[Seated], at: int) -> tuple[seats.Seat, ...]:
     """Seats as the store keeps them, numbered anew from 0."""
     return tuple(
-        seats.Seat(number, one.name, one.person, one.computer, _state(one.state), at)
+        seats.Seat(
+            number,
+            one.name,
+            one.person,
+            one.computer,
+            _state(one.state),
+            at,
+            one.first_game or None,
+        )
         for number, one in enumerate(seated)
     )
 
@@ -323,7 +331,7 @@ def _seated(rows: Sequence[seats.Seat]) -> tuple[Seated, ...]:
     """Who sits where."""
     names = distinct_names(tuple(row.name for row in rows))
     return tuple(
-        Seated(row.number, name, row.person_id, row.computer, row.state)
+        Seated(row.number, name, row.person_id, row.computer, row.state, row.first_game or "")
         for row, name in zip(rows, names, strict=True)
     )
 

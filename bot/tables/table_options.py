@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.model import Denied, Snapshot
+from bot.tables.model import USUAL, Denied, Snapshot
 from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.quiet_hours import HOUR_MS, OFF
 from rules.core.game import Options
@@ -24,13 +24,15 @@ class TableOptions(Options, frozen=True):
     - ``clock``: how long a seat has for an answer;
     - ``nudge``: whether a seat is reminded where there is no clock;
     - ``quiet``: hours that do not count, in which nobody is reminded;
-    - ``answer_delay``: whether premoves answer at once, or after a random time.
+    - ``answer_delay``: whether premoves answer at once, or after a random time;
+    - ``hints``: for all, for nobody, or as usual for who plays against computer players alone.
     """
 
     clock: Literal["off", "1h", "12h", "1d", "3d"] = "off"
     nudge: Literal["on", "off"] = "on"
     quiet: Annotated[str, msgspec.Meta(pattern=quiet_hours.KEPT)] = OFF
     answer_delay: Literal["off", "random"] = "off"
+    hints: Literal["usual", "on", "off"] = "usual"
 
 
 NAMES = tuple(one.name for one in choices(TableOptions))
@@ -44,7 +46,8 @@ def with_options(live: Snapshot[Any], options: dict[str, str]) -> Snapshot[Any]:
     delayed = options.get("answer_delay", OFF) != OFF
     nudges = options.get("nudge") != OFF
     quiet = options.get(QUIET, "")
-    return replace(live, clock=limit, quiet=quiet, delayed=delayed, nudges=nudges)
+    hints = options.get("hints", USUAL)
+    return replace(live, clock=limit, quiet=quiet, delayed=delayed, nudges=nudges, hints=hints)
 
 
 def options_of(live: Snapshot[Any]) -> dict[str, str]:
@@ -53,7 +56,8 @@ def options_of(live: Snapshot[Any]) -> dict[str, str]:
     found = {"clock": names[live.clock]} if live.clock else {}
     found |= {} if live.nudges else {"nudge": OFF}
     found |= {QUIET: live.quiet} if live.quiet else {}
-    return {**found, "answer_delay": "random"} if live.delayed else found
+    found |= {"answer_delay": "random"} if live.delayed else {}
+    return {**found, "hints": live.hints} if live.hints != USUAL else found
 
 
 def split_options(options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.carcassonne.data import CITY, CLOISTER, FIELD
 from rules.carcassonne.land import feature_of, find
 from rules.carcassonne.pieces import Feature
-from rules.carcassonne.scoring import count, majority, worth
+from rules.carcassonne.scoring import Settlement, count, majority, worth
 from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES
-from rules.core.ai import Judgement
+from rules.core.ai import Judgement, Outlook
 from rules.core.values import Seat
 
 CLOSES = (1.0, 0.65, 0.35, 0.15, 0.05)
@@ -21,14 +21,30 @@ EARLY = 40
 """With so many tiles left, chances are as in CLOSES; with fewer they shrink."""
 
 
-def outlook(state: CarcassonneState, seat: Seat) -> float:
+def outlook(state: CarcassonneState, seat: Seat) -> Outlook:
     """Points expected by ``seat`` less what the others may expect on average."""
-    hopes = [float(score) for score in state.scores]
+    hopes, means = [0.0] * state.seats, [0.0] * state.seats
     if not state.over:
         _add_features(state, hopes)
-        _add_stock(state, hopes)
-    others = sum(hopes) - hopes[seat]
-    return hopes[seat] - others / (state.seats - 1)
+        _add_stock(state, means)
+    scores = state.scores
+    every = sum(scores) + sum(hopes) + sum(means)
+    others = every - scores[seat] - hopes[seat] - means[seat]
+    return Outlook(scores[seat], hopes[seat], means[seat], -others / (state.seats - 1))
+
+
+def goods(state: CarcassonneState, seat: Seat) -> dict[str, int]:
+    """The meeples in a seat's stock."""
+    return {"meeple": state.stock[seat]}
+
+
+def sure(state: CarcassonneState) -> tuple[int, ...]:
+    """Points of all seats if the game ended now (section 6)."""
+    if state.over:
+        return state.scores
+    settlement = Settlement(state)
+    settlement.finish()
+    return tuple(map(sum, settlement.changes["earned"]))
 
 
 def _add_features(state: CarcassonneState, hopes: list[float]) -> None:
@@ -47,11 +63,11 @@ def _add_features(state: CarcassonneState, hopes: list[float]) -> None:
             hopes[owner] += value
 
 
-def _add_stock(state: CarcassonneState, hopes: list[float]) -> None:
+def _add_stock(state: CarcassonneState, means: list[float]) -> None:
     """A meeple in hand is worth what it may still earn in the turns that are left."""
     turns = len(state.pile) / state.seats
     for seat, stock in enumerate(state.stock):
-        hopes[seat] += FREE[stock] * min(1.0, turns / 12)
+        means[seat] += FREE[stock] * min(1.0, turns / 12)
 
 
 def _hope(feature: Feature, left: int) -> float:
@@ -75,4 +91,4 @@ def _closes(ways: int, left: int) -> float:
     return CLOSES[min(ways, len(CLOSES) - 1)] * min(1.0, left / EARLY)
 
 
-AI = Judgement(outlook)
+AI = Judgement(outlook, goods=goods, sure=sure)

@@ -9,6 +9,6 @@ BOX = Box(
     talk="bot.talk.games.citadels:TALK",
     picture="renderers.citadels.picture:render",
     words="locales",
-    ai="rules.citadels.ai.novice:AI",
+    ai="rules.citadels.ai.judgement:AI",
     premoves="rules.citadels.premoves:PREMOVES",
 )

@@ -6,7 +6,7 @@ between the same two looks change places. Characters are renamed where the seat 
 or both in each set that it was offered; those already called keep their place, but for a murdered
 one, whose holder nobody learns. A card that somebody has chosen for redrawing in silence has not
 been chosen there. Gold can always be told from the log, so that a private purse keeps its sum
-(6.1).
+(6.1). What the other world is follows from what the seat knows and from the draw alone.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ def resample(state: CitadelsState, seat: Seat | None, rng: Rng) -> CitadelsState
         return state
     names = _renaming(state, seat, rng)
     pools = _pools(state, seat)
-    for cards in pools.values():
+    for _, cards in sorted(pools.items()):
+        cards.sort()
         _shuffle(cards, rng)
     look = state.players[seat].look if seat is not None else 0
 
@@ -168,10 +169,13 @@ def _renaming(state: CitadelsState, seat: Seat | None, rng: Rng) -> dict[str, st
             mine = offered and state.asks[-1].seat == seat and one in state.offered
             groups[(mine, *(one in sight.offered for sight in sights))].append(one)
     names: dict[str, str] = {}
+    lying = [*(one for player in state.players for one in player.chars), *state.down]
     for group in groups.values():
         shuffled = list(group)
         _shuffle(shuffled, rng)
-        names.update(zip(group, shuffled, strict=True))
+        # By where they lie, so that nothing of the true order is left in the other world.
+        places = dict.fromkeys((*(one for one in lying if one in group), *group))
+        names.update(zip(places, shuffled, strict=True))
     return names
 
 

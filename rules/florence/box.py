@@ -9,6 +9,6 @@ BOX = Box(
     talk="bot.talk.games.florence:TALK",
     picture="renderers.florence.picture:render",
     words="locales",
-    ai="rules.florence.ai.novice:AI",
+    ai="rules.florence.ai.judgement:AI",
     premoves="rules.florence.premoves:PREMOVES",
 )

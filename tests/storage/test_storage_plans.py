@@ -60,8 +60,8 @@ def fill(conn: Connection, size: int) -> None:
         f"""{numbers} INSERT INTO tables SELECT {first.id} + i, 'T' || i, game, ruleset, options,
             status, host_id, seq, 1, 1, NULL, NULL FROM n, tables WHERE code = 'T0'""",
         "UPDATE tables SET seq = 3",
-        """INSERT INTO seats SELECT id, 0, host_id, NULL, 'Anna', 'playing', 1, status FROM tables
-            WHERE code <> 'T0'""",
+        """INSERT INTO seats SELECT id, 0, host_id, NULL, 'Anna', 'playing', 1, status, NULL
+            FROM tables WHERE code <> 'T0'""",
         """INSERT INTO log SELECT tables.id, value, 0, 'person:1', 1, 'put e1 r1', 'act', 0, NULL
             FROM tables, json_each('[1, 2, 3]')""",
         """INSERT OR IGNORE INTO rooms (id, platform, key, name, created_at)

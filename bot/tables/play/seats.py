@@ -13,6 +13,8 @@ from sqlalchemy import Connection
 from bot.tables import permissions, repository
 from bot.tables.model import (
     CLOCK,
+    OFF,
+    ON,
     RUNNING,
     SUBSTITUTE,
     Denied,
@@ -72,6 +74,25 @@ def come_back(conn: Connection, moment: Moment, code: str, person: int) -> Table
         return Denied("already_seated", {"code": table.code})
     back = replace(seated, computer=None, state="playing")
     return _answering(conn, table, back, f"person:{person}", "return", moment.at)
+
+
+def explain(conn: Connection, moment: Moment, code: str, person: int, on: bool) -> Table | No:
+    """Have one's first game explained at one's own prompt, or no longer."""
+    table = repository.fetch_locked(conn, code)
+    if isinstance(table, Denied):
+        return table
+    seated = table.seat_of(person)
+    if seated is None:
+        return Denied("not_seated", {"code": table.code})
+    if not seated.first_game:
+        return Denied("not_first_game")
+    seated = replace(seated, first_game=ON if on else OFF)
+    repository.change_seat(conn, table, seated, moment.at)
+    order = list(table.seats)
+    order[seated.seat] = seated
+    table = replace(table, seats=tuple(order))
+    repository.refresh(conn, table, seated, moment.at)
+    return table
 
 
 def _answering(

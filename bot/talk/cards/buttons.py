@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from bot.tables.model import RUNNING, Vote
+from bot.tables.model import ON, RUNNING, Vote
 from bot.talk.button_token import DRILL, Token, command_token
 from bot.talk.cards.choices import Choice
 from bot.talk.cards.table_view import TableView
@@ -19,6 +19,9 @@ WORDED = 3
 """Commands a row."""
 WARNED = "⚠"
 """Marks a choice that would lose something."""
+
+TIP = "★"
+"""Marks the choice that is explained in a first game."""
 
 Rows = tuple[tuple[Button, ...], ...]
 
@@ -80,12 +83,15 @@ def _votes(sight: TableView, vote: Vote) -> tuple[Button, ...]:
 def _menu(sight: TableView, focus: str) -> Rows:
     """The choices as buttons; what can be said whole and loses nothing stands out."""
     buttons, step = [], step_of(sight)
+    tip = sight.rules.notation.write(sight.tip.actions[0]) if sight.tip is not None else ""
     for choice in shown_choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
         label = sight.talk.label(sight.words, sight.view, choice)
         warned = choice.final and bool(sight.warnings(choice.text))
         if warned:
             label = f"{label} {WARNED}"
+        if tip and choice.leads_to(tip):
+            label = f"{label} {TIP}"
         whole = choice.shown == choice.text and choice.final
         style = "primary" if whole and not warned and step is None else "plain"
         if is_pointed_at(step, choice):
@@ -126,6 +132,10 @@ def _common(sight: TableView) -> Rows:
         names.insert(0, "return")
     if sight.seated_here and premoves_of(sight.table.game):
         names.insert(0, "plan")
+    if sight.hints:
+        names.insert(0, "hint")
+    if sight.first_game:
+        names.append("first-off" if sight.first_game == ON else "first-on")
     return _commands(sight, names)
 
 
@@ -137,6 +147,7 @@ def _paged(sight: TableView) -> list[str]:
 def _commands(sight: TableView, names: list[str]) -> Rows:
     """Buttons that command something of the table; a game may call them in its own way."""
     said = {"text": "board text", "plan": "plan .", "return": "join"}
+    said |= {"first-on": "first on", "first-off": "first off"}
     if "sheets" in names:
         said["sheets"] = f"board {sight.talk.pages(sight.view)[0].split()[0]}"
     code, words = sight.table.code, sight.words

@@ -13,6 +13,7 @@ from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
 from bot.talk.cards.turn import headline, turn_line, turn_spans
 from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
+from bot.talk.hints import tip_line
 from bot.talk.manual.lessons import lesson_text
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import command_line
@@ -156,6 +157,7 @@ def _parts(
         (head, TextPart(turn_spans(sight, mentions))),
         guide,
         (TextPart("\n".join(sight.private), Weight.PRIVATE_CHAT, sight.gist if brief else ""),),
+        (TextPart(tip_line(sight, sight.tip) if sight.tip else "", Weight.WARNINGS),),
         tuple(events),
         (
             TextPart((bold(scores(sight)),), Weight.SCORES),

@@ -27,6 +27,10 @@ class Choice(FrozenValue, frozen=True):
     text: str
     final: bool
 
+    def leads_to(self, text: str) -> bool:
+        """Whether this is an action, or that lies behind it."""
+        return self.text == text or (not self.final and text.startswith(f"{self.text} "))
+
 
 def choices(
     texts: Sequence[str], focus: str = "", folded: Container[str] = ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import cached_property
@@ -10,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.model import Seated, Table
+from bot.tables.model import ON, RUNNING, Seated, Table
 from bot.tables.play.history import Told
 from bot.tables.play.premoves import SeatPremoves
 from bot.tables.results import Best
@@ -24,8 +23,12 @@ from rules.core.game import Game
 from rules.core.undo import waiting
 from rules.core.values import Ask, Event, Refusal, Seat, Warning
 from rules.games import game
+from rules.hints import MOST, Hint, hints
 
 NOTHING = SeatPremoves()
+
+FIRST = 10
+"""So many decisions of a first game are explained."""
 
 
 class TableView:
@@ -124,6 +127,38 @@ class TableView:
     def seated_here(self) -> bool:
         """Whether the reader plays at this table."""
         return self.viewer is not None and self.table.seats[self.viewer].plays_itself
+
+    def worth_now(self, code: str) -> str:
+        """What a thing of the game would mean to the reader, who plays, now."""
+        if self.viewer is None:
+            return ""
+        return self.talk.worth_now(self.words, self.view, self.viewer, code)
+
+    @property
+    def hints(self) -> bool:
+        """Whether the reader, or in a room who is asked, may be told what is best."""
+        return self.asked is not None and len(self.texts) > 1 and self.table.has_hints(self.asked)
+
+    @property
+    def first_game(self) -> str:
+        """What the reader has said to having their first game explained, while there is time."""
+        if not self.seated_here or self.table.status != RUNNING or self.table.live.guided:
+            return ""
+        mine = (one for one in self.history if one.seat == self.viewer and one.kind == "act")
+        begins = sum(not one.gone for one in mine) < FIRST
+        return self.table.seats[self.viewer or 0].first_game if begins else ""
+
+    @cached_property
+    def tip(self) -> Hint | None:
+        """What is explained to the reader as a good choice, in their first game."""
+        explained = self.first_game == ON and self.asked is not None and len(self.texts) > 1
+        return self.advice(1)[0] if explained else None
+
+    def advice(self, most: int = MOST) -> tuple[Hint, ...]:
+        """The best of what the asked seat is offered, the best first; none where nothing is."""
+        if self.asked is None or not self.offered:
+            return ()
+        return hints(self.rules, self.state, self.asked, tuple(self.offered.values()), most)
 
     @property
     def seated(self) -> Seated | None:
@@ -240,9 +275,16 @@ class TableView:
             found.append(event)
         return tuple(found[::-1])
 
+    def _after(self, seq: int) -> Iterator[tuple[Told, Event]]:
+        """The same, as far as it came after an entry of the log."""
+        for told, event in self._backwards():
+            if told.seq <= seq:
+                return
+            yield told, event
+
     def lines_after(self, seq: int, most: int) -> int:
         """How many of the latest ``most`` lines tell what came after an entry of the log."""
-        recent = itertools.takewhile(lambda one: one[0].seq > seq, self._backwards())
+        recent = self._after(seq)
         if self.talk.retells:
             # Such news have no seams: they begin before it, or after.
             return most if any(recent) else 0

@@ -23,7 +23,7 @@ from rules.games import boxes, game
 from rules.players import PLAYERS
 
 MODULES = (
-    *("lobby", "play", "help", "user_settings", "my_tables", "reminders", "moderation"),
+    *("lobby", "play", "hints", "help", "user_settings", "my_tables", "reminders", "moderation"),
     *("premoves", "clock", "privacy", "alone"),
 )
 """Where handlers are, in the order in which menus show their commands."""

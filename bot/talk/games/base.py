@@ -11,7 +11,7 @@ from bot.talk.games.sentences import Sentences
 from bot.talk.message import FrozenValue
 from locales import Words
 from rules.core.action import Action
-from rules.core.values import Event
+from rules.core.values import Event, Seat
 
 
 class Verbs(FrozenValue, frozen=True):
@@ -136,6 +136,13 @@ class GameTalk(ABC):
     def ending(self, words: Words, view: Any, names: Sequence[str]) -> tuple[str, ...]:
         """What is told of a finished game beside the scores."""
         return ()
+
+    def worth_now(self, words: Words, view: Any, seat: Seat, code: str) -> str:
+        """What a thing with a name would mean to a seat now; empty where that cannot be told.
+
+        ``code`` is the thing's in the notation; it may tell what only its seat may know.
+        """
+        return ""
 
     def worth(self, event: Event) -> int:
         """The points that a move has brought at once: the best of a game is told in the end."""

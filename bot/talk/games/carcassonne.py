@@ -18,11 +18,22 @@ from rules.carcassonne.places import place_of
 from rules.carcassonne.tables import letter
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 from rules.core.action import Action
-from rules.core.values import Event
+from rules.core.values import Event, Seat
 
 SIDES = range(4)
 LETTERS = "neswo"
 """What cells are written with; a language may have letters of its own for them."""
+HELD = {
+    "thief": "r",
+    "knight": "c",
+    "farmer": "f",
+    "monk": "m",
+    "road": "r",
+    "city": "c",
+    "field": "f",
+    "cloister": "m",
+}
+"""The kind of feature that a thing with a name is, or stands on."""
 FEATURES = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
 
 
@@ -191,6 +202,18 @@ class CarcassonneTalk(GameTalk):
             return None
         told = SENTENCES.arguments(words, event, names) | _role(words, later, names)
         return words("carcassonne-event-laid", **told)
+
+    def worth_now(self, words: Words, view: CarcassonneView, seat: Seat, code: str) -> str:
+        """What a seat holds of a kind of feature, and what that would pay as it stands."""
+        stock = words("carcassonne-worth-stock", count=view.stock[seat])
+        kind = HELD.get(code, "")
+        if not kind:
+            return stock if code == "meeple" else ""
+        held = [one for one in owned(view) if one.kind == kind and seat in one.owners]
+        if not held:
+            return f"{words('carcassonne-worth-none')} {stock}"
+        key = "carcassonne-worth-fields" if kind == FIELD else "carcassonne-worth-held"
+        return words(key, count=len(held), points=sum(one.points for one in held))
 
     def worth(self, event: Event) -> int:
         """What a feature pays that is finished."""

@@ -7,6 +7,7 @@ that is shown first; then its rule. More words for it stand in ``names-<game>-ab
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from bot.talk.manual.chapters import chapter_rows
@@ -17,6 +18,14 @@ from bot.talk.names import said_for
 from bot.talk.wording import bold, paragraphs
 from locales import LANGUAGES, Words, sources, words
 from rules.games import boxes
+
+Worth = Callable[[str, str], str]
+"""What a thing of a game means to the reader now, by the game's key and its code; or nothing."""
+
+
+def no_worth(_key: str, _code: str) -> str:
+    """For who does not play."""
+    return ""
 
 
 class GlossaryEntry(FrozenValue, frozen=True):
@@ -59,10 +68,13 @@ def term_said(key: str, said: str) -> str | None:
     return next((code for code in tries if code is not None), None)
 
 
-def term_page(text: Words, key: str, code: str) -> Message:
-    """What a thing is, with a button to the chapter that tells more."""
+def term_page(text: Words, key: str, code: str, worth: Worth = no_worth) -> Message:
+    """What a thing is, and to the reader now; with a button to the chapter that tells more."""
     one = glossary(key, text.lang)[code]
     chapter = home_of(key, code)
     more = chapter_rows(text, key, (chapter,) if chapter is not None else ())
     title = (bold(f"{text(f'{key}-title')}: {one.names[0]}"),)
-    return Message(kind="answer", text=paragraphs(title, one.rule), buttons=more)
+    mine = worth(key, code.replace("-", "_"))
+    now = text("term-now", told=mine) if mine else ""
+    told = paragraphs(title, one.rule, now)
+    return Message(kind="answer", text=told, buttons=more, secret=bool(now))

@@ -10,7 +10,7 @@ from bot.tables.model import Denied, No
 from bot.talk.button_token import command_token, free_token
 from bot.talk.commands.catalogue import bare, command_of, find, line
 from bot.talk.manual.chapters import Rows, chapter, chapter_rows, chapter_said, first_page
-from bot.talk.manual.glossary import term_page, term_said
+from bot.talk.manual.glossary import Worth, no_worth, term_page, term_said
 from bot.talk.manual.guide import why
 from bot.talk.manual.help import own_commands
 from bot.talk.manual.search import search, stands_in
@@ -25,26 +25,28 @@ BESIDE = 4
 """So many chapters are offered beside the one that is shown."""
 
 
-def about(text: Words, said: Sequence[str], here: str | None) -> Message | Denied:
+def about(
+    text: Words, said: Sequence[str], here: str | None, worth: Worth = no_worth
+) -> Message | Denied:
     """What there is about the words: a game, a command, a term of its, or a chapter.
 
     They are looked for in the rules of the game that is named first, else of the one that is
-    played ``here``, else of all.
+    played ``here``, else of all. ``worth`` says what a thing means to the reader now.
     """
     key, rest = game_said(said)
     if key is not None and not rest:
         return _game(text, key)
     asked, first = " ".join(rest), key or here
-    named = _named(text, first, asked) if first else None
+    named = _named(text, first, asked, worth) if first else None
     if named is not None:
         return named
     command = find(command_of(bare(rest[0]))) if len(rest) == 1 else None
     if command is not None:
         told = text("help-command", name=command.name, line=line(text, command))
         return Message(kind="answer", text=lines(told, text("help-all")))
-    found = _found(text, asked, (first,) if first else ())
+    found = _found(text, asked, (first,) if first else (), worth)
     if key is None:
-        found = found or _found(text, asked, tuple(one for one in boxes() if one != here))
+        found = found or _found(text, asked, tuple(one for one in boxes() if one != here), worth)
     known = ", ".join(boxes())
     return found or Denied("unknown_topic", {"word": asked, "known": known})
 
@@ -56,18 +58,18 @@ def _game(text: Words, key: str) -> Message:
     return Message(kind="answer", text=paragraphs(*told), buttons=((rules,),))
 
 
-def _named(text: Words, key: str, asked: str) -> Message | None:
+def _named(text: Words, key: str, asked: str, worth: Worth) -> Message | None:
     """The term or the chapter that bears just this name."""
     term = term_said(key, asked)
     if term is not None:
-        return term_page(text, key, term)
+        return term_page(text, key, term, worth)
     named = chapter_said(key, asked)
     return chapter(text, key, named) if named is not None else None
 
 
-def _found(text: Words, asked: str, keys: Sequence[str]) -> Message | None:
+def _found(text: Words, asked: str, keys: Sequence[str], worth: Worth) -> Message | None:
     """What bears the name in one of the games; else the chapters that hold the words."""
-    named = [one for key in keys if (one := _named(text, key, asked)) is not None]
+    named = [one for key in keys if (one := _named(text, key, asked, worth)) is not None]
     if named:
         return _together(named)
     for key in keys:
@@ -85,7 +87,8 @@ def _together(pages: Sequence[Message]) -> Message:
     if len(pages) == 1:
         return pages[0]
     rows = tuple(row for one in pages for row in one.buttons)
-    return Message(kind="answer", text=paragraphs(*(one.text for one in pages)), buttons=rows)
+    told, secret = paragraphs(*(one.text for one in pages)), any(one.secret for one in pages)
+    return Message(kind="answer", text=told, buttons=rows, secret=secret)
 
 
 def why_button(text: Words, key: str, no: Refusal) -> Rows:

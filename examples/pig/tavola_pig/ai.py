@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.action import Action
-from rules.core.ai import Judgement
+from rules.core.ai import Judgement, Outlook
 from rules.core.values import Seat
 from tavola_pig.rules import Bank, PigState
 
@@ -11,10 +11,10 @@ ENOUGH = 20
 """With so many points to bank, the next toss risks more than it promises."""
 
 
-def outlook(state: PigState, seat: Seat) -> float:
+def outlook(state: PigState, seat: Seat) -> Outlook:
     """Points banked, less those of the best of the others."""
     others = (score for other, score in enumerate(state.scores) if other != seat)
-    return float(state.scores[seat] - max(others))
+    return Outlook(state.scores[seat], rivals=-max(others))
 
 
 def shortlist(state: PigState, seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:

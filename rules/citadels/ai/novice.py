@@ -21,7 +21,7 @@ from rules.citadels.state import CitadelsState
 from rules.citadels.turn import DrawAction, End
 from rules.citadels.use import Use
 from rules.core.action import Action
-from rules.core.ai import Judgement
+from rules.core.ai import Outlook
 from rules.core.values import Seat
 
 SPARE_COIN, PURSE = 0.12, 7
@@ -40,11 +40,14 @@ ATTACKS = 3
 """Maximum number of targets of rank 8 that are tried."""
 
 
-def outlook(state: CitadelsState, seat: Seat) -> float:
+def outlook(state: CitadelsState, seat: Seat) -> Outlook:
     """Points expected by ``seat`` less what the others may expect on average."""
-    hopes = [_hope(state, one) for one in range(state.seats)]
-    others = sum(hopes) - hopes[seat]
-    return hopes[seat] - others / (state.seats - 1) + _plans(state, seat)
+    seats = range(state.seats)
+    points, means = [_points(state, one) for one in seats], [_means(state, one) for one in seats]
+    hopes = [_city(state, one) for one in seats]
+    others = sum(points) + sum(means) + sum(hopes) - points[seat] - means[seat] - hopes[seat]
+    own = hopes[seat] + _plans(state, seat)
+    return Outlook(points[seat], own, means[seat], -others / (state.seats - 1))
 
 
 def shortlist(state: CitadelsState, seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -97,15 +100,25 @@ def _prize(state: CitadelsState, seat: Seat, attack: Raze | Trade) -> float:
     return (card.points + len(owner.city)) * (attack.player != seat)
 
 
-def _hope(state: CitadelsState, seat: Seat) -> float:
-    """Points so far, and what is at hand to make more of."""
-    player = state.players[seat]
-    points = float(sum(value for _, value in breakdown(state, seat)))
+def _points(state: CitadelsState, seat: Seat) -> int:
+    """Points so far."""
+    return sum(value for _, value in breakdown(state, seat))
+
+
+def _city(state: CitadelsState, seat: Seat) -> float:
+    """What a city promises above its points, and the crown."""
     if state.over:
-        return points
+        return 0.0
+    return 0.3 * (state.crown == seat) + DISTRICT * len(state.players[seat].city)
+
+
+def _means(state: CitadelsState, seat: Seat) -> float:
+    """What is at hand to make more of: gold and cards."""
+    player = state.players[seat]
+    if state.over:
+        return 0.0
     purse = COIN * min(player.gold, PURSE) + SPARE_COIN * max(0, player.gold - PURSE)
-    crown = 0.3 * (state.crown == seat)
-    return points + purse + crown + DISTRICT * len(player.city) + _hand(player)
+    return purse + _hand(player)
 
 
 def _hand(player: Player) -> float:
@@ -164,6 +177,3 @@ def _gain(card: str, cost: int) -> float:
     """What building a district adds to a position."""
     points = DISTRICTS[card].points
     return points + DISTRICT - COIN * cost - CARD - DEAR * points
-
-
-AI = Judgement(outlook, shortlist)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.core.action import Action
-from rules.core.ai import Judgement
+from rules.core.ai import Outlook
 from rules.core.values import Seat
 from rules.florence.ai.court import cost, favour, shortlisted
 from rules.florence.ai.neighbours import (
@@ -147,16 +147,15 @@ class Hopes:
             self.unknown += 1
 
     @property
+    def outlook(self) -> Outlook:
+        """Prestige, and what may come of what is owned."""
+        hopes = self.extra + self._works() + self._prestige_cards()
+        return Outlook(self.player.pp, hopes, self._purse() + self._savings())
+
+    @property
     def value(self) -> float:
         """Prestige at the end, as far as one can tell."""
-        return (
-            self.player.pp
-            + self.extra
-            + self._works()
-            + self._purse()
-            + self._prestige_cards()
-            + self._savings()
-        )
+        return sum(self.outlook)
 
     def _wanted(self, landscape: str) -> int:
         cards = sum(PROFESSIONS[card].landscape == landscape for card in self.player.hand)
@@ -227,11 +226,11 @@ class Hopes:
         )
 
 
-def outlook(state: FlorenceState, seat: Seat) -> float:
+def outlook(state: FlorenceState, seat: Seat) -> Outlook:
     """Prestige that ``seat`` may expect at the end."""
     hopes = Hopes(state, seat)
     if state.over:
-        return hopes.player.pp + hopes.coins / 1e5
+        return Outlook(hopes.player.pp, means=hopes.coins / 1e5)
     top = state.asks[-1] if state.asks else None
     if isinstance(top, DrawCards) and top.drawer == seat:
         hopes.draw(top.deck)
@@ -241,18 +240,23 @@ def outlook(state: FlorenceState, seat: Seat) -> float:
     if state.options.muse_princess:
         hopes.coins -= cost(state, seat)
         hopes.extra += favour(state, seat, hopes.coins)
+    now = hopes.outlook
     if offer := offered(state, seat):
-        now = hopes.value
         hopes.share(offer.building, offer.partner, offer.payment)
-        return now + hope(offer) * (hopes.value - now)
+        return _hoping(now, sum(now) + hope(offer) * (hopes.value - sum(now)))
     if state.phase != "auction" or state.auction.out(seat):
-        return hopes.value
+        return now
     if state.rival is not None:
-        return alone(state, seat, hopes.value)
+        return _hoping(now, alone(state, seat, sum(now)))
     if state.auction.bidder == seat:
         hopes.receive(state.auction.item, state.auction.bid)
-        return hopes.value
-    return hopes.value + ELSEWHERE * _chances(state, seat, hopes.value)
+        return hopes.outlook
+    return _hoping(now, sum(now) + ELSEWHERE * _chances(state, seat, sum(now)))
+
+
+def _hoping(now: Outlook, value: float) -> Outlook:
+    """The same with such hopes that all of it is worth so much."""
+    return now._replace(hopes=now.hopes + value - sum(now))
 
 
 def _chances(state: FlorenceState, seat: Seat, now: float) -> float:
@@ -368,6 +372,3 @@ def _snug(actions: tuple[Build | Place, ...], taken: int) -> Build | Place:
         return ((mask | beside(mask)) & ~taken).bit_count()
 
     return min(actions, key=cost)
-
-
-AI = Judgement(outlook, shortlist)

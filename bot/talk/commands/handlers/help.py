@@ -9,6 +9,7 @@ from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual.chapters import HERE, chapter, chapters, first_page
+from bot.talk.manual.glossary import Worth, no_worth
 from bot.talk.manual.help import help_now, manual
 from bot.talk.manual.topics import about
 from bot.talk.names import game_said
@@ -25,7 +26,7 @@ async def help_(request: Request) -> Answer:
         return (await greeting(request),)
     if not isinstance(request, TableRequest) or (args and args[0] != ALL):
         here = request.table.game if isinstance(request, TableRequest) else None
-        return _about(request, here)
+        return await _about(request, here)
     if request.table.status == RUNNING and not args:
         return (help_now(await request.table_view()),)
     return (manual(request.words, request.table.game),)
@@ -40,15 +41,27 @@ async def rules(request: Request) -> Answer:
     key, rest = game_said(request.args or [str(here)])
     if key is not None and not rest:
         return (first_page(request.words, key),)
-    return _about(request, here)
+    return await _about(request, here)
 
 
-def _about(request: Request, here: str | None) -> Answer:
+async def _about(request: Request, here: str | None) -> Answer:
     """The manual; or what there is about a word: a game, a command, or lines of the rules."""
     if not request.args or request.args[0] == ALL:
         return (manual(request.words),)
-    found = about(request.words, request.args, here)
+    found = about(request.words, request.args, here, await _worth(request))
     return refusal(request.caller, found) if isinstance(found, Denied) else (found,)
+
+
+async def _worth(request: Request) -> Worth:
+    """What things mean to the caller now, at the table where they play."""
+    caller, table = request.caller, request.found
+    if table is None:
+        found = await Finder(request.tables).find_table(caller, About.AWAITING)
+        table = None if isinstance(found, Denied) else found
+    if table is None or table.status != RUNNING or table.seat_of(caller.person) is None:
+        return no_worth
+    sight = await request.at(table).table_view()
+    return lambda key, code: sight.worth_now(code) if key == sight.table.game else ""
 
 
 @command("chapter", places=(), about=About.NO_TABLE, public=True)

@@ -8,9 +8,9 @@ from urllib.parse import quote
 from msgspec.structs import replace
 
 from bot.tables import lobby, room_settings
-from bot.tables.model import RUNNING, Denied, Table
+from bot.tables.model import NEW, RUNNING, Denied, No, Table
 from bot.tables.table_options import QUIET
-from bot.talk.button_token import free_token
+from bot.talk.button_token import command_token, free_token
 from bot.talk.caller import CODE
 from bot.talk.cards.lobby import DEFAULT, PAGES, SETS, default_of, options_card
 from bot.talk.commands.catalogue import About, command
@@ -56,7 +56,8 @@ async def new(request: Request) -> Answer:
         lobby.create, caller.person, caller.beside, key, options, update=caller.update
     )
     # In a private chat nobody else reads how to join, and the table itself comes there.
-    return request.reply_to(done, "answer-created" if caller.beside is not None else None)
+    answers = request.reply_to(done, "answer-created" if caller.beside is not None else None)
+    return _with_first_game(request, done, answers)
 
 
 async def may_open(request: Request) -> bool:
@@ -73,7 +74,17 @@ async def join(request: TableRequest) -> Answer:
     """Sit down; while the game runs, take one's seat back from a computer player."""
     done = await request.act(lobby.join, request.caller.room)
     back = request.table.status == RUNNING
-    return request.reply_to(done, "answer-returned" if back else "answer-joined")
+    answers = request.reply_to(done, "answer-returned" if back else "answer-joined")
+    return _with_first_game(request, done, answers)
+
+
+def _with_first_game(request: Request, done: Table | No, answers: Answer) -> Answer:
+    """The answer to who sits down to their first game of this kind, with what is offered then."""
+    mine = done.seat_of(request.caller.person) if isinstance(done, Table) else None
+    if mine is None or mine.first_game != NEW or not isinstance(done, Table) or not answers:
+        return answers
+    key = Button(request.words("button-first-on"), command_token(done.code, "first on"))
+    return (replace(answers[0], buttons=((key,),)), *answers[1:])
 
 
 @command("invite", places=(), about=About.GATHERING)

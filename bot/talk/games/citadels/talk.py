@@ -13,6 +13,7 @@ from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.citadels import alt_text, choices, digest, private
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places, worth
+from bot.talk.games.citadels.worth import worth_now
 from locales import Words
 from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
@@ -38,7 +39,9 @@ class CitadelsTalk(GameTalk):
     """The wording of Citadels' events, choices and facts."""
 
     key = "citadels"
-    verbs = Verbs(under={"answer": ("discard", "give")}, instead={"take": ("pick",)})
+    verbs = Verbs(
+        under={"answer": ("discard", "give"), "use": ("adorn",)}, instead={"take": ("pick",)}
+    )
     groups: dict[str, tuple[str, ...]] = {
         "districts": ("districts", "beautified"),
         "colours": ("colours",),
@@ -57,6 +60,7 @@ class CitadelsTalk(GameTalk):
     gist = staticmethod(private.gist)
     places = staticmethod(places)
     worth = staticmethod(worth)
+    worth_now = staticmethod(worth_now)
 
     def sets(self, seats: int) -> dict[str, dict[str, str]]:
         """The base characters, what suits so many seats, and one a rank by lot."""

@@ -9,6 +9,7 @@ from bot.talk.games.florence import alt_text, choices, diego, private
 from bot.talk.games.florence.names import cell
 from bot.talk.games.florence.picture_words import picture_words
 from bot.talk.games.florence.sentences import SENTENCES, places, worth
+from bot.talk.games.florence.worth import worth_now
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event
@@ -68,6 +69,7 @@ class FlorenceTalk(GameTalk):
     heading = staticmethod(private.heading)
     places = staticmethod(places)
     worth = staticmethod(worth)
+    worth_now = staticmethod(worth_now)
     board_text = staticmethod(alt_text.board_text)
 
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:

@@ -11,6 +11,7 @@ from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.troyes import alt_text, previews
 from bot.talk.games.troyes import names as term
 from bot.talk.games.troyes.sentences import SENTENCES, dice_text, gained_text, move_text
+from bot.talk.games.troyes.worth import worth_now
 from locales import Words
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
@@ -42,6 +43,7 @@ class TroyesTalk(GameTalk):
     pages = staticmethod(alt_text.pages)
     page_label = staticmethod(alt_text.page_label)
     page_text = staticmethod(alt_text.page_text)
+    worth_now = staticmethod(worth_now)
 
     def label(self, words: Words, view: TroyesView, choice: Choice) -> str:
         """A number as on the picture, and what the choice means."""

@@ -1,0 +1,52 @@
+"""What a district or a character would mean to the reader now."""
+
+from __future__ import annotations
+
+from bot.talk.games.citadels.names import colour
+from locales import Words
+from rules.citadels.data import CHARACTERS, COLOUR, DISTRICTS, INCOME, MONUMENTS, PURPLE
+from rules.citadels.views import CitadelsView
+from rules.core.values import Seat
+
+
+def worth_now(words: Words, view: CitadelsView, seat: Seat, code: str) -> str:
+    """A district by what it costs and brings, a character by its income; else nothing."""
+    if code in DISTRICTS:
+        return _district(words, view, seat, code)
+    if code not in CHARACTERS:
+        return ""
+    if code not in view.characters:
+        return words("citadels-worth-absent")
+    if not INCOME[code]:
+        return ""
+    city = view.players[seat].city
+    paid = [one for one in city if _pays(one.card, INCOME[code])]
+    return words("citadels-worth-income", gold=len(paid))
+
+
+def _pays(card: str, wanted: str) -> bool:
+    """Whether a district counts for an income (1.5)."""
+    return COLOUR[card] == wanted or card == "school_of_magic"
+
+
+def _stands(view: CitadelsView, seat: Seat, card: str) -> bool:
+    return any(one.card == card for one in view.players[seat].city)
+
+
+def _district(words: Words, view: CitadelsView, seat: Seat, code: str) -> str:
+    own = view.private
+    if own is None:
+        return ""
+    gold, cards = view.players[seat].gold or 0, dict(zip(own.hand, own.costs, strict=True))
+    if _stands(view, seat, code):
+        told = words("citadels-worth-built")
+    elif code in cards:
+        missing = max(0, cards[code] - gold)
+        key = "citadels-worth-dear" if missing else "citadels-worth-hand"
+        saved = code != "factory" and COLOUR[code] == PURPLE and _stands(view, seat, "factory")
+        points = MONUMENTS.get(code, cards[code] + saved)
+        told = words(key, cost=cards[code], gold=gold, points=points, missing=missing)
+    else:
+        told = words("citadels-worth-nowhere")
+    same = sum(COLOUR[one.card] == COLOUR[code] for one in view.players[seat].city)
+    return f"{told} {words('citadels-worth-colour', colour=colour(words, code), count=same)}"

@@ -1,0 +1,93 @@
+"""What a computer player would do in the reader's place, and why, in words."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.talk.button_token import Token
+from bot.talk.cards.table_view import TableView
+from bot.talk.message import Button, Message
+from bot.talk.vocabulary import command_line
+from bot.talk.wording import bold, lines, paragraphs
+from rules.core.ai import Reason
+from rules.hints import Hint
+
+WIDTH = 36
+"""So many characters of a key a phone shows whole."""
+
+
+def hint_message(sight: TableView) -> Message:
+    """The best choices with what speaks for each, and a key for each of them."""
+    words, found = sight.words, sight.advice()
+    told = [
+        words("hint-line", number=number, move=moves_text(sight, one), why=why(sight, one))
+        for number, one in enumerate(found, 1)
+    ]
+    revision = int(sight.table.live.revisions[sight.asked or 0])
+    keys = tuple(
+        (Button(_label(sight, number, one), Token(sight.table.code, text, revision).write()),)
+        for number, one in enumerate(found, 1)
+        for text in (sight.rules.notation.write(one.actions[0]),)
+    )
+    text = paragraphs((bold(words("hint-title")),), lines(*told), words("hint-how"))
+    return Message(kind="answer", text=text, buttons=keys, table=sight.table.code)
+
+
+def tip_line(sight: TableView, tip: Hint) -> str:
+    """One good choice in a first game, and why, in a sentence."""
+    return sight.words("first-tip", move=moves_text(sight, tip), why=why(sight, tip))
+
+
+def why(sight: TableView, hint: Hint) -> str:
+    """What speaks for a hint and against it, in a row."""
+    told = [_reason(sight, one) for one in hint.reasons]
+    return "; ".join(told) or sight.words("hint-nothing")
+
+
+def moves_text(sight: TableView, hint: Hint) -> str:
+    """What a hint does, one thing after another."""
+    steps = zip(hint.actions, hint.states, strict=True)
+    told = (_move(_seen(sight, state), sight.rules.notation.write(one)) for one, state in steps)
+    return sight.words("hint-then").join(map(", ".join, told))
+
+
+def _seen(sight: TableView, state: object) -> TableView:
+    """The table in the midst of a hint, as the reader would see it."""
+    live = replace(sight.table.live, state=state)
+    return TableView(replace(sight.table, live=live), sight.words, sight.viewer)
+
+
+def _move(sight: TableView, text: str) -> list[str]:
+    """An action as the menu tells it, step by step."""
+    told, focus = list[str](), ""
+    while True:
+        choice = next((one for one in sight.choices(focus) if one.leads_to(text)), None)
+        if choice is None:
+            return [command_line(text)]
+        told.append(sight.talk.meaning(sight.words, sight.view, choice.shown))
+        if choice.final:
+            # A step that only opens a menu says nothing beside what is chosen there.
+            return [one for one in told if not one.endswith("…")]
+        focus = choice.text
+
+
+def _label(sight: TableView, number: int, hint: Hint) -> str:
+    """The number of a hint and what it begins with, as far as a key has room for it."""
+    first = sight.rules.notation.write(hint.actions[0])
+    label = f"{number} · {', '.join(_move(_seen(sight, hint.states[0]), first))}"
+    return label if len(label) <= WIDTH else f"{label[: WIDTH - 1].rstrip(' ,·')}…"
+
+
+def _reason(sight: TableView, one: Reason) -> str:
+    key, words = sight.table.game, sight.words
+    code = one.good.replace("_", "-")
+    good = words(f"{key}-good-{code}", count=one.amount) if words.has(f"{key}-good-{code}") else ""
+    name = "" if one.seat is None else sight.names[one.seat]
+    own = (f"{key}-{one.kind}-{code}", f"{key}-hint-{one.kind}")
+    return words(
+        next(filter(words.has, own), f"hint-{one.kind}"),
+        count=one.amount,
+        good=good,
+        left=one.left,
+        name=name,
+    )

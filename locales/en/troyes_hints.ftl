@@ -1,0 +1,12 @@
+## What a hint counts, and what a thing means now
+troyes-good-influence = { $count } influence
+troyes-good-denier = { $count ->
+    [one] { $count } denier
+   *[other] { $count } deniers
+}
+troyes-good-knowledge = { $count } knowledge
+troyes-worth-row = You have built { $count }; still open: { $free }.
+troyes-worth-factor = Your next cathedral has the factor { $factor }.
+troyes-worth-now = With these dice, for example: { $gain }.
+troyes-worth-citizens = You have { $count }, a point each.
+troyes-worth-stock = You have { $count }.

@@ -1,0 +1,16 @@
+## Что считает подсказка и что вещь значит сейчас
+troyes-good-influence = { $count ->
+    [one] { $count } влияние
+   *[other] { $count } влияния
+}
+troyes-good-denier = { $count } денье
+troyes-good-knowledge = { $count ->
+    [one] { $count } знание
+    [few] { $count } знания
+   *[many] { $count } знаний
+}
+troyes-worth-row = Построено: { $count }; ещё открыто: { $free }.
+troyes-worth-factor = Множитель вашего следующего собора: { $factor }.
+troyes-worth-now = С этими кубиками, например: { $gain }.
+troyes-worth-citizens = У вас { $count }, по очку за каждого.
+troyes-worth-stock = У вас { $count }.
