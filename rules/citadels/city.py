@@ -1,4 +1,4 @@
-"""Cities: what stands there, what it costs to build, take or destroy, and when one is complete."""
+"""Cities: what stands there, what it costs to build or is worth, and when one is complete."""
 
 from __future__ import annotations
 
@@ -54,11 +54,6 @@ def walled(state: CitadelsState, owner: Seat, at: int) -> int:
     one = player.city[at]
     wall = one.card != "great_wall" and player.owns("great_wall")
     return value(state, one) + wall
-
-
-def raze_price(state: CitadelsState, owner: Seat, at: int) -> int:
-    """What the Warlord pays to destroy a district: one less than it is worth (4.8)."""
-    return max(0, walled(state, owner, at) - 1)
 
 
 def complete(state: CitadelsState, seat: Seat) -> bool:

@@ -7,8 +7,9 @@ from msgspec import field
 from rules.citadels.characters.architect import limit
 from rules.citadels.characters.diplomat import GiveDistrict
 from rules.citadels.characters.magician import RedrawCards
+from rules.citadels.characters.warlord import raze_price
 from rules.citadels.characters.wizard import TakeCard
-from rules.citadels.city import complete, places, price, raze_price, value
+from rules.citadels.city import complete, places, price, value
 from rules.citadels.closing import open_ends
 from rules.citadels.districts.building import TakeFromDeck
 from rules.citadels.draft import PickCharacter

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from rules.citadels.characters.bishop import shielded
-from rules.citadels.city import complete, everywhere, find, in_play, raze_price, remove
+from rules.citadels.city import complete, everywhere, find, in_play, remove, walled
 from rules.citadels.districts.graveyard import keeper, lay_to_rest
 from rules.citadels.events import DistrictDestroyed
 from rules.citadels.forms import PlaceArg
@@ -74,3 +74,8 @@ def _distance(state: CitadelsState, seat: Seat, one: Raze) -> tuple[bool, int]:
 def price(state: CitadelsState, owner: Seat, place: str) -> int:
     """What it costs to destroy a district that stands there (4.8)."""
     return raze_price(state, owner, find(state.players[owner], place))
+
+
+def raze_price(state: CitadelsState, owner: Seat, at: int) -> int:
+    """What the Warlord pays to destroy a district: one less than it is worth (4.8)."""
+    return max(0, walled(state, owner, at) - 1)
