@@ -95,7 +95,7 @@ def judgement_of(rules: Game[Any]) -> Judgement:
 
 
 def options_for(rules: Game[Any], seats: int, given: Mapping[str, str]) -> Any:
-    """The options with which a table of so many seats begins, or the Refusal of their texts.
+    """The options with which a table of that many seats begins, or the Refusal of their texts.
 
     With too few seats, they are those for the fewest players.
     """

@@ -176,7 +176,7 @@ def _name(path: Path, new: Path) -> None:
 
 
 def _own_like(copy: Path, database: Path) -> None:
-    """Whoever restores as root hands the new file to the old one's owner."""
+    """A restore run as root hands the new file to the old file's owner."""
     if sys.platform != "win32" and os.geteuid() == 0:
         owner = database.stat()
         os.chown(copy, owner.st_uid, owner.st_gid)

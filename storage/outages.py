@@ -47,7 +47,7 @@ class Outage:
         self._pause = 0.0
 
     def failed(self, error: BaseException) -> float:
-        """The database has failed; for so many seconds it is to be left alone."""
+        """The database has failed; it is to be left alone for the given number of seconds."""
         self._retries.note(self._work, error)
         self._pause = min(2 * self._pause, LONGEST_PAUSE_S) or FIRST_PAUSE_S
         return self._pause
@@ -60,7 +60,7 @@ class Outage:
 
 
 class Retries:
-    """Does work again. ``count`` is told of every failure; ``sleep`` waits so many seconds."""
+    """Does work again. ``count`` is told of every failure; ``sleep`` waits that many seconds."""
 
     def __init__(self, count: Count = _uncounted, sleep: Sleep = asyncio.sleep) -> None:
         self._count = count

@@ -96,7 +96,7 @@ _FORGET = (
             name=bindparam("label", type_=String) + cast(s.number + 1, String),
         )
     ),
-    # After the seats, which whoever writes down a result holds (``storage.seats.hold``).
+    # After the seats, which the writer of a result holds (``storage.seats.hold``).
     SqlCommand(update(table(ResultRow)).where(e.person_id == _WHO).values(person_id=null())),
     SqlCommand(delete(table(PrivateChatRow)).where(d.person_id == _WHO)),
     SqlCommand(delete(table(RoomMemberRow)).where(m.person_id == _WHO)),

@@ -13,7 +13,7 @@ RIM_X, RIM_Y, EDGE = 70, 52, 10
 SIZES = (240, 200, 170, 150, 132, 120, 108, 100, 92, 84, 80, 74, 70, 66, 62, 60)
 """Sides of a tile: each fills the width with one column more. Few, so that tiles are used again."""
 MOST = 11
-"""So many columns are shown at least where the map is cropped."""
+"""Minimum number of columns shown where the map is cropped."""
 _LEAST_ROOM = 460
 FULL_TILE, FULL_SIDE = 200, 6000
 

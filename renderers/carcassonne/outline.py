@@ -77,7 +77,7 @@ def _rings(kind: str, segment: str) -> tuple[Mask, Mask]:
 
 
 def _shrunk(mask: Mask, pixels: int) -> Mask:
-    """A region without a rim of so many pixels."""
+    """A region with a rim of the given width in pixels taken off."""
     if not pixels:
         return mask
     slant = round(pixels * 0.7)

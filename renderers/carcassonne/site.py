@@ -10,7 +10,7 @@ from renderers.kit.brush import Point
 
 _SIDE = 96
 _LINES = tuple(sum(1 << k * _SIDE for k in range(high)) for high in range(_SIDE + 1))
-"""Factors that repeat the bits of a row in so many rows."""
+"""Factors that repeat the bits of one row in several rows."""
 
 
 class FreeGround:

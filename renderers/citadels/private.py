@@ -27,13 +27,13 @@ _CALLED = Style(text.READ, "card", "band_light")
 _POWER = Style(text.READ, "paper_line", "band_light")
 _OFFER, _FACE = 134, 172
 _ABREAST = 2
-"""So many characters to pick from stand in a row."""
+"""Maximum number of characters to pick from in a row."""
 LARGE = 5
-"""So many cards to choose from are drawn large."""
+"""Maximum number of cards to choose from that are drawn large."""
 _FEW, _MANY = 4, 7
 """So few seats leave room for a large hand; beside so many one row of cards is large."""
 _LINES = 3
-"""So many lines tell at most what a character does."""
+"""Maximum number of lines that tell what a character does."""
 _SMALL = -1
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
@@ -130,7 +130,7 @@ def _sentence(words: str) -> str:
 
 
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
-    """How large so many cards are, and how many stand abreast; up to ``most`` are large."""
+    """How large that many cards are, and how many stand abreast; up to ``most`` are large."""
     if count <= most:
         least, high, lines = 186, 230, 2
     elif count <= _ROOMY and most != _SMALL:

@@ -57,7 +57,7 @@ def _columns(owners: Sequence[Owner], room: int) -> tuple[int, int]:
 
 
 def _cell(owners: Sequence[Owner], in_row: int, room: int) -> int:
-    """The largest cell of so many panels in a row."""
+    """The largest cell, in pixels, with that many panels in a row."""
     needs, rows = lines(tuple(owners), width(in_row)), -(-len(owners) // in_row)
     return min(_LARGEST, cell_of(width(in_row), room // rows - GAP, needs))
 

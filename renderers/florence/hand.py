@@ -35,7 +35,7 @@ from rules.florence.views import FlorenceView, PrivateView
 from rules.florence.worth import WorkValue
 
 WORKS, SMALLS = 3, 2
-"""So many professions, and so many other cards, stand in a row."""
+"""Maximum number of professions, and of other cards, in a row."""
 _DECKS = {"b": "bonus", "p": "prestige"}
 
 

@@ -43,7 +43,7 @@ def ring_band(scene: Scene, offered: Offers, room: int) -> Band:
 
 
 def cell_of(count: int, most: int) -> int:
-    """Pixels of a cell where so many estates stand side by side."""
+    """Pixels of a cell where that many estates stand side by side."""
     for cell in SIZES:
         if cell <= most and ring.size(count, cell)[0] + 24 <= ALL:
             return cell
@@ -166,7 +166,7 @@ def poses_band(scene: Scene, offered: Offers, room: int) -> Band:
 
 
 def _posed(columns: int, count: int, room: int) -> int:
-    """The largest cell of so many pairs of estates in a row."""
+    """The largest cell, in pixels, with that many pairs of estates in a row."""
     for cell in SIZES:
         wide, high = ring.size(2, cell)
         if (

@@ -77,7 +77,7 @@ def poses(view: FlorenceView, offered: Offers, seat: Seat, room: int) -> Band:
 
 
 def _posed(columns: int, count: int, room: int) -> int:
-    """The largest cell of so many estates in a row."""
+    """The largest cell, in pixels, with that many estates in a row."""
     lines = -(-count // columns)
     across = (width(columns) - 16) // SIDE
     down = (room // lines - GAP - 16) // SIDE

@@ -163,7 +163,7 @@ def _put(brush: Brush, thing: str, spot: Point) -> None:
 
 @lru_cache(maxsize=64)
 def _drawn(thing: str, cell: float) -> Image.Image:
-    """A drawing for a cell of so many pixels as it is drawn."""
+    """A drawing at the size of a cell, in pixels."""
     wide, high, _, _ = _THINGS[thing]
     size = round(wide * cell), round(high * cell)
     return art.picture("florence", f"plots/{thing}", size, paint.PALETTE)

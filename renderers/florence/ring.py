@@ -45,7 +45,7 @@ class House(msgspec.Struct, frozen=True):
 
 
 def size(count: int, cell: int) -> tuple[int, int]:
-    """Width and height of so many estates with ``cell`` pixels a cell."""
+    """Width and height of that many estates with ``cell`` pixels a cell."""
     left, top = _rim(cell)
     return left + 2 * _FRAME + count * SIDE * cell, top + 2 * _FRAME + SIDE * cell
 

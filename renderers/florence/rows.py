@@ -14,7 +14,7 @@ ALL = WIDTH - 2 * PAD
 
 
 def width(in_row: int, gap: int = GAP) -> int:
-    """How wide each of so many in a row is."""
+    """Width of each of that many pieces in a row."""
     return (ALL - gap * (in_row - 1)) // in_row
 
 

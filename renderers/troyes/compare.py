@@ -51,7 +51,7 @@ def page(shown: tuple[SheetCard, ...], number: int) -> tuple[SheetCard, ...]:
 
 
 def height(count: int) -> int:
-    """Pixels of a page with so many sheets."""
+    """Size in pixels of a page with that many sheets."""
     return (count + 1) // 2 * (_HIGH + _GAP) + _GAP
 
 

@@ -29,7 +29,7 @@ def columns(parts: int) -> int:
 
 
 def size(parts: int) -> tuple[int, int]:
-    """Width and height of so many parts, in pixels."""
+    """Width and height in pixels of that many parts."""
     wide = columns(parts)
     return wide * WIDTH, -(-parts // wide) * HIGH + _GAP
 

@@ -12,7 +12,7 @@ from renderers.troyes import glass
 
 _COURSE, _STONE = 76, 160
 PERIOD = 2 * _COURSE
-"""After so many pixels the courses repeat."""
+"""Number of pixels after which the courses of stones repeat."""
 
 
 @cache

@@ -88,7 +88,7 @@ def asked(scene: Scene) -> PictureRequest:
 
 
 def pages(count: int) -> int:
-    """How many pages ``sheets 1``, ``sheets 2``, ... there are for so many seats."""
+    """How many pages ``sheets 1``, ``sheets 2``, ... there are for that many seats."""
     return compare.pages(count)
 
 

@@ -63,7 +63,7 @@ def cards(scene: Scene) -> tuple[SheetCard, ...]:
 
 
 def height(count: int) -> int:
-    """Pixels of the strip for so many seats."""
+    """Size in pixels of the strip for that many seats."""
     return (count + 1) // 2 * (_HIGH + _GAP) + _GAP
 
 

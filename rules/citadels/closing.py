@@ -53,7 +53,7 @@ def open_ends(state: CitadelsState, seat: Seat) -> tuple[str, ...]:
 
 
 def finish(tx: Tx[CitadelsState], without: tuple[str, ...] = ()) -> None:
-    """End effects E1 to E5; whoever is next follows when nobody is asked any more."""
+    """End effects E1 to E5; the next seat follows once nobody is being asked."""
     turn = active(tx.state)
     seat = turn.seat
     if turn.part in FULL:

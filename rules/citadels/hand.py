@@ -26,7 +26,7 @@ def give(tx: Tx[CitadelsState], seat: Seat, cards: tuple[str, ...], marks: tuple
 def lose(tx: Tx[CitadelsState], seat: Seat, card: str, seers: int) -> int:
     """A card leaves a hand; ``seers`` is a mask of who sees which. Gives its mark, unknown.
 
-    Whoever does not see it no longer knows what is left in that hand.
+    A seat that does not see it no longer knows what is left in that hand.
     """
     player = tx.state.players[seat]
     at = player.hand.index(card)

@@ -149,7 +149,7 @@ def fills(seats: int, options: CitadelsOptions, rank: int) -> tuple[str, ...]:
 
 
 def fitted(seats: int, options: CitadelsOptions) -> CitadelsOptions:
-    """The same with named characters changed where they do not suit so many seats (2.1)."""
+    """The same with named characters changed where they do not suit that many seats (2.1)."""
     if not options.characters or check_options(seats, options) is None:
         return options
     swaps: dict[str, Cast] = {}

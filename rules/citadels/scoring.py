@@ -42,7 +42,7 @@ def standings(state: CitadelsState) -> Standings:
 
 
 def without_purse(row: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    """A seat's points as they are seen by whoever does not see its gold."""
+    """A seat's points as seen by a viewer who does not see its gold."""
     return tuple((name, 0 if name == TREASURY else value) for name, value in row)
 
 

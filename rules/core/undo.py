@@ -3,7 +3,7 @@
 An entry is a barrier for the seats whose right to undo it ends: for all if it is chance, for those
 who entered or left the set of seats that must act, and for everybody who learnt something by it.
 When the game goes on because everything was answered, the others' answers stand from then on; and
-whoever makes others owe an answer cannot take that back from under them.
+a player whose move makes others owe an answer cannot take it back from under them.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ def _turn_on_top(state: FlorenceState, seat: Seat) -> Turn | None:
 
 
 def _in_turn(state: FlorenceState, seat: Seat, how: str | None) -> Refusal | None:
-    """The Cardinal and the Muse: in one's own action turn, between its actions."""
+    """The Cardinal and the Muse: in the holder's action turn, between its actions."""
     if how is not None:
         return Refusal("bad_parameter", {"how": how})
     return None if _turn_on_top(state, seat) else Refusal("wrong_phase")
@@ -143,7 +143,7 @@ def _won(state: FlorenceState, seat: Seat) -> Any:
 
 
 def _professor(state: FlorenceState, seat: Seat, how: str | None) -> Refusal | None:
-    """In a decision of one's own; from a deck that has cards."""
+    """In the holder's own decision; from a deck that has cards."""
     if not any("use" in ask.takes for _, ask in open_asks(state, seat)):
         return Refusal("not_your_turn")
     if how not in LIBRARIES:

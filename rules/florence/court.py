@@ -51,7 +51,7 @@ SpaceArg = Annotated[int, Space("space")]
 
 
 class Invite(Action, tag="invite", frozen=True):
-    """Put the marker on a space of a special character: so many hundreds are bid (2.10)."""
+    """Put the marker on a space of a special character: its place is the bid in hundreds (2.10)."""
 
     exact: ClassVar[bool] = True
 
@@ -138,7 +138,7 @@ def begin_court(tx: Tx[FlorenceState]) -> None:
 
 
 def return_unused(tx: Tx[FlorenceState]) -> None:
-    """Whoever still holds a character gives it back; the Merchant gives its prestige (2.10)."""
+    """A seat that still holds a character gives it back; the Merchant gives its prestige (2.10)."""
     for seat, player in enumerate(tx.state.players):
         if player.character == MERCHANT:
             merchant_points(tx, seat)

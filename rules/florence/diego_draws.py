@@ -120,7 +120,7 @@ class Look(Action, tag="look", frozen=True):
 
 
 class LayCards(Ask, tag="lay_cards", frozen=True):
-    """Chance gives so many professions to ``owner``."""
+    """Chance gives a number of professions to ``owner``."""
 
     takes: ClassVar[tuple[str, ...]] = ("lay",)
     owner: str

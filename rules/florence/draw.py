@@ -188,7 +188,7 @@ class KeepCard(Ask, tag="keep_card", frozen=True):
 def later(tx: Tx[FlorenceState], ask: Ask) -> None:
     """Ask what follows from a purchase: at once, or before the first action turn (4).
 
-    Whoever is asked next anyway settles it first: nobody waits any longer for that.
+    The seat that is asked next anyway settles it first: nobody waits any longer for that.
     """
     selling = tx.state.phase in ("auction", "court")
     busy = bool(tx.state.asks) and tx.state.asks[-1].seat == ask.seat

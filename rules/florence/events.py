@@ -184,7 +184,7 @@ class JointBuilt(Event, tag="joint_built", kw_only=True, frozen=True):
 
 
 class CardsDrawn(Event, tag="cards_drawn", kw_only=True, frozen=True):
-    """A seat draws so many cards from a deck, to keep one of them."""
+    """A seat draws a number of cards from a deck, to keep one of them."""
 
     seat: Seat
     deck: str

@@ -27,7 +27,7 @@ HandArg = Annotated[tuple[str, ...], Many(Code("card", PROFESSIONS))]
 
 
 class First(first.First, tag="first", frozen=True):
-    """Chance says who begins (2.2); alone the place after one's own is Diego's (2.12)."""
+    """Chance says who begins (2.2); in solo play the next place is Diego's (2.12)."""
 
     @classmethod
     def places(cls, state: FlorenceState) -> int:

@@ -90,5 +90,5 @@ class Sell(Action, tag="sell", frozen=True):
 
 @cache
 def _sales(most: int) -> tuple[Sell, ...]:
-    """All sales of up to so many points; listed for every seat at every moment."""
+    """All sales of up to that many points; listed for every seat at every moment."""
     return tuple(Sell(points) for points in range(1, most + 1))

@@ -46,7 +46,7 @@ def below(value: int, least: int) -> Refusal:
 
 
 class Score(Action, tag="score", frozen=True):
-    """Complete the Work: so many prestige points, the rest in coins (2.7)."""
+    """Complete the Work: part of its value in prestige points, the rest in coins (2.7)."""
 
     exact: ClassVar[bool] = True
 

@@ -18,7 +18,7 @@ class TroyesView(Value, kw_only=True, frozen=True):
     ``phase``: ``setup``, ``roll``, ``act`` or ``over``. ``half`` counts half-days from 1 to 16.
     ``discs``: face and back by notch. ``notches``: the notches of the four slots of this
     half-day. ``dice`` is None before they fall. ``attack``: colour and column (from 0) of the
-    black die, or None on the first two days. ``sheets`` and ``moves``: one's own as it stands,
+    black die, or None on the first two days. ``sheets`` and ``moves``: the viewer's as it stands,
     another's as it was shown last; a move that may not be known is None. ``shown``: the sheets as
     all saw them when the dice had fallen. ``last``: the moves of the half-day before. ``asked``:
     what one is asked oneself: ``take_die``, ``use_die``, ``pick_bonus``, ``build_bonus``,

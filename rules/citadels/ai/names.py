@@ -51,7 +51,7 @@ LEAST = 0.2
 """Nobody is so little tempted by a character that nobody need reckon with it."""
 
 TURN = 2.0
-"""What the turn of whoever leads is worth beside the character's own power."""
+"""What the leader's turn is worth beside the character's own power."""
 
 CLOSE = 0.6
 """Victims of a murder that promise at least so much of the best: a novice can be read less."""

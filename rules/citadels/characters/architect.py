@@ -13,7 +13,7 @@ BUILDS = 3
 
 
 def cards(tx: Tx[CitadelsState], seat: Seat, character: str) -> None:
-    """Two cards for whoever acts as the Architect."""
+    """Two cards for the player who acts as the Architect."""
     if character == ARCHITECT:
         draw(tx, seat, CARDS, ARCHITECT)
 

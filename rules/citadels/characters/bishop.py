@@ -10,7 +10,7 @@ BISHOP = "bishop"
 
 
 def protect(tx: Tx[CitadelsState], seat: Seat, character: str) -> None:
-    """Whoever acts as the Bishop is protected for the round; a murdered Bishop protects nobody."""
+    """The Bishop's player is protected for the round; a murdered Bishop protects nobody."""
     if character == BISHOP:
         tx.set(protected=seat)
 

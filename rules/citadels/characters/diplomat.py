@@ -51,7 +51,7 @@ class GiveDistrict(Ask, tag="give_district", frozen=True):
 
 
 class Trade(TurnAction, tag="trade", frozen=True):
-    """Name a district of another player; it can be had for some district of one's own."""
+    """Name a district of another player; it can be had for some district of your own."""
 
     of: ClassVar[str] = "diplomat"
     tail: ClassVar[tuple[type[Action], ...]] = (Give,)

@@ -11,6 +11,6 @@ MERCHANT = "merchant"
 
 
 def coin(tx: Tx[CitadelsState], seat: Seat, character: str) -> None:
-    """One gold for whoever acts as the Merchant."""
+    """One gold for the player who acts as the Merchant."""
     if character == MERCHANT:
         gain(tx, seat, 1, MERCHANT)

@@ -12,7 +12,7 @@ TAX_COLLECTOR = "tax_collector"
 
 
 def arrive(tx: Tx[CitadelsState], seat: Seat, character: str) -> None:
-    """Whoever acts as the Tax Collector is paid from now on, first by an Assassin who built."""
+    """The Tax Collector's player is paid from now on, first by an Assassin who built."""
     if character == TAX_COLLECTOR:
         tx.set(taxer=seat)
         if tx.state.early >= 0:

@@ -15,7 +15,7 @@ from rules.core.values import Refusal, Seat
 
 
 class Rob(TurnAction, tag="rob", frozen=True):
-    """Rob a character: not the Thief, rank 1, or whoever is murdered or bewitched."""
+    """Rob a character: not the Thief, rank 1, or one that is murdered or bewitched."""
 
     of: ClassVar[str] = "thief"
 

@@ -21,7 +21,7 @@ WARLORD = "warlord"
 
 
 class Raze(TurnAction, tag="raze", frozen=True):
-    """Destroy a district, one's own too; not a Keep, the Bishop's, or one of a complete city."""
+    """Destroy a district, even your own; not a Keep, the Bishop's, or one of a complete city."""
 
     of: ClassVar[str] = WARLORD
 

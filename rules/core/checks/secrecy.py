@@ -77,7 +77,7 @@ def _stops(entry: Logged, viewer: Seat | None) -> bool:
 
 
 def check_secret(walk: Checking, entry: Logged) -> None:
-    """The same entry with another secret looks the same to whoever may not read it."""
+    """The same entry with another secret looks the same to a viewer who may not read it."""
     action = entry.action
     blind = [seat for seat in (None, *walk.seats) if not action.known_to(entry.seat, seat)]
     other = _other_secret(walk, entry) if action.secret and blind else None

@@ -50,7 +50,7 @@ def cost(state: FlorenceState, seat: Seat) -> int:
 
 
 def favour(state: FlorenceState, seat: Seat, coins: int) -> float:
-    """What a seat's character will bring, held or still bid on, with so many coins left."""
+    """What a seat's character will bring, held or still bid on, with ``coins`` left."""
     marker = state.court.of(seat)
     character = marker.character if marker else state.players[seat].character
     if not character or (character in (CARDINAL, MUSE, PRINCESS) and _done(state, seat)):
