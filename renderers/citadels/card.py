@@ -149,7 +149,7 @@ def _lines(name: str, room: int, style: Style, most: int) -> tuple[str, ...]:
     if most == 1 or style.width(name) <= room:
         return (name,)
     longest = max(style.width(word) for word in name.split(" "))
-    return text.wrap(name, max(room, min(longest, round(room / text.SQUEEZE))), style, most)
+    return text.wrap(name, max(room, min(longest, round(room / NARROWEST))), style, most)
 
 
 def _signs(canvas: Canvas, face: Face, size: Size) -> None:
