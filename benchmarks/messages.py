@@ -15,7 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from benchmarks.paced import FAST_S, PLATFORMS, REACHED, SLOW_S, Case, Played, play
+from benchmarks.paced import FAST_S, REACHED, SLOW_S, Case, Played
+from benchmarks.places import PLATFORMS, play
 
 MUSE = "muse_princess=on"
 
@@ -42,7 +43,7 @@ COLUMNS = (
     *("decisions", "posts in the group (wanted)", "loud", "edits", "strips", "deletes"),
     *("in the group, each decision (wanted)", "call lines", "taken away"),
     *("private posts", "edits", "deletes", "other", "calls in all, each decision (wanted)"),
-    *("answers", "most in a minute", "floods", "refused"),
+    *("answers", "most in a minute", "floods", "refused", "wrong"),
     *("changes of who must act", "uncalled", "twice", "longest wait, s"),
 )
 
@@ -56,7 +57,7 @@ def row(case: Case, played: Played) -> str:
         f"{tally.each(tally.group):.2f} ({wanted.group})", tally.lines, tally.lines_ended,
         tally.private_posts, tally.private_edits, tally.private_deletes, tally.other,
         f"{tally.each(tally.all):.2f} ({wanted.all})",
-        tally.answers, tally.minute, tally.floods, tally.refused,
+        tally.answers, tally.minute, tally.floods, tally.refused, len(played.wrong),
         calls.changes, calls.uncalled, calls.twice, f"{calls.late_s:.0f}",
     ]  # fmt: skip
     return f"| {' | '.join(str(one) for one in cells)} |"
@@ -67,10 +68,12 @@ def missed(case: Case, played: Played) -> Iterator[str]:
     tally, calls, wanted = played.tally, played.calls, WANTED[str(case)]
     if tally.floods:
         yield f"{tally.floods} flood refusals"
-    if calls.uncalled:
-        yield f"{calls.uncalled} of {calls.changes} had to act uncalled"
+    if played.wrong:
+        yield f"{len(played.wrong)} wrongs, the first of them {played.wrong[0]}"
     if case.thought_s < SLOW_S:
         return
+    if calls.uncalled:
+        yield f"{calls.uncalled} of {calls.changes} had to act uncalled"
     if tally.lines > calls.changes or tally.lines_ended > tally.lines:
         yield (
             f"{tally.lines} call lines and {tally.lines_ended} endings for {calls.changes} changes"

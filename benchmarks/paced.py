@@ -8,29 +8,26 @@ person opens on the way are answers to taps, and whoever is in a hurry types.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks.counts import Sent, Tally, discord_sent, tally, telegram_sent
+from benchmarks.counts import Sent, Tally, tally
 from benchmarks.process import WAITING
 from bot.tables import repository
 from bot.tables.model import Table
-from bot.tables.waiting.preferences import CALLS, PRIVATE
+from renderers.scene import Drawn, Scene
 from rules.core.undo import waiting
 from rules.games import game as rules_of
 from rules.players import choose
-from tests.bot.adapters.discord.house import House as DiscordHouse
-from tests.bot.adapters.telegram.house import House as TelegramHouse
-from tests.doubles.discord import DiscordServer
-from tests.doubles.telegram import TelegramServer
-from tests.storage.ready import ready
+from tests.bot.adapters.sketches import sketch
 
-NAMES = ("Anna", "Boris", "Clara")
-REACHED = {"all": NAMES, "mixed": ("Anna", "Clara"), "none": ()}
-"""Whom the bot may call in private, by the name of the case."""
+NAMES = {"en": ("Anna", "Boris", "Clara"), "ru": ("Анна", "Борис", "Вера")}
+ROOM = {"en": "Friends", "ru": "Друзья"}
+REACHED: dict[str, tuple[int, ...]] = {"all": (0, 1, 2), "mixed": (0, 2), "none": ()}
+"""Which of the persons the bot may call in private, by the name of the case."""
 HAND = "!hand"
 SETTLED_S = 30
 """What has not been said so long after a decision waits for something else than its turn."""
@@ -45,6 +42,7 @@ class Case(NamedTuple):
     options: str = ""
     reached: str = "all"
     thought_s: int = SLOW_S
+    lang: str = "en"
     seed: int = 1
 
     def __str__(self) -> str:
@@ -64,32 +62,35 @@ class Calls(NamedTuple):
     late_s: float = 0
 
 
+class Turn(NamedTuple):
+    """Who acts next, what their tap carries, the newest entry, and all who must act."""
+
+    name: str
+    data: str
+    seq: int
+    must: frozenset[str]
+
+
 class Played(NamedTuple):
-    """A game: what was sent from its start to its end, and who was called."""
+    """A game: what was sent from its start to its end, and who was called.
+
+    ``wrong``: what a correct bot never does, as the platform sees it.
+    """
 
     tally: Tally
     calls: Calls
     over: bool
-
-
-async def play(case: Case, folder: Path, most: int = 10_000) -> Played:
-    """Play a case in an empty folder, at most so many decisions of it."""
-    async with AsyncExitStack() as stack:
-        table = await stack.enter_async_context(PLATFORMS[case.platform](case, folder))
-        await table.begin()
-        while table.decisions < most and await table.decide():
-            pass
-        await table.settle()
-        assert not table.violations, table.violations
-        return table.played()
+    wrong: tuple[str, ...]
 
 
 class PacedTable(ABC):
     """One table in one group. ``since``: the call with which its game began."""
 
-    def __init__(self, case: Case, folder: Path) -> None:
+    def __init__(self, case: Case, folder: Path, draw: Callable[[Scene], Drawn] = sketch) -> None:
         self.case = case
         self.folder = folder
+        self.draw = draw
+        self.names = NAMES[case.lang]
         self.random = Random(case.seed)
         self.stack = AsyncExitStack()
         self.decisions = 0
@@ -111,6 +112,11 @@ class PacedTable(ABC):
         await self.stack.__aexit__(*why)
 
     @property
+    def reached(self) -> list[str]:
+        """Whom the bot may call in private."""
+        return [self.names[one] for one in REACHED[self.case.reached]]
+
+    @property
     def violations(self) -> list[str]:
         return list(self.server.violations)
 
@@ -119,8 +125,24 @@ class PacedTable(ABC):
         """Open the platform; three persons come, some of whom may be called in private."""
 
     @abstractmethod
+    async def open(self) -> None:
+        """Start the process on its database, which may be an old one."""
+
+    async def die(self) -> None:
+        """End the process as ``kill -9`` would, and start another."""
+        await self.house.crash()
+        await self.open()
+
+    def excuse(self) -> None:  # noqa: B027
+        """Nobody is to blame for what the process has heard and can answer no more."""
+
+    @abstractmethod
     async def gather(self) -> None:
         """Set the table, sit down at it, and learn its code."""
+
+    @abstractmethod
+    def page(self, name: str = "") -> dict[str, str]:
+        """The chat as HTML by the place: as all see it, or as somebody does, in private too."""
 
     @abstractmethod
     async def tap(self, name: str, data: str) -> None:
@@ -169,50 +191,75 @@ class PacedTable(ABC):
 
         self.code = str(await self.house.until(joins)).split("|")[0]
 
+    async def join(self, names: Iterable[str]) -> None:
+        """Let people sit down, one after the other."""
+        for name in names:
+            await self.tap(name, f"{self.code}||!join")
+            await self.house.until(lambda one=name: self._sits(one))
+
+    async def _sits(self, name: str) -> bool:
+        return any(one.name == name for one in (await self.table()).seats)
+
     async def begin(self) -> None:
         await self.gather()
         await self.house.quiet()
         self.since = len(self.server.calls)
-        await self.tap(NAMES[0], f"{self.code}||!begin")
+        began = self.server.clock.now(), self.since
+        await self.tap(self.names[0], f"{self.code}||!begin")
         await self.house.until(self._runs)
-        await self._after(set())
+        await self._after(frozenset(), *began)
 
     async def decide(self) -> bool:
-        """Let time pass, and whoever must act first do so; False when the game is over."""
-        table = await self.table()
-        if table.status != "running":
+        """Let whoever must act first do so, and then time pass; False when the game is over."""
+        turn = await self.turn()
+        if turn is None:
             self.over = True
             return False
+        acted = self.server.clock.now(), len(self.server.calls)
+        await self.tap(turn.name, turn.data)
+        await self.house.until(lambda: self.moved(turn.seq))
+        self.decisions += 1
+        await self._after(turn.must, *acted)
+        return True
+
+    async def turn(self) -> Turn | None:
+        """Who acts next, with their hand open; None when the game is over."""
+        table = await self.table()
+        if table.status != "running":
+            return None
         rules: Any = rules_of(table.game)
         must = waiting(rules, table.live.state)
-        seat, before = must[0], {table.seats[one].name for one in must}
-        name = table.seats[seat].name
+        seat, name = must[0], table.seats[must[0]].name
         self._acts(name)
         action = choose("novice", rules, table.live.state, seat, self.random)
-        revision = table.live.revisions[seat]
+        data = f"{self.code}|{table.live.revisions[seat]}|{rules.notation.write(action)}"
         if not self.has_menu(name) and (hand := self.button(name, HAND)):
             await self.tap(name, hand)
             await self.house.until(lambda: self.has_menu(name))
-        await self.tap(name, f"{self.code}|{revision}|{rules.notation.write(action)}")
-        await self.house.until(lambda: self._moved(table.seq))
-        self.decisions += 1
-        await self._after(before)
-        return True
+        return Turn(name, data, table.seq, frozenset(table.seats[one].name for one in must))
+
+    async def must_act(self) -> frozenset[str]:
+        """Who is waited for."""
+        table = await self.table()
+        if table.status != "running":
+            return frozenset()
+        must = waiting(rules_of(table.game), table.live.state)
+        return frozenset(table.seats[one].name for one in must)
 
     async def _runs(self) -> bool:
         return (await self.table()).status == "running"
 
-    async def _moved(self, seq: int) -> bool:
+    async def moved(self, seq: int) -> bool:
         return (await self.table()).seq > seq
 
-    async def _after(self, before: set[str]) -> None:
-        """Note who has come to be waited for, and let time pass until the next decision."""
+    async def _after(self, before: frozenset[str], at: float, since: int) -> None:
+        """Note who has come to be waited for, and let time pass until the next decision.
+
+        ``at`` and ``since``: when somebody acted, and which call came next.
+        """
         now, thought = self.server.clock.now(), self.case.thought_s
-        table = await self.table()
-        if table.status == "running":
-            must = waiting(rules_of(table.game), table.live.state)
-            for name in {table.seats[one].name for one in must} - before:
-                self._must[name] = now, len(self.server.calls)
+        for name in await self.must_act() - before:
+            self._must[name] = at, since
         await self.settle(min(SETTLED_S, thought))
         self.server.clock.advance(max(0, now + thought - self.server.clock.now()))
         if thought > SETTLED_S and await self._unsaid():
@@ -251,93 +298,5 @@ class PacedTable(ABC):
             sum(often > 1 for often, _ in found),
             max((late for _, late in found), default=0),
         )
-        return Played(tally(self.sent(self.since), self.decisions), calls, self.over)
-
-
-class OnTelegram(PacedTable):
-    """In a group."""
-
-    async def arrive(self) -> None:
-        self.server = await self.stack.enter_async_context(TelegramServer())
-        database = ready(self.folder / "tavola.sqlite")
-        house = TelegramHouse(self.server, database, seed=self.case.seed)
-        self.house = await self.stack.enter_async_context(house)
-        self.people = {name: self.server.user(name) for name in NAMES}
-        self.room = self.server.group("Friends", *self.people.values())
-        for name in REACHED[self.case.reached]:
-            self.people[name].open_private()
-        await self.house.quiet()
-
-    async def gather(self) -> None:
-        host, *others = NAMES
-        self.people[host].send(self.room, f"/new {self.case}")
-        await self.find_code(host)
-        for name in others:
-            await self.tap(name, f"{self.code}||!join")
-
-    async def tap(self, name: str, data: str) -> None:
-        await self.people[name].tap_with(self.shown(name)[0], data).answered()
-
-    def sent(self, since: int) -> Iterable[Sent]:
-        return telegram_sent(self.server, since)
-
-    def seen(self, name: str) -> list[Any]:
-        person = self.people[name]
-        seen = [*person.sees(self.room), *person.sees(person.private)]
-        return [one.message for one in reversed(seen) if one.message.sender.is_bot]
-
-    def buttons(self, message: Any) -> list[str]:
-        rows = message.content.buttons
-        return [one["callback_data"] for row in rows for one in row if "callback_data" in one]
-
-    def is_private(self, message: Any) -> bool:
-        return message.receiver is not None or not message.chat.is_group
-
-
-class OnDiscord(PacedTable):
-    """In a channel, or in the thread that the table is given."""
-
-    async def arrive(self) -> None:
-        self.server = await self.stack.enter_async_context(DiscordServer())
-        database = ready(self.folder / "tavola.sqlite")
-        house = DiscordHouse(self.server, database, seed=self.case.seed)
-        self.house = await self.stack.enter_async_context(house)
-        self.people = {name: self.server.user(name) for name in NAMES}
-        guild = self.server.guild("Friends", *self.people.values())
-        self.room = self.server.channel(guild, "games")
-        for name in REACHED[self.case.reached]:
-            person = self.people[name]
-            await person.slash(person.dm, "settings", setting=CALLS, choice=PRIVATE).settled()
-
-    async def gather(self) -> None:
-        host, *others = NAMES
-        options = {"options": self.case.options} if self.case.options else {}
-        asked = self.people[host].slash(self.room, "new", game=self.case.game, **options)
-        await asked.settled()
-        await self.find_code(host)
-        for name in others:
-            await self.tap(name, f"{self.code}||!join")
-
-    async def tap(self, name: str, data: str) -> None:
-        await self.people[name].press_with(self.shown(name)[0], data).answered()
-
-    def sent(self, since: int) -> Iterable[Sent]:
-        return discord_sent(self.server, since)
-
-    def seen(self, name: str) -> list[Any]:
-        person = self.people[name]
-        threads = (one for one in self.room.guild.threads if one.parent is self.room)
-        seen = [
-            one.message for place in (self.room, *threads, person.dm) for one in person.sees(place)
-        ]
-        return [one for one in reversed(seen) if one.author.is_bot]
-
-    def buttons(self, message: Any) -> list[str]:
-        parts = message.content.parts
-        return [one["custom_id"] for one in parts if one["type"] == 2 and "custom_id" in one]
-
-    def is_private(self, message: Any) -> bool:
-        return message.receiver is not None or message.channel.recipient is not None
-
-
-PLATFORMS: dict[str, type[PacedTable]] = {"telegram": OnTelegram, "discord": OnDiscord}
+        sent = tally(self.sent(self.since), self.decisions)
+        return Played(sent, calls, self.over, tuple(self.violations))

@@ -182,7 +182,7 @@ class Discord(Platform):
     async def begin(self, game: str) -> str:
         host, *others = self._people.values()
         room = self.server.channel(self._guild, f"table-{len(self._rooms)}")
-        await self.use(host, room, "new", game=game)
+        await self.use(host, room, "new", game=game, thread=False)
         code = self._newest()
         self._rooms[code] = room
         for person in others:

@@ -103,11 +103,12 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
         server, channel, others = _web(config, store, people, router, pictures, notify)
         chats = _chats(config, store, people, router, pictures, wake)
         _hook(server, chats)
-        channels = [channel, *(chat.channel for chat in chats)]
-        if metrics:
-            channels = [metrics.counted(one) for one in channels]
+        ways = (channel, *(chat.channel for chat in chats))
+        channels = [metrics.counted(one) if metrics else one for one in ways]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
         delivery = _delivery(store, channels, tables, pictures, budgets, notify)
+        if metrics:
+            metrics.watch(delivery.budgets)
         _beside(stack, delivery.run(), "delivery")
         _beside(stack, events.run(others.pass_on), "news")
         stack.push_async_callback(server.stop)
@@ -158,13 +159,8 @@ def _chats(
     from bot.delivery.untracked import UntrackedMessages
     from bot.delivery.worker import SystemClock
 
-    untracked = UntrackedMessages(store, SystemClock(), wake)
-    house: dict[str, Any] = {
-        "people": people,
-        "router": router,
-        "pictures": pictures,
-        "untracked": untracked,
-    }
+    house: dict[str, Any] = {"people": people, "router": router, "pictures": pictures}
+    house["untracked"] = UntrackedMessages(store, SystemClock(), wake)
     found = []
     if config.telegram is not None:
         from bot.adapters.telegram import telegram

@@ -38,6 +38,7 @@ def figures(store: Store, name: str) -> float:
         "outbox_lag_seconds": found.message / 1000,
         "alarm_lag_seconds": found.alarm / 1000,
         "computer_players_waited_for": found.computers,
+        "late_calls": found.calls,
     }[name]
 
 

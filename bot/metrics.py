@@ -6,21 +6,26 @@ Everything is counted by wrapping what the house is composed of, so that no room
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
+from bot.delivery.budget import Budget
 from bot.delivery.channel import Channel, Later, Refused
-from bot.talk.message import Address, Message
+from bot.talk.message import Address, Message, Text
 from renderers.scene import Drawn, Scene
 
 BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+
+CALL_BUCKETS = (0.1, 0.5, 1, 2, 5, 10, 20, 40, 60)
+"""Seconds; who is called after more than five is called late."""
 
 LATE = {
     "outbox_lag_seconds": "For how long the message due first has been waiting.",
     "alarm_lag_seconds": "For how long the alarm that rang first has not been seen to.",
     "computer_players_waited_for": "Tables that have waited a minute for a computer player.",
+    "late_calls": "Calls that have been waiting for their chat for five seconds or more.",
 }
 """What is late, by the end of its figure's name."""
 
@@ -68,6 +73,19 @@ class Metrics:
             ["what"],
             registry=self.registry,
         )
+        self._calling = Histogram(
+            "tavola_call_wait_seconds",
+            "How long a call has waited for its chat before it went out.",
+            ["platform"],
+            buckets=CALL_BUCKETS,
+            registry=self.registry,
+        )
+        self._full = Gauge(
+            "tavola_full_chats",
+            "Chats that take no more changes just now: the minute is spent, or they refuse.",
+            ["platform"],
+            registry=self.registry,
+        )
         self._late = {
             name: Gauge(f"tavola_{name}", told, registry=self.registry)
             for name, told in LATE.items()
@@ -84,6 +102,12 @@ class Metrics:
     def revived(self, what: str) -> None:
         """Something stood still, and was set going again."""
         self._revived.labels(what).inc()
+
+    def watch(self, budgets: Mapping[str, Budget]) -> None:
+        """Count how long calls wait, and tell how many chats are full, by platform."""
+        for platform, budget in budgets.items():
+            budget.called = self._calling.labels(platform).observe
+            self._full.labels(platform).set_function(budget.full)
 
     def late(self, figure: Callable[[str], float]) -> None:
         """What is late is asked for by its name in ``LATE`` whenever somebody looks."""
@@ -140,9 +164,13 @@ class CountedChannel:
         with Timed(self, "edit"):
             await self._channel.edit(address, message_id, message, picture)
 
-    async def strip(self, address: Address, message_id: str) -> None:
+    async def clear(self, address: Address, message_id: str) -> None:
+        with Timed(self, "clear"):
+            await self._channel.clear(address, message_id)
+
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         with Timed(self, "strip"):
-            await self._channel.strip(address, message_id)
+            await self._channel.strip(address, message_id, text)
 
     def tell(self, way: str, result: str, seconds: float) -> None:
         """Count one message."""

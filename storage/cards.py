@@ -14,7 +14,8 @@ from storage.store.query import Select, SqlCommand, columns, upsert
 class Card(NamedTuple):
     """A live message of a table; ``seq`` is the entry that it shows.
 
-    ``posted_at`` is when it was sent, ``shown`` a digest of what it says; None: not known.
+    ``posted_at`` is when it was sent, ``shown`` a digest of what it says, ``chapter`` the part of
+    the table's life for which it was posted; None: not known.
     """
 
     address: str
@@ -23,6 +24,7 @@ class Card(NamedTuple):
     seq: int
     posted_at: int | None = None
     shown: bytes | None = None
+    chapter: str | None = None
 
 
 c = table(CardRow).c
@@ -49,7 +51,12 @@ _SET = SqlCommand(upsert(CardRow, "table_id", "address", "kind"))
 _CHANGE = SqlCommand(
     update(table(CardRow))
     .where(*_ONE, c.message_id == bindparam("message"))
-    .values(seq=bindparam("shows"), posted_at=bindparam("posted"), shown=bindparam("looks"))
+    .values(
+        seq=bindparam("shows"),
+        posted_at=bindparam("posted"),
+        shown=bindparam("looks"),
+        chapter=bindparam("part"),
+    )
 )
 _DROP = SqlCommand(delete(table(CardRow)).where(*_ONE))
 
@@ -92,6 +99,7 @@ def change_card(conn: Connection, table_id: int, card: Card) -> None:
         shows=card.seq,
         posted=card.posted_at,
         looks=card.shown,
+        part=card.chapter,
     )
 
 

@@ -50,6 +50,16 @@ _GONE = Select(
     int,
     select(e.seq).where(e.table_id == bindparam("table"), e.gone_at > bindparam("after")),
 )
+_ACTIVE = Select(
+    int,
+    select(e.seat)
+    .where(
+        e.table_id == bindparam("table"),
+        e.seq > bindparam("after"),
+        e.at > bindparam("since"),
+    )
+    .distinct(),
+)
 _ADD = SqlCommand(insertion(LogRow))
 _DROP = SqlCommand(
     update(table(LogRow))
@@ -92,6 +102,11 @@ def surviving(conn: Connection, table_id: int, after: int = 0) -> tuple[LogEntry
 def notes(conn: Connection, table_id: int) -> tuple[LogEntry, ...]:
     """What the table manager itself noted: who left and came back, and the like."""
     return _NOTES.all(conn, table=table_id, after=0)
+
+
+def active_seats(conn: Connection, table_id: int, after: int, since: int) -> frozenset[int]:
+    """The seats that have acted since a time, in entries after ``after``."""
+    return frozenset(_ACTIVE.all(conn, table=table_id, after=after, since=since))
 
 
 def gone_since(conn: Connection, table_id: int, after: int) -> frozenset[int]:

@@ -1,11 +1,10 @@
 """The outbox: what is to be said, committed together with what caused it.
 
-Only the newest card or prompt a table and address counts: an older one that is still pending gives
-way to it, and leaves it its mentions. Rows of one address are sent one at a time, oldest first;
-only the tidying of superseded messages stands in nobody's way. A row that is being sent belongs to
-the process that sends it, for as long as that lives and however long it takes. One that has been
-sent is deleted; one that was given up stays as ``failed`` until a later one for the same table,
-address and kind gets through.
+Only the newest card, prompt or call a table and address counts: an older one that is still pending
+gives way to it, and leaves it its mentions. Rows of one address are sent one at a time, oldest
+first; only tidying stands in nobody's way. A row that is being sent belongs to the process that
+sends it, for as long as that lives and however long it takes. One that has been sent is deleted;
+one that was given up stays as ``failed`` until a later one like it gets through.
 """
 
 from __future__ import annotations
@@ -47,8 +46,9 @@ TRIES = 10
 FOREVER = 2**62
 """When what is being sent would come again by itself; one more where it was being sent before."""
 
-STRIP = "strip:"
-"""How the kind begins of a row that takes the buttons off a message; its id follows."""
+STRIP, CLEAR = "strip:", "clear:"
+"""How kinds begin of rows that tidy up a message: its buttons go (``stripped``), or all of it."""
+TIDYING = (STRIP, CLEAR)
 
 
 class Outgoing(NamedTuple):
@@ -61,10 +61,7 @@ class Outgoing(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """The rows that were still ours, by their numbers; and those like which something had failed.
-
-    These failures are forgotten now.
-    """
+    """Our rows, by numbers, and those like which something had failed, which is forgotten now."""
 
     ours: frozenset[int]
     forgiven: tuple[Taken, ...]
@@ -124,8 +121,8 @@ def _alike(table_id: Any, address: Any, kind: Any) -> tuple[int, str, str]:
 
 
 def tidies(kind: ColumnElement[str]) -> ColumnElement[bool]:
-    """That a row takes the buttons off a message."""
-    return func.substr(kind, 1, len(STRIP)) == STRIP
+    """That a row tidies up a message that has been superseded."""
+    return func.substr(kind, 1, len(STRIP)).in_([literal_column(f"'{one}'") for one in TIDYING])
 
 
 def _put(insert: Any) -> Any:
@@ -282,9 +279,20 @@ def put(
         announce(conn)
 
 
-def strip(message_id: str, address: str) -> Outgoing:
-    """That a superseded message is to lose its buttons."""
-    return Outgoing(address, STRIP + message_id)
+def strip(message_id: str, address: str, past: str = "") -> Outgoing:
+    """That a superseded message is to lose its buttons, and to say which chapter is ``past``."""
+    return Outgoing(address, f"{STRIP}{message_id} {past}".rstrip())
+
+
+def stripped(kind: str) -> tuple[str, str]:
+    """The message that a row of such a kind is about, and the chapter that is past, if any."""
+    message, _, past = kind.removeprefix(STRIP).partition(" ")
+    return message, past
+
+
+def clear(message_id: str, address: str) -> Outgoing:
+    """That a message which has done its work is to go."""
+    return Outgoing(address, CLEAR + message_id)
 
 
 def seize(conn: Connection, rows: Iterable[int], *, now: int, process: int) -> tuple[Taken, ...]:
@@ -346,7 +354,7 @@ def forgive(
 def again(conn: Connection, row: Taken, due: int, owed: Iterable[int] = ()) -> None:
     """It was certainly not said: try again at ``due``. ``owed``: the mentions still to be made.
 
-    If a newer card or prompt has been asked for meanwhile, that one is sent in its place.
+    If a newer card, prompt or call has been asked for meanwhile, that one is sent in its place.
     """
     if row.orphan:
         unsure(conn, row, due, row.mentions)

@@ -40,7 +40,7 @@ COMPUTERS = "due = since"
 UNFINISHED = "state IN ('pending', 'taken')"
 """Outbox rows still to be sent, as SQL; what the partial indexes hold."""
 
-REPLACED = "state = 'pending' AND kind IN ('card', 'prompt')"
+REPLACED = "state = 'pending' AND kind IN ('card', 'prompt', 'call')"
 """Outbox rows of which only the newest a table and address counts, as SQL."""
 
 URGENT = "state = 'pending' AND (mentions <> 0 OR kind = 'prompt')"
@@ -317,9 +317,9 @@ class OutboxRow(StoredRow, table=True):
 
 
 class CardRow(StoredRow, table=True):
-    """Where the live card or prompt of a table stands in a chat.
+    """Where the live card, prompt or call of a table stands in a chat.
 
-    ``posted_at`` and ``shown`` (a digest of what it says) are None where they are not known.
+    ``posted_at``, ``shown`` (a digest of it) and ``chapter`` are None where not known.
     """
 
     __tablename__: ClassVar[str] = "cards"
@@ -332,6 +332,7 @@ class CardRow(StoredRow, table=True):
     seq: int = integer()
     posted_at: int | None = integer(default=None)
     shown: bytes | None = None
+    chapter: str | None = None
 
 
 class ResultRow(StoredRow, table=True):

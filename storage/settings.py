@@ -19,6 +19,9 @@ def _pair(name: Any, value: Any) -> tuple[str, str]:
 
 
 _ALL = Select(_pair, select(s.name, s.value).where(s.scope == bindparam("scope")).order_by(s.name))
+_SCOPES = Select(
+    str, select(s.scope).where(s.name == bindparam("name"), s.value == bindparam("value"))
+)
 _SET = SqlCommand(upsert(SettingRow, "scope", "name"))
 _DROP = SqlCommand(delete(table(SettingRow)).where(*_ONE))
 
@@ -31,6 +34,11 @@ def setting(conn: Connection, scope: str, name: str) -> str | None:
 def settings(conn: Connection, scope: str) -> dict[str, str]:
     """All choices of a scope."""
     return dict(_ALL.all(conn, scope=scope))
+
+
+def scopes(conn: Connection, name: str, value: str) -> tuple[str, ...]:
+    """The scopes in which this has been chosen."""
+    return _SCOPES.all(conn, name=name, value=value)
 
 
 def set_setting(conn: Connection, scope: str, name: str, value: str | None) -> None:

@@ -145,9 +145,13 @@ class Directory:
             known = self._open.set(person, await self.people.reach_of(person) == "open")
         return known
 
+    def shut(self, person: int) -> None:
+        """Delivery has found that a person's private chat takes no messages, and notes that."""
+        self._open.set(person, False)
+
     async def close(self, person: int) -> None:
         """A person's private chat takes no messages."""
-        self._open.set(person, False)
+        self.shut(person)
         await self.people.set_reach(person, self.private_chat_of(person) or "", "closed")
 
     def private_chat_of(self, person: int) -> str | None:

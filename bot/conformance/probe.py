@@ -12,7 +12,11 @@ import msgspec
 
 from bot.delivery.pictures import pack
 from bot.tables.model import OVER, RUNNING, Seated, Table
+from bot.tables.now import RoomNow, TableNow
 from bot.tables.play.engine import begin
+from bot.tables.waiting.reach import Reachability
+from bot.tables.waiting.stalled import Waits
+from bot.talk.calls import call
 from bot.talk.cards.card import TOP, Focus, card
 from bot.talk.cards.table_view import TableView
 from bot.talk.manual.help import help_now
@@ -50,13 +54,41 @@ def seen(game: Game[Any], state: Any, seat: Seat | None, lang: str = "en") -> Ta
 
 
 def messages(sight: TableView) -> Iterator[Message]:
-    """The card, its menus step by step, and the help for the decision."""
+    """The card, its menus step by step, the help for the decision, and calls in a room."""
     yield card(sight, "card" if sight.viewer is None else "prompt")
     if sight.table.status == RUNNING:
         yield help_now(sight)
+    if sight.viewer is None:
+        yield from calls(sight)
     steps = [one.text for one in sight.choices(TOP.text) if not one.final]
     for _, step in zip(range(STEPS), steps, strict=False):
         yield card(sight, "drill", Focus(step))
+
+
+def calls(sight: TableView) -> Iterator[Message]:
+    """The line in a room for all seats, none of whom is called in private, and what becomes of it.
+
+    An empty one stays; none at all is a ``notice``.
+    """
+    persons = frozenset(one.person for one in sight.table.seats if one.person is not None)
+    now = TableNow(
+        at=0,
+        table=sight.table,
+        history=(),
+        best=None,
+        premoves={},
+        waits=Waits(),
+        reach=Reachability(),
+        undelivered=(),
+        absent={},
+        unreachable=frozenset(),
+        rooms={1: RoomNow("", persons, "")},
+        languages={},
+        waiting={},
+        asks_language=frozenset(),
+    )
+    for seats in (tuple(range(len(sight.table.seats))), ()):
+        yield call(now, sight, seats, 1) or Message(kind="notice", text=())
 
 
 def reached(sight: TableView, focus: str = "") -> Iterator[str]:

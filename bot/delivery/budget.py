@@ -10,6 +10,7 @@ minute would soon be spent, and nothing seen for the rest of it.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -121,6 +122,8 @@ class Reservation:
 class Budget:
     """What one platform has been sent, by an injected clock. ``kept``: places for what will be.
 
+    ``called`` is told how many seconds each call has waited before it goes out.
+
     One thread changes it; others may ask at the same time.
     """
 
@@ -128,6 +131,7 @@ class Budget:
         self.limits = limits
         self._clock = clock
         self.kept = 0
+        self.called: Callable[[float], None] = _uncounted
         self._chats: dict[ChatKey, _Spent] = {}
         self._second: deque[int] = deque()
 
@@ -156,7 +160,6 @@ class Budget:
                 due = max(due, spent.old_shut, self._free(spent.old, most, OLD_WINDOW))
         return self._seconds(due)
 
-    @property
     def full(self) -> int:
         """The number of chats where changes have to wait for the next minute, or are refused."""
         now, chats = self._clock.now(), tuple(self._chats.values())
@@ -243,6 +246,10 @@ class Budget:
                 one: was for one, was in kept if max(was.last, was.shut, was.old_shut) > quiet
             }
         return self._chats.setdefault(chat, _Spent())
+
+
+def _uncounted(seconds: float) -> None:
+    """Nobody counts how long calls wait."""
 
 
 def _add(sent: deque[int], now: int, span: int) -> None:

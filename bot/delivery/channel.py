@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.talk.message import Address, Message
+from bot.talk.message import Address, Message, Text
 
 
 class Channel(Protocol):
@@ -22,7 +22,8 @@ class Channel(Protocol):
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
         """Send a new message; its id on the platform comes back.
 
-        One without mentions calls nobody, and comes silently where the platform can do that.
+        One that neither calls somebody nor is ``aloud`` comes silently where the platform can; so
+        does one that is ``quiet``. It stands below the message that it ``answers``.
         """
         ...
 
@@ -36,8 +37,15 @@ class Channel(Protocol):
         """
         ...
 
-    async def strip(self, address: Address, message_id: str) -> None:
-        """Take the buttons off a message that has been superseded."""
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
+        """Take the buttons off a message that has been superseded; its picture stays.
+
+        ``text``, if there is any, takes the place of its words.
+        """
+        ...
+
+    async def clear(self, address: Address, message_id: str) -> None:
+        """Take a message away that has done its work; where that cannot be, it says so shortly."""
         ...
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.common.clock import Clock
-from bot.delivery.place import Destination
+from bot.delivery.place import CALL, Destination
 from bot.talk.cards.banners import LOST
 from bot.talk.message import PrivateChat, Room
 from storage import cards, outbox, people, seats, tables
@@ -25,21 +25,33 @@ WORK = "delivery"
 
 
 class Batch(NamedTuple):
-    """Live messages that stand there now, by their tables, and those that lose their buttons."""
+    """Live messages that stand there now, by their tables, and what is to be tidied up."""
 
     cards: list[tuple[int, Card]]
-    old: list[tuple[Taken, Card]]
+    old: list[tuple[Taken, Outgoing]]
 
-    def supersede(self, row: Taken, old: Card | None) -> None:
-        """Have the buttons taken off a message, when there is time for it."""
+    def supersede(self, row: Taken, old: Card | None, past: str = "") -> None:
+        """Have a message tidied up in whose place another one stands, when there is time for it.
+
+        A card loses its buttons, and says which chapter is ``past``; a prompt, or a line that
+        called somebody, goes.
+        """
         if old is not None:
-            self.old.append((row, old))
+            card = row.kind == "card"
+            tidy = outbox.strip(old.message_id, row.address, past) if card else None
+            self.old.append((row, tidy or outbox.clear(old.message_id, row.address)))
+
+    def end(self, row: Taken, old: Card | None) -> None:
+        """The same of a message in whose place nothing stands: only a line goes."""
+        if old is not None:
+            tidy = outbox.clear if row.kind == CALL else outbox.strip
+            self.old.append((row, tidy(old.message_id, row.address)))
 
     def write(self, conn: Connection, at: int) -> None:
         """Write all of it, each kind in one statement."""
         cards.set_cards(conn, self.cards)
         for (table, seq), some in groupby(sorted(self.old, key=_entry), _entry):
-            tidy = [outbox.strip(old.message_id, row.address) for row, old in some]
+            tidy = [one for _, one in some]
             outbox.put(conn, table, seq, tidy, at=at)
 
 
@@ -122,7 +134,7 @@ class Outcomes:
 
         def job(_: Connection, batch: Batch) -> None:
             batch.cards.append((row.table_id, card))
-            batch.supersede(row, old)
+            batch.supersede(row, old, _past(old, card))
 
         def too_late(conn: Connection, batch: Batch) -> None:
             # Another process has sent it too; but perhaps this was written before its answer came.
@@ -145,10 +157,13 @@ class Outcomes:
         await self._note(row, job, ends=False).written
 
     async def closed(self, row: Taken, old: Card | None) -> None:
-        """There is nothing to say any more: what stands there loses its buttons."""
+        """There is nothing to say any more: what stands there is tidied up."""
+        if old is None:
+            await self.done(row)
+            return
 
         def job(conn: Connection, batch: Batch) -> None:
-            batch.supersede(row, old)
+            batch.end(row, old)
             cards.drop_card(conn, row.table_id, row.address, row.kind)
 
         await self._settle(row, job)
@@ -172,24 +187,34 @@ class Outcomes:
         owed = () if called else row.mentions
         await self._write(row, lambda conn, _: outbox.unsure(conn, row, due, owed))
 
-    async def refused(self, row: Taken, place: Destination) -> None:
-        """The address takes no messages: a private chat is known to be closed from now on."""
+    async def refused(self, row: Taken, place: Destination, *, called: bool) -> None:
+        """The address takes no messages: a private chat is known to be closed from now on.
+
+        ``called``: somebody was to be called there. The rooms do that now.
+        """
         address = place.address
 
         def job(conn: Connection, _: Batch) -> None:
             if isinstance(address, PrivateChat) and not place.closed:
                 private_chat = people.private_chat(conn, address.person)
                 people.set_private_chat(conn, address.person, private_chat.address, "closed")
-            if self._given_up(conn, row) and isinstance(address, Room):
+            # A card and a call are refused one after the other; home is told of it once.
+            failed = {one.address for one in outbox.failures_of(conn, row.table_id)}
+            news = self._given_up(conn, row) and row.address not in failed
+            if news and isinstance(address, Room):
                 self._tell_at_home(conn, row)
+            if called:
+                self._call_in_rooms(conn, row)
 
         await self._write(row, job)
 
-    async def given_up(self, row: Taken) -> None:
-        """It has been tried often enough."""
+    async def given_up(self, row: Taken, *, called: bool) -> None:
+        """It has been tried often enough. ``called``: as in ``refused``."""
 
         def job(conn: Connection, _: Batch) -> None:
             self._given_up(conn, row)
+            if called:
+                self._call_in_rooms(conn, row)
 
         await self._write(row, job)
 
@@ -250,6 +275,13 @@ class Outcomes:
             ]
             outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
 
+    def _call_in_rooms(self, conn: Connection, row: Taken) -> None:
+        """Who could not be called in private is called in the rooms."""
+        if row.kind == "prompt":
+            rooms = tables.rooms_of_table(conn, row.table_id)
+            told = [Outgoing(f"room:{one.room_id}", CALL, row.mentions) for one in rooms]
+            outbox.put(conn, row.table_id, row.seq, told, at=self._clock.now())
+
     def _announce(self, conn: Connection, row: Taken) -> None:
         """The table's other cards show whether this address can be reached."""
         table = tables.table_by_id(conn, row.table_id)
@@ -260,6 +292,13 @@ class Outcomes:
         outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
 
 
-def _entry(superseded: tuple[Taken, Card]) -> tuple[int, int]:
+def _past(old: Card | None, new: Card) -> str:
+    """The chapter that is over as a card of a later one stands there."""
+    if old is None or old.chapter is None or old.chapter == new.chapter:
+        return ""
+    return old.chapter
+
+
+def _entry(superseded: tuple[Taken, Outgoing]) -> tuple[int, int]:
     row, _ = superseded
     return row.table_id, row.seq

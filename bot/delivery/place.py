@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.delivery.budget import ChatKey
+from bot.talk import calls
 from bot.talk.message import Address, Room, read_address
 from storage.cards import Card
 from storage.heads import OutboxHead
 
-LIVE = ("card", "prompt")
+CALL = calls.CALL
+
+LIVE = ("card", "prompt", CALL)
 """Kinds of which one message a table and address is kept up to date."""
 
 

@@ -20,12 +20,12 @@ from bot.common.clock import Clock
 from bot.delivery.budget import OLD_MS, SECOND, Budget, ChatKey, Level, Reservation
 from bot.delivery.outcomes import WORK, Note, Outcomes
 from bot.delivery.ownership import Process
-from bot.delivery.place import Destination, destination_of
+from bot.delivery.place import CALL, Destination, destination_of
 from bot.delivery.sender import LONGEST_SEND_S, Claimed, Sender
 from storage import heads, outbox
 from storage.errors import is_outage
 from storage.heads import OutboxHead
-from storage.outbox import STRIP, Taken
+from storage.outbox import TIDYING, Taken, stripped
 from storage.store.query import one_moment
 from storage.store.store import Store
 
@@ -74,9 +74,9 @@ class QueuedRow(NamedTuple):
 
     @property
     def level(self) -> Level:
-        if self.head.kind.startswith(STRIP):
+        if self.head.kind.startswith(TIDYING):
             return Level.TIDY
-        if self.head.calls or self.place.card is None:
+        if self.head.calls or (self.place.card is None and self.head.kind != CALL):
             return Level.CALL
         return Level.CHANGE
 
@@ -226,7 +226,7 @@ class Scheduler:
 
     def _composed(self, conn: Connection, table: int, claimed: list[Claimed]) -> list[Claimed]:
         """Rows of a table with what they are composed from."""
-        shown = [one.row for one in claimed if not one.row.kind.startswith(STRIP)]
+        shown = [one.row for one in claimed if _is_composed(one.row.kind)]
         if not shown:
             return claimed
         try:
@@ -272,11 +272,14 @@ class Scheduler:
     def _changes_old(self, kind: str, place: Destination) -> bool:
         """Whether a row changes an old message, for all that is known."""
         posted = None if place.card is None else place.card.posted_at
-        return kind.startswith(STRIP) or (
+        return kind.startswith(TIDYING) or (
             posted is not None and self._clock.now() - posted > OLD_MS
         )
 
     def _send(self, claimed: Claimed) -> None:
+        row = claimed.row
+        if row.mentions and row.tries == 1:
+            self._budget.called((self._clock.now() - row.created_at) / SECOND)
         chat, old = claimed.place.chat, self._changes_old(claimed.row.kind, claimed.place)
         going = Going(claimed.row.id, chat, self._budget.keep(chat, old=old))
         task = asyncio.create_task(self._deliver(claimed, going.slot))
@@ -328,6 +331,11 @@ async def _first(*waits: Coroutine[Any, Any, Any], within_s: float | None = None
         for one in tasks:
             one.cancel()
     return bool(done)
+
+
+def _is_composed(kind: str) -> bool:
+    """Whether there are words to be made for a row of a kind."""
+    return not kind.startswith(TIDYING) or bool(stripped(kind)[1])
 
 
 def _table(row: Taken) -> int:

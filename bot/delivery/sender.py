@@ -26,11 +26,12 @@ from bot.delivery.budget import Reservation
 from bot.delivery.channel import Channel, Gone, Later, NotSent, Refused
 from bot.delivery.fingerprint import fingerprint
 from bot.delivery.outcomes import Outcomes
-from bot.delivery.place import LIVE, Destination
+from bot.delivery.place import CALL, LIVE, Destination
 from bot.delivery.retry import LONGEST_DELAY_S, is_tidying, next_try
+from bot.talk.chapters import PAST, stage
 from bot.talk.message import Message, Picture
 from storage.cards import Card
-from storage.outbox import STRIP, Taken
+from storage.outbox import CLEAR, Taken, stripped
 
 log = logging.getLogger(__name__)
 
@@ -108,39 +109,45 @@ class Sender:
 
     async def send(self, claimed: Claimed, slot: Reservation) -> None:
         """Bring one attempt to its end."""
-        row = claimed.row
+        row, message = claimed.row, None
         try:
-            await self._say(Delivery(claimed, slot))
+            if is_tidying(row):
+                await self._tidy(Delivery(claimed, slot))
+                return
+            message = self._composed(claimed)
+            await self._say(Delivery(claimed, slot), message)
         except Later as later:
             slot.shut(later.seconds, old=later.old)
             await self._outcomes.again(row, later.seconds)
         except Refused as refused:
             log.info("%s takes no messages: %s", row.address, refused)
-            await self._outcomes.refused(row, claimed.place)
+            await self._outcomes.refused(row, claimed.place, called=_calls(message))
         except Exception as error:
             log.exception("%s of table %s for %s", row.kind, row.table_id, row.address)
-            await self._failed(row, error)
+            await self._failed(row, error, called=_calls(message))
 
     async def put_off(self, row: Taken) -> None:
         """Nobody knows what became of a row; it comes again, but not soon."""
         await self._outcomes.unsure(row, LONGEST_DELAY_S)
 
-    async def _say(self, errand: Delivery) -> None:
+    def _composed(self, claimed: Claimed) -> Message | None:
+        """The message of a row; None: there is nothing to say any more."""
+        if claimed.fault is not None:
+            raise claimed.fault
+        message = self._compose(claimed.now, claimed.row)
+        if message is None or claimed.row.mentions:
+            return message
+        return msgspec.structs.replace(message, mentions=(), fresh=False)
+
+    async def _say(self, errand: Delivery, message: Message | None) -> None:
         row, place = errand.row, errand.place
-        if is_tidying(row):
-            await self._strip(errand)
-            return
-        if place.closed:
-            raise Refused("it is known to be closed")
-        if errand.claimed.fault is not None:
-            raise errand.claimed.fault
-        message = self._compose(errand.claimed.now, row)
         if message is None:
             await self._outcomes.closed(row, place.card)
-            return
-        if not row.mentions:
-            message = msgspec.structs.replace(message, mentions=(), fresh=False)
-        if row.kind in LIVE:
+        elif place.closed:
+            raise Refused("it is known to be closed")
+        elif row.kind == CALL and not message.mentions:
+            await self._outcomes.done(row)
+        elif row.kind in LIVE:
             await self._show(errand, message)
         else:
             await self._post(errand, message)
@@ -151,24 +158,29 @@ class Sender:
         row, old, shown = errand.row, errand.place.card, fingerprint(message)
         try:
             if old is not None and await self._stays(errand, old, message, shown):
-                await self._outcomes.changed(row, old._replace(seq=row.seq, shown=shown))
+                chapter = max(old.chapter or "", message.chapter)
+                changed = old._replace(seq=row.seq, shown=shown, chapter=chapter)
+                await self._outcomes.changed(row, changed)
                 return
         except Gone:
             # Noted at once: the new message may have to wait for its turn.
             if old is not None:
                 await self._outcomes.note_gone(row, old)
             old = None
-        sent = await self._post(errand, message)
-        card = Card(row.address, row.kind, sent, row.seq, self._clock.now(), shown)
+        aloud = msgspec.structs.replace(message, aloud=_turns(old, message))
+        sent = await self._post(errand, aloud)
+        now = self._clock.now()
+        card = Card(row.address, row.kind, sent, row.seq, now, shown, message.chapter)
         await self._noted(self._outcomes.posted(row, card, old))
 
     async def _stays(self, errand: Delivery, old: Card, message: Message, shown: bytes) -> bool:
         """Whether the message that stands there is up to date, or could be changed.
 
-        It is posted anew when somebody has to act who did not, and when nobody knows what of it
-        was seen. Raises Gone.
+        It is posted anew when a chapter begins, when somebody is called by it, and when nobody
+        knows what of it was seen. What is undone leads back into no chapter. Raises Gone.
         """
-        if message.mentions or message.fresh or errand.row.orphan:
+        begins = old.chapter is not None and message.chapter > old.chapter
+        if begins or message.mentions or message.fresh or errand.row.orphan:
             return False
         if old.shown == shown:
             return True
@@ -200,15 +212,27 @@ class Sender:
         except Exception as error:
             raise Arrived from error
 
-    async def _strip(self, errand: Delivery) -> None:
-        """Take the buttons off an old message; where that cannot be, they answer as stale."""
+    async def _tidy(self, errand: Delivery) -> None:
+        """Tidy up an old message; where that cannot be, its buttons answer as stale."""
         row, address = errand.row, errand.place.address
         try:
-            async with _sending(errand.slot):
-                await self._channel.strip(address, row.kind.removeprefix(STRIP))
+            if row.kind.startswith(CLEAR):
+                async with _sending(errand.slot):
+                    await self._channel.clear(address, row.kind.removeprefix(CLEAR))
+            else:
+                await self._strip(errand)
         except (Gone, Refused) as reason:
-            log.info("%s at %s keeps its buttons: %s", row.kind, row.address, reason)
+            log.info("%s at %s stays as it is: %s", row.kind, row.address, reason)
         await self._outcomes.done(row)
+
+    async def _strip(self, errand: Delivery) -> None:
+        """Take the buttons off a message; one of a chapter that is past says so."""
+        row, address, said = errand.row, errand.place.address, None
+        message, past = stripped(row.kind)
+        if past and errand.claimed.fault is None:
+            said = self._compose(errand.claimed.now, row._replace(kind=PAST + past))
+        async with _sending(errand.slot):
+            await self._channel.strip(address, message, said.text if said else ())
 
     async def _drawn(self, message: Message) -> bytes | None:
         """The picture of a message; without it the words still go out.
@@ -224,15 +248,30 @@ class Sender:
                 log.exception("a picture of table %s could not be drawn", message.table)
                 return None
 
-    async def _failed(self, row: Taken, error: Exception) -> None:
+    async def _failed(self, row: Taken, error: Exception, *, called: bool) -> None:
         """Something went wrong on our side or on the wire: try again, but not for ever."""
         seconds = next_try(row, error)
         if seconds is None:
-            await (self._outcomes.done if is_tidying(row) else self._outcomes.given_up)(row)
+            if is_tidying(row):
+                await self._outcomes.done(row)
+            else:
+                await self._outcomes.given_up(row, called=called)
         elif isinstance(error, (Unsure, Arrived)):
             await self._outcomes.unsure(row, seconds, called=isinstance(error, Arrived))
         else:
             await self._outcomes.again(row, seconds)
+
+
+def _turns(old: Card | None, message: Message) -> bool:
+    """Whether a game is known to begin or to end with a message: of that everybody hears."""
+    if old is None or old.chapter is None:
+        return False
+    return stage(message.chapter) > stage(old.chapter)
+
+
+def _calls(message: Message | None) -> bool:
+    """Whether a message was to call somebody."""
+    return message is not None and bool(message.mentions)
 
 
 @asynccontextmanager

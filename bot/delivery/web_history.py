@@ -169,8 +169,8 @@ class Posts:
         )
         return self._keep(row) if row else None
 
-    async def strip(self, post: int) -> Post | None:
-        """Take the buttons off a post; None if there were none."""
+    async def strip(self, post: int, text: Text = ()) -> Post | None:
+        """Take the buttons off a post, with other words if any are given; None: nothing to do."""
         at = self._clock()
 
         def job(conn: Connection) -> stored.StoredPost | None:
@@ -178,9 +178,11 @@ class Posts:
             if row is None:
                 return None
             said = msgspec.msgpack.decode(row.body, type=warm(PostContent))
-            if not said.buttons:
+            if not said.buttons and not text:
                 return None
-            bare = _body(msgspec.structs.replace(said, buttons=(), offer=""))
+            bare = _body(
+                msgspec.structs.replace(said, buttons=(), offer="", text=text or said.text)
+            )
             edited = stored.edit_post(conn, post, bare, at=at, scene=row.scene)
             return self._told(conn, edited)
 

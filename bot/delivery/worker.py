@@ -36,7 +36,7 @@ class DeliveryWorker:
     ``process``: this one among others that deliver from this database; None: there are no others,
     so that all that was being sent when it begins is nobody's. ``budgets``: for platforms on which
     somebody else speaks too, and counts it there. ``draws``: for those on which pictures are
-    fetched apart.
+    fetched apart. The attribute ``budgets`` has those of all platforms.
     """
 
     def __init__(
@@ -55,8 +55,10 @@ class DeliveryWorker:
         self._clock = clock
         self._process = process
         self._schedulers = []
+        self.budgets: dict[str, Budget] = {}
         for platform, channel in channels.items():
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
+            self.budgets[platform] = budget
             drawing = (draws or {}).get(platform, draw)
             outcomes = Outcomes(clock)
             sender = Sender(channel, composer.compose, drawing, clock, outcomes)

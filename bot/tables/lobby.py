@@ -33,7 +33,7 @@ from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
 from rules.games import boxes, game, options_for
 from rules.players import PLAYERS
-from storage import people, seats, settings, tables
+from storage import outbox, people, seats, settings, tables
 from storage.errors import WriteConflict
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -57,23 +57,36 @@ def create(
 
     Without a room it stands in the private chats of those who sit there.
     """
-    if key not in boxes():
-        return Denied("unknown_game", {"game": key, "known": ", ".join(boxes())})
-    for_table, for_game = table_options.split_options(options or {})
-    typed = table_options.read_typed(for_table)
-    if isinstance(typed, Denied):
-        return typed
-    kept, chosen = canonical(typed), _chosen(key, for_game)
-    if isinstance(kept, Refusal):
-        return kept
-    if isinstance(chosen, Refusal):
-        return chosen
+    read = _read_options(key, options or {})
+    if isinstance(read, No):
+        return read
+    kept, chosen = read
     row = _open(conn, key, chosen, person, moment)
     keep_options(conn, row.id, kept)
     if room is not None:
         tables.show_in_room(conn, row.id, room)
         room_settings.ask_language(conn, room, row.id)
     return _sit(conn, repository.whole(conn, row), [], person, moment)
+
+
+def refuse(key: str, options: dict[str, str]) -> No | None:
+    """Why there is no such table; None where ``create`` makes one."""
+    read = _read_options(key, options)
+    return read if isinstance(read, No) else None
+
+
+def _read_options(key: str, options: dict[str, str]) -> tuple[dict[str, str], Any] | No:
+    """The options of a new table, the table's own and the game's."""
+    if key not in boxes():
+        return Denied("unknown_game", {"game": key, "known": ", ".join(boxes())})
+    for_table, for_game = table_options.split_options(options)
+    typed = table_options.read_typed(for_table)
+    if isinstance(typed, Denied):
+        return typed
+    kept, chosen = canonical(typed), _chosen(key, for_game)
+    if isinstance(kept, Refusal):
+        return kept
+    return chosen if isinstance(chosen, Refusal) else (kept, chosen)
 
 
 def join(
@@ -112,6 +125,10 @@ def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     if permissions.host_of(table) == person:
         tables.set_host(conn, table.id, persons[0])
         table = replace(table, host=persons[0])
+    if not table.rooms:
+        # Nobody shows it there any more: its buttons go.
+        gone = outbox.Outgoing(f"desk:{person}", "prompt")
+        outbox.put(conn, table.id, table.seq, [gone], at=moment.at)
     return reseat(conn, table, others, moment)
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from bot.tables import permissions, repository
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Seated, Table
+from bot.tables.outgoing import messages
 from bot.tables.people import membership
 from bot.tables.play import moves, seats
 from bot.tables.waiting import clocks, stalled
@@ -50,7 +51,7 @@ def nudge(
         return Denied("too_soon", {"minutes": str(-(-left // MINUTE_MS))})
     live = replace(found.live, nudged=moment.at)
     table = repository.save_move(conn, found, live, (), moment.at, before=found.live)
-    outbox.put(conn, table.id, table.seq, repository.messages(table, asked), at=moment.at)
+    outbox.put(conn, table.id, table.seq, messages(table, asked), at=moment.at)
     return table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -16,9 +16,10 @@ from bot.tables.play.history import Told
 from bot.tables.play.premoves import SeatPremoves
 from bot.tables.results import Best
 from bot.tables.room_settings import asking_table
+from bot.tables.waiting.reach import Reachability, reachability
 from bot.tables.waiting.stalled import Waits, waiting_for, who_waits
 from rules.core.values import Seat
-from storage import people, rooms
+from storage import cards, people, rooms
 from storage.clocks import clocks
 from storage.players import TablePlayer, players
 
@@ -34,15 +35,26 @@ class Readers(NamedTuple):
     digests: Collection[int] = ()
 
 
+class RoomNow(NamedTuple):
+    """What is read of a room. ``persons`` of the table are on its platform, ``card`` stands there.
+
+    That is the platform's name of the message; empty where there is none.
+    """
+
+    lang: str
+    persons: frozenset[int]
+    card: str
+
+
 class TableNow(NamedTuple):
     """What the messages about a table are made from, all of one moment ``at``.
 
     ``premoves`` are by seat, for the eyes of their owners alone; ``undelivered`` the addresses
     that something could not be brought to; ``absent``, by room, the persons who have left it;
     ``unreachable`` the persons whose private chats take no messages, where a table gathers.
-    ``room_languages`` and ``languages`` are those of the readers; ``waiting``, by person, the
-    tables that wait for them. ``asks_language``: the rooms where this table is the first, and asks
-    which language is spoken there.
+    ``reach`` tells where each of its persons is called. ``rooms`` and ``languages`` are those of
+    the readers; ``waiting``, by person, the tables that wait for them. ``asks_language``: the rooms
+    where this table is the first, and asks which language is spoken there.
     """
 
     at: int
@@ -51,10 +63,11 @@ class TableNow(NamedTuple):
     best: Best | None
     premoves: dict[Seat, SeatPremoves]
     waits: Waits
+    reach: Reachability
     undelivered: tuple[str, ...]
     absent: dict[int, frozenset[int]]
     unreachable: frozenset[int]
-    room_languages: dict[int, str]
+    rooms: dict[int, RoomNow]
     languages: dict[int, str]
     waiting: dict[int, tuple[Table, ...]]
     asks_language: frozenset[int]
@@ -66,6 +79,7 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
     if table is None:
         return None
     known, times = players(conn, table_id), clocks(conn, table_id)
+    reached = reachability(conn, table, known, at)
     seats = [one.seat for one in table.seats if one.person in readers.persons]
     left = readers.rooms if table.status == RUNNING else ()
     gathering = readers.rooms if table.status == LOBBY else ()
@@ -76,11 +90,12 @@ def table_now(conn: Connection, table_id: int, at: int, readers: Readers) -> Tab
         event_log.history(conn, table),
         results.best_alone(conn, table),
         plans.kept_of_seats(conn, table, seats),
-        who_waits(table, times, known, at),
+        who_waits(table, times, known, reached, at),
+        reached,
         repository.undelivered_addresses(conn, table),
         {one: membership.absent_among(known, (one,)) for one in left},
         frozenset(closed if table.status == LOBBY else ()),
-        {one: _language(rooms.room(conn, one)) for one in readers.rooms},
+        {one: _room(conn, table, one, known) for one in readers.rooms},
         {one: _language(known.get(one) or people.person(conn, one)) for one in readers.persons},
         {one: waiting_for(conn, one) for one in readers.digests},
         frozenset(one for one in gathering if asking_table(conn, one) == str(table.id)),
@@ -93,6 +108,12 @@ def shown_to(
     """What an answer about a table is made from, for one seat or for somebody who watches."""
     kept = SeatPremoves() if viewer is None else plans.kept_of(conn, table, viewer)
     return event_log.history(conn, table), kept, results.best_alone(conn, table)
+
+
+def _room(conn: Connection, table: Table, room: int, known: Mapping[int, TablePlayer]) -> RoomNow:
+    found, card = rooms.room(conn, room), cards.card(conn, table.id, f"room:{room}", "card")
+    here = (one.person for one in known.values() if found and one.platform == found.platform)
+    return RoomNow(_language(found), frozenset(here), "" if card is None else card.message_id)
 
 
 def _language(found: rooms.StoredRoom | people.Person | TablePlayer | None) -> str:

@@ -23,13 +23,20 @@ from bot.tables.model import (
     Snapshot,
     Table,
 )
+from bot.tables.outgoing import (
+    LOOKED_BACK,
+    TOUCHED_MS,
+    for_whom_it_concerns,
+    messages,
+    messages_of_move,
+)
 from bot.tables.people.people import distinct_names
 from bot.tables.play.history import Told
 from bot.tables.table_options import options_of
 from bot.tables.waiting.schedule import restarted_seats, start_clocks
 from rules.core.codec import decode, encode
 from rules.core.options import read_pairs
-from rules.core.undo import shown, waiting
+from rules.core.undo import waiting
 from rules.core.values import Over, Seat
 from rules.games import boxes, game
 from storage import clocks, log, moves, outbox, premoves, seats, settings, tables
@@ -37,9 +44,6 @@ from storage import clocks, log, moves, outbox, premoves, seats, settings, table
 _log = logging.getLogger(__name__)
 
 _RECENT = state_cache.StateCache()
-
-LOST = "lost"
-"""The kind of a message that tells players at home that no chat of their table stands."""
 
 MOST_CALLED_OFF = 4
 """Maximum number of cancelled tables of a room searched for a game broken off."""
@@ -185,18 +189,14 @@ def save_move(
     rows = tuple([_log_entry(one, at, kind) for one in written])
     old = None if before is None else waiting(rules, before.state)
     must = waiting(rules, live.state)
-    news = tuple([seat for seat in must if seat not in (old or ())])
-    known = () if before is None else shown(rules, before.state)
-    fresh = tuple([seat for seat in shown(rules, live.state) if seat not in known])
     anew = restarted_seats(rules, before, live, written)
-    voting = before is not None and before.vote is not None
-    called = news if live.vote is None or voting else live.vote.missing
     over = not must and isinstance(rules.pending(live.state), Over)
-    if over:
-        last = next((one.seat for one in reversed(written) if one.seat >= 0), None)
-        called = tuple([one.seat for one in table.seats if one.seat != last])
     status: tables.Status = "over" if over else "running"
     after = structs.replace(table, live=live, status=status)
+    said = messages_of_move(table, after, written, kind, before)
+    if before is not None and kind == "act" and rules.secrets:
+        active = log.active_seats(conn, table.id, table.seq - LOOKED_BACK, at - TOUCHED_MS)
+        said = for_whom_it_concerns(before, after, written, active, said)
     data = encode(live)
     seq = moves.save(
         conn,
@@ -210,7 +210,7 @@ def save_move(
             waiting=None if must == old and not anew else start_clocks(after, must, at),
             restarted=anew,
             stops=old is None or any(seat not in must for seat in old),
-            messages=messages(after, called, None if called is not news else fresh),
+            messages=said,
             dropped=dropped,
             status=status if status != table.status else None,
             fingerprint=epochs.rules_fingerprint(table.game),
@@ -249,41 +249,8 @@ def _keep_told(
 
 
 def announce(conn: Connection, table: Table, at: int, mentions: Iterable[Seat] = ()) -> None:
-    """Have every room's card made anew, without a move, and mostly without a mention."""
+    """Have every room's card made anew, without a move, and mostly without a call."""
     outbox.put(conn, table.id, table.seq, messages(table, mentions), at=at)
-
-
-def messages(
-    table: Table, mentions: Iterable[Seat], aloud: Iterable[Seat] | None = None
-) -> tuple[outbox.Outgoing, ...]:
-    """The cards of all rooms; where seats have secrets or there is no room, their prompts too.
-
-    Who must act anew is called in the rooms, and finds the prompt as a new message in the
-    private chat. In the rooms are called those ``aloud``, or all but who is waited for in secret.
-    """
-    people = tuple(seat for seat in mentions if table.seats[seat].plays_itself)
-    if aloud is None:
-        hidden = _in_secret(table)
-        aloud = [seat for seat in people if seat not in hidden]
-    named = tuple(seat for seat in aloud if table.seats[seat].plays_itself)
-    cards = [outbox.Outgoing(f"room:{room}", "card", named) for room in table.rooms]
-    if not table.rooms or (game(table.game).secrets and table.status != LOBBY):
-        cards += [
-            outbox.Outgoing(
-                f"desk:{one.person}", "prompt", (one.seat,) if one.seat in people else ()
-            )
-            for one in table.seats
-            if one.plays_itself
-        ]
-    return tuple(cards)
-
-
-def _in_secret(table: Table) -> frozenset[Seat]:
-    """The seats that are waited for, and not everybody may know it."""
-    if table.live is None:
-        return frozenset()
-    rules, state = game(table.game), table.live.state
-    return frozenset(waiting(rules, state)) - frozenset(shown(rules, state))
 
 
 def rows_of(seated: Iterable[Seated], at: int) -> tuple[seats.Seat, ...]:

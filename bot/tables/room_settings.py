@@ -33,6 +33,10 @@ LANGUAGE, CHOSEN = "language", "chosen"
 """Which table asks for the room's language, by its number; or that none does any more."""
 
 
+CHANNEL = "channel"
+"""The channel of a thread, by its number: both have the same settings."""
+
+
 class RoomSettings(Value, frozen=True):
     """What a room has chosen. ``quiet`` is as in ``quiet_hours``, empty where there are none.
 
@@ -63,7 +67,9 @@ def room_settings(conn: Connection, room: int) -> RoomSettings:
 
 def chosen_settings(conn: Connection, room: int) -> dict[str, str]:
     """The value of each setting of a room."""
-    found = settings.settings(conn, _scope(room))
+    found = settings.settings(conn, f"room:{room}")
+    if CHANNEL in found:
+        found = settings.settings(conn, f"room:{found[CHANNEL]}")
     return {name: found.get(name, usual) for name, usual in USUAL.items()}
 
 
@@ -78,17 +84,17 @@ def choose(conn: Connection, _: Moment, room: int, name: str, value: str) -> Den
     if known:
         params = {"setting": name, "value": value, "said": f"{name} {value}".strip()}
         return Denied("bad_setting", {**params, "known": known})
-    settings.set_setting(conn, _scope(room), name, None if value == USUAL[name] else value)
+    settings.set_setting(conn, _scope(conn, room), name, None if value == USUAL[name] else value)
     return None
 
 
 def ask_language(conn: Connection, room: int, table: int) -> None:
     """Let the first table of a room ask which language is spoken there."""
-    if settings.setting(conn, _scope(room), LANGUAGE) is not None or _is_page(conn, room):
+    if settings.setting(conn, _scope(conn, room), LANGUAGE) is not None or _is_page(conn, room):
         return
     known = tables.tables_in_room(conn, room, *EVERY, limit=2)
     before = any(one.id != table for one in known)
-    settings.set_setting(conn, _scope(room), LANGUAGE, CHOSEN if before else str(table))
+    settings.set_setting(conn, _scope(conn, room), LANGUAGE, CHOSEN if before else str(table))
 
 
 def _is_page(conn: Connection, room: int) -> bool:
@@ -99,19 +105,34 @@ def _is_page(conn: Connection, room: int) -> bool:
 
 def asks_language(conn: Connection, room: int) -> bool:
     """Whether anybody in a room may still say which language is spoken there."""
-    asking = settings.setting(conn, _scope(room), LANGUAGE) or CHOSEN
+    asking = settings.setting(conn, _scope(conn, room), LANGUAGE) or CHOSEN
     found = None if asking == CHOSEN else tables.table_by_id(conn, int(asking))
     return found is not None and found.status == "lobby"
 
 
 def asking_table(conn: Connection, room: int) -> str:
     """The number of the table that asks for a room's language; ``CHOSEN`` where none does."""
-    return settings.setting(conn, _scope(room), LANGUAGE) or CHOSEN
+    return settings.setting(conn, _scope(conn, room), LANGUAGE) or CHOSEN
 
 
 def language_chosen(conn: Connection, room: int) -> None:
     """Note that the language of a room has been chosen."""
-    settings.set_setting(conn, _scope(room), LANGUAGE, CHOSEN)
+    settings.set_setting(conn, _scope(conn, room), LANGUAGE, CHOSEN)
+
+
+def lies_in(conn: Connection, _: Moment, room: int, channel: int) -> None:
+    """Note that a room is a thread of a channel."""
+    settings.set_setting(conn, f"room:{room}", CHANNEL, str(channel))
+
+
+def channel_of(conn: Connection, room: int) -> int:
+    """The channel of a thread; of any other room it is the room itself."""
+    return int(settings.setting(conn, f"room:{room}", CHANNEL) or room)
+
+
+def threads_of(conn: Connection, room: int) -> tuple[int, ...]:
+    """The rooms that are threads of a channel."""
+    return tuple(int(one.partition(":")[2]) for one in settings.scopes(conn, CHANNEL, str(room)))
 
 
 def _known(name: str, value: str) -> str:
@@ -123,5 +144,5 @@ def _known(name: str, value: str) -> str:
     return "" if value in VALUES[name] else ", ".join(VALUES[name])
 
 
-def _scope(room: int) -> str:
-    return f"room:{room}"
+def _scope(conn: Connection, room: int) -> str:
+    return f"room:{channel_of(conn, room)}"

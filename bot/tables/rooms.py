@@ -50,6 +50,22 @@ def show_private(conn: Connection, moment: Moment, code: str, person: int) -> Ta
     return table
 
 
+def inside(conn: Connection, room: int) -> tuple[tuple[str, Table], ...]:
+    """The tables that go on in the topics and threads of a room, each with the key of its place."""
+    here = stored_rooms.room(conn, room)
+    if here is None:
+        return ()
+    topics = stored_rooms.rooms_under(conn, here.platform, here.key)
+    threads = (stored_rooms.room(conn, one) for one in room_settings.threads_of(conn, room))
+    known = (one for one in (*topics, *threads) if one is not None)
+    found = {one.id: one for one in known if one.id != room}
+    return tuple(
+        (place.key, table)
+        for _, place in sorted(found.items())
+        for table in repository.readable(conn, tables.open_tables_in_room(conn, place.id))
+    )
+
+
 def show_again(conn: Connection, moment: Moment, room: int) -> None:
     """Post anew the cards of all tables that go on in a room: the bot may write there again."""
     for table in repository.readable(conn, tables.open_tables_in_room(conn, room)):
@@ -74,7 +90,8 @@ def relocate(
 
 def speak(conn: Connection, moment: Moment, room: int, lang: str) -> None:
     """Speak a language in a room from now on; the cards that stand there, too."""
-    stored_rooms.set_room_lang(conn, room, lang)
+    for one in {room, room_settings.channel_of(conn, room)}:
+        stored_rooms.set_room_lang(conn, one, lang)
     room_settings.language_chosen(conn, room)
     for row in tables.open_tables_in_room(conn, room):
         outbox.put(conn, row.id, row.seq, [outbox.Outgoing(f"room:{room}", "card")], at=moment.at)

@@ -95,13 +95,18 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     """Something to say in one place.
 
     ``kind``: ``card`` (the one live message of a table in a room), ``prompt`` (its private twin),
-    ``notice`` (a plain line) or ``answer`` (to one person's tap or command, seen only by them).
+    ``call`` (a line in a room for those who must act), ``notice`` (a plain line) or ``answer`` (to
+    one person's tap or command, seen only by them).
     ``buttons`` are rows. ``mentions`` are persons to be notified, once. A ``fresh`` message stands
     below all others, though it calls nobody. What is ``secret`` is for its reader's eyes: nobody
     else may ever see it. ``brief`` is the gist of it, where there is only room for a line or two.
-    ``once`` names one sending, however often it is tried, for platforms that know it again.
+    A ``quiet`` one calls without a sound; ``answers`` is the message that it stands below, by the
+    platform's name of it. ``once`` names one sending, however often it is tried, for platforms that
+    know it again.
     ``offer`` stands for what its reader may choose now, ``focus`` is what they have chosen of it
     already: a menu that is open stays where it is while the offer is the same.
+    ``chapter`` is the part of its table's life that a card shows, later ones sorting after it: for
+    each a new card is posted. One that is ``aloud`` is heard, though it calls nobody.
     ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
     first that fits is shown. Its buttons are ``spare`` where words that pop up do without them.
     ``running``: a game goes on at the table that a card shows.
@@ -114,11 +119,15 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     mentions: tuple[int, ...] = ()
     table: str = ""
     fresh: bool = False
+    quiet: bool = False
+    answers: str = ""
     secret: bool = False
     brief: str = ""
     once: str = ""
     offer: str = ""
     focus: str = ""
+    chapter: str = ""
+    aloud: bool = False
     shorter: tuple[Text, ...] = ()
     spare: bool = False
     running: bool = False

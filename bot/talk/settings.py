@@ -79,11 +79,7 @@ def person_page(text: Words, chosen: Mapping[str, str], at: int, kind: str) -> M
         away = [_key(text("button-back-again"), f"{AWAY} {OFF}")]
     return Message(
         kind=kind,
-        text=paragraphs(
-            lines((bold(text("answer-settings")),), *told),
-            text("settings-how"),
-            text("settings-soon"),
-        ),
+        text=paragraphs(lines((bold(text("answer-settings")),), *told), text("settings-how")),
         buttons=(
             *switches,
             (calls,),
@@ -118,8 +114,7 @@ def room_page(
                 rows.append((_key(label, f"{whose}{one} {other}"),))
     rows.append((_key(text("button-my-settings"), ""),))
     hint = None if keys else text("room-settings-admins")
-    body = paragraphs(lines(head, *told), text("settings-soon"), hint)
-    return Message(kind="answer", text=body, buttons=tuple(rows))
+    return Message(kind="answer", text=paragraphs(lines(head, *told), hint), buttons=tuple(rows))
 
 
 def clocks_page(text: Words, at: int, room: int | None = None) -> Message:

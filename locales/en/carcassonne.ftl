@@ -22,6 +22,7 @@ carcassonne-discarded = { $count ->
    *[other] { $count } tiles set aside
 }
 
+carcassonne-chapter = Tiles { $first } to { $last }
 carcassonne-label-skip = No meeple
 carcassonne-means-skip = no meeple
 carcassonne-log-skip = { $name } places no meeple.

@@ -9,7 +9,8 @@ discord-busy = Discord asks me to wait for { $seconds } s. Nothing was changed;
 discord-no-rights = I may not write or attach pictures here. Somebody who looks after this server can allow it: View Channel, Send Messages, Attach Files.
 discord-no-threads = I may not make threads here. Somebody who looks after this server can allow it: Create Public Threads, Send Messages in Threads.
 discord-moved = Table { $code } has moved to its thread: { $place }
-discord-thread-made = The game goes on in its thread:
+discord-thread-made = The table is in its thread:
+discord-table-line = { $game }, table { $code }: { $place }
 
 ## Options of slash commands: what each is
 discord-option-table = whose table, if you play at several
@@ -25,6 +26,6 @@ discord-option-switch = on or off
 discord-option-seat = whose seat
 discord-option-confirm = yes, if you are sure
 discord-option-all = all commands, at a running table too
-discord-option-thread = give the table a thread of its own
+discord-option-thread = give the table a thread of its own, or none
 
 discord-copy = This card is an old copy, so its buttons go away. Use the newest card.

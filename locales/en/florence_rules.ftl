@@ -41,7 +41,7 @@ names-florence-chapter-items = items, for sale, jester, builder, forest, lake, p
 florence-rules-items =
     Forest (4 cells), lake (3), park (2): a landscape is placed on your estate at once or before your turn. It counts for the Works whose profession likes it. The second of the same kind and each further one bring 3 points.
 
-    Jester: adds 2 to each of your Works. There is no better friend, and so jesters are expensive.
+    Jester: adds 2 to each of your Works. Nothing is more useful, and so jesters are fought for.
 
     Builder: the first makes buildings cost 300 instead of 700. With the second they may touch one another, with the third they cost nothing. The second and the third bring 3 points each. You can have three.
 
@@ -119,7 +119,7 @@ florence-rules-estate =
 
     Large buildings have 7 cells (university, laboratory, workshop), medium ones 5 (library, opera, studio, hospital, theater), small ones 3 (tower, chapel). Forest has 4, lake 3, park 2. The shapes are ours; the printed ones could not be found.
 
-    Plan ahead: without builders five buildings fit at most.
+    Plan ahead: as long as they may not touch, five buildings fit at most.
 florence-figure-estate = Anna’s estate: library, university, hospital, studio, theater and a forest.
 
 florence-chapter-building = Building

@@ -35,6 +35,11 @@ button-rest = Pause
 answer-wait = The table goes on waiting; reminders start over.
 refusal-not-stalled = That is no longer open: the table has moved on.
 
+## Calls in a room, and what is said where a call or a private card was
+call-sealed = { $names }: a choice to make
+cleared-call = Done.
+cleared-prompt = Your newer card of this table stands below.
+
 ## What each person chooses
 button-later = Later
 answer-later = Put off: your next reminder comes in 12 hours at the earliest.
@@ -71,7 +76,6 @@ answer-settings-away = Away: { $value }
 settings-away-off = no
 settings-away-day = until { $day }; the others are told, and you are not reminded before
 settings-how = You can type it too: /settings quick on, /settings finish on, /settings nudges off, /settings calls group, /settings quiet 22-8+3 (from 22 to 8 where it is three hours later than in UTC), /settings away 2026-12-01, and “off” for each. Language: /lang ru
-settings-soon = Where I call, a chat’s quiet hours and threads are kept, and take effect with the next version.
 button-quick-on = Auto-play forced moves
 button-quick-off = Always ask me
 button-finish-on = Switch auto-end on

@@ -40,6 +40,19 @@ card-abandoned-now = Game broken off
 card-vote = { $name } asks to undo “{ $line }” and everything after it. Still to agree: { $missing }.
 card-vote-secret = { $name } asks to undo a move and everything after it. Still to agree: { $missing }.
 card-vote-now = { $name } asks to undo a move
+card-past = { $chapter } · continued below
+chapter-lobby = Before the game
+chapter-game = The game so far
+chapter-gain = { $name } +{ $points }
+chapter-gains = { $count ->
+    [0] { $chapter }: no points
+   *[other] { $chapter }: { $gains }
+}
+chapter-things = { $name } – { $things }
+chapter-gained = { $count ->
+    [0] { $chapter }: nothing
+   *[other] { $chapter }: { $gains }
+}
 
 ## Lobby
 lobby-open = New table – take a seat!
@@ -103,7 +116,7 @@ new-game = { $game }: { $line }
 play-which = Which game do you want to play?
 greeting = Hello { $name }!
 greeting-games = I bring board games to chats: { $games }.
-greeting-how = Play here against computer players at once, or open a table and invite friends with a link. Added to a group, I set up the board there: /new. All commands: /help all
+greeting-how = Play here against computer players at once, or open a table that friends join from private chats of their own. Added to a group, I set up the board there: /new. All commands: /help all
 button-play-now = Play now
 button-with-friends = Play with friends
 button-teach-me = Teach me
@@ -118,6 +131,7 @@ button-invite = Invite
 button-share = Send the link…
 invite-link = Send this link to whoever should play. Whoever opens it sits down at table { $code }: { $link }
 invite-code = Whoever reads this chat can press “Join”. From another chat: /join { $code }
+invite-private = Tell your friends the code. In a private chat with me they type: /join { $code }
 answer-created = Table { $code } is ready. Others can press “Join” or type /join { $code }.
 answer-joined = You have a seat at table { $code }.
 answer-left = You have left table { $code }.
@@ -162,6 +176,8 @@ button-room-threads-on = Threads for tables
 button-room-threads-off = No threads for tables
 refusal-admins-only = Only those who manage this chat can change its settings. You can change your own: /settings in a private chat with me.
 refusal-admins-open = In this chat only those who manage it open tables. You can join a table that is gathering: /join
+answer-elsewhere = No table stands right here, but elsewhere in this chat:
+answer-table-place = { $game }, table { $code }:
 answer-no-tables = You are not at a table yet. Start one with /new.
 answer-tables = Your tables
 answer-table-line = { $code } · { $game } · { $state }
@@ -197,6 +213,8 @@ help-commands = Commands
 help-command = /{ $name } — { $line }
 help-impossible = Not now – { $what }: { $why }
 help-all = All commands: /help all
+help-here = No game is played here yet. Choose one, and the others sit down by a key.
+help-gathering = Table { $code } gathers its players. Its card has keys for all of this; you can type it too:
 help-code = If you play at several tables, name the one you mean: /undo K7QX, /put K7QX e1 r2.
 help-games = Games: { $games }
 help-house = House rules: { $data }

@@ -90,3 +90,13 @@ web-no-host-title = Not at this address
 web-no-host = Tavola answers only at its own addresses. Whoever runs it sets the public one in TAVOLA_URL.
 web-found-at-title = Tavola has another address
 web-found-at = It is found at { $url }.
+
+## The rules
+
+web-rules = Rules of the games
+web-rules-search = Look in the rules
+web-rules-find = Find
+web-rules-nothing = Nothing was found. Try another word, or choose a chapter below.
+web-rules-chapters = Chapters
+web-rules-names = What is this?
+web-sections = Sections of the full rules: { $sections }

@@ -25,6 +25,7 @@ carcassonne-discarded = { $count ->
    *[many] отложено { $count } квадратов
 }
 
+carcassonne-chapter = Квадраты с { $first } по { $last }
 carcassonne-label-skip = Без фишки
 carcassonne-means-skip = без фишки
 carcassonne-log-skip = { $name } не ставит фишку.

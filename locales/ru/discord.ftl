@@ -9,7 +9,8 @@ discord-busy = Discord просит подождать { $seconds } с. Нич�
 discord-no-rights = Здесь мне нельзя писать или прикладывать картинки. Это может разрешить тот, кто ведёт сервер: просмотр канала, отправка сообщений, прикрепление файлов.
 discord-no-threads = Здесь мне нельзя создавать ветки. Это может разрешить тот, кто ведёт сервер: создание публичных веток, сообщения в ветках.
 discord-moved = Стол { $code } переехал в ветку: { $place }
-discord-thread-made = Игра идёт в ветке:
+discord-thread-made = Стол — в своей ветке:
+discord-table-line = { $game }, стол { $code }: { $place }
 
 ## Параметры команд
 discord-option-table = за каким столом, если вы играете за несколькими
@@ -25,7 +26,7 @@ discord-option-switch = on или off
 discord-option-seat = чьё место
 discord-option-confirm = yes, если вы уверены
 discord-option-all = все команды, даже если идёт игра
-discord-option-thread = отвести столу отдельную ветку
+discord-option-thread = отвести столу отдельную ветку или нет
 
 names-option-table = стол
 names-option-game = игра

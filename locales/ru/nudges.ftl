@@ -39,6 +39,11 @@ button-rest = Пауза
 answer-wait = Стол ждёт дальше; напоминания начинаются заново.
 refusal-not-stalled = Вопрос уже закрыт: стол тем временем пошёл дальше.
 
+## Calls in a room, and what is said where a call or a private card was
+call-sealed = { $names }: сделать выбор
+cleared-call = Готово.
+cleared-prompt = Более новая карточка этого стола — ниже.
+
 ## Что выбирает каждый
 button-later = Позже
 answer-later = Отложено: следующее напоминание придёт не раньше чем через 12 часов.
@@ -76,7 +81,6 @@ answer-settings-away = Отъезд: { $value }
 settings-away-off = нет
 settings-away-day = вы вернётесь { $day }; другие это видят, до тех пор вам не напоминают
 settings-how = Можно и написать: /settings quick on, /settings finish on, /settings nudges off, /settings calls group, /settings quiet 22-8+3 (с 22 до 8 там, где на три часа позже, чем по Гринвичу), /settings away 2026-12-01; отменить — /settings quiet off, /settings away off. Язык: /lang en
-settings-soon = Где зову, тихие часы чата и ветки я запоминаю; действовать они начнут со следующей версии.
 button-quick-on = Автоход, если нет выбора
 button-quick-off = Всегда спрашивать меня
 button-finish-on = Включить автоконец хода

@@ -45,6 +45,19 @@ card-abandoned-now = Игра прервана
 card-vote = { $name } просит отменить «{ $line }» и всё, что было после. Ещё не согласились: { $missing }.
 card-vote-secret = { $name } просит отменить свой ход и всё, что было после. Ещё не согласились: { $missing }.
 card-vote-now = { $name } просит отменить ход
+card-past = { $chapter } · продолжение ниже
+chapter-lobby = До начала игры
+chapter-game = Начало игры
+chapter-gain = { $name } +{ $points }
+chapter-gains = { $count ->
+    [0] { $chapter }: без очков
+   *[other] { $chapter }: { $gains }
+}
+chapter-things = { $name } — { $things }
+chapter-gained = { $count ->
+    [0] { $chapter }: ничего
+   *[other] { $chapter }: { $gains }
+}
 
 ## Сбор игроков
 lobby-open = Новый стол. Занимайте места!
@@ -109,7 +122,7 @@ new-game = { $game }: { $line }
 play-which = Во что сыграем?
 greeting = Здравствуйте, { $name }!
 greeting-games = Я приношу в чаты настольные игры: { $games }.
-greeting-how = Здесь можно сразу сыграть с компьютером или создать стол и пригласить друзей по ссылке. Добавьте меня в группу — и я поставлю игру там: /new. Все команды: /help all
+greeting-how = Здесь можно сразу сыграть с компьютером или создать стол, за который друзья сядут из своих личных чатов. Добавьте меня в группу — и я поставлю игру там: /new. Все команды: /help all
 button-play-now = Играть сейчас
 button-with-friends = Играть с друзьями
 button-teach-me = Научите меня
@@ -124,6 +137,7 @@ button-invite = Пригласить
 button-share = Отправить ссылку…
 invite-link = Отправьте эту ссылку тем, с кем хотите играть. Кто её откроет, сядет за стол { $code }: { $link }
 invite-code = Кто читает этот чат, может нажать «Сесть за стол». Из другого чата: /join { $code }
+invite-private = Скажите друзьям код стола. В личном чате со мной они пишут: /join { $code }
 answer-created = Стол { $code } создан. Остальные могут нажать «Сесть за стол» или написать /join { $code }.
 answer-joined = Вы сидите за столом { $code }.
 answer-left = Вы встали из-за стола { $code }.
@@ -168,6 +182,8 @@ button-room-threads-on = Ветки для столов
 button-room-threads-off = Без веток для столов
 refusal-admins-only = Менять настройки чата могут только те, кто им управляет. Свои вы можете поменять в личном чате со мной: /settings
 refusal-admins-open = Столы в этом чате создают только те, кто им управляет. Вы можете сесть за собирающийся стол: /join
+answer-elsewhere = Здесь стола нет, но в этом чате есть другие места:
+answer-table-place = { $game }, стол { $code }:
 answer-no-tables = Вы не сидите ни за одним столом. Начните: /new.
 answer-tables = Ваши столы
 answer-table-line = { $code } · { $game } · { $state }
@@ -203,6 +219,8 @@ help-commands = Команды
 help-command = /{ $name } — { $line }
 help-impossible = Сейчас нельзя – { $what }: { $why }
 help-all = Все команды: /help all
+help-here = Здесь пока не играют. Выберите игру, и остальные сядут за стол кнопкой.
+help-gathering = За стол { $code } ещё садятся. Для всего есть кнопки на его карточке; можно и написать:
 help-code = Если вы играете за несколькими столами, назовите нужный: /undo K7QX, /put K7QX e1 r2.
 help-games = Игры: { $games }
 help-house = Наши уточнения правил: { $data }

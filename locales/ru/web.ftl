@@ -90,3 +90,13 @@ web-no-host-title = Не по этому адресу
 web-no-host = Tavola отвечает только по собственным адресам. Публичный адрес указывает тот, кто её запускает, в настройке TAVOLA_URL.
 web-found-at-title = У Tavola другой адрес
 web-found-at = Она находится здесь: { $url }
+
+## Правила
+
+web-rules = Правила игр
+web-rules-search = Искать в правилах
+web-rules-find = Найти
+web-rules-nothing = Ничего не нашлось. Попробуйте другое слово или выберите главу ниже.
+web-rules-chapters = Главы
+web-rules-names = Что это?
+web-sections = Разделы полных правил: { $sections }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.citadels import draft, scoring, setup, turn, views
 from rules.citadels import hidden as worlds
@@ -147,6 +147,11 @@ class Citadels(RuledGame[CitadelsState]):
 
     def view(self, state: CitadelsState, seat: Seat | None) -> views.CitadelsView:
         return views.view(state, self.pending(state), seat)
+
+    def own(self, view: views.CitadelsView, seat: Seat) -> Any:
+        """What is hidden from others, what all see of the seat, and whom something befalls."""
+        befalls = view.murdered, view.robbed, view.bewitched
+        return view.private, view.players[seat], befalls
 
     def resample(self, state: CitadelsState, seat: Seat | None, rng: Rng) -> CitadelsState:
         return worlds.resample(state, seat, rng)

@@ -131,6 +131,10 @@ class Game(Protocol[S]):
         """What ``seat`` may see; None is a spectator and sees least."""
         ...
 
+    def own(self, view: Any, seat: Seat) -> Any:
+        """What in a seat's view is its own: while that is the same, nothing of its has changed."""
+        ...
+
     def resample(self, state: S, seat: Seat | None, rng: Rng) -> S:
         """Another state that looks the same to ``seat``."""
         ...
@@ -228,6 +232,9 @@ class RuledGame(Generic[S]):
 
     def warn(self, state: S, seat: Seat, action: Action) -> tuple[Warning, ...]:
         return ()
+
+    def own(self, view: Any, seat: Seat) -> Any:
+        return view
 
     def idle(self, state: S, seat: Seat, rng: Rng) -> Action:
         return rng.choice(self.legal(state, seat))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -202,6 +202,10 @@ class Florence(RuledGame[FlorenceState]):
     def view(self, state: FlorenceState, seat: Seat | None) -> FlorenceView:
         known = hidden.without_secrets(state, seat)
         return view(known, self.pending(known), seat)
+
+    def own(self, view: FlorenceView, seat: Seat) -> Any:
+        """What is hidden from others, and what all see of the seat."""
+        return view.private, view.players[seat]
 
     def resample(self, state: FlorenceState, seat: Seat | None, rng: Rng) -> FlorenceState:
         return hidden.resample(state, seat, rng)

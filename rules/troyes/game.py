@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.core.action import Action, verb_of
 from rules.core.game import RuledGame
@@ -114,6 +114,10 @@ class Troyes(RuledGame[TroyesState]):
 
     def view(self, state: TroyesState, seat: Seat | None) -> TroyesView:
         return views.view(state, self.pending(state), seat)
+
+    def own(self, view: views.TroyesView, seat: Seat) -> Any:
+        """The seat's sheet."""
+        return view.sheets[seat]
 
     def resample(self, state: TroyesState, seat: Seat | None, rng: Rng) -> TroyesState:
         return hidden.resample(state, seat, rng)

@@ -6,7 +6,8 @@ import pytest
 
 from benchmarks.counts import DELETE, EDIT, POST, Sent, tally
 from benchmarks.messages import WANTED, cases, missed, row
-from benchmarks.paced import PLATFORMS, REACHED, SLOW_S, play
+from benchmarks.paced import REACHED, SLOW_S
+from benchmarks.places import PLATFORMS, play
 from tests.proofs import IN_FULL
 
 GROUP, HOME = -1, 1

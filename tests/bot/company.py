@@ -156,6 +156,14 @@ class Company:
 
         return await self.store.write(job)
 
+    async def calls(self) -> list[tuple[int, ...]]:
+        """The seats that rooms, or digests, call just now; in private no others are called."""
+        rows = await self.sends()
+        alone = {one.mentions for one in rows if one.kind == "prompt" and one.mentions}
+        lines = [one.mentions for one in rows if one.kind in ("call", "digest") and one.mentions]
+        assert {(seat,) for seats in lines for seat in seats} >= alone
+        return lines
+
     async def clocks(self, table: Table) -> tuple[clocks.SeatClock, ...]:
         return await self.store.read(lambda conn: clocks.clocks(conn, table.id))
 

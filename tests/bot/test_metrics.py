@@ -44,6 +44,8 @@ async def test_a_running_house_tells_its_figures(tmp_path):
         figures = await text_of(port)
     assert 'tavola_asked_total{result="done"}' in figures
     assert "tavola_outbox_lag_seconds" in figures
+    assert "tavola_late_calls 0.0" in figures
+    assert 'tavola_full_chats{platform="web"} 0.0' in figures
 
 
 class Moody:
@@ -60,7 +62,7 @@ class Moody:
     async def edit(self, address, message_id, message, picture):
         return None
 
-    async def strip(self, address, message_id):
+    async def strip(self, address, message_id, text=()):
         return None
 
 

@@ -143,7 +143,10 @@ def test_what_the_first_schema_held_is_still_there(empty_url):
         failures = store.read_now(lambda conn: outbox.failures_of(conn, 5))
         assert [(one.address, one.tries) for one in failures] == [("desk:7", 2)]
         (row,) = store.write_now(lambda conn: outbox.take(conn, now=10, process=1))
-        assert (row.address, row.mentions, row.orphan) == ("room:3", (1,), False)
+        assert (row.kind, row.address, row.mentions, row.orphan) == ("card", "room:3", (), False)
+        store.write_now(lambda conn: outbox.mark_done(conn, row))
+        (row,) = store.write_now(lambda conn: outbox.take(conn, now=10, process=1))
+        assert (row.kind, row.address, row.mentions, row.orphan) == ("call", "room:3", (1,), False)
 
 
 def test_head_is_the_newest_migration():

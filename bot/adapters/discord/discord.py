@@ -86,7 +86,7 @@ class Discord:
         self._restore: Callable[[], None] = _nothing
         self._api = Api()
         directory = Directory(people, PLATFORM)
-        self.channel = DiscordChannel(self._api, directory)
+        self.channel = DiscordChannel(self._api, directory, clock)
         replies = Replies(self._api, self.channel, pictures, clock)
         threads = Threads(self._api, router, directory)
         self._interactions = Interactions(

@@ -9,7 +9,7 @@ from bot.adapters.web.frames import post_frame
 from bot.adapters.web.web import PLATFORM, Web
 from bot.delivery.pictures import size
 from bot.delivery.web_history import Post
-from bot.talk.message import Address, Message, PrivateChat, Room
+from bot.talk.message import Address, Message, PrivateChat, Room, Text
 
 CARDS = ("card", "prompt")
 """Kinds of posts that tell whose turn it is."""
@@ -42,10 +42,13 @@ class WebChannel:
         self._tell(post)
         await tell_turns(self._web, address)
 
-    async def strip(self, address: Address, message_id: str) -> None:
-        post = await self._web.posts.strip(int(message_id))
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
+        post = await self._web.posts.strip(int(message_id), text)
         if post is not None:
             self._tell(post)
+
+    async def clear(self, address: Address, message_id: str) -> None:
+        await self.strip(address, message_id)
 
     def _tell(self, post: Post) -> None:
         self._web.hub.tell(post.address, {"t": "post", "post": post_frame(post, {})})

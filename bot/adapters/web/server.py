@@ -12,7 +12,7 @@ import msgspec
 from aiohttp import WSCloseCode, hdrs, web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from bot.adapters.web import forms, pages, pictures
+from bot.adapters.web import forms, pages, pictures, rules
 from bot.adapters.web.connections import Connections, most_connections
 from bot.adapters.web.handshake import open_window
 from bot.adapters.web.visitors import Nameless, remember, visitor
@@ -78,6 +78,12 @@ def application(shared: Web) -> web.Application:
     app[HOOKS] = {}
     app.router.add_get("/", pages.home)
     app.router.add_get("/r/{slug:[A-Za-z0-9_-]{1,64}}", pages.room)
+    app.router.add_get("/rules", rules.games)
+    app.router.add_get("/rules/{key:[a-z][a-z0-9_]{1,15}}", rules.rules)
+    app.router.add_get(
+        "/rules/{key:[a-z][a-z0-9_]{1,15}}/{lang:[a-z]{2}}/{chapter:[a-z0-9-]{1,32}}.png",
+        rules.picture,
+    )
     app.router.add_get("/static/{name:[A-Za-z0-9.-]{1,64}}", pages.static)
     app.router.add_get("/words/{lang:[a-z]{2}}.json", pages.words)
     app.router.add_get(HEALTH, pages.health)

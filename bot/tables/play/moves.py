@@ -72,6 +72,16 @@ def move_computer(
     return _play(conn, table, seat, Submission(text, "computer"), moment)
 
 
+def touched(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
+    """Bring the private card of somebody up to date who has touched it while it was not."""
+    found = mine(conn, code, person, leaving=True)
+    if isinstance(found, Denied):
+        return found
+    table, seated = found
+    repository.refresh(conn, table, seated, moment.at)
+    return table
+
+
 def mine(
     conn: Connection, code: str, person: int, *, leaving: bool = False
 ) -> tuple[Table, Seated] | Denied:

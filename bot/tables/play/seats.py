@@ -29,7 +29,6 @@ from bot.tables.play import moves, premoves
 from bot.tables.waiting import clocks
 from bot.tables.waiting.schedule import with_missed
 from rules.core.values import Seat
-from rules.games import game
 from storage import outbox, tables
 
 
@@ -119,7 +118,7 @@ def _answering(
     live = replace(live or table.live, vote=None)
     table = repository.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
     clocks.restart(conn, table, at, (seated.seat,))
-    if left is not None and game(table.game).secrets:
+    if left is not None:
         # The last message in their private chat must not ask for their turn for ever.
         last = [outbox.Outgoing(f"desk:{left}", "prompt")]
         outbox.put(conn, table.id, table.seq, last, at=at)

@@ -11,16 +11,18 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from sqlalchemy import Connection
 
 from bot.tables import repository
 from bot.tables.model import RUNNING, Moment, Table
+from bot.tables.outgoing import CALL, messages
 from bot.tables.play import moves, seats
 from bot.tables.waiting.preferences import note_told, preferences_of, told_at
 from bot.tables.waiting.quiet_hours import DAY_MS, HOUR_MS
+from bot.tables.waiting.reach import Reachability, reachability
 from bot.tables.waiting.schedule import (
     ANSWERED,
     ASK,
@@ -35,10 +37,8 @@ from bot.tables.waiting.schedule import (
     following_late,
     schedule,
 )
-from bot.tables.waiting.stalled import any_closed, late_at, undisturbed, waiting_for
-from rules.core.undo import waiting
+from bot.tables.waiting.stalled import called_beside, late_at, undisturbed, waiting_for
 from rules.core.values import Seat
-from rules.games import game
 from storage import clocks, outbox
 from storage.clocks import DueClock, SeatClock
 from storage.errors import WriteConflict, is_outage
@@ -62,9 +62,6 @@ MERGED_MS = HOUR_MS
 
 DIGEST = "digest"
 """Kind of the message in a private chat that names all tables that wait."""
-
-REACHED = ("web",)
-"""Platforms where every private chat takes messages."""
 
 
 class Alarms:
@@ -156,6 +153,7 @@ def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
     called: list[Seat] = []
     told: list[Seat] = []
     known = players(conn, table.id)
+    reached = reachability(conn, table, known, at)
     for one in _together(conn, table, found, moment):
         seated, due = table.seats[one.seat], one.due or at
         who = known.get(seated.person or 0)
@@ -165,42 +163,25 @@ def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
         if who is not None and wanted.allow(at):
             news = told_at(who)
             if news < one.since or at - news >= MERGED_MS:
-                (told if _in_private_chat(conn, who) else called).append(one.seat)
+                (told if _in_private_chat(conn, who, reached) else called).append(one.seat)
         elif (heard := alarm_due(alarms, due).heard) is not None:
             rings = heard
         clocks.set_due(conn, table.id, one.seat, rings)
     for seat in told:
         note_told(conn, table.seats[seat].person or 0, at)
     digests = [outbox.Outgoing(f"desk:{table.seats[one].person}", DIGEST, (one,)) for one in told]
-    others = _others(table, known, at)
-    cards = repository.messages(table, called) if called or told or others else ()
+    others = called_beside(table, known, reached, at)
+    cards = messages(table, called) if called or told or others else ()
     if others:
         every = tuple(sorted({*called, *others}))
-        cards = tuple(
-            [one._replace(mentions=every) if one.kind == "card" else one for one in cards]
-        )
+        cards = tuple([one._replace(mentions=every) if one.kind == CALL else one for one in cards])
     outbox.put(conn, table.id, table.seq, (*cards, *digests), at=at)
     return table
 
 
-def _others(table: Table, known: Mapping[int, TablePlayer], at: int) -> tuple[Seat, ...]:
-    """Who is called by the rooms beside those who are reminded, where a room has to call all.
-
-    It may have to where who is waited for is a secret, and somebody's private chat is closed. Then
-    it must tell neither who is reminded nor how they want to be: it calls even if they are not.
-    Where it is no secret, nobody is called who is not waited for.
-    """
-    rules = game(table.game)
-    if not rules.secrets or table.live.vote is not None or not any_closed(table, known):
-        return ()
-    must = waiting(rules, table.live.state)
-    return tuple(seat for seat in undisturbed(table, known, at) if seat not in must)
-
-
-def _in_private_chat(conn: Connection, who: TablePlayer) -> bool:
+def _in_private_chat(conn: Connection, who: TablePlayer, reached: Reachability) -> bool:
     """Whether somebody is reminded of several tables at once, where nobody else reads it."""
-    reached = who.private_chat == "open" or who.platform in REACHED
-    return reached and len(waiting_for(conn, who.person)) > 1
+    return who.person in reached.called and len(waiting_for(conn, who.person)) > 1
 
 
 def _ask(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Table:
@@ -219,7 +200,7 @@ def _ask(conn: Connection, table: Table, found: DueClock, moment: Moment) -> Tab
     if _alone(table, found.seat):
         return table
     called = () if asked else undisturbed(table, known, moment.at)
-    outbox.put(conn, table.id, table.seq, repository.messages(table, called), at=moment.at)
+    outbox.put(conn, table.id, table.seq, messages(table, called), at=moment.at)
     return table
 
 

@@ -13,11 +13,13 @@ from sqlalchemy import Connection
 
 from bot.tables import repository
 from bot.tables.model import LOBBY, RUNNING, Table
-from bot.tables.people.people import is_closed
 from bot.tables.waiting.preferences import Preferences, preferences_of
 from bot.tables.waiting.quiet_hours import DAY_MS, MINUTE_MS
+from bot.tables.waiting.reach import Reachability, any_uncalled
 from bot.tables.waiting.schedule import ASK, REMIND, schedule
+from rules.core.undo import waiting
 from rules.core.values import Seat
+from rules.games import game
 from storage import clocks, tables
 from storage.clocks import SeatClock
 from storage.players import TablePlayer
@@ -43,7 +45,7 @@ class Waits(NamedTuple):
 
     Of the rest it does not matter who is waited for: ``away`` are persons on holiday, with the day
     on which they are back, ``free`` those who may be called now; ``closed``: somebody who plays
-    cannot be called in private.
+    is not called in private.
     """
 
     long: tuple[Seat, ...] = ()
@@ -89,7 +91,11 @@ def late_at(conn: Connection, table: Table, at: int) -> Waits:
 
 
 def who_waits(
-    table: Table, times: Sequence[SeatClock], known: Mapping[int, TablePlayer], at: int
+    table: Table,
+    times: Sequence[SeatClock],
+    known: Mapping[int, TablePlayer],
+    reached: Reachability,
+    at: int,
 ) -> Waits:
     """Who is late at a table and may be called; ``known`` are its persons by their numbers."""
     if table.status not in (LOBBY, RUNNING):
@@ -100,7 +106,7 @@ def who_waits(
     )
     if table.status == LOBBY or table.live.paused:
         return found
-    free, closed = undisturbed(table, known, at), any_closed(table, known)
+    free, closed = undisturbed(table, known, at), any_uncalled(table, reached)
     return found._replace(free=free, closed=closed)
 
 
@@ -115,10 +121,20 @@ def undisturbed(table: Table, known: Mapping[int, TablePlayer], at: int) -> tupl
     return tuple(seat for seat, one in _preferences(table, known).items() if one.allow(at))
 
 
-def any_closed(table: Table, known: Mapping[int, TablePlayer]) -> bool:
-    """Whether somebody who plays cannot be called in private, as far as is known."""
-    persons = (known.get(one.person or 0) for one in table.seats if one.plays_itself)
-    return any(one is not None and is_closed(one) for one in persons)
+def called_beside(
+    table: Table, known: Mapping[int, TablePlayer], reached: Reachability, at: int
+) -> tuple[Seat, ...]:
+    """Who is called by the rooms beside those who are reminded, where a room has to call all.
+
+    It may have to where who is waited for is a secret, and somebody is not called in private. Then
+    it must tell neither who is reminded nor how they want to be: it calls even if they are not.
+    Where it is no secret, nobody is called who is not waited for.
+    """
+    rules = game(table.game)
+    if not rules.secrets or table.live.vote is not None or not any_uncalled(table, reached):
+        return ()
+    must = waiting(rules, table.live.state)
+    return tuple(seat for seat in undisturbed(table, known, at) if seat not in must)
 
 
 def relievable(table: Table, found: Waits) -> tuple[Seat, ...]:

@@ -20,10 +20,16 @@ from rules.core.values import Seat
 from storage import clocks as stored
 from storage import tables
 from storage.clocks import SeatClock
-from storage.overdue import overdue
+from storage.overdue import late_calls, overdue
 
 CLOCK, ALARM, COMPUTER, MESSAGE = "clock", "alarm", "computer", "message"
 """A clock that never rings, one that has rung in vain, who is waited for, what is not sent."""
+
+CALL = "call"
+"""Somebody who is not called yet, for their chat takes nothing more just now."""
+
+LATE_MS = 5 * 1000
+"""Who has not been called after this is called late."""
 
 STUCK_MS = 60 * 1000
 """What is overdue by this much counts as stuck."""
@@ -41,11 +47,15 @@ class Stuck(NamedTuple):
 
 
 class Lag(NamedTuple):
-    """For how many milliseconds the first alarm and message wait, and how many computer players."""
+    """For how many milliseconds the first alarm and message wait, and how many computer players.
+
+    ``calls`` have been waiting for ``LATE_MS``.
+    """
 
     alarm: int
     message: int
     computers: int
+    calls: int
 
 
 def stopped_clocks(conn: Connection, table: Table, at: int) -> tuple[SeatClock, ...]:
@@ -81,7 +91,7 @@ def lag(conn: Connection, at: int) -> Lag:
     first_alarm, first_message = (one[0].due if one else at for one in (alarms, messages))
     waited = stored.computers(conn, at - STUCK_MS)
     number = sum(_waits_for_computer(conn, one) is not None for one in waited)
-    return Lag(at - first_alarm, at - first_message, number)
+    return Lag(at - first_alarm, at - first_message, number, len(late_calls(conn, at - LATE_MS)))
 
 
 def everything(conn: Connection, at: int) -> Iterator[Stuck]:
@@ -104,6 +114,10 @@ def everything(conn: Connection, at: int) -> Iterator[Stuck]:
     for row in overdue(conn, before):
         known = tables.table_by_id(conn, row.table_id)
         yield Stuck(MESSAGE, known.code if known else "?", f"{row.kind} {row.address}", row.due)
+    for late in late_calls(conn, at - LATE_MS):
+        known = tables.table_by_id(conn, late.table_id)
+        about = f"{late.kind} {late.address}"
+        yield Stuck(CALL, known.code if known else "?", about, late.created_at)
 
 
 def _all(page: Page) -> Iterator[int]:

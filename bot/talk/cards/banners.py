@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.tables import repository
+from bot.tables import outgoing
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import Waits
@@ -18,13 +18,13 @@ from bot.talk.button_token import command_token, free_token
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import NAMES, end_with_name, short_names
 from bot.talk.cards.turn import unnamed_seats
-from bot.talk.message import Button, Message, PrivateChat, Room, Span, Text, read_address
+from bot.talk.message import Button, Message, PrivateChat, Room, Text, read_address
 from bot.talk.wording import around, bold, day_of, lines
 from locales import Words
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Seat
 
-LOST = repository.LOST
+LOST = outgoing.LOST
 
 MOST_TABLES = 10
 """Maximum number of tables listed in a digest."""
@@ -42,20 +42,13 @@ def with_waits(card: Message, sight: TableView, waits: Waits, now: int) -> Messa
     Nobody is named as waited for whom the reader may not know to be.
     """
     asked = waits.asked if sight.viewer is None else ()
-    every = sight.viewer is None and bool(card.mentions) and calls_all(sight, waits)
 
     def banner(names: Sequence[str]) -> Text:
         text = sight.words
         away = [
             text("away-until", name=names[seat], day=day_of(text, day)) for seat, day in waits.away
         ]
-        line = _line_of_waiting(sight, names, waits, now)
-        if every and not asked:
-            line = text("reminded-all")
-        others = [one for one in _uncalled(card, sight) if asked or every]
-        calls = [Span(names[seat], "mention", person) for seat, person in others]
-        spans = [part for call in calls for part in (Span(", "), call)][1:]
-        return lines(*away, (Span(line), Span(" "), *spans) if spans else line)
+        return lines(*away, line_of_waiting(sight, names, waits, now))
 
     shown = _below(card, sight, banner)
     row = _buttons(sight, waits)
@@ -181,17 +174,6 @@ def is_alone(table: Table) -> bool:
     return not table.rooms and sum(one.plays_itself for one in table.seats) == 1
 
 
-def private_call(sight: TableView, waits: Waits, seats: Sequence[Seat]) -> bool:
-    """Whether somebody is called only where nobody else sees it: they are waited for in secret.
-
-    Whom the room calls with all others at the same time, is not called twice.
-    """
-    long = [seat for seat in seats if seat in waits.long]
-    if not long or (sight.viewer in waits.free and calls_all(sight, waits)):
-        return False
-    return not _hidden(sight).isdisjoint(long)
-
-
 def calls_all(sight: TableView, waits: Waits) -> bool:
     """Whether a room, where it calls anybody, calls all: who is waited for is a secret.
 
@@ -217,17 +199,7 @@ def _below(card: Message, sight: TableView, banner: Callable[[Sequence[str]], Te
     return around(card, after=banner(sight.names), briefly=banner(short))
 
 
-def _uncalled(card: Message, sight: TableView) -> list[tuple[Seat, int]]:
-    """Who is to be called by a card and is not named on it yet."""
-    named = {one.person for one in card.text if one.style == "mention"}
-    return [
-        (one.seat, one.person)
-        for one in sight.table.seats
-        if one.person is not None and one.person in card.mentions and one.person not in named
-    ]
-
-
-def _line_of_waiting(sight: TableView, names: Sequence[str], waits: Waits, now: int) -> str:
+def line_of_waiting(sight: TableView, names: Sequence[str], waits: Waits, now: int) -> str:
     """What a table is asked, or why the same card stands there once more."""
     hours = (now - waits.since) // HOUR_MS
     told: dict[str, str | int] = {}

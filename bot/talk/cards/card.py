@@ -11,7 +11,8 @@ from bot.talk.cards.lobby import lobby_card
 from bot.talk.cards.log import seat_news, told_after_news
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
-from bot.talk.cards.turn import headline, turn_line, turn_spans
+from bot.talk.cards.turn import headline, turn_line
+from bot.talk.chapters import news_of_chapter
 from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
 from bot.talk.hints import tip_line
 from bot.talk.manual.lessons import lesson_text
@@ -38,17 +39,20 @@ TOP = Focus()
 def card(
     sight: TableView, kind: str = "card", focus: Focus = TOP, mentions: tuple[int, ...] = ()
 ) -> Message:
-    """The card of a table as the reader sees it; ``mentions`` are the persons to notify."""
+    """The card of a table as the reader sees it; ``mentions`` are the persons to notify.
+
+    It names them while the table gathers; later cards bear plain names, and lines call.
+    """
     table = sight.table
     if table.status == LOBBY:
         return lobby_card(table, sight.words, kind, mentions)
     if table.live is None:
         return Message(kind=kind, text=_called_off(table, sight.words), table=table.code)
 
-    whole = join_parts(_parts(sight, focus, mentions))
+    whole = join_parts(_parts(sight, focus))
 
     def brief(seen: TableView) -> Parts:
-        return _parts(seen, focus, mentions, brief=True)
+        return _parts(seen, focus, brief=True)
 
     return Message(
         kind=kind,
@@ -129,9 +133,7 @@ def scores(sight: TableView) -> str:
     return sight.words("card-scores", scores=" · ".join(parts))
 
 
-def _parts(
-    sight: TableView, focus: Focus, mentions: tuple[int, ...], *, brief: bool = False
-) -> Parts:
+def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
     """What a card says, paragraph by paragraph."""
     words, table = sight.words, sight.table
     head = TextPart(title(words, table))
@@ -154,7 +156,11 @@ def _parts(
     news = TextPart("\n".join(seat_news(sight)), Weight.LATEST)
     events.insert(len(events) - told_after_news(sight, len(events)), news)
     return (
-        (head, TextPart(turn_spans(sight, mentions))),
+        (
+            head,
+            TextPart(turn_line(sight)),
+            TextPart(news_of_chapter(sight), Weight.EARLIER),
+        ),
         guide,
         (TextPart("\n".join(sight.private), Weight.PRIVATE_CHAT, sight.gist if brief else ""),),
         (TextPart(tip_line(sight, sight.tip) if sight.tip else "", Weight.WARNINGS),),

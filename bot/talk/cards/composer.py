@@ -10,8 +10,10 @@ from sqlalchemy import Connection
 
 from bot.tables.model import LOBBY, RUNNING
 from bot.tables.now import Readers, TableNow, table_now
+from bot.tables.outgoing import in_secret
 from bot.tables.play.premoves import SeatPremoves
 from bot.tables.waiting.alarms import DIGEST
+from bot.talk.calls import CALL, call, persons_to_mention
 from bot.talk.cards.banners import (
     LOST,
     calls_all,
@@ -19,7 +21,6 @@ from bot.talk.cards.banners import (
     is_alone,
     is_lost,
     lost,
-    private_call,
     with_absent,
     with_reach,
     with_undelivered,
@@ -27,7 +28,7 @@ from bot.talk.cards.banners import (
 )
 from bot.talk.cards.card import card
 from bot.talk.cards.table_view import TableView
-from bot.talk.mentions import persons_to_call, persons_to_mention
+from bot.talk.chapters import PAST, chapter_of, past_card
 from bot.talk.message import Message, PrivateChat, Room, read_address
 from bot.talk.settings import with_language
 from locales import words
@@ -70,6 +71,12 @@ class Composer:
         if now is None:
             return None
         place = read_address(row.address)
+        if row.kind.startswith(PAST):
+            if isinstance(place, Room):
+                lang = now.rooms[place.id].lang
+            else:
+                lang = now.languages[place.person]
+            return past_card(words(lang), now.table, row.kind.removeprefix(PAST))
         if isinstance(place, Room):
             made: Message | None = _public(now, row, place.id)
         else:
@@ -93,25 +100,32 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
     if is_alone(table) and seated.seat not in now.waits.long:
         # Nobody but computer players has moved since: the card goes on where it stands.
         told = ()
-    # The room has called; in the private chat, what is asked now only stands below the rest, and
+    secret = bool(told) and seated.seat in in_secret(table)
+    if person not in now.reach.shown and not secret and not is_lost_now:
+        return None
+    # In the private chat, what is asked now only stands below the rest where the room calls; and
     # nothing is asked any more once a game is over.
-    private = is_lost_now or private_call(sight, now.waits, row.mentions)
-    loud = bool(told) and private
-    fresh = loud or (bool(told) and table.status == RUNNING)
+    fresh = bool(told) and (is_lost_now or table.status == RUNNING)
+    private = person in now.reach.called or secret or is_lost_now
+    loud = fresh and private and (is_lost_now or not _is_called_with_all(now, sight))
     made = replace(card(sight, row.kind), fresh=fresh)
     made = with_waits(made, sight, now.waits._replace(away=()), now.at)
-    return replace(made, mentions=told) if loud else made
+    return replace(made, mentions=told, quiet=person in now.reach.quiet) if loud else made
 
 
-def _public(now: TableNow, row: Due, room: int) -> Message:
-    table, text = now.table, words(now.room_languages[room])
+def _is_called_with_all(now: TableNow, sight: TableView) -> bool:
+    """Whether the rooms call somebody together with all others."""
+    every = bool(now.waits.asked) or calls_all(sight, now.waits)
+    return every and sight.viewer in now.waits.free
+
+
+def _public(now: TableNow, row: Due, room: int) -> Message | None:
+    table, text = now.table, words(now.rooms[room].lang)
     sight = TableView(table, text, None, now.history, best=now.best)
-    told, every = (
-        persons_to_call(table, sight, row.mentions, now.waits),
-        calls_all(sight, now.waits),
-    )
-    # Where all are called, the line of the turn calls nobody: it might tell who is waited for.
-    shown = replace(card(sight, row.kind, mentions=() if every else told), mentions=told)
+    if row.kind == CALL:
+        return call(now, sight, row.mentions, room)
+    told = () if table.status == RUNNING else persons_to_mention(table, sight, row.mentions)
+    shown = replace(card(sight, row.kind, mentions=told), mentions=told)
     made = with_waits(shown, sight, now.waits, now.at)
     if table.status == LOBBY:
         made = with_reach(made, sight, now.unreachable)
@@ -119,4 +133,5 @@ def _public(now: TableNow, row: Due, room: int) -> Message:
         made = with_language(made)
     if table.status == RUNNING:
         made = with_absent(made, sight, now.absent[room])
+    made = replace(made, chapter=chapter_of(sight))
     return with_undelivered(made, sight, (one for one in now.undelivered if one != row.address))

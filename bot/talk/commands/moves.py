@@ -105,6 +105,8 @@ async def _step(request: TableRequest, token: Token) -> Answer:
 
 async def _refused(request: TableRequest, no: No) -> Answer:
     """Why a move was refused, and how things stand for who did not know."""
+    if request.caller.room is None:
+        await request.tables.do(moves.touched, request.table.code, request.caller.person)
     if not isinstance(no, Refusal) and no.code not in (*UNREAD, OTHER_MOVE):
         return request.refuse(no)
     sight = await request.table_view()

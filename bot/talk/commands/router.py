@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, repository, rooms
+from bot.tables import lobby, repository, room_settings, rooms
 from bot.tables.model import Denied, Table
 from bot.tables.people import membership
 from bot.tables.people.people import People
@@ -149,6 +149,15 @@ class Router:
         """The games that run in some rooms, and at a person's tables."""
         return await self._tables.see(repository.games_running, rooms, person)
 
+    async def note_thread(self, room: int, channel: int) -> None:
+        """A room is a thread of a channel, and has its settings."""
+        await self._tables.do(room_settings.lies_in, room, channel)
+
+    async def table_in(self, room: int) -> str:
+        """The code of the table that a room has shown last; empty where it has shown none."""
+        table = await self._tables.see(repository.latest_in_room, room)
+        return "" if table is None else table.code
+
     async def games(self, lang: str) -> tuple[tuple[str, str, str], ...]:
         """Key, title and a line about every game."""
         text = words(lang)
@@ -198,7 +207,8 @@ class Router:
             # What there is to say without a table is no secret.
             answers: Answer = await command.handler(request)
             return answers
-        return refusal(caller, table, again=" ".join((command.name, *rest)))
+        known = await self._finder.elsewhere(caller) if table.code == "no_table" else ()
+        return known or refusal(caller, table, again=" ".join((command.name, *rest)))
 
     async def _pressed(self, request: Request) -> Answer:
         """A command of a button."""

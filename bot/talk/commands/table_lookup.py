@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.tables import repository
+from bot.tables import repository, rooms
 from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Table
 from bot.tables.people import membership
@@ -12,6 +12,9 @@ from bot.tables.permissions import host_of
 from bot.tables.service import Tables
 from bot.talk.caller import Caller
 from bot.talk.commands.catalogue import About
+from bot.talk.message import Message, Span
+from bot.talk.wording import lines
+from locales import words
 from rules.core.undo import waiting
 from rules.games import game
 
@@ -77,6 +80,19 @@ class Finder:
         if caller.room is not None:
             return await self._tables.see(repository.in_room, caller.room)
         return await self._tables.see(repository.of_person, caller.person)
+
+    async def elsewhere(self, caller: Caller) -> tuple[Message, ...]:
+        """Where the tables are that stand in the topics and threads of the caller's room."""
+        if caller.room is None or caller.way is None:
+            return ()
+        text, told = words(caller.lang), []
+        for key, table in await self._tables.see(rooms.inside, caller.room):
+            title = text(f"{table.game}-title")
+            said = text("answer-table-place", code=table.code, game=title)
+            told.append((Span(f"{said} "), caller.way(key)))
+        if not told:
+            return ()
+        return (Message(kind="answer", text=lines(text("answer-elsewhere"), *told)),)
 
     async def game_here(self, caller: Caller) -> str | None:
         """The game of the newest table that the caller may mean; None where there is none."""

@@ -133,6 +133,26 @@ class GameTalk(ABC):
         """
         return ()
 
+    def chapter(self, view: Any) -> str:
+        """The part of the game that is under way, for which one card stands in a room.
+
+        Of two the later one sorts after the other. It may tell no more than a spectator's view.
+        """
+        return ""
+
+    def chapter_title(self, words: Words, chapter: str) -> str:
+        """What such a part is called: ``Round 3``."""
+        return ""
+
+    def chapter_news(
+        self, words: Words, view: Any, events: Sequence[Event], names: Sequence[str]
+    ) -> str:
+        """A line on what the part before this one has brought; empty where there is none.
+
+        ``events``: all that the reader may know to have happened in the game, in order.
+        """
+        return ""
+
     def ending(self, words: Words, view: Any, names: Sequence[str]) -> tuple[str, ...]:
         """What is told of a finished game beside the scores."""
         return ()

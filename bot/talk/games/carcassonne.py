@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk
+from bot.talk.games.gains import told_gains
 from bot.talk.games.sentences import Arguments, Names, Sentences
 from locales import Words
 from rules.carcassonne import events as happened
@@ -21,6 +23,8 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 
 SIDES = range(4)
+TILES = 6
+"""Tiles of a chapter."""
 LETTERS = "neswo"
 """What cells are written with; a language may have letters of its own for them."""
 HELD = {
@@ -220,6 +224,30 @@ class CarcassonneTalk(GameTalk):
         if isinstance(event, happened.FeatureScored) and not event.final:
             return event.points
         return 0
+
+    def chapter(self, view: CarcassonneView) -> str:
+        """Six tiles with what was placed on them; before the first lies the start tile."""
+        done = len(view.board) - 1 - (view.phase == "claim")
+        return f"{done // TILES:02}"
+
+    def chapter_title(self, words: Words, chapter: str) -> str:
+        """Which tiles they are."""
+        first = int(chapter) * TILES + 1
+        return words("carcassonne-chapter", first=first, last=first + TILES - 1)
+
+    def chapter_news(
+        self, words: Words, view: CarcassonneView, events: Sequence[Event], names: Sequence[str]
+    ) -> str:
+        """The points of the six tiles before."""
+        wanted = int(self.chapter(view)) - 1
+        points, laid = Counter[Seat](), 0
+        for event in events:
+            laid += isinstance(event, happened.TilePlaced)
+            if isinstance(event, happened.FeatureScored) and (laid - 1) // TILES == wanted:
+                points.update(dict.fromkeys(event.payees, event.points))
+        if wanted < 0 or laid != len(view.board) - 1:
+            return ""
+        return told_gains(words, self.chapter_title(words, f"{wanted:02}"), points, names)
 
     def places(self, event: Event) -> tuple[str, ...]:
         """A tile laid changes its cell."""

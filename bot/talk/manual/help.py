@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.tables.model import No
+from bot.talk.button_token import free_token
 from bot.talk.cards.buttons import shown_choices
 from bot.talk.cards.card import choice_line
 from bot.talk.cards.choices import FLAT
 from bot.talk.cards.table_view import TableView
 from bot.talk.commands.catalogue import Command, line, of_all_games, of_game
-from bot.talk.message import Message, Text
+from bot.talk.message import Button, Message, Text
 from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines, paragraphs, refusal_text
 from locales import Words
@@ -19,6 +20,35 @@ from rules.games import boxes
 
 EXAMPLES = 4
 """Number of typed examples given where there are more choices than can be listed."""
+
+
+HERE = ("new", "rules", "mytables", "settings")
+GATHERING = ("join", "begin", "computer", "option", "leave")
+"""The commands that are told where there is no table, and while one gathers."""
+
+
+def help_here(words: Words) -> Message:
+    """What can be done where there is no table: a game to choose, and a few commands."""
+    keys = (
+        (Button(words(f"{key}-title"), free_token(f"new {key}"), "primary"),) for key in boxes()
+    )
+    told = lines((bold(words("help-now")),), words("help-here"))
+    text = paragraphs(told, _few(words, HERE), words("help-all"))
+    return Message(kind="answer", text=text, buttons=tuple(keys))
+
+
+def help_gathering(words: Words, code: str) -> Message:
+    """What can be done at a table that gathers."""
+    told = lines((bold(words("help-now")),), words("help-gathering", code=code))
+    text = paragraphs(told, _few(words, GATHERING), words("help-all"))
+    return Message(kind="answer", text=text, table=code)
+
+
+def _few(words: Words, names: Iterable[str]) -> str:
+    """Commands by their names, a line each."""
+    known = {one.name: one for one in of_all_games()}
+    told = (words("help-command", name=name, line=line(words, known[name])) for name in names)
+    return "\n".join(told)
 
 
 def help_now(sight: TableView) -> Message:

@@ -39,6 +39,9 @@ PRESSED_OWN = Reach(ephemeral=True, place=Replaceable.CARD)
         (SHORT, PRESSED, Ephemeral()),
         (SHORT, TYPED_ALONE, Ephemeral()),
         (SHORT, TYPED, Here()),
+        # A key that may fall away does so there, and nowhere else.
+        (replace(ASKING, spare=True), TAP, Popup("Not yet.")),
+        (replace(ASKING, spare=True), PRESSED, Ephemeral()),
         # What is too long for that goes where its reader alone sees it, or waits there.
         (LONG, ALONE, Ephemeral()),
         (LONG, PRIVATE, Private()),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import time
 
-from bot.cli.standing import HEAD, MOST, lines
+from sqlalchemy import Connection
+
+from bot.cli.standing import FULL, HEAD, MOST, lines
+from bot.tables.waiting.stuck import lag
 from storage import clocks, outbox
 from storage.clocks import SeatClock
 from storage.outbox import Outgoing
@@ -42,6 +45,25 @@ async def test_t3_the_doctor_names_what_stands_still(company: Company) -> None:
     ran = tavola("doctor", "--database", company.store.url.database)
     assert ran.returncode == 0
     assert ran.stdout.splitlines() == ["1 running tables: 1 the same, 0 differ.", *told]
+
+
+async def test_the_doctor_names_who_is_called_late_and_which_chat_is_full(company: Company) -> None:
+    persons = await company.comes("Anna", "Boris")
+    table = await company.running(*persons)
+    await company.sends()
+    at, room = time.time_ns() // 1_000_000, f"room:{table.rooms[0]}"
+    since = at - 2 * MINUTE
+
+    def hold(conn: Connection) -> None:
+        called = [Outgoing(room, "card", (0,), due=at + MINUTE), Outgoing(room, "notice")]
+        outbox.put(conn, table.id, 1, called, at=since)
+
+    await company.store.write(hold)
+    told = list(lines(company.store))
+    when = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(since / 1000))
+    assert f"  {table.code}: not called yet (card {room}), since {when}" in told
+    assert told[-2:] == [FULL, f"  {room}: 1 waiting, the first since {when}"]
+    assert company.store.read_now(lambda conn: lag(conn, at)).calls == 1
 
 
 async def test_of_much_that_stands_still_some_lines_are_told(company: Company) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from aiohttp import ClientSession
 
 from bot.delivery.channel import Gone, Later, Refused
-from bot.talk.message import Address, Message, plain
+from bot.talk.message import Address, Message, Text, plain
 
 
 class Courier:
@@ -42,8 +42,11 @@ class Courier:
         sheet = self._sheet(message)
         await self._ask("editMessageText", address, message_id=int(message_id), **sheet)
 
-    async def strip(self, address: Address, message_id: str) -> None:
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         await self._ask("editMessageReplyMarkup", address, message_id=int(message_id))
+
+    async def clear(self, address: Address, message_id: str) -> None:
+        await self._ask("deleteMessage", address, message_id=int(message_id))
 
     def _sheet(self, message: Message) -> dict[str, Any]:
         called = "".join(f" @{self._names[person]}" for person in message.mentions)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 from bot.delivery.worker import DeliveryWorker
-from bot.talk.message import Address, Button, Message, Span
+from bot.talk.message import Address, Button, Message, Span, Text
 from storage import outbox, people, rooms, seats, tables
 from storage.outbox import Outgoing, Taken
 from storage.store.store import Store
@@ -68,8 +68,12 @@ class Platform:
         text = f"{message_id}: {message.text[0].text}"
         await self._do("edit", address, text, message.mentions, picture)
 
-    async def strip(self, address: Address, message_id: str) -> None:
-        await self._do("strip", address, message_id, (), None)
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
+        said = f"{message_id}: {text[0].text}" if text else message_id
+        await self._do("strip", address, said, (), None)
+
+    async def clear(self, address: Address, message_id: str) -> None:
+        await self._do("clear", address, message_id, (), None)
 
     async def _do(
         self,

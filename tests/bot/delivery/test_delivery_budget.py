@@ -56,14 +56,14 @@ def test_what_changes_have_used_up_is_still_open_for_calls(budget, clock):
         clock.advance(budget.wait(GROUP, Level.CHANGE))
         budget.spend(GROUP)
     assert budget.wait(GROUP, Level.CHANGE) > 10
-    assert budget.full == 1
+    assert budget.full() == 1
     for _ in range(4):
         assert budget.wait(GROUP, Level.CALL) <= 1, "four of the twenty are kept for calls"
         clock.advance(1)
         budget.spend(GROUP)
     assert budget.wait(GROUP, Level.CALL) > 10
     clock.advance(61)
-    assert budget.full == 0
+    assert budget.full() == 0
 
 
 def test_pauses_grow_with_the_minute(budget, clock):

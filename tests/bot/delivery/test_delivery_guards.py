@@ -98,10 +98,10 @@ async def test_what_a_bug_of_ours_stopped_comes_again_but_not_soon(
     caplog.set_level(logging.CRITICAL)
     failed, troubles = Sender._failed, [ValueError("a fault")]
 
-    async def failing(self, row, error):
+    async def failing(self, row, error, *, called):
         if troubles:
             raise troubles.pop()
-        await failed(self, row, error)
+        await failed(self, row, error, called=called)
 
     monkeypatch.setattr(Sender, "_failed", failing)
     harness.platform.trouble.append(NotSent("bad words"))

@@ -175,3 +175,20 @@ async def test_thirty_a_second_is_never_passed(found):
         await town.pass_by(5, 0.05)
         assert town.refusals() == []
         assert [len(town.cards(group)) for group in range(90)] == [1] * 90
+
+
+async def test_it_is_told_how_long_calls_wait_and_which_chats_are_full(town, telegram):
+    (budget,), waited = town.delivery.budgets.values(), []
+    budget.called = waited.append
+    await town.move(calls=(0,))
+    await town.pass_by(1)
+    assert (waited, budget.full()) == ([0], 0)
+    telegram.api.floods.freeze(town.chats[0].id, 20)
+    await town.move(calls=(0,))
+    await town.pass_by(2)
+    assert budget.full() == 1
+    await town.move(calls=(1,))
+    await town.pass_by(40)
+    assert budget.full() == 0
+    assert waited[0] == 0
+    assert len(waited) == 2

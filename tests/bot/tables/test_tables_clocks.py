@@ -71,7 +71,7 @@ async def test_who_is_waited_for_is_reminded_once_before_the_time_is_up(everywhe
     await later(everywhere, DAY - LEFT - 1)
     assert await everywhere.sends() == ()
     await later(everywhere, 1)
-    assert [(one.kind, one.mentions) for one in await everywhere.sends()] == [("card", (0,))]
+    assert await everywhere.calls() == [(0,)]
     await later(everywhere, LEFT - 1)
     assert await everywhere.sends() == ()
     assert asked(await everywhere.table(table)) == (0,)
@@ -96,7 +96,7 @@ async def test_who_was_away_long_is_first_reminded_even_if_the_house_was_closed(
     table, _ = await clocked(company, "Anna", "Boris")
     await later(company, 10 * DAY)
     assert asked(await company.table(table)) == (0,)
-    assert [one.mentions for one in await company.sends()] == [(0,)]
+    assert await company.calls() == [(0,)]
     await later(company, LEFT - 1)
     assert asked(await company.table(table)) == (0,)
     await later(company, 1)
@@ -110,12 +110,12 @@ async def test_nobodys_time_is_up_right_after_the_house_was_closed(everywhere, q
     table, _ = await clocked(everywhere, "Anna", "Boris", clock="12h", quiet=quiet)
     (clock,) = await everywhere.clocks(table)
     await later(everywhere, clock.due - everywhere.at)
-    assert [one.mentions for one in await everywhere.sends()] == [(0,)]
+    assert await everywhere.calls() == [(0,)]
     quarter = LIMITS["12h"] // NOTICE
     for closed in (30 * HOUR_MS, 2 * DAY):
         await later(everywhere, closed)
         assert asked(await everywhere.table(table)) == (0,)
-        assert [one.mentions for one in await everywhere.sends()] == [(0,)]
+        assert await everywhere.calls() == [(0,)]
         (clock,) = await everywhere.clocks(table)
         assert clock.due == later_without(quiet, everywhere.at, quarter)
     await later(everywhere, clock.due - everywhere.at)
@@ -196,7 +196,7 @@ async def test_a_pause_stops_the_clocks(everywhere):
     (clock,) = await everywhere.clocks(table)
     assert clock.since == everywhere.at - DAY // 2
     await later(everywhere, DAY // 2 - LEFT)
-    assert [one.mentions for one in await everywhere.sends()] == [(0,)]
+    assert await everywhere.calls() == [(0,)]
     await later(everywhere, LEFT)
     assert asked(await everywhere.table(table)) == (1,)
 
@@ -230,7 +230,7 @@ async def test_many_workers_see_to_each_clock_once(everywhere):
         other = Company(store)
         other.at = everywhere.at
         await asyncio.gather(everywhere.tables.alarms.tick(), other.tables.alarms.tick())
-        rows = [one for one in await everywhere.sends() if one.mentions]
+        rows = [one for one in await everywhere.sends() if one.kind == "call"]
         assert sorted(one.table_id for one in rows) == sorted(one.id for one in found)
         other.at = everywhere.at = everywhere.at + LEFT
         await asyncio.gather(everywhere.tables.alarms.tick(), other.tables.alarms.tick())
@@ -409,7 +409,7 @@ async def test_nobody_is_reminded_in_quiet_hours(company):
         assert await company.sends() == ()
     assert company.at % DAY == 8 * HOUR_MS
     await later(company, 7 * HOUR_MS)
-    assert [one.mentions for one in await company.sends()] == [(0,)]
+    assert await company.calls() == [(0,)]
     await later(company, 3 * HOUR_MS)
     assert asked(await company.table(table)) == (1,)
     now = done(await company.tables.do(lobby.set_option, table.code, anna.id, "quiet", "off"))

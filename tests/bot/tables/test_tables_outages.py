@@ -36,7 +36,7 @@ async def test_t3_a_clock_goes_on_after_the_database_was_locked(hasty, monkeypat
     held = lock(hasty.store, monkeypatch, 3)
     await hasty.store.retries.persist("alarms", hasty.tables.alarms.tick)
     assert not held.held
-    assert [one.mentions for one in await hasty.sends()] == [(0,)]
+    assert await hasty.calls() == [(0,)]
     (clock,) = await hasty.clocks(table)
     assert clock.due == clock.since + DAY
 

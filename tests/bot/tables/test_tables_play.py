@@ -385,7 +385,7 @@ async def test_a_forced_answer_goes_back_with_the_choice_before_it(company):
 # --- what is said ------------------------------------------------------------------------------
 
 
-async def test_a_move_says_one_card_a_room_and_mentions_who_has_to_act_now(everywhere):
+async def test_a_move_says_one_card_a_room_and_who_has_to_act_now_is_called_apart(everywhere):
     anna, boris = await persons(everywhere)
     table = await everywhere.arranged(OPENED, anna, boris)
     other = await everywhere.room("Elsewhere")
@@ -396,30 +396,45 @@ async def test_a_move_says_one_card_a_room_and_mentions_who_has_to_act_now(every
     assert {(one.address, one.kind, one.mentions) for one in rows} == {
         (f"room:{table.rooms[0]}", "card", ()),
         (f"room:{other}", "card", ()),
+        (f"desk:{boris.id}", "prompt", ()),
     }
-    assert len(rows) == 2
+    assert len(rows) == 3
     done(await everywhere.tables.do(moves.move, table.code, boris.id, "skip"))
-    assert {(one.address, one.mentions) for one in await everywhere.sends()} == {
-        (f"room:{table.rooms[0]}", (0,)),
-        (f"room:{other}", (0,)),
+    rows = await everywhere.sends()
+    assert {(one.address, one.kind, one.mentions) for one in rows} == {
+        *((f"room:{room}", "card", ()) for room in (table.rooms[0], other)),
+        *((f"room:{room}", "call", (0,)) for room in (table.rooms[0], other)),
+        (f"desk:{anna.id}", "prompt", (0,)),
+        (f"desk:{boris.id}", "prompt", ()),
     }
+    assert len(rows) == 6
 
 
-async def test_the_start_mentions_the_first_seat(company):
+async def test_the_start_calls_the_first_seat(company):
     anna, boris = await persons(company)
     table = await company.running(anna, boris)
-    (row,) = await company.sends()
-    assert (row.address, row.mentions) == (f"room:{table.rooms[0]}", (0,))
+    rows = await company.sends()
+    assert {(one.address, one.kind, one.mentions) for one in rows} == {
+        (f"room:{table.rooms[0]}", "card", ()),
+        (f"room:{table.rooms[0]}", "call", (0,)),
+        (f"desk:{anna.id}", "prompt", (0,)),
+    }
 
 
-async def test_cards_not_yet_sent_give_way_to_the_newest_and_leave_it_their_mentions(company):
+async def test_what_is_not_yet_sent_gives_way_to_the_newest_and_leaves_it_its_calls(company):
     anna, boris = await persons(company)
     table = await company.arranged(OPENED, anna, boris)
     done(await company.tables.do(moves.move, table.code, boris.id, "put e2 r1; skip"))
     line = (await company.legal(table))[0]
     table = done(await company.tables.do(moves.move, table.code, anna.id, line))
-    (row,) = await company.sends()
-    assert (row.seq, row.mentions) == (table.seq, (0, 1))
+    rows = await company.sends()
+    assert {(one.address, one.kind, one.mentions) for one in rows} == {
+        (f"room:{table.rooms[0]}", "card", ()),
+        (f"room:{table.rooms[0]}", "call", (0, 1)),
+        (f"desk:{anna.id}", "prompt", (0,)),
+        (f"desk:{boris.id}", "prompt", (1,)),
+    }
+    assert {one.seq for one in rows if one.kind == "card"} == {table.seq}
 
 
 async def test_clocks_run_for_who_is_waited_for_since_they_last_acted(company):

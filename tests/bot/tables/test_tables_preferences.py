@@ -17,7 +17,7 @@ from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.schedule import NOTICE
 from tests.bot.company import code, done, params
 from tests.bot.tables.auctions import asked
-from tests.bot.tables.test_tables_reminders import DAY, begun, called, later, stuck, waits
+from tests.bot.tables.test_tables_reminders import DAY, begun, later, stuck, waits
 
 NOON = int(datetime(2026, 11, 21, 12, tzinfo=UTC).timestamp() * 1000)
 
@@ -41,15 +41,15 @@ async def test_who_wants_no_reminders_gets_none_and_the_table_is_asked_all_the_s
     table, (anna, boris) = await begun(everywhere, "Anna", "Boris")
     await chooses(everywhere, anna, "nudges", "off")
     await later(everywhere, 59 * HOUR_MS)
-    assert await called(everywhere) == []
+    assert await everywhere.calls() == []
     await later(everywhere, HOUR_MS)
-    assert await called(everywhere) == [(1,)]
+    assert await everywhere.calls() == [(1,)]
     assert await stuck(everywhere, table) == (0,)
     await chooses(everywhere, anna, "nudges", "on")
     done(await everywhere.tables.do(actions.wait_on, table.code, boris.id))
     await everywhere.sends()
     await later(everywhere, 12 * HOUR_MS)
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
 
 
 async def test_nobody_is_reminded_in_their_own_night(everywhere):
@@ -58,15 +58,15 @@ async def test_nobody_is_reminded_in_their_own_night(everywhere):
     _, (anna, _) = await begun(everywhere, "Anna", "Boris")
     await chooses(everywhere, anna, "quiet", "22-8+3")
     await later(everywhere, 19 * HOUR_MS - 1)
-    assert await called(everywhere) == []
+    assert await everywhere.calls() == []
     await later(everywhere, 1)
     assert datetime.fromtimestamp(everywhere.at / 1000, UTC).hour == 5
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
     # The next one is a day after it, not after what was put off.
     await later(everywhere, DAY - 1)
-    assert await called(everywhere) == []
+    assert await everywhere.calls() == []
     await later(everywhere, 1)
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
 
 
 async def test_others_are_reminded_at_night_if_they_have_chosen_nothing(company):
@@ -74,7 +74,7 @@ async def test_others_are_reminded_at_night_if_they_have_chosen_nothing(company)
     _, (_, boris) = await begun(company, "Anna", "Boris")
     await chooses(company, boris, "quiet", "22-8")
     await later(company, 12 * HOUR_MS)
-    assert await called(company) == [(0,)]
+    assert await company.calls() == [(0,)]
 
 
 async def test_a_night_stops_no_clock_of_the_table(company):
@@ -83,7 +83,7 @@ async def test_a_night_stops_no_clock_of_the_table(company):
     table, (anna, _) = await begun(company, "Anna", "Boris", clock="1d")
     await chooses(company, anna, "quiet", "23-7")
     await later(company, 19 * HOUR_MS)
-    assert await called(company) == [(0,)]
+    assert await company.calls() == [(0,)]
     await later(company, LIMITS["1d"] // NOTICE)
     assert asked(await company.table(table)) == (1,)
 
@@ -115,7 +115,7 @@ async def test_who_is_away_is_reminded_when_they_are_back(everywhere, quiet):
     assert await everywhere.sends() == ()
     assert await stuck(everywhere, table) == ()
     await later(everywhere, 1)
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
     assert (await waits(everywhere, table)).away == ()
     await later(everywhere, DAY)
     assert await stuck(everywhere, table) == (0,)
@@ -132,7 +132,7 @@ async def test_the_cards_of_all_their_tables_tell_who_is_away_and_nothing_else(c
     await chooses(company, anna, "away", day(NOON, 3))
     rows = await company.sends()
     assert {one.table_id for one in rows} == {table.id, lobby.id}
-    assert {(one.kind, one.mentions) for one in rows} == {("card", ())}
+    assert {one.mentions for one in rows} == {()}
 
 
 async def test_who_comes_back_early_is_reminded_as_usual(everywhere):
@@ -143,7 +143,7 @@ async def test_who_comes_back_early_is_reminded_as_usual(everywhere):
     await chooses(everywhere, anna, "away", "off")
     await everywhere.sends()
     await later(everywhere, 16 * HOUR_MS)
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
 
 
 async def test_who_goes_away_when_the_table_is_asked_is_not_asked_about_any_more(everywhere):
@@ -155,9 +155,9 @@ async def test_who_goes_away_when_the_table_is_asked_is_not_asked_about_any_more
     assert await stuck(everywhere, table) == ()
     await everywhere.sends()
     await later(everywhere, 4 * DAY)
-    assert await called(everywhere) == []
+    assert await everywhere.calls() == []
     await later(everywhere, DAY)
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
 
 
 async def test_going_away_and_coming_back_lengthens_no_clock(company):
@@ -286,9 +286,9 @@ async def test_a_night_may_begin_at_half_past_of_utc(everywhere):
     _, (anna, _) = await begun(everywhere, "Anna", "Boris")
     await chooses(everywhere, anna, "quiet", "22-8+5:30")
     await later(everywhere, 16 * HOUR_MS + HOUR_MS // 2 - 1)
-    assert await called(everywhere) == []
+    assert await everywhere.calls() == []
     await later(everywhere, 1)
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
     assert f"{datetime.fromtimestamp(everywhere.at / 1000, UTC):%H:%M}" == "02:30"
 
 
@@ -316,9 +316,9 @@ async def test_who_puts_a_reminder_off_gets_it_twelve_hours_later(everywhere):
     await later(everywhere, 20 * HOUR_MS)
     done(await everywhere.tables.do(actions.put_off, table.code, anna.id))
     await later(everywhere, 12 * HOUR_MS - 1)
-    assert await called(everywhere) == []
+    assert await everywhere.calls() == []
     await later(everywhere, 1)
-    assert await called(everywhere) == [(0,)]
+    assert await everywhere.calls() == [(0,)]
 
 
 async def test_a_reminder_is_never_brought_forward_by_putting_it_off(company):
@@ -337,7 +337,7 @@ async def test_who_the_table_is_asked_about_may_put_it_off_too(company):
     assert await stuck(company, table) == ()
     await company.sends()
     await later(company, 12 * HOUR_MS)
-    assert await called(company) == [(0, 1)]
+    assert await company.calls() == [(0, 1)]
     assert await stuck(company, table) == (0,)
 
 
@@ -383,9 +383,9 @@ async def test_where_no_private_chat_is_open_each_table_reminds_in_its_room(comp
     ]
     first, second = await both(company, people, 50)
     await later(company, 13 * HOUR_MS)
-    rows = [one for one in await company.sends() if one.mentions]
+    rows = [one for one in await company.sends() if one.mentions and one.kind != "prompt"]
     rooms = (f"room:{first.rooms[0]}", f"room:{second.rooms[0]}")
-    assert tuple((one.address, one.kind) for one in rows) == tuple((one, "card") for one in rooms)
+    assert tuple((one.address, one.kind) for one in rows) == tuple((one, "call") for one in rooms)
     await company.people.set_reach(people[0].id, "77", "open")
     await later(company, DAY)
     assert [one.kind for one in await company.sends() if one.mentions] == ["digest"]

@@ -66,7 +66,7 @@ async def test_t3_whose_time_was_up_while_the_clock_stood_is_reminded_first(comp
     await manager.sweep.run()
     await manager.alarms.tick()
     assert asked(await company.table(table)) == (0,)
-    assert [one.mentions for one in await company.sends()] == [(0,)]
+    assert await company.calls() == [(0,)]
     company.at += DAY // NOTICE
     await manager.alarms.tick()
     assert asked(await company.table(table)) == (1,)

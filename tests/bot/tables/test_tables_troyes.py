@@ -42,7 +42,7 @@ async def test_ten_persons_are_called_once_a_half_day(company):
     table, persons = await begun(company, *TEN)
     room = f"room:{table.rooms[0]}"
     first = [one for one in await company.sends() if one.address == room]
-    assert [one.mentions for one in first] == [tuple(range(10))]
+    assert [one.mentions for one in first if one.kind == "call"] == [tuple(range(10))]
     for half in range(1, 5):
         order = [(half * 3 + step) % 10 for step in range(10)]
         new = []
@@ -50,17 +50,19 @@ async def test_ten_persons_are_called_once_a_half_day(company):
             table = await moves(company, table, persons[seat], seat)
             rows = [one for one in await company.sends() if one.address == room]
             new += [one for one in rows if one.mentions]
-        # One new card, when the dice fall again; whoever moved last looks at it already.
+        # One call, when the dice fall again; whoever moved last looks at it already.
         assert [set(one.mentions) for one in new] == [set(range(10)) - {order[-1]}]
         assert table.live.state.half == half + 1
 
 
-async def test_the_call_names_everybody_and_nobody_is_named_any_more_once_they_are_done(company):
+async def test_a_call_of_sealed_choices_names_all_whoever_has_made_theirs_by_now(company):
     table, persons = await begun(company, *TEN[:3])
     room = f"room:{table.rooms[0]}"
     await moves(company, table, persons[1], 1)
-    card = await company.compose(Due(table.id, room, "card", (0, 1, 2)))
-    assert set(card.mentions) == {persons[0].id, persons[2].id}
+    for one in persons:
+        await company.in_private(one).says("/settings calls group")
+    line = await company.compose(Due(table.id, room, "call", (0, 1, 2)))
+    assert set(line.mentions) == {one.id for one in persons}
 
 
 async def test_a_step_of_one_seat_is_nobody_elses_news(company):

@@ -246,15 +246,15 @@ async def test_the_record_leaves_out_what_the_log_still_shows(company):
     assert told[6].events != ()
 
 
-async def test_who_is_asked_to_agree_and_who_gets_the_turn_back_are_mentioned(company):
+async def test_who_is_asked_to_agree_and_who_gets_the_turn_back_are_called(company):
     table, anna, boris, clara = await past_boris(company)
     await company.sends()
     done(await company.tables.do(undo.take_back, table.code, boris.id))
-    assert [one.mentions for one in await company.sends()] == [(0, 2)]
+    assert await company.calls() == [(0, 2)]
     done(await company.tables.do(undo.vote, table.code, anna.id, True, None))
-    assert [one.mentions for one in await company.sends()] == [()]
+    assert await company.calls() == []
     done(await company.tables.do(undo.vote, table.code, clara.id, True, None))
-    assert [one.mentions for one in await company.sends()] == [(1,)]
+    assert await company.calls() == [(1,)]
 
 
 async def test_barriers_and_buttons_are_as_before_what_was_taken_back(company):

@@ -112,22 +112,23 @@ async def test_a_card_says_whose_turn_it_is_what_happened_and_how_it_stands(comp
     assert f"{drawn} · {text('carcassonne-left', count=69)}" in rest
 
 
-async def test_only_who_has_to_act_now_is_mentioned(company):
-    table, anna, boris = await opened(company)
+async def test_a_card_names_who_has_to_act_and_calls_nobody(company):
+    table, _, boris = await opened(company)
     address = f"room:{table.rooms[0]}"
     message = await company.compose(Due(table.id, address, "card", (0, 1)))
-    assert message.mentions == (boris.id,)
-    assert spans(message, "mention") == [("Boris", boris.id)]
-    quiet = await company.compose(Due(table.id, address, "card", ()))
-    assert (quiet.mentions, spans(quiet, "mention")) == ((), [])
-    assert plain(quiet.text) == plain(message.text)
-    assert anna.id not in message.mentions
+    assert (message.mentions, spans(message, "mention")) == ((), [])
+    await company.in_private(boris).says("/settings calls group")
+    line = await company.compose(Due(table.id, address, "call", (0, 1)))
+    assert line.mentions == (boris.id,)
+    assert spans(line, "mention") == [("Boris", boris.id)]
+    assert plain(line.text) == plain(message.text).splitlines()[1]
 
 
 async def test_a_name_full_of_words_of_ours_is_still_a_name(company):
     people = await company.comes("is thinking…", "your turn: place the tile")
     table = await company.arranged(OPENED, *people)
-    message = await company.compose(Due(table.id, f"room:{table.rooms[0]}", "card", (1,)))
+    await company.in_private(people[1]).says("/settings calls group")
+    message = await company.compose(Due(table.id, f"room:{table.rooms[0]}", "call", (1,)))
     assert spans(message, "mention") == [(people[1].name, people[1].id)]
 
 
@@ -198,8 +199,12 @@ async def test_who_has_to_agree_is_called_by_name(company):
     done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1; on f0"))
     await company.sends()
     done(await company.tables.do(undo.take_back, table.code, boris.id))
-    (row,) = await company.sends()
-    message = await company.compose(row)
+    rows = {one.address: one for one in await company.sends() if one.kind in ("call", "prompt")}
+    own = await company.compose(rows[f"desk:{anna.id}"])
+    assert own.mentions == (anna.id,)
+    assert await company.compose(rows[f"room:{table.rooms[0]}"]) is None
+    await company.in_private(anna).says("/settings calls group")
+    message = await company.compose(rows[f"room:{table.rooms[0]}"])
     assert message.mentions == (anna.id,)
     called = [(one.text, one.person) for one in message.text if one.style == "mention"]
     assert called == [("Anna", anna.id)]
@@ -255,8 +260,11 @@ async def test_every_game_s_card_says_what_is_voted_about_and_calls_who_has_to_a
     company, key, lang
 ):
     table, people = await asked_back(company, key, lang)
-    *_, row = [one for one in await company.sends() if one.address.startswith("room:")]
-    message = await company.compose(row)
+    for one in people:
+        await company.in_private(one).says("/settings calls group")
+    *_, row = [one for one in await company.sends() if one.kind == "call"]
+    line = await company.compose(row)
+    message = await company.card(table)
     missing = [people[seat] for seat in table.live.vote.missing]
     turn = plain(message.text).splitlines()[1]
     told = ", ".join(table.seats[seat].name for seat in table.live.vote.missing)
@@ -264,7 +272,8 @@ async def test_every_game_s_card_says_what_is_voted_about_and_calls_who_has_to_a
     assert turn.split()[:3] == asked.split()[:3]
     assert turn.endswith(f"{told}.")
     assert "…" not in turn
-    assert message.mentions == tuple(one.id for one in missing)
+    assert line.mentions == tuple(one.id for one in missing)
+    assert plain(line.text) == turn
 
 
 # --- the end -------------------------------------------------------------------------------------
@@ -304,7 +313,7 @@ async def test_that_a_game_is_over_all_are_told_but_who_has_ended_it(company):
     people = await company.comes("Anna", "Boris", "Clara")
     table = await finished(company, *people)
     last = (await company.log(table))[-1].seat
-    row = (await company.sends())[-1]
+    row = next(one for one in reversed(await company.sends()) if one.kind == "card")
     message = await company.compose(Due(table.id, row.address, row.kind, row.mentions))
     told = [one.id for seat, one in enumerate(people) if seat != last]
     assert message.mentions == tuple(told)
@@ -398,10 +407,13 @@ async def test_the_log_says_who_gave_a_seat_to_a_computer_player(company):
     assert EN("log-kicked", name="Boris") in await voice.says("/log")
 
 
-async def test_a_prompt_for_who_must_act_now_is_a_new_message_that_calls_nobody(company):
+async def test_a_prompt_for_who_must_act_now_is_a_new_message_that_calls_them(company):
     table, anna, boris = await opened(company)
     asked = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", (1,)))
-    assert (asked.fresh, asked.mentions) == (True, ())
+    assert (asked.fresh, asked.mentions) == (True, (boris.id,))
+    await company.in_private(boris).says("/settings calls group")
+    asked = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", (1,)))
+    assert asked is None
     later = await company.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
     assert not later.fresh
 

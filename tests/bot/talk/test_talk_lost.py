@@ -17,8 +17,9 @@ async def test_where_no_chat_stands_the_private_card_calls_who_is_asked(company,
     table = await company.running(anna, boris, room=room)
     if lost:
         await fail(company, table, f"room:{room}")
+    await company.in_private(anna).says("/settings calls group")
     asked = await company.compose(Due(table.id, f"desk:{anna.id}", "prompt", (0,)))
-    assert asked.mentions == ((anna.id,) if lost else ())
+    assert (asked and asked.mentions) == ((anna.id,) if lost else None)
     quiet = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
     assert quiet.mentions == ()
 

@@ -48,12 +48,27 @@ async def begun(company, *names, key="carcassonne", lang="en", **options):
 
 
 async def told(company):
-    """What stands in the outbox, composed: address to message."""
-    found = {}
+    """What stands in the outbox, composed: address to message, and ``call`` to a room's line."""
+    found = {"call": None}
     for row in await company.sends():
         due = Due(row.table_id, row.address, row.kind, row.mentions)
-        found[row.address] = await company.compose(due)
+        at = "call" if row.kind == "call" else row.address
+        found[at] = await company.compose(due) or found.get(at)
     return found
+
+
+def called(found):
+    """The persons whom the room calls, and those who are called in private."""
+    line = found["call"]
+    private = [one for at, one in found.items() if at.startswith("desk:") and one]
+    alone = sorted(person for one in private for person in one.mentions)
+    return (() if line is None else line.mentions), tuple(alone)
+
+
+async def before_all(company, *persons):
+    """Some persons are called in groups."""
+    for one in persons:
+        await company.in_private(one).says("/settings calls group")
 
 
 @pytest.mark.parametrize(
@@ -66,9 +81,11 @@ async def test_the_card_asks_how_to_go_on_and_calls_all(company, lang, line):
     assert line not in plain((await company.card(table)).text)
     await told(company)
     await later(company, 1)
-    card = (await told(company))[f"room:{table.rooms[0]}"]
+    found = await told(company)
+    card = found[f"room:{table.rooms[0]}"]
     assert line in plain(card.text)
-    assert card.mentions == tuple(one.id for one in persons)
+    assert called(found) == (tuple(one.id for one in persons), ())
+    assert line in plain(found["call"].text)
     asked = [[said(one) for one in row] for row in card.buttons[:2]]
     assert asked == [["!relieve"], ["!wait", "!pause on"]]
 
@@ -80,9 +97,11 @@ async def test_who_is_asked_how_to_go_on_is_called_once_and_not_as_waited_for(co
         await chosen(company, table, persons[2], 2)
     await told(company)
     await later(company, 60)
-    card = (await told(company))[f"room:{table.rooms[0]}"]
-    called = [one.person for one in card.text if one.style == "mention"]
-    assert sorted(called) == sorted(one.id for one in persons)
+    found = await told(company)
+    card, line = found[f"room:{table.rooms[0]}"], found["call"]
+    named = [one.person for one in line.text if one.style == "mention"]
+    assert sorted(named) == sorted(one.id for one in persons)
+    assert called(found) == (tuple(one.id for one in persons), ())
     table, turn = await company.table(table), plain(card.text).splitlines()[1]
     must = {table.seats[seat].name for seat in waiting(game(key), table.live.state)}
     sealed = key == "troyes"
@@ -102,9 +121,9 @@ async def test_a_reminder_says_that_it_is_one_and_after_how_long(company, lang, 
     assert line.split(":")[0] not in plain((await company.card(table)).text)
     await told(company)
     await later(company, 1)
-    card = (await told(company))[f"room:{table.rooms[0]}"]
-    assert line in plain(card.text)
-    assert card.mentions == (anna.id,)
+    found = await told(company)
+    assert line in plain(found[f"room:{table.rooms[0]}"].text)
+    assert called(found) == ((), (anna.id,))
     text = (await company.legal(table))[0]
     table = done(await company.tables.do(moves.move, table.code, anna.id, text))
     assert line.split(":")[0] not in plain((await company.card(table)).text)
@@ -138,7 +157,7 @@ async def test_where_moves_are_sealed_a_reminder_names_nobody_in_the_room(compan
     await later(company, 12)
     found = await told(company)
     card = found[f"room:{table.rooms[0]}"]
-    assert card.mentions == ()
+    assert called(found)[0] == ()
     for name in ("Anna", "Boris", "Clara"):
         assert name not in plain(card.text).split("\n\n")[0]
     assert {one: found[f"desk:{one.id}"].mentions for one in (anna, boris)} == {
@@ -147,10 +166,11 @@ async def test_where_moves_are_sealed_a_reminder_names_nobody_in_the_room(compan
     }
     assert found[f"desk:{clara.id}"].mentions == ()
     await later(company, 48)
-    card = (await told(company))[f"room:{table.rooms[0]}"]
-    assert "The table has been waiting: " in plain(card.text)
-    assert "Anna: the table" not in plain(card.text)
-    assert card.mentions == (anna.id, boris.id, clara.id)
+    found = await told(company)
+    for shown in (found[f"room:{table.rooms[0]}"], found["call"]):
+        assert "The table has been waiting: " in plain(shown.text)
+        assert "Anna: the table" not in plain(shown.text)
+    assert called(found) == ((anna.id, boris.id, clara.id), ())
 
 
 async def sealed(company, late, lang="en", **options):
@@ -176,15 +196,17 @@ async def test_where_somebody_cannot_be_called_in_secret_the_room_calls_all(comp
         await company.people.set_reach(persons[0].id, "", "closed")
         await later(company, 12)
         found = await told(company)
-        card = found[f"room:{table.rooms[0]}"]
+        card = found["call"]
         assert card.mentions == tuple(one.id for one in persons)
         named = [one.person for one in card.text if one.style == "mention"]
         assert sorted(named) == sorted(card.mentions)
         # Nobody is called twice, and the own card is a new one all the same.
         own = found[f"desk:{persons[late].id}"]
         assert (own.mentions, own.fresh) == ((), True)
-        (end,) = [one for one in plain(card.text).splitlines() if line in one]
-        heard.append((plain(card.text).splitlines()[1], end))
+        assert line in plain(card.text)
+        heard.append(
+            (plain(found[f"room:{table.rooms[0]}"].text).splitlines()[1], plain(card.text))
+        )
     assert heard[0] == heard[1]
 
 
@@ -260,17 +282,16 @@ async def test_whom_a_room_may_not_call_now_is_called_in_secret(company):
     company.at += NUDGE_MS
     await company.at_room(boris, table.rooms[0]).says("/nudge")
     found = await told(company)
-    assert found[f"room:{table.rooms[0]}"].mentions == (anna.id, boris.id)
-    assert found[f"desk:{clara.id}"].mentions == (clara.id,)
+    assert called(found) == ((anna.id, boris.id), (clara.id,))
 
 
 async def test_how_to_go_on_is_asked_once_of_who_is_waited_for_in_secret(company):
-    table, persons = await sealed(company, 2)
+    _, persons = await sealed(company, 2)
     await later(company, 59)
     await told(company)
     await later(company, 1)
     found = await told(company)
-    card, own = found[f"room:{table.rooms[0]}"], found[f"desk:{persons[2].id}"]
+    card, own = found["call"], found[f"desk:{persons[2].id}"]
     assert card.mentions == tuple(one.id for one in persons)
     assert "The table has been waiting: " in plain(card.text)
     assert (own.mentions, own.fresh) == ((), True)
@@ -281,17 +302,16 @@ async def test_a_nudge_at_a_table_that_is_asked_names_no_secret(company):
     await later(company, 60)
     await told(company)
     await company.at_room(persons[0], table.rooms[0]).says("/nudge")
-    card = (await told(company))[f"room:{table.rooms[0]}"]
-    assert card.mentions == tuple(one.id for one in persons)
+    assert called(await told(company)) == (tuple(one.id for one in persons), ())
 
 
 async def test_where_all_are_late_in_secret_the_call_to_all_does_not_say_so(company):
     table, _ = await begun(company, "Anna", "Boris", key="troyes", visibility="sealed")
     await later(company, 60)
-    card = (await told(company))[f"room:{table.rooms[0]}"]
-    turn = plain(card.text).splitlines()[1]
+    found = await told(company)
+    turn = plain(found[f"room:{table.rooms[0]}"].text).splitlines()[1]
     assert "Anna" not in turn
-    assert len(card.mentions) == 2
+    assert len(found["call"].mentions) == 2
 
 
 async def test_where_moves_are_open_a_closed_private_changes_nothing(company):
@@ -305,9 +325,8 @@ async def test_where_moves_are_open_a_closed_private_changes_nothing(company):
     await told(company)
     await later(company, 11)
     found = await told(company)
-    card = found[f"room:{table.rooms[0]}"]
-    assert card.mentions == (anna.id,)
-    assert "A reminder to everybody" not in plain(card.text)
+    assert called(found) == ((anna.id,), ())
+    assert "A reminder to everybody" not in plain(found["call"].text)
 
 
 async def test_where_moves_are_open_a_reminder_names_who_is_missing(company):
@@ -317,8 +336,8 @@ async def test_where_moves_are_open_a_reminder_names_who_is_missing(company):
     await chosen(company, table, clara, 2)
     await told(company)
     await later(company, 12)
-    card = (await told(company))[f"room:{table.rooms[0]}"]
-    assert card.mentions == (anna.id, boris.id)
+    await before_all(company, anna)
+    assert called(await told(company)) == ((anna.id,), (boris.id,))
 
 
 async def test_a_nudge_where_moves_are_sealed_is_as_discreet(company):
@@ -330,9 +349,7 @@ async def test_a_nudge_where_moves_are_sealed_is_as_discreet(company):
     await told(company)
     assert await company.at_room(clara, table.rooms[0]).says("/nudge") == ""
     found = await told(company)
-    assert found[f"room:{table.rooms[0]}"].mentions == ()
-    assert found[f"desk:{anna.id}"].mentions == (anna.id,)
-    assert found[f"desk:{boris.id}"].mentions == (boris.id,)
+    assert called(found) == ((), (anna.id, boris.id))
 
 
 async def test_where_moves_are_sealed_the_clock_tells_each_only_their_own_time(company):
@@ -374,8 +391,9 @@ async def test_a_reminder_has_a_button_to_put_it_off_for_who_is_waited_for(compa
     table, (anna, boris) = await begun(company, "Anna", "Boris", first="@a")
     assert "!later" not in [said(one) for one in buttons(await company.card(table))]
     await later(company, 12)
-    card = (await told(company))[f"room:{table.rooms[0]}"]
-    assert card.mentions == (anna.id,)
+    found = await told(company)
+    card = found[f"room:{table.rooms[0]}"]
+    assert called(found) == ((), (anna.id,))
     token = button(card, "!later").token
     other = await company.at_room(boris, table.rooms[0]).opens(token)
     assert "is not waiting for you" in plain(other.text)
@@ -419,7 +437,7 @@ async def test_a_digest_names_all_tables_that_wait_in_the_private_chat_alone(
     for table, other in ((first, second), (second, first)):
         card = await company.card(table)
         assert other.code not in str(card)
-    assert {found[one].mentions for one in found if one.startswith("room:")} == {()}
+    assert called(found) == ((), (people[0].id,))
     private = company.in_private(people[0], lang)
     shown = await private.opens(
         next(one.token for one in buttons(digest) if second.code in one.label)
@@ -436,7 +454,8 @@ async def test_a_digest_is_not_sent_where_nobody_is_waited_for_any_more(company)
     await later(company, 12)
     for table in tables:
         done(await company.tables.do(moderation.pause, table.code, people[0].id, True))
-    assert (await told(company))[f"desk:{people[0].id}"] is None
+    digests = [one for one in await company.sends() if one.kind == "digest"]
+    assert [await company.compose(one) for one in digests] == [None]
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ async def test_t11_a_choice_in_silence_puts_off_neither_reminder_nor_who_counts_
     await company.sends()
     company.at += HOUR_MS
     await company.tables.alarms.tick()
-    assert [one.mentions for one in await company.sends() if one.kind == "card"] == [(seat,)]
+    assert await company.calls() == [(seat,)]
     company.at += 12 * HOUR_MS + 1
     done(await company.tables.do(moderation.substitute, table.code, other.id, seat))
 

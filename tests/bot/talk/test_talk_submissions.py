@@ -229,6 +229,23 @@ async def test_a_bare_slash_asks_what_can_be_done_now(company):
         assert await anna.says(line) == await anna.says("/help")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_help_where_nobody_plays_offers_what_can_be_done_there_in_few_lines(company, lang):
+    text = words(lang)
+    (anna, boris), room = await company.comes("Anna", "Boris"), await company.room()
+    voice = company.at_room(anna, room, lang)
+    told = await voice.asks("/help")
+    said = plain(told.text)
+    assert text("help-here") in said
+    assert len(said.splitlines()) <= 9
+    assert [row[0].label for row in told.buttons] == [text(f"{key}-title") for key in OURS]
+    await voice.taps(told.buttons[0][0].token)
+    gathering = await company.at_room(boris, room, lang).says("/help")
+    assert text("command-join") in gathering
+    assert len(gathering.splitlines()) <= 10
+    assert len((await voice.says("/help all")).splitlines()) > 20
+
+
 # --- languages -----------------------------------------------------------------------------------
 
 

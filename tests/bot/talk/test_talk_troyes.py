@@ -15,6 +15,7 @@ from bot.talk.button_token import LONGEST, read_token
 from bot.talk.cards.card import Focus, alt_text, card, picture
 from bot.talk.cards.gallery import gallery
 from bot.talk.cards.log import logbook
+from bot.talk.cards.turn import turn_spans
 from bot.talk.games import talk_of
 from bot.talk.manual.help import help_now
 from bot.talk.message import plain
@@ -508,5 +509,5 @@ def test_who_is_called_stands_apart_from_the_count_unless_that_is_everybody_wait
     moments = walk(3, 3, NAMES[:3], "troyes")
     start = next(one for one in moments if one[0].live.state.half)
     for mentions, end in (((1, 2, 3), ": Anna, Boris, Clara"), ((1, 3), " · Anna, Clara")):
-        line = text(card(sights(start, "en"), mentions=mentions)).splitlines()[1]
+        line = plain(turn_spans(sights(start, "en"), mentions))
         assert line == f"Day 1, morning: 3 of 3\u00a0still choosing{end}"

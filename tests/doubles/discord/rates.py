@@ -18,6 +18,7 @@ from tests.doubles.clock import Clock, WallClock
 GLOBAL = 50  # requests a second
 INVALID = 10_000  # answers 401, 403 and 429 in ten minutes
 OLD = 3600.0  # seconds after which a message is old
+NEW_PRIVATE, NEW_PRIVATE_WINDOW = 10, 600.0  # private chats; who opens many is shut out
 OLD_EDITS, OLD_WINDOW = 3, 6.0  # in a channel; not published; what a maintainer has seen
 
 # requests, seconds; the real figures are not published and change, these are what bots have met
@@ -95,6 +96,7 @@ class Rates:
     def __post_init__(self) -> None:
         self.pace = Pace(self.clock, self.speed)
         self._all: deque[float] = deque()
+        self._private: deque[float] = deque()
         self._old: dict[int, deque[float]] = {}
 
     def take(self, method: str, template: str, path: dict[str, str]) -> Toll:
@@ -135,6 +137,14 @@ class Rates:
         if not wait:
             window.append(now)
         return wait
+
+    def open_private(self) -> float:
+        """Seconds to wait before one more private chat may be opened; 0 counts it."""
+        now = self.clock.now()
+        wait = _full(self._private, NEW_PRIVATE, NEW_PRIVATE_WINDOW, now)
+        if not wait:
+            self._private.append(now)
+        return wait if self.on else 0.0
 
     def count_invalid(self) -> None:
         """An answer that speaks against the bot: 401, 403 or 429."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.doubles.discord.api import Api, Request, route
+from tests.doubles.discord.api import Api, Request, limited, route
 from tests.doubles.discord.errors import ARCHIVED, NO_ACCESS, Form, bad, unknown
 from tests.doubles.discord.faces import (
     application_json,
@@ -70,6 +70,8 @@ def open_private(api: Api, request: Request) -> Json:
     found = api.world.users.get(int(request["recipient_id"]))
     if found is None or found is api.bot:
         raise unknown("User")
+    if not api.world.knows_private(found) and (wait := api.rates.open_private()):
+        raise limited(wait, code=40003, wrong="more than 10 private chats opened in 10 minutes")
     return channel_json(api.world.private(found), api.bot)
 
 

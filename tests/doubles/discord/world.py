@@ -267,6 +267,10 @@ class World:
         self._last = max(self._last + step, now)
         return self._last
 
+    def knows_private(self, user: User) -> bool:
+        """Whether the bot has a private chat with a user."""
+        return any(one.recipient is user for one in self.channels.values())
+
     def private(self, user: User) -> Channel:
         """The private chat of the bot and a user, made when it is first needed."""
         found = (one for one in self.channels.values() if one.recipient is user)

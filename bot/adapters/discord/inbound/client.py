@@ -16,6 +16,8 @@ from bot.adapters.discord.outbound.messages import HIDDEN, NEW_KIND
 from bot.talk.voice import LANGUAGES, spoken
 
 VIEW, SEND, ATTACH, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 38
+MAKE_THREADS = VIEW | ATTACH | 1 << 35 | SEND_IN_THREADS
+"""What the bot needs to make public threads, and to write and show pictures in them."""
 MANAGING = 1 << 3 | 1 << 4 | 1 << 5
 """Administrators, and who may manage channels or the server."""
 THREADS = (10, 11, 12)
@@ -53,6 +55,8 @@ class Spot(NamedTuple):
     threadable: bool
     writable: bool
     """Whether the bot may write and show pictures there."""
+    may_thread: bool
+    """Whether threads can be made there, and the bot may make them."""
 
     @property
     def spoken(self) -> str:
@@ -128,6 +132,7 @@ def _spot(interaction: Interaction[Any]) -> Spot | None:
         spoken(str(interaction.guild_locale)) if interaction.guild_locale else None,
         kind in THREADABLE,
         may & needed == needed,
+        kind in THREADABLE and may & MAKE_THREADS == MAKE_THREADS,
     )
 
 

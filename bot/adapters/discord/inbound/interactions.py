@@ -13,9 +13,11 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.adapters.directory import Directory
 from bot.adapters.discord.inbound.client import Kind, PendingInteraction
-from bot.adapters.discord.inbound.threads import Threads, wanted_table
+from bot.adapters.discord.inbound.threads import Threads, wanted_table, way
 from bot.adapters.discord.outbound.api import (
     ANSWER_LATER,
     CHANGE_LATER,
@@ -33,7 +35,7 @@ from bot.delivery.channel import Gone, Later, Refused
 from bot.delivery.untracked import UntrackedMessage, UntrackedMessages
 from bot.tables.idempotency import Update
 from bot.tables.people.people import Visited
-from bot.talk.button_token import command_token, read_token
+from bot.talk.button_token import ANYWHERE, command_token, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.commands.catalogue import shows
 from bot.talk.commands.handlers.play import IN_PLACE
@@ -47,7 +49,6 @@ log = logging.getLogger(__name__)
 Answers = tuple[Message, ...]
 Effect = Callable[[PendingInteraction, Caller], Awaitable[Answers]]
 
-GAME = "game"
 LONGEST_CHOICE = 100
 MOST_CHOICES = 25
 LONGEST_FAREWELL_S = 10.0
@@ -170,9 +171,9 @@ class Interactions:
         spot, line = asked.spot, command_line(name, given)
         if spot is not None and shows(name) and not spot.writable:
             return (answer(say(caller.lang, "discord-no-rights")),)
-        if spot is not None and spot.threadable and given.get(WISH):
-            return await self._services.threads.begin(spot, caller, str(given.get(GAME, "")), line)
-        return await self._services.router.command(caller, line)
+        thread = self._services.threads.for_table(spot, caller, given.get(WISH))
+        answers = await self._services.router.command(replace(caller, opens=thread), line)
+        return answers if thread is None else await thread.told(answers)
 
     async def _tapped(self, asked: PendingInteraction, caller: Caller) -> Answers:
         token = pressed_token(asked.data)
@@ -180,14 +181,19 @@ class Interactions:
         if code is not None:
             return await self._services.threads.move(asked, caller, code)
         untracked = await self._found_untracked(asked, caller, token)
-        answers = await self._services.router.tap(caller, token)
+        thread = self._services.threads.for_table(asked.spot, caller)
+        answers = await self._services.router.tap(replace(caller, opens=thread), token)
+        if thread is not None:
+            answers = await thread.told(answers)
         if untracked is not None:
             await self._services.untracked.strip(untracked)
             answers = answers or (answer(say(caller.lang, "discord-copy")),)
         if answers or not asked.private_chat:
             return answers
-        # In a private chat the table's card is nowhere else: show what has come of it.
         code, shown = read_token(token).code, f"{TABLE} {IN_PLACE}"
+        if code == ANYWHERE:
+            return answers
+        # In a private chat the table's card is nowhere else: show what has come of it.
         return await self._services.router.tap(caller, command_token(code, shown))
 
     async def _found_untracked(
@@ -215,7 +221,7 @@ class Interactions:
             # Of other rooms than the one where this is asked, nobody says.
             return asked.manages and room == met.room
 
-        return Caller(met.person.id, place, lang, update=update, manages=manages)
+        return Caller(met.person.id, place, lang, update=update, manages=manages, way=way)
 
     async def _acknowledge(
         self, asked: PendingInteraction, kind: int, data: dict[str, Any] | None = None

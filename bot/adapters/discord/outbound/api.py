@@ -102,15 +102,23 @@ class Api:
     # --- messages ---
 
     async def post(
-        self, channel: int, sheet: OutgoingMessage, *, silent: bool, once: str = ""
+        self,
+        channel: int,
+        sheet: OutgoingMessage,
+        *,
+        silent: bool,
+        once: str = "",
+        below: int = 0,
     ) -> int:
-        """Send a new message; its id comes back.
+        """Send a new message; its id comes back. ``below``: it answers this one, if it is there.
 
         Of two that have ``once`` in common within some minutes, Discord makes only the first.
         """
         body = sheet.body(flags=SILENT if silent else 0)
         if once:
             body |= {"nonce": once, "enforce_nonce": True}
+        if below:
+            body["message_reference"] = {"message_id": str(below), "fail_if_not_exists": False}
         sent = await self._send(Route("POST", MESSAGES, channel_id=channel), sheet, body)
         return int(sent["id"])
 
@@ -121,10 +129,15 @@ class Api:
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
         await self._send(route, sheet, sheet.body(keeps=keeps), keeps=keeps)
 
-    async def strip(self, channel: int, message: int) -> None:
-        """Take the buttons off a message."""
+    async def strip(self, channel: int, message: int, text: str = "") -> None:
+        """Take the buttons off a message. ``text``, if there is any, takes the place of its own."""
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
-        await self._request(route, json={"components": []})
+        said: Json = {"content": text} if text else {}
+        await self._request(route, json={**said, "components": []})
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a message away."""
+        await self._request(Route("DELETE", MESSAGE, channel_id=channel, message_id=message))
 
     async def private_chat(self, user: int) -> int:
         """The private chat with somebody."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -15,16 +16,20 @@ from msgspec.structs import replace
 from bot.adapters.directory import Directory
 from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
 from bot.adapters.discord.outbound.messages import OutgoingMessage, card_sheet
+from bot.common.clock import Clock
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Later, NotSent, Refused
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
-from bot.talk.message import Address, Button, Message, PrivateChat, Room, plain
+from bot.talk.message import Address, Button, Message, PrivateChat, Room, Text, plain
 from bot.talk.voice import say
 
 PLATFORM = "discord"
 WISH, BEGIN = "thread", "begin"
 """The button that gives a gathering table a thread stands where it can be begun."""
+MOST_OPENED, OPENED_MS = 10, 10 * 60 * 1000
+"""So many private chats are opened in such a time: Discord shuts out who opens many."""
+
 Threadable = Callable[[int], bool]
 """Whether threads can be made in a channel."""
 
@@ -37,19 +42,21 @@ class DiscordChannel:
 
     platform = PLATFORM
 
-    def __init__(self, api: Api, directory: Directory) -> None:
+    def __init__(self, api: Api, directory: Directory, clock: Clock) -> None:
         self._api = api
         self._directory = directory
         self.threadable: Threadable = lambda _: False
         self._shown: Recent[int, bytes | None] = Recent()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._menus = Menus()
+        self._clock = clock
+        self._opened: deque[int] = deque()
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
         channel = await self._channel(address)
         sheet = await self._sheet(address, channel, message, picture)
         try:
-            sent = await self._post(address, channel, sheet, _named(message))
+            sent = await self._post(address, channel, sheet, message)
         except Archived:
             raise Refused("the thread is locked") from None
         return str(sent)
@@ -80,10 +87,11 @@ class DiscordChannel:
             await self._api.edit(channel, number, sheet, keeps=False)
         self._note(number, sheet)
 
-    async def strip(self, address: Address, message_id: str) -> None:
-        channel = await self._channel(address)
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
+        channel, lang = await self._channel(address), await self._directory.language(address)
+        said = card_sheet(Message(kind="card", text=text), None, lang).text if text else ""
         with suppress(Gone):
-            await self._woken(channel, partial(self._api.strip, channel, int(message_id)))
+            await self._woken(channel, partial(self._api.strip, channel, int(message_id), said))
 
     async def _woken(self, channel: int, change: Callable[[], Awaitable[None]]) -> None:
         """Change a message, in a thread that is opened for that if it is archived. Raises Gone."""
@@ -95,6 +103,16 @@ class DiscordChannel:
             except (Refused, NotSent, Later) as error:
                 raise Gone(f"the thread stays archived: {error}") from None
             await change()
+
+    async def clear(self, address: Address, message_id: str) -> None:
+        channel, number = await self._channel(address), int(message_id)
+        if not isinstance(address, Room) or self.threadable(channel):
+            await self._api.delete(channel, number)
+            return
+        # Some servers announce what is deleted; and in a thread a call is no noise to others.
+        said = say(await self._directory.language(address), "cleared-call")
+        done = partial(self._api.edit, channel, number, OutgoingMessage(said), keeps=False)
+        await self._woken(channel, done)
 
     def knows(self, message: int) -> bool:
         """Whether this process has put or changed a message, so that it is no copy."""
@@ -114,19 +132,23 @@ class DiscordChannel:
         """What is changed in a message is changed one by one."""
         return self._locks.setdefault(message, asyncio.Lock())
 
-    async def _post(self, address: Address, channel: int, sheet: OutgoingMessage, once: str) -> int:
-        silent = not sheet.users
+    async def _post(
+        self, address: Address, channel: int, sheet: OutgoingMessage, message: Message
+    ) -> int:
+        silent = message.quiet or not (sheet.users or message.aloud)
+        below = int(message.answers or 0)
+        post = partial(self._api.post, channel, silent=silent, once=_named(message))
         try:
-            sent = await self._api.post(channel, sheet, silent=silent, once=once)
+            sent = await post(sheet, below=below)
         except Forbidden:
-            if sheet.file is None:
+            if sheet.file is None and not below:
                 raise
-            # Perhaps only files are not allowed there.
+            # Perhaps only files are not allowed there, or to read what is to be answered.
             sheet = dataclasses.replace(sheet, file=None)
-            sent = await self._api.post(channel, sheet, silent=silent, once=once)
+            sent = await post(sheet)
         except Refused:
             if isinstance(address, PrivateChat):
-                await self._directory.close(address.person)
+                self._directory.shut(address.person)
             raise
         self._note(sent, sheet)
         return sent
@@ -150,13 +172,23 @@ class DiscordChannel:
         known = self._directory.private_chat_of(person)
         if known is None:
             try:
+                self._open_one_more()
                 known = self._directory.keep_private_chat(
                     person, str(await self._api.private_chat(user))
                 )
             except Refused:
-                await self._directory.close(person)
+                self._directory.shut(person)
                 raise
         return int(known)
+
+    def _open_one_more(self) -> None:
+        """Count a private chat that is about to be opened. Raises Refused where it is too many."""
+        now = self._clock.now()
+        while self._opened and self._opened[0] <= now - OPENED_MS:
+            self._opened.popleft()
+        if len(self._opened) >= MOST_OPENED:
+            raise Refused("many private chats have been opened just now")
+        self._opened.append(now)
 
     async def _sheet(
         self, address: Address, channel: int, message: Message, picture: bytes | None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from bot.talk.message import Span
 from bot.talk.vocabulary import is_for_us
 
 START = "/start"
@@ -16,6 +17,8 @@ JOIN = "join"
 TABLE = "table"
 ANSWER = "answer"
 NEW = "new"
+SUPERGROUP, GENERAL = "-100", 1
+"""How the ids of supergroups begin, which links leave out; and the topic General in links."""
 
 
 class StartReason(Enum):
@@ -54,6 +57,12 @@ def link(username: str, payload: str) -> str:
 def group_link(username: str) -> str:
     """The address that lets somebody choose a group for the bot."""
     return f"https://t.me/{username}?startgroup={NEW}"
+
+
+def topic_link(key: str) -> Span:
+    """The address of a forum's topic, for its members, from what the store calls the room."""
+    chat, _, topic = key.removeprefix(SUPERGROUP).partition("/")
+    return Span(f"https://t.me/c/{chat}/{topic or GENERAL}")
 
 
 def popup_link(username: str, payload: str) -> str:

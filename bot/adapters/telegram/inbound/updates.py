@@ -24,6 +24,7 @@ from bot.adapters.telegram.inbound.links import (
     group_link,
     link,
     read_start,
+    topic_link,
 )
 from bot.adapters.telegram.inbound.types import PLATFORM, PRIVATE, Tap, Update, User, Where
 from bot.adapters.telegram.outbound.announcements import REFUSALS
@@ -121,7 +122,15 @@ class RequestHandler(Handler):
         place = PrivateChat(person.id) if met.room is None else Room(met.room)
         manages = partial(self._manages, user.id)
         invite = link(self.services.api.username, f"{JOIN}_{CODE}")
-        return Caller(person.id, place, lang, update=update, manages=manages, invite=invite)
+        return Caller(
+            person.id,
+            place,
+            lang,
+            update=update,
+            manages=manages,
+            invite=invite,
+            way=topic_link,
+        )
 
     async def _manages(self, user: int, room: int) -> bool:
         """Whether somebody is among a group's administrators; they are asked for anew each time."""

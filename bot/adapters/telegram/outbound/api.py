@@ -74,13 +74,16 @@ class Api:
         topic: int | None = None,
         silent: bool = False,
         recipient: Recipient | None = None,
+        below: int | None = None,
     ) -> Sent:
-        """Send a new message."""
+        """Send a new message. ``below``: it answers this one, if that is still there."""
         more: dict[str, Any] = {
             "chat_id": chat,
             "message_thread_id": topic,
             "disable_notification": silent or None,
             "reply_markup": sheet.keyboard,
+            "reply_parameters": below
+            and {"message_id": below, "allow_sending_without_reply": True},
             **({} if recipient is None else _addressed(recipient)),
         }
         message = await _or_bare(sheet, lambda shown: self._sent(shown, more))
@@ -115,6 +118,11 @@ class Api:
         """Take the buttons off a message."""
         with translate_errors():
             await self._ask("editMessageReplyMarkup", {"chat_id": chat, "message_id": message})
+
+    async def delete(self, chat: int, message: int) -> None:
+        """Take a message away. Raises Undeletable after two days."""
+        with translate_errors():
+            await self._ask("deleteMessage", {"chat_id": chat, "message_id": message})
 
     async def edit_ephemeral(
         self, chat: int, user: int, number: int, sheet: OutgoingMessage

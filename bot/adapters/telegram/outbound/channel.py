@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -15,12 +16,18 @@ from bot.adapters.telegram.inbound.types import PLATFORM, Where
 from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.chat_menus import ChatMenus
 from bot.adapters.telegram.outbound.messages import OutgoingMessage, card_sheet
-from bot.adapters.telegram.outbound.transport import Moved, NoTopic, Unmodified, Wordless
+from bot.adapters.telegram.outbound.transport import (
+    Moved,
+    NoTopic,
+    Undeletable,
+    Unmodified,
+    Wordless,
+)
 from bot.common.lru import Recent
 from bot.delivery.channel import Later, Refused
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
-from bot.talk.message import Address, Button, Message, PrivateChat, Room
+from bot.talk.message import Address, Button, Message, PrivateChat, Room, Text
 from bot.talk.voice import say
 
 KEPT_MESSAGES = 20_000
@@ -86,7 +93,9 @@ class TelegramChannel:
         where = await self._place(address)
         sheet = await self._sheet(address, message, picture)
         async with self._sending(address, where):
-            sent = await self._post(where, sheet, silent=not message.mentions)
+            silent = message.quiet or not (message.mentions or message.aloud)
+            below = int(message.answers or 0)
+            sent = await self._post(where, sheet, silent=silent, below=below)
             self.standing.show(where.chat, sent, sheet)
             self.standing.offer(where.chat, sent, message.offer)
         self._chat_menus.follow(address, where, message)
@@ -107,14 +116,30 @@ class TelegramChannel:
             self._menus.show((where.chat, number), message)
         self._chat_menus.follow(address, where, message)
 
-    async def strip(self, address: Address, message_id: str) -> None:
+    async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         where, number = await self._place(address), int(message_id)
         self.standing.change(where.chat, number)
         async with self._sending(address, where):
             try:
-                await self._api.strip(where.chat, number)
+                if text:
+                    sheet = card_sheet(Message(kind="card", text=text), None, {})
+                    await self._put_words(where.chat, number, sheet)
+                else:
+                    await self._api.strip(where.chat, number)
             except Unmodified:
                 return
+
+    async def clear(self, address: Address, message_id: str) -> None:
+        where, number = await self._place(address), int(message_id)
+        self.standing.change(where.chat, number)
+        async with self._sending(address, where):
+            try:
+                await self._api.delete(where.chat, number)
+            except Undeletable:
+                done = "cleared-call" if isinstance(address, Room) else "cleared-prompt"
+                words = OutgoingMessage(say(await self._directory.language(address), done))
+                with suppress(Unmodified):
+                    await self._put_words(where.chat, number, words)
 
     async def step(
         self, chat: int, number: int, version: int, message: Message, picture: bytes | None
@@ -199,7 +224,7 @@ class TelegramChannel:
                 await self._follow(address, where, Where(where.chat))
             except Refused:
                 if isinstance(address, PrivateChat):
-                    await self._directory.close(address.person)
+                    self._directory.shut(address.person)
                 raise
 
     async def _follow(self, address: Address, old: Where, new: Where) -> None:
@@ -208,14 +233,22 @@ class TelegramChannel:
             raise Later(0)
         raise Refused("another room is there now")
 
-    async def _post(self, where: Where, sheet: OutgoingMessage, *, silent: bool) -> int:
+    async def _post(self, where: Where, sheet: OutgoingMessage, *, silent: bool, below: int) -> int:
+        post = partial(self._api.post, where.chat, sheet, silent=silent, below=below or None)
         try:
-            sent = await self._api.post(where.chat, sheet, topic=where.topic, silent=silent)
+            sent = await post(topic=where.topic)
         except NoTopic as error:
             if not error.closed:
                 raise
-            sent = await self._api.post(where.chat, sheet, silent=silent)
+            sent = await post()
         return sent.id
+
+    async def _put_words(self, chat: int, number: int, sheet: OutgoingMessage) -> None:
+        """Replace the words and the buttons of a message, whether it has a picture or not."""
+        try:
+            await self._api.edit_caption(chat, number, sheet)
+        except Wordless:
+            await self._api.edit(chat, number, sheet, same_image=False)
 
     async def _put_caption(self, chat: int, number: int, sheet: OutgoingMessage) -> None:
         try:

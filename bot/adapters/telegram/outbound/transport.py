@@ -178,8 +178,12 @@ class Unmodified(Exception):
     """The message shows that already."""
 
 
+class Undeletable(NotSent):
+    """The message is too old to be taken away."""
+
+
 class Wordless(Exception):
-    """The message is a picture: it has a caption and no text."""
+    """The message is a picture and has a caption and no text, or the other way round."""
 
 
 class NoTopic(Exception):
@@ -222,11 +226,11 @@ WORDS: tuple[tuple[type[Exception], tuple[str, ...]], ...] = (
             "message to edit not found",
             "message to delete not found",
             "message can't be edited",
-            "message can't be deleted",
             "message_id_invalid",
         ),
     ),
-    (Wordless, ("there is no text in the message",)),
+    (Undeletable, ("message can't be deleted",)),
+    (Wordless, ("there is no text in the message", "there is no caption in the message")),
     (NoTopic, ("message thread not found", "topic_deleted", "topic_id_invalid")),
     (NoPictures, ("not enough rights to send photos", "not enough rights to send documents")),
     (Late, ("query is too old", "query_id_invalid")),

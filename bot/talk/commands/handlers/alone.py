@@ -9,7 +9,7 @@ from bot.tables import guided, lobby
 from bot.tables.model import Denied
 from bot.talk.button_token import free_token
 from bot.talk.commands.catalogue import About, command
-from bot.talk.commands.handlers.lobby import STRENGTH, may_open, which_game
+from bot.talk.commands.handlers.lobby import STRENGTH, may_open, room_for, which_game
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
@@ -33,8 +33,9 @@ async def play(request: Request) -> Answer:
     if not await may_open(request):
         return request.refuse(Denied("admins_open"))
     rivals = [text(f"computer-{STRENGTH}")] * max(1, company(key) - 1)
+    room = await room_for(request, key)
     done = await request.tables.do(
-        lobby.play_now, caller.person, caller.beside, key, rivals, update=caller.update
+        lobby.play_now, caller.person, room, key, rivals, update=caller.update
     )
     return request.reply_to(done, None)
 

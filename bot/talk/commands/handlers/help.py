@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables.model import RUNNING, Denied
+from asyncio import to_thread
+
+from bot.tables.model import LOBBY, RUNNING, Denied
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.alone import greeting
 from bot.talk.commands.handlers.lobby import which_game
@@ -10,7 +12,7 @@ from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual.chapters import HERE, chapter, chapters, first_page
 from bot.talk.manual.glossary import Worth, no_worth
-from bot.talk.manual.help import help_now, manual
+from bot.talk.manual.help import help_gathering, help_here, help_now, manual
 from bot.talk.manual.topics import about
 from bot.talk.names import game_said
 from rules.games import boxes
@@ -27,9 +29,11 @@ async def help_(request: Request) -> Answer:
     if not isinstance(request, TableRequest) or (args and args[0] != ALL):
         here = request.table.game if isinstance(request, TableRequest) else None
         return await _about(request, here)
-    if request.table.status == RUNNING and not args:
-        return (help_now(await request.table_view()),)
-    return (manual(request.words, request.table.game),)
+    if args or request.table.status not in (LOBBY, RUNNING):
+        return (manual(request.words, request.table.game),)
+    if request.table.status == LOBBY:
+        return (help_gathering(request.words, request.table.code),)
+    return (help_now(await request.table_view()),)
 
 
 @command("rules", "game", about=About.NO_TABLE, public=True)
@@ -45,10 +49,13 @@ async def rules(request: Request) -> Answer:
 
 
 async def _about(request: Request, here: str | None) -> Answer:
-    """The manual; or what there is about a word: a game, a command, or lines of the rules."""
-    if not request.args or request.args[0] == ALL:
+    """What can be done here; all commands; or what there is about a word, wherever it stands."""
+    if not request.args:
+        return (help_here(request.words),)
+    if request.args[0] == ALL:
         return (manual(request.words),)
-    found = about(request.words, request.args, here, await _worth(request))
+    # The first search in a game, and the first look at a picture, take a third of a second.
+    found = await to_thread(about, request.words, request.args, here, await _worth(request))
     return refusal(request.caller, found) if isinstance(found, Denied) else (found,)
 
 
@@ -70,4 +77,5 @@ async def chapter_(request: Request) -> Answer:
     key, (name, *place) = (request.args or [""])[0], request.args[1:] or [""]
     if key not in boxes() or name not in chapters(key):
         return refusal(request.caller, Denied("bad_token"))
-    return (chapter(request.words, key, name, "drill" if place == [HERE] else "answer"),)
+    kind = "drill" if place == [HERE] else "answer"
+    return (await to_thread(chapter, request.words, key, name, kind),)

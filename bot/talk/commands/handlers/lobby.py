@@ -52,8 +52,12 @@ async def new(request: Request) -> Answer:
         known = ", ".join(one.name for one in choices(game(key).Options))
         no = Denied("bad_option", {"option": stray[0], "value": "", "known": known})
         return request.refuse(no)
+    refused = lobby.refuse(key, options)
+    if refused is not None:
+        return request.refuse(refused)
+    room = await room_for(request, key)
     done = await request.tables.do(
-        lobby.create, caller.person, caller.beside, key, options, update=caller.update
+        lobby.create, caller.person, room, key, options, update=caller.update
     )
     # In a private chat nobody else reads how to join, and the table itself comes there.
     answers = request.reply_to(done, "answer-created" if caller.beside is not None else None)
@@ -67,6 +71,15 @@ async def may_open(request: Request) -> bool:
         return True
     chosen = await request.tables.see(room_settings.room_settings, room)
     return not chosen.admins_open or await request.manages(room)
+
+
+async def room_for(request: Request, key: str) -> int | None:
+    """The room in which a new table stands: one of its own inside the caller's, or just that."""
+    caller = request.caller
+    if caller.room is None or caller.opens is None:
+        return caller.beside
+    chosen = await request.tables.see(room_settings.room_settings, caller.room)
+    return await caller.opens(key, chosen.threads) or caller.room
 
 
 @command("join", "code", about=About.JOINABLE, public=True, shows=True)
@@ -93,7 +106,8 @@ async def invite(request: TableRequest) -> Answer:
     text, code = request.words, request.table.code
     link = request.caller.invite.replace(CODE, code)
     if not link:
-        return (answer(text("invite-code", code=code), table=code),)
+        key = "invite-code" if request.table.rooms else "invite-private"
+        return (answer(text(key, code=code), table=code),)
     share = Button(text("button-share"), url=f"{SHARE}{quote(link, safe='')}")
     told = answer(text("invite-link", code=code, link=link), table=code)
     return (replace(told, buttons=((share,),)),)

@@ -14,7 +14,9 @@ from bot.talk.games.citadels import alt_text, choices, digest, private
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places, worth
 from bot.talk.games.citadels.worth import worth_now
+from bot.talk.games.gains import between, told_things
 from locales import Words
+from rules.citadels import events as happened
 from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
@@ -126,6 +128,24 @@ class CitadelsTalk(GameTalk):
     def scores(self, view: CitadelsView) -> tuple[int, ...]:
         """What the cities count now; a hidden purse counts for nothing yet."""
         return tuple(one.score for one in view.players)
+
+    def chapter(self, view: CitadelsView) -> str:
+        """The round."""
+        return f"{max(view.round, 1):02}"
+
+    def chapter_title(self, words: Words, chapter: str) -> str:
+        """Its number."""
+        return words("citadels-round", round=int(chapter))
+
+    def chapter_news(
+        self, words: Words, view: CitadelsView, events: Sequence[Event], names: Sequence[str]
+    ) -> str:
+        """What was built in the round before."""
+        done = between(events, happened.RoundStarted)
+        built = [one for one in done if isinstance(one, happened.DistrictBuilt)]
+        title = self.chapter_title(words, f"{view.round - 1:02}")
+        things = ((one.seat, term.district(words, one.card)) for one in built)
+        return told_things(words, title, things, names) if done else ""
 
     def news(
         self,

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.florence import alt_text, choices, diego, private
-from bot.talk.games.florence.names import cell
+from bot.talk.games.florence.names import cell, thing
 from bot.talk.games.florence.picture_words import picture_words
 from bot.talk.games.florence.sentences import SENTENCES, places, worth
 from bot.talk.games.florence.worth import worth_now
+from bot.talk.games.gains import between, since, told_gains, told_things
 from locales import Words
 from rules.core.action import Action
-from rules.core.values import Event
+from rules.core.values import Event, Seat
 from rules.florence import events as happened
+from rules.florence.events import CharacterBought, ItemBought
 from rules.florence.views import FlorenceView
 
 RARE = (
@@ -21,6 +24,9 @@ RARE = (
     *("accept", "counter", "decline", "propose", "share", "site", "withdraw"),
 )
 """Verbs that are no commands."""
+
+PARTS = ("auction", "court", "action")
+"""Phases of a round, in order; the special characters have one of their own."""
 
 LINES = 9
 """Maximum number of events on a card of a solo game: a round of Diego's and its end."""
@@ -72,6 +78,45 @@ class FlorenceTalk(GameTalk):
     worth_now = staticmethod(worth_now)
     board_text = staticmethod(alt_text.board_text)
 
+    def chapter(self, view: FlorenceView) -> str:
+        """The round, and which part of it; what comes before the first auction belongs to it."""
+        part = PARTS.index(view.phase) if view.phase in PARTS else 0
+        return f"{max(view.round, 1):02}.{part}"
+
+    def chapter_title(self, words: Words, chapter: str) -> str:
+        """Round and part."""
+        number, _, part = chapter.partition(".")
+        phase = words(f"florence-phase-{PARTS[int(part)]}")
+        return words("florence-chapter", round=int(number), phase=phase)
+
+    def chapter_news(
+        self, words: Words, view: FlorenceView, events: Sequence[Event], names: Sequence[str]
+    ) -> str:
+        """What was bought for how much, or the prestige that the actions of a round brought."""
+        names = diego.placed(words, names) if len(names) == 1 else names
+        if view.phase not in ("court", "action"):
+            return self._prestige(words, view, between(events, happened.RoundBegan), names)
+        court = view.phase == "action" and view.expanded
+        part, kind = ("court", CharacterBought) if court else ("auction", ItemBought)
+        bought = [
+            (one.seat, _bought(words, one))
+            for one in since(events, happened.RoundBegan)
+            if isinstance(one, kind)
+        ]
+        title = self.chapter_title(words, f"{view.round:02}.{PARTS.index(part)}")
+        return told_things(words, title, bought, names)
+
+    def _prestige(
+        self, words: Words, view: FlorenceView, events: Sequence[Event], names: Sequence[str]
+    ) -> str:
+        """What the round before has brought."""
+        points = Counter[Seat]()
+        for one in events:
+            if isinstance(one, happened.PrestigeGained):
+                points[one.seat] += one.points
+        title = self.chapter_title(words, f"{view.round - 1:02}.{PARTS.index('action')}")
+        return told_gains(words, title, points, names) if events else ""
+
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """What is likely first."""
         return choices.offered(legal)
@@ -97,6 +142,11 @@ class FlorenceTalk(GameTalk):
         if cells := params.get("cells"):
             found["cells"] = ", ".join(cell(words, one, names) for one in cells.split(","))
         return found
+
+
+def _bought(words: Words, one: ItemBought | CharacterBought) -> str:
+    bought = one.item if isinstance(one, ItemBought) else one.character
+    return words("florence-chapter-bought", thing=thing(words, bought), price=one.price)
 
 
 class AloneTalk(FlorenceTalk):

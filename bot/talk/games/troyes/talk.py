@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
+from bot.talk.games.gains import between, told_gains
 from bot.talk.games.troyes import alt_text, previews
 from bot.talk.games.troyes import names as term
 from bot.talk.games.troyes.sentences import SENTENCES, dice_text, gained_text, move_text
@@ -148,6 +149,26 @@ class TroyesTalk(GameTalk):
             return self.ending(words, view, names)[:most]
         told = (alt_text.recap(words, view, names), alt_text.attack(words, view))
         return tuple(one for one in told if one)[:most]
+
+    def chapter(self, view: TroyesView) -> str:
+        """The half-day."""
+        return f"{max(view.half, 1):02}"
+
+    def chapter_title(self, words: Words, chapter: str) -> str:
+        """Its day, and whether it is the morning."""
+        half = int(chapter)
+        return term.half(words, (half + 1) // 2, half % 2 == 1)
+
+    def chapter_news(
+        self, words: Words, view: TroyesView, events: Sequence[Event], names: Sequence[str]
+    ) -> str:
+        """What the half-day before added to everybody's points."""
+        done = between(events, happened.HalfStarted)
+        shown = [one for one in done if isinstance(one, happened.MoveShown)]
+        if not shown:
+            return ""
+        title = self.chapter_title(words, f"{view.half - 1:02}")
+        return told_gains(words, title, {one.seat: self.worth(one) for one in shown}, names)
 
     def worth(self, event: Event) -> int:
         """What a half-day added to a sheet's points."""

@@ -14,7 +14,7 @@ class Hidden(Game):
     key = "troyes"
 
     async def sit_down(self) -> None:
-        await self.host.slash(self.channel, "new", game=self.key).settled()
+        await self.host.slash(self.channel, "new", game=self.key, thread=False).settled()
         await self.house.until(lambda: self.cards)
         self.code = next(iter(tokens(self.card))).split("|")[0]
         for person in self.people[1:]:

@@ -112,7 +112,8 @@ class Game:
 
     async def sit_down(self, *, by: str = "buttons", **more: Any) -> None:
         """The host sets a table, the others join, and the game begins."""
-        await self.host.slash(self.channel, "new", game="carcassonne", **more).settled()
+        wanted = {"game": "carcassonne", "thread": False} | more
+        await self.host.slash(self.channel, "new", **wanted).settled()
         await self.house.until(lambda: self.cards)
         self.code = next(iter(tokens(self.card))).split("|")[0]
         for person in self.people[1:]:

@@ -116,7 +116,7 @@ async def seat(server, house):
             found.game = game
             bidders[person.name] = found
         given = {"game": "florence", "options": "first=@a"}
-        await game.host.slash(channel, "new", **given).settled()
+        await game.host.slash(channel, "new", thread=False, **given).settled()
         await house.until(lambda: game.cards)
         game.code = next(iter(tokens(game.card))).split("|")[0]
         for person in people[1:]:

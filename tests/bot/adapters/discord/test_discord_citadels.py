@@ -91,7 +91,9 @@ async def seated(house, *chairs: Chair, computers: int = 0, taps: tuple[str, ...
     """A short game that has begun; ``taps`` are pressed in the lobby before."""
     host = chairs[0]
     options = "city_size=7"
-    await host.person.slash(host.channel, "new", game="citadels", options=options).settled()
+    await host.person.slash(
+        host.channel, "new", game="citadels", options=options, thread=False
+    ).settled()
     await house.until(lambda: host.game.cards)
     code = next(iter(tokens(host.game.card))).split("|")[0]
     for chair in chairs:

@@ -71,7 +71,7 @@ async def seated(house, chairs, computers, **options):
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
     options |= {"options": florence.ALONE} if len(chairs) + computers == 1 else {}
-    await host.person.slash(host.channel, "new", game="florence", **options).settled()
+    await host.person.slash(host.channel, "new", game="florence", thread=False, **options).settled()
     await house.until(lambda: host.game.cards)
     for chair in chairs:
         chair.game.code = next(iter(tokens(host.game.card))).split("|")[0]

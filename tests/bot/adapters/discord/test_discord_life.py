@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.adapters.discord.discord import Account, BadToken
 from bot.delivery.channel import Gone, Later, Refused
-from bot.tables import repository
+from bot.tables import repository, room_settings
 from bot.tables.play import event_log
 from bot.talk.message import Message, PrivateChat, Room, Span
 from tests.bot.adapters.discord.house import House
@@ -311,6 +311,24 @@ async def test_a_closed_private_chat_is_noted_and_not_tried_again(game, server, 
     assert person.last(person.dm).text == "Again"
 
 
+async def test_no_more_than_ten_private_chats_are_opened_in_ten_minutes(house, server):
+    many = [server.user(f"P{at}") for at in range(12)]
+    room = server.channel(server.guild("Tavern", *many), "games")
+    numbers = []
+    for one in many:
+        await one.slash(room, "mytables").settled()
+        numbers.append((await house.people.find("discord", str(one.id))).id)
+    channel = house.discord.channel
+    for number in numbers[:10]:
+        await channel.post(PrivateChat(number), notice(), None)
+    with pytest.raises(Refused):
+        await channel.post(PrivateChat(numbers[10]), notice(), None)
+    await channel.post(PrivateChat(numbers[0]), notice("More"), None)
+    server.clock.advance(601)
+    await channel.post(PrivateChat(numbers[11]), notice(), None)
+    assert many[11].last(many[11].dm).text == "Hello"
+
+
 async def test_a_table_can_be_played_from_the_private_chat(game, people):
     for _ in range(4):
         person, seq = await game.asked(), (await game.table()).seq
@@ -342,7 +360,7 @@ async def test_where_only_a_person_has_installed_the_app_answers_are_private(hou
 
 async def test_a_table_gets_a_thread_of_its_own_from_its_card(house, server, channel, people):
     game = Game(house, channel, *people)
-    await people[0].slash(channel, "new", game="carcassonne").settled()
+    await people[0].slash(channel, "new", game="carcassonne", thread=False).settled()
     await house.until(lambda: game.cards)
     game.code = next(iter(tokens(game.card))).split("|")[0]
     card = game.card
@@ -375,19 +393,100 @@ async def test_a_new_table_can_begin_in_a_thread(house, server, channel, people)
     thread = next(one for one in channel.guild.channels.values() if one.is_thread)
     assert f"<#{thread.id}>" in used.response.text
     assert thread.name == "Carcassonne · Anna"
+    line = people[1].last(channel)
+    assert f"table {used.response.text.split()[1]}" in line.text, used.response.text
+    assert line.message.thread is thread
+    assert line.message.flags & 4096
     game = Game(house, thread, *people)
     await house.until(lambda: game.cards)
     assert not any(one.author.is_bot and one.labels for one in channel.messages.values())
     used = await people[0].slash(channel, "new", game="chess", thread=True).settled()
     assert "chess" in used.response.text
-    threads = [one for one in channel.guild.channels.values() if one.is_thread and not one.archived]
-    assert threads == [thread]
+    assert channel.guild.threads == [thread], "a thread is made for a table alone"
 
 
 async def test_which_game_it_is_to_be_is_asked_before_a_thread_stays(house, channel, people):
     used = await people[0].slash(channel, "new", thread=True).settled()
     assert used.response.labels[0] == "Carcassonne"
     assert not any(one.is_thread and not one.archived for one in channel.guild.channels.values())
+
+
+async def test_a_new_table_has_a_thread_where_the_bot_may_make_one(house, server, channel, people):
+    await people[0].slash(channel, "new", game="carcassonne").settled()
+    (thread,) = channel.guild.threads
+    game = Game(house, thread, *people)
+    await house.until(lambda: game.cards)
+    (line,) = [one for one in channel.messages.values() if one.author.is_bot]
+    assert line.text == f"Carcassonne, table {next(iter(tokens(game.card)))[:4]}: <#{thread.id}>"
+    assert thread.auto_archive == 7 * 24 * 60
+
+
+async def test_in_the_channel_it_is_told_in_which_thread_the_table_stands(house, channel, people):
+    await people[0].slash(channel, "new", game="carcassonne").settled()
+    (thread,) = channel.guild.threads
+    used = await people[1].slash(channel, "table").settled()
+    assert f"<#{thread.id}>" in used.response.text
+
+
+async def test_a_table_that_a_key_opens_has_a_thread_too(house, channel, people):
+    used = await people[0].slash(channel, "new").settled()
+    assert channel.guild.threads == []
+    await people[0].click(used.response, "Carcassonne").settled()
+    (thread,) = channel.guild.threads
+    await house.until(lambda: Game(house, thread, *people).cards)
+    assert f"<#{thread.id}>" in people[0].last(channel).text
+
+
+@pytest.mark.parametrize("why", ["denied", "full", "chosen", "asked", "busy"])
+async def test_without_a_thread_a_table_is_played_in_the_channel(
+    house, server, channel, people, why
+):
+    more = {}
+    if why == "denied":
+        server.deny(channel, "create_threads")
+    elif why == "full":
+        channel.guild.most_threads = 0
+    elif why == "busy":
+        server.faults.append(
+            Fault("POST /channels/{channel_id}/messages/{message_id}/threads", code=429,
+                  channel=channel.id, retry_after=60.0)
+        )  # fmt: skip
+    elif why == "asked":
+        more["thread"] = False
+    else:
+        await people[0].slash(channel, "settings").settled()
+        room = (await house.people.find_room("discord", str(channel.id))).id
+        await house.tables.do(room_settings.choose, room, room_settings.THREADS, "off")
+    await people[0].slash(channel, "new", game="carcassonne", **more).settled()
+    game = Game(house, channel, *people)
+    await house.until(lambda: game.cards)
+    assert channel.guild.threads == []
+    assert [one for one in channel.timeline if getattr(one, "author", None)] != []
+    posts = [one for one in channel.messages.values() if not (one.deleted or one.receiver)]
+    assert posts == [game.card], "no line tells of a thread that is not there"
+
+
+async def test_a_thread_has_the_settings_and_the_language_of_its_channel(
+    house, server, channel, people
+):
+    await people[0].slash(channel, "new", game="carcassonne").settled()
+    (first,) = channel.guild.threads
+    game = Game(house, first, *people)
+    await house.until(lambda: game.cards)
+    russian = next(one for one in tokens(game.card) if said(one).startswith("!lang ru"))
+    await press(people[0], game.card, russian).settled()
+    await house.until(lambda: "Новый стол" in game.card.text)
+    room = (await house.people.find_room("discord", str(channel.id))).id
+    await house.tables.do(room_settings.choose, room, room_settings.OPENERS, "admins")
+    thread = (await house.people.find_room("discord", str(first.id))).id
+    assert (await house.tables.see(room_settings.room_settings, thread)).admins_open
+    await house.tables.do(room_settings.choose, thread, room_settings.OPENERS, "everybody")
+    assert not (await house.tables.see(room_settings.room_settings, room)).admins_open
+    await people[0].slash(channel, "new", game="carcassonne").settled()
+    second = Game(house, channel.guild.threads[-1], *people)
+    await house.until(lambda: second.cards)
+    assert "Новый стол" in second.card.text
+    assert not any(said(one).startswith("!lang") for one in tokens(second.card))
 
 
 async def test_without_the_right_to_make_threads_it_says_so(house, server, channel, people):

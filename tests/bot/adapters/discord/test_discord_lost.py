@@ -51,7 +51,8 @@ async def test_a_deleted_channel_is_told_of_at_home_and_gives_way_to_another(hou
     for _ in range(2):
         await move(house, code)
     for one in people:
-        assert one.last(one.dm).text.startswith("**I can no longer write in the chat of table")
+        told = [seen.text for seen in one.sees(one.dm)]
+        assert sum(text.startswith("**I can no longer write in the chat") for text in told) == 1
     other = server.channel(guild, "other")
     await people[1].slash(other, "table", table=code).settled()
     await house.quiet()

@@ -116,7 +116,7 @@ def taken(house: House, channel: Channel, people: list[Person]) -> list[Chair]:
 async def seated(house: House, *chairs: Chair, computers: int = 0) -> None:
     """A table of Troyes Dice that has begun."""
     host = chairs[0]
-    await host.person.slash(host.channel, "new", game="troyes").settled()
+    await host.person.slash(host.channel, "new", game="troyes", thread=False).settled()
     await house.until(lambda: host.game.cards)
     code = next(iter(tokens(host.game.card))).split("|")[0]
     for chair in chairs:

@@ -23,10 +23,23 @@ STEPS = 400
 """Within so many steps of the event loop after a move its card has been sent."""
 
 
+LINE, CARD = "sendMessage", "sendPhoto"
+"""What calls: a line in the group, or one's own card in the private chat."""
+
+
+@pytest.fixture(params=[LINE, CARD])
+def way(request):
+    return request.param
+
+
 @pytest.fixture
-async def game(server, house):
+async def game(server, house, way):
     people = friends(server)
     game = Game(house, server.group("Friends", *people), *people)
+    if way == CARD:
+        for one in people:
+            one.open_private()
+        await house.quiet()
     await game.sit_down()
     return game
 
@@ -39,7 +52,14 @@ async def last_choice(game):
 
 
 def pings(game):
-    return [len(one.pings(game.room)) for one in game.people]
+    """How often each has been called: by name in the group, or by their own card."""
+    cards = [[one for one in who.buzzes(who.private) if _is_card(one)] for who in game.people]
+    named = [who.pings(game.room) for who in game.people]
+    return [len(one) + len(two) for one, two in zip(named, cards, strict=True)]
+
+
+def _is_card(message):
+    return message.sender.is_bot and " · " in message.text.split("\n")[0]
 
 
 async def called(game, before):
@@ -50,22 +70,22 @@ async def called(game, before):
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-async def test_c3_who_is_on_turn_is_called_though_the_line_fails(server, game, trouble):
+async def test_c3_who_is_on_turn_is_called_though_the_line_fails(server, game, way, trouble):
     await last_choice(game)
     before = pings(game)
-    server.faults.append(Fault("sendPhoto", **TROUBLES[trouble]))
+    server.faults.append(Fault(way, **TROUBLES[trouble]))
     game.asked.send(game.room, "/skip")
     assert await called(game, before) == [0, 0, 2 if trouble == "lost" else 1]
 
 
 @pytest.mark.prove(seconds=900)
-async def test_c3_nobody_is_left_uncalled_by_kills_and_cut_lines(server, build, game):
+async def test_c3_nobody_is_left_uncalled_by_kills_and_cut_lines(server, build, game, way):
     random, turns, twice, unknown = Random(3), 0, 0, 0
     for _ in range(times(6, 120)):
         await last_choice(game)
         before, trouble = pings(game), random.choice([*TROUBLES, "kill", "kill"])
         if trouble != "kill":
-            server.faults.append(Fault("sendPhoto", **TROUBLES[trouble]))
+            server.faults.append(Fault(way, **TROUBLES[trouble]))
         game.asked.send(game.room, "/skip")
         if trouble == "kill":
             for _ in range(random.randrange(STEPS)):

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.tables.play import moves
-from tests.bot.adapters.telegram.playing import Game, asked, friends, legal_line, menu
+from tests.bot.adapters.telegram.playing import Game, asked, friends, lastly, legal_line, menu
 from tests.doubles.telegram import Message
 
 pytestmark = pytest.mark.game
@@ -89,6 +89,19 @@ async def test_a_table_stays_in_its_forum_topic_and_another_in_general(server, h
     await other.play(3)
     assert other.code != game.code
     assert {one.message.thread for one in other.cards()} == {None}
+
+
+async def test_in_general_it_is_told_in_which_topic_the_table_stands(server, house):
+    people = friends(server)
+    room = server.group("Club", *people, forum=True)
+    game = Game(house, room, *people, topic=server.topic(room, "Carcassonne"))
+    await game.sit_down()
+    people[0].open_private()
+    await house.quiet()
+    people[0].send(room, "/table")
+    link = f"https://t.me/c/{str(room.id).removeprefix('-100')}/{game.topic.id}"
+    await house.until(lambda: link in lastly(people[0], people[0].private))
+    assert game.code in lastly(people[0], people[0].private)
 
 
 async def test_a_table_whose_topic_is_deleted_goes_on_in_the_chat(server, house):

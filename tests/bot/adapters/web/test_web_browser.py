@@ -251,7 +251,7 @@ async def test_on_a_phone_all_fits_and_answers_come_to_where_one_looks(browse, l
         await expect(page.locator("#pane-room")).to_be_hidden()
         await expect(page.locator("#answers .post.answer")).to_be_visible()
         assert await sideways(page) == 0
-        await expect(page.locator("#tab-room .badge")).to_be_visible()
+        await expect(page.locator("#tab-private .badge")).to_be_visible()
 
 
 async def test_a_window_comes_back_by_itself_and_shows_what_it_missed(browse):
