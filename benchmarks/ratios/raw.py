@@ -19,7 +19,7 @@ _START = "INSERT INTO clocks VALUES (?, ?, ?, ?)"
 _OUTBOX = """INSERT INTO outbox
 (table_id, seq, address, kind, mentions, created_at, due, tries, state)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (table_id, address, kind) WHERE state = 'pending' AND kind IN ('card', 'prompt')
+ON CONFLICT (table_id, address, kind) WHERE state = 'pending' AND kind IN ('card', 'prompt', 'call')
 DO UPDATE SET seq = excluded.seq, mentions = excluded.mentions, due = excluded.due"""
 
 
