@@ -17,9 +17,10 @@ async def test_cards_menus_and_full_size_are_taken_as_they_are_drawn(server, bui
     game = Game(house, server.group("Friends", *people), *people)
     await game.sit_down()
     await game.play(6)
-    await game.step_in()
     pictures = [one for one in game.cards() if one.picture]
-    assert pictures
+    person, shown, _ = await game.step_in()
+    pictures += [one for one in person.sees(game.room) if one.message is shown]
+    assert len(pictures) == 2
     for card in pictures:
         assert max(Image.open(io.BytesIO(card.picture)).size) <= 2560
         assert units(card.text) <= CAPTION

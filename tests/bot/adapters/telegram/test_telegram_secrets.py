@@ -103,7 +103,8 @@ async def test_a_refusal_that_may_name_a_hand_is_never_said_to_all(server, house
     await house.quiet()
     answers = [one for one in game.host.sees(game.room) if one.message.sender.is_bot]
     public = [one.text for one in answers if not one.ephemeral]
-    harmless = ("Hello!", "Troyes Dice · ", f"Table {game.code} is ready")
+    called = "Anna, Boris, Clara: a choice to make"
+    harmless = ("Hello!", "Troyes Dice · ", f"Table {game.code} is ready", called)
     odd = [one for one in public if not one.startswith(harmless)]
     assert [one for one in odd if "for your eyes only" not in one] == []
     if server.api.ephemeral:

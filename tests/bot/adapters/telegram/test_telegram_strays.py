@@ -14,11 +14,10 @@ async def copied(server, house):
     people = friends(server)
     game = Game(house, server.group("Friends", *people), *people)
     await game.sit_down()
-    while not any(one.endswith("|skip") for one in menu(game.card)):
-        await game.type_through()
+    await game.play(3, typing=True)
     await house.quiet()
     server.faults.append(Fault("sendPhoto", lost=True))
-    await game.type("/skip")
+    game.host.send(game.room, "/table")
     await house.quiet()
     stray, _ = keyed(game)
     return game, stray
